@@ -1,0 +1,81 @@
+import type { Condition, JsonObject, JsonSchema, Operator, Text } from '../definition/index.ts';
+
+/** A list column as one actor may see it. Titles are per language; the client picks. */
+export interface ClientColumn {
+  field: string;
+  title: Text;
+  type: string;
+  render: string;
+  renderProps?: JsonObject;
+  width?: number;
+  align: 'left' | 'center' | 'right';
+  sortable: boolean;
+  show: boolean;
+  /** Operator and widget of the common search; null when he may not search by it. */
+  search: { operator: Operator; operators: readonly Operator[]; widget: string } | null;
+  options: { key: string | number; label: Text; color?: string; disabled?: boolean }[];
+  /** Where the row's joined label is found, and which definition a link leads to. */
+  relation?: {
+    name: string;
+    kind: 'belongsTo' | 'hasList' | 'manyToMany';
+    definition: string;
+    valueField: string;
+    labelField: string;
+  };
+  mask: boolean;
+}
+
+export interface ClientAction {
+  name: string;
+  title: Text;
+  on: 'row' | 'selection' | 'table';
+  icon?: string;
+  color?: string;
+  when?: Condition;
+  confirm?: Text;
+  schema?: JsonSchema;
+  /** The states it may start from. */
+  transition?: { field: string; from: (string | number)[] };
+}
+
+/**
+ * What one actor may know of a definition: an allow-list, made key by key.
+ * No table or column name, no server-only key, no field he may not read, no verb he may not use.
+ */
+export interface ClientView {
+  name: string;
+  title: Text;
+  /** Controller in the back-office dialect: `shop.goods.Tag`. */
+  controller: string;
+  version: string;
+  key: string[];
+  label: string;
+  readOnly: boolean;
+  /** Verbs and actions he may use. */
+  verbs: string[];
+  columns: ClientColumn[];
+  children: { name: string; title: Text; definition: string; field: string }[];
+  sort: [field: string, direction: 'asc' | 'desc'][];
+  pageSizes: number[];
+  quickSearch: boolean;
+  toolbar: string[];
+  rowButtons: string[];
+  tree: { parent: string } | null;
+  dragSort: { field: string; within: string | null } | null;
+  remark: Text;
+  noDoubleClick: string[];
+  totals: string[];
+  actions: ClientAction[];
+  form: ClientForm;
+}
+
+/** The form: data schema and uiSchema strictly apart; titles in the language asked for. */
+export interface ClientForm {
+  mode: 'dialog' | 'drawer' | 'page';
+  width?: number;
+  groups: { name: string; title: Text; tab?: boolean }[];
+  add: { schema: JsonSchema; uiSchema: JsonObject; defaults: JsonObject };
+  edit: { schema: JsonSchema; uiSchema: JsonObject };
+  /** Conditions on a field that the form evaluates while one types. */
+  conditions: { field: string; visible?: Condition; required?: Condition; readonly?: Condition }[];
+}

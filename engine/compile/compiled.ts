@@ -1,0 +1,135 @@
+import type {
+  ActionDefinition,
+  Condition,
+  FieldAccessDefinition,
+  FieldDefinition,
+  FieldTypeName,
+  FormDefinition,
+  IndexDefinition,
+  JsonObject,
+  Operator,
+  OptionDefinition,
+  Text,
+  TransitionDefinition,
+  ValidatorDefinition,
+} from '../definition/index.ts';
+import type { ColumnStorage } from '../fields/field-type.ts';
+
+/** A relation whose target is known. Columns are database columns, fields are names on the wire. */
+export interface CompiledRelation {
+  kind: 'belongsTo' | 'hasList' | 'manyToMany';
+  /** Name on the wire of the joined row(s). */
+  name: string;
+  /** The target definition's name. */
+  definition: string;
+  /** Quoted, schema-qualified table of the target. */
+  table: string;
+  connection: string;
+  valueField: string;
+  valueColumn: string;
+  valueType: string;
+  labelField: string;
+  labelColumn: string;
+  labelType: string;
+  showFields: { field: string; column: string; type: FieldTypeName }[];
+  through?: { table: string; from: string; to: string };
+}
+
+/** A field with every question answered. */
+export interface CompiledField {
+  name: string;
+  type: FieldTypeName;
+  title: Text;
+  help?: Text;
+  /** The written field merged over the type's defaults; what codecs and schemas read. */
+  definition: FieldDefinition;
+  /** Database column; null when the value lives elsewhere. */
+  column: string | null;
+  storage: ColumnStorage | null;
+  /** May never be written: key made by the database, generated column, `readonly: true`. */
+  writable: { add: boolean; edit: boolean };
+  required: boolean | Condition;
+  readonly: boolean | Condition;
+  visible?: Condition;
+  options: OptionDefinition[];
+  relation?: CompiledRelation;
+  list: {
+    show: boolean;
+    width?: number;
+    render: string;
+    renderProps?: JsonObject;
+    sortable: boolean;
+    align: 'left' | 'center' | 'right';
+  };
+  search: { operator: Operator | false; operators: readonly Operator[]; widget: string };
+  quickSearch: boolean;
+  form: {
+    show: boolean;
+    widget: string;
+    props: JsonObject;
+    placeholder?: Text;
+    group?: string;
+    span: number;
+  };
+  validate: ValidatorDefinition[];
+  access: FieldAccessDefinition;
+}
+
+export interface CompiledChild {
+  name: string;
+  title: Text;
+  definition: string;
+  /** Quoted, schema-qualified table of the child rows. */
+  table: string;
+  /** Field and column of the child that hold this row's key. */
+  field: string;
+  column: string;
+  /** Columns of the child's own key, to count by. */
+  /** Column of this table that the child's column refers to. */
+  valueColumn: string;
+}
+
+/** A definition after all checks: complete, frozen, relations resolved. Nothing after this phase fills a default in. */
+export interface CompiledDefinition {
+  name: string;
+  title: Text;
+  connection: string;
+  schema: string;
+  table: string;
+  /** `"schema"."table"`, quoted for SQL. */
+  sqlTable: string;
+  kind: 'table' | 'view' | 'materializedView';
+  managed: boolean;
+  /** True for views and tables without a key. */
+  readOnly: boolean;
+  /** Key field names, in order. Empty: no row can be addressed. */
+  key: string[];
+  label: string;
+  scope: { field: string; column: string; from: 'merchant' | 'admin' | 'member' } | null;
+  /** Guard against lost updates: a field raised by one, PostgreSQL's own row version (`xmin`), or none (views). */
+  rowVersion: { kind: 'field'; field: string; column: string } | { kind: 'xmin' } | null;
+  fields: CompiledField[];
+  fieldByName: ReadonlyMap<string, CompiledField>;
+  children: CompiledChild[];
+  indexes: IndexDefinition[];
+  sort: [field: string, direction: 'asc' | 'desc'][];
+  pageSizes: number[];
+  quickSearch: string[];
+  toolbar: string[];
+  rowButtons: string[];
+  tree: { parent: string } | null;
+  dragSort: { field: string; within: string | null } | null;
+  remark: Text;
+  noDoubleClick: string[];
+  totals: string[];
+  form: Required<Pick<FormDefinition, 'mode' | 'groups'>> & { width?: number };
+  actions: ActionDefinition[];
+  transitions: Record<string, Required<TransitionDefinition>>;
+  /** Verbs and actions that exist: `index`, `add`, `edit`, `del`, `sortable` and every action's name. */
+  verbs: string[];
+  /** Permission node of each verb: `shop/goods/tag/index`. */
+  nodes: Record<string, string>;
+  menu: { parent: string; icon: string; weigh: number; hidden: boolean } | null;
+  /** Changes when anything in the definition or in what it refers to changes. Sixteen hex characters. */
+  version: string;
+}

@@ -1,0 +1,58 @@
+import type { Json } from '../definition/json.ts';
+
+/** What can be wrong with a value a person gave. Texts: `engine/contract/texts`. */
+export const ISSUE_CODES = [
+  'required',
+  'type',
+  'integer',
+  'number',
+  'range.min',
+  'range.max',
+  'length.max',
+  'length.min',
+  'precision',
+  'pattern',
+  'option',
+  'date',
+  'time',
+  'datetime',
+  'year',
+  'mobile',
+  'idNumber',
+  'account',
+  'password',
+  'varName',
+  'editorRequired',
+  'url',
+  'email',
+  'uuid',
+  'json',
+  'color',
+  'money',
+  'array',
+  'nul',
+  'custom',
+  'readonly',
+  'forbidden',
+  'unknown',
+  'unique',
+  'reference.missing',
+  'reference.used',
+  'check',
+  'tree.cycle',
+  'too-many',
+] as const;
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+/**
+ * One complaint about one value.
+ * `path` is the field's path in dots and brackets (`lines[2].price`); empty for the row as a whole.
+ */
+export interface FieldIssue {
+  path: string;
+  code: IssueCode;
+  /** Values for the text's placeholders. `label` is filled in by the translator. */
+  params?: Record<string, Json>;
+  /** A text that wins over the catalogue (a definition's own message). */
+  message?: string;
+}

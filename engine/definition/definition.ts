@@ -1,0 +1,133 @@
+import type { Condition, FieldDefinition } from './field-definition.ts';
+import type { JsonSchema } from './json.ts';
+import type { Text } from './text.ts';
+
+/** Rows that belong to somebody. The short form `"merchant"` means `{ owner: "merchant_id", from: "merchant" }`. */
+export interface ScopeDefinition {
+  /** Field that holds the owner. */
+  owner: string;
+  /** Which of the actor's identities must match: `merchant`, `admin` or `member`. */
+  from: 'merchant' | 'admin' | 'member';
+}
+
+/** An index over several columns, by field name. */
+export interface IndexDefinition {
+  fields: string[];
+  unique?: boolean;
+  /** `btree` (default), `gin` for arrays and jsonb, `trigram` for contains searches. */
+  kind?: 'btree' | 'gin' | 'trigram';
+}
+
+/** Rows of another table that point here: counted in the list and reachable by a link. */
+export interface ChildDefinition {
+  /** Name on the wire, e.g. `orders`; the count appears as `orders_count`. */
+  name: string;
+  title?: Text;
+  /** Definition of the child rows. */
+  definition: string;
+  /** Field of the child that holds this row's key. */
+  field: string;
+}
+
+export interface ListDefinition {
+  /** Default order, e.g. `[["weigh", "desc"]]`. The key is always added as the last term. */
+  sort?: [field: string, direction: 'asc' | 'desc'][];
+  /** Offered page sizes. Default 10, 20, 50, 100. */
+  pageSizes?: number[];
+  /** Toolbar buttons by name. */
+  toolbar?: string[];
+  /** Row buttons by name; an action's name adds its button. Default: what the nodes allow. */
+  rowButtons?: string[];
+  /** Shows the rows as a tree by a treeParent field. Default: the only treeParent field, if any; `false` turns it off. */
+  tree?: false | { parent: string };
+  /** Lets rows be dragged: the rank field, and the field rows may not leave by dragging. */
+  dragSort?: false | { field: string; within?: string };
+  /** A line above the table. */
+  remark?: Text;
+  /** Fields whose cells do not open the editor on double click. */
+  noDoubleClick?: string[];
+  /** Fields whose sum is shown below the list. */
+  totals?: string[];
+}
+
+export interface FormDefinition {
+  mode?: 'dialog' | 'drawer' | 'page';
+  /** Pixels. */
+  width?: number;
+  groups?: { name: string; title: Text; tab?: boolean }[];
+}
+
+/** A named operation on a row, on a selection or on the table, carried out by a behaviour. */
+export interface ActionDefinition {
+  name: string;
+  title: Text;
+  on: 'row' | 'selection' | 'table';
+  icon?: string;
+  color?: string;
+  /** The row must satisfy this, in the browser and on the server. */
+  when?: Condition;
+  /** Asked before the call. */
+  confirm?: Text;
+  /** Parameters asked from the user; a form is made from it. */
+  schema?: JsonSchema;
+}
+
+/** An action's step of the state machine: refused unless the state is one of `from`. */
+export interface TransitionDefinition {
+  /** Field that holds the state. Default `status`. */
+  field?: string;
+  from: (string | number)[];
+  to: string | number;
+}
+
+export interface MenuDefinition {
+  /** Name of the menu directory, e.g. `shop/goods`. Default: the definition's name without its last part. */
+  parent?: string;
+  icon?: string;
+  /** Higher comes first. */
+  weigh?: number;
+  /** Kept in the tree of rights but not shown. */
+  hidden?: boolean;
+}
+
+/**
+ * One back-office table, as written in a file under `definitions/`.
+ * `name` is the path of the file, of the controller, of the menu entry and the prefix of its permission nodes.
+ */
+export interface Definition {
+  $schema?: string;
+  /** e.g. `shop/goods/tag`; lower and camel case, parts joined by `/`. */
+  name: string;
+  title: Text;
+  /** Database connection. Default `main`; others come from `DATABASE_URL_<NAME>`. */
+  connection?: string;
+  /** Database schema. Default `public`. */
+  schema?: string;
+  /** Table or view. */
+  table: string;
+  /** `view` and `materializedView` are read-only. Default `table`. */
+  kind?: 'table' | 'view' | 'materializedView';
+  /** The product owns this table's structure and creates it. Default true; an imported table says false. */
+  managed?: boolean;
+  /** Shown, never written. */
+  readOnly?: boolean;
+  /** Key fields. Default: the `pk` or `spk` field. An empty list means no key, which makes the table read-only. */
+  key?: string[];
+  /** Field that names a row to people. Default: title, name, or the first text field. */
+  label?: string;
+  scope?: string | ScopeDefinition;
+  /** Field whose value changes with every write and guards against lost updates (a number, raised by one). Default: the database's own row version. */
+  rowVersion?: string;
+  fields: FieldDefinition[];
+  indexes?: IndexDefinition[];
+  children?: ChildDefinition[];
+  list?: ListDefinition;
+  form?: FormDefinition;
+  actions?: ActionDefinition[];
+  transitions?: Record<string, TransitionDefinition>;
+  access?: {
+    /** Verbs that exist. Default: index, add, edit, del and, where rows can be dragged, sortable. */
+    nodes?: string[];
+  };
+  menu?: false | MenuDefinition;
+}

@@ -1,0 +1,205 @@
+import type { Json, JsonObject, JsonSchema } from './json.ts';
+import type { Text } from './text.ts';
+
+/** The field types a definition may name; each is one folder under `engine/fields`. */
+export const FIELD_TYPE_NAMES = [
+  'pk',
+  'spk',
+  'weigh',
+  'timestamp',
+  'string',
+  'password',
+  'number',
+  'float',
+  'radio',
+  'checkbox',
+  'switch',
+  'textarea',
+  'array',
+  'datetime',
+  'year',
+  'date',
+  'time',
+  'select',
+  'selects',
+  'remoteSelect',
+  'remoteSelects',
+  'editor',
+  'city',
+  'image',
+  'images',
+  'file',
+  'files',
+  'icon',
+  'color',
+  'money',
+  'url',
+  'email',
+  'uuid',
+  'json',
+  'treeParent',
+  'manyToMany',
+] as const;
+export type FieldTypeName = (typeof FIELD_TYPE_NAMES)[number];
+
+/** The 15 search operators of the wire contract. */
+export const OPERATORS = [
+  'eq',
+  'ne',
+  'gt',
+  'egt',
+  'lt',
+  'elt',
+  'LIKE',
+  'NOT LIKE',
+  'IN',
+  'NOT IN',
+  'RANGE',
+  'NOT RANGE',
+  'NULL',
+  'NOT NULL',
+  'FIND_IN_SET',
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** A condition: a JSON Schema the row must satisfy, e.g. `{ "properties": { "status": { "const": 2 } } }`. */
+export type Condition = JsonSchema;
+
+/** One choice of a radio, checkbox, select or selects field. */
+export interface OptionDefinition {
+  /** The stored value. */
+  key: string | number;
+  label: Text;
+  /** A palette name (`success`, `warning`, `error`, `info`, `primary`, `default`) or a CSS colour. */
+  color?: string;
+  disabled?: boolean;
+}
+
+/** How a relational field reaches the table it points to. */
+export interface RelationDefinition {
+  /** Name of the definition the field points to, e.g. `shop/goods/tag`. */
+  definition: string;
+  /** Field of the target that is stored here. Default: the target's only key field. */
+  valueField?: string;
+  /** Field of the target shown to people. Default: the target's `label`. */
+  labelField?: string;
+  /** Further target fields shown in the list as `<relation>.<field>`. */
+  showFields?: string[];
+  /** Name under which the joined row appears on the wire. Default: the field name without `_id`/`_ids`. */
+  name?: string;
+  /** manyToMany only: the join table. */
+  through?: ThroughDefinition;
+}
+
+/** The join table of a many-to-many field, in the same connection as the owner. */
+export interface ThroughDefinition {
+  table: string;
+  /** Database schema of the join table. Default: the owner's. */
+  schema?: string;
+  /** Column that holds the owner's key. */
+  from: string;
+  /** Column that holds the target's value field. */
+  to: string;
+}
+
+/** A named rule with its parameters and, when wanted, a message of its own. */
+export interface ValidatorDefinition {
+  rule: string;
+  params?: Json[];
+  message?: Text;
+}
+
+/** Facts about the column that the field type does not settle by itself. */
+export interface ColumnDefinition {
+  /** Full PostgreSQL type where it differs from the field type's own, e.g. `numeric(12,4)`, `int4range`, `mpaa_rating`. */
+  type?: string;
+  nullable?: boolean;
+  /** `identity`: made by the database unless given; `always`: may never be written (generated or identity always). */
+  generated?: 'identity' | 'always';
+  /** The database fills the column when it is left out (a default the product does not know). */
+  hasDefault?: boolean;
+}
+
+/** How a field appears in a list. */
+export interface FieldListDefinition {
+  show?: boolean;
+  /** Pixels. */
+  width?: number;
+  /** Name of a cell renderer. */
+  render?: string;
+  renderProps?: JsonObject;
+  sortable?: boolean;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** How a field can be searched. `operator: false` takes it out of the common search. */
+export interface FieldSearchDefinition {
+  operator?: Operator | false;
+  /** Name of a search widget. */
+  widget?: string;
+}
+
+/** How a field appears in the form. */
+export interface FieldFormDefinition {
+  show?: boolean;
+  /** Name of an input. */
+  widget?: string;
+  props?: JsonObject;
+  placeholder?: Text;
+  group?: string;
+  /** Columns taken of a 12 column grid. */
+  span?: number;
+}
+
+/** Who may read or write the field, by node; and how it is masked for everybody else. */
+export interface FieldAccessDefinition {
+  /** Node a reader must hold. Without it the field does not exist for him. */
+  read?: string;
+  /** Node a writer must hold. Without it a written value is refused. */
+  write?: string;
+  /** Readers without `node` see the masked value and can't search or sort by the field. */
+  mask?: { kind: 'last4' | 'mail' | 'hidden'; node?: string };
+}
+
+/** One field of a definition: only what deviates from the field type's defaults. */
+export interface FieldDefinition {
+  /** Stable identity once published, so that a rename is a fact. Eight hex characters. */
+  uuid?: string;
+  /** Name on the wire. */
+  name: string;
+  type: FieldTypeName;
+  title?: Text;
+  /** Shown below the input. */
+  help?: Text;
+  /** Column in the database. Default: the name. */
+  column?: string;
+  db?: ColumnDefinition;
+  /** Most characters of a text, or digits before the point. */
+  length?: number;
+  /** All digits of a decimal number. */
+  precision?: number;
+  /** Digits after the point of a decimal number. */
+  scale?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Must be given: always, or while the condition holds. */
+  required?: boolean | Condition;
+  /** Shown but not editable: always, or while the condition holds. */
+  readonly?: boolean | Condition;
+  /** Shown in the form while the condition holds. A hidden field is never required. */
+  visible?: Condition;
+  unique?: boolean;
+  /** An index is kept; `trigram` serves contains searches. */
+  index?: boolean | 'trigram';
+  default?: Json;
+  /** Choices, or the name of a shared list under `definitions/options`. */
+  options?: OptionDefinition[] | string;
+  relation?: RelationDefinition;
+  list?: false | FieldListDefinition;
+  search?: false | FieldSearchDefinition;
+  quickSearch?: boolean;
+  form?: false | FieldFormDefinition;
+  validate?: ValidatorDefinition[];
+  access?: FieldAccessDefinition;
+}

@@ -1,0 +1,8 @@
+/** Any JSON value. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A JSON object. */
+export type JsonObject = { [key: string]: Json };
+
+/** A JSON Schema 2020-12 fragment. Kept loose on purpose: ajv judges it, not the compiler. */
+export type JsonSchema = { [key: string]: Json | JsonSchema | JsonSchema[] };

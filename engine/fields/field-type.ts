@@ -1,0 +1,94 @@
+import type { Dialect, FieldIssue } from '../contract/index.ts';
+import type {
+  FieldDefinition,
+  FieldTypeName,
+  Json,
+  JsonObject,
+  JsonSchema,
+  Operator,
+  Text,
+} from '../definition/index.ts';
+
+/**
+ * The column a field type wants.
+ * `type` is a full PostgreSQL type (`bigint`, `varchar(255)`, `text[]`, `numeric(5,2)`).
+ */
+export interface ColumnStorage {
+  type: string;
+  nullable: boolean;
+  /** SQL literal, e.g. `0`, `''`, `'{}'`. */
+  default?: string;
+  generated?: 'identity' | 'always';
+  /** SQL condition over the quoted column name, written with `%I` for the column. */
+  check?: string;
+}
+
+/** What a codec must know to translate a value. */
+export interface CodecContext {
+  /** The field with its defaults filled in. */
+  field: FieldDefinition;
+  /** Full PostgreSQL type of the column; empty where there is none. */
+  columnType: string;
+  dialect: Dialect;
+}
+
+/** A parsed value, or why it is none. `null` stands for "no value". */
+export type Parsed = { ok: true; value: Json } | { ok: false; issue: Omit<FieldIssue, 'path'> };
+
+/**
+ * One field type: everything the engine needs to know of it, in one folder.
+ * Stored form = what the database driver gives and takes: numbers for int2/int4/float, strings for everything that a
+ * double can't hold (int8, numeric), `true/false` for bool, arrays for arrays, parsed values for json and jsonb,
+ * `YYYY-MM-DD`, `HH:mm:ss`, `YYYY-MM-DD HH:mm:ss` for date, time, timestamp, ISO 8601 with `Z` for timestamptz,
+ * text for all other types.
+ */
+export interface FieldType {
+  name: FieldTypeName;
+  /** Group of the palette. */
+  group: 'common' | 'base' | 'advanced';
+  title: Text;
+  /** Defaults that the definition may override, merged under the written field. */
+  defaults: Partial<FieldDefinition>;
+  /** The column; `null` when the value lives elsewhere (manyToMany). */
+  storage(field: FieldDefinition): ColumnStorage | null;
+  /** JSON Schema of the value in the form and on the REST dialect (without null). */
+  schema(field: FieldDefinition): JsonSchema;
+  /** Name of the input, and its options (uiSchema's `ui:options`). */
+  input(field: FieldDefinition): { widget: string; props?: JsonObject };
+  /** Name of the cell renderer; `none` for plain text. */
+  cell: string;
+  /** Pixels; undefined lets the list decide. */
+  width?: number;
+  sortable: boolean;
+  /** The operators allowed; the first is the default of the common search unless `operator` says otherwise. */
+  operators: readonly Operator[];
+  /** The common search's operator, or false when the field is not searched unless asked. */
+  operator: Operator | false;
+  /** Wire value -> stored value, with the type's own checks. `undefined` never arrives; `null` and `''` may. */
+  parse(raw: Json, context: CodecContext): Parsed;
+  /** Stored value -> wire value. `null` stays `null` unless the wire contract says otherwise. */
+  show(stored: Json, context: CodecContext): Json;
+  /**
+   * Search operand (always text or an array of text on the wire) -> stored value to compare with,
+   * `undefined` when nothing stored can equal it (`abc` against an integer). Default: `parse`.
+   */
+  operand?(raw: Json, context: CodecContext): Json | undefined;
+}
+
+/** Facts that three suites (engine, database, form) run through for every field type. */
+export interface FieldFixture {
+  type: FieldTypeName;
+  /** Keys a field of this type must have besides name and type (relation, options ...). */
+  field: Partial<FieldDefinition>;
+  /** Values that are accepted, per dialect the wire form, and the stored form expected of both. */
+  good: {
+    rest: Json;
+    backOffice: Json;
+    stored: Json;
+    /** Wire form read back, where it differs. */ back?: { rest: Json; backOffice: Json };
+  }[];
+  /** Values that are refused, with the code of the issue. */
+  bad: { value: Json; code: FieldIssue['code'] }[];
+  /** Searches over the good values (by index), with the indexes of those that match. */
+  filters: { operator: Operator; value: Json; render?: string; hits: number[] }[];
+}

@@ -1,0 +1,41 @@
+import type { Json } from '../definition/index.ts';
+
+/** A column of the table, or of a belongsTo relation's target (`customer.company_name`). */
+export type FieldRef = { field: string } | { relation: string; field: string };
+
+/** What rows must satisfy. Values are in stored form; nothing in here is SQL. */
+export type Predicate =
+  | { kind: 'and'; of: Predicate[] }
+  | { kind: 'or'; of: Predicate[] }
+  | { kind: 'not'; of: Predicate }
+  /** Nothing matches (an operand that no stored value can equal). */
+  | { kind: 'never' }
+  | { kind: 'compare'; ref: FieldRef; operator: 'eq' | 'ne' | 'gt' | 'egt' | 'lt' | 'elt'; value: Json }
+  /** Contains, without regard to case; `text` is literal, not a pattern. Columns that are no text are cast. */
+  | { kind: 'like'; ref: FieldRef; text: string; negate: boolean }
+  | { kind: 'in'; ref: FieldRef; values: Json[]; negate: boolean }
+  /** Inclusive ends; a missing end is open. `negate` is the complement among non-null values. */
+  | { kind: 'range'; ref: FieldRef; from?: Json; to?: Json; negate: boolean }
+  | { kind: 'null'; ref: FieldRef; negate: boolean }
+  /** An array column (or a many-to-many field) holds all the values. */
+  | { kind: 'holds'; ref: FieldRef; values: Json[] };
+
+export interface OrderTerm {
+  ref: FieldRef;
+  direction: 'asc' | 'desc';
+}
+
+/** A list request, settled: every name is known, every operator allowed, the scope is in `where`. */
+export interface IndexPlan {
+  definition: string;
+  where: Predicate;
+  order: OrderTerm[];
+  limit: number;
+  offset: number;
+  /** Readable fields, in the definition's order. */
+  fields: string[];
+  /** Remote-select mode: value, label and the tree only. */
+  select: boolean;
+  /** Rows that initKey/initValue asked for by name: no paging, no total needed. */
+  init: boolean;
+}
