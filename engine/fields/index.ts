@@ -1,0 +1,1 @@
+export type { CodecContext, ColumnStorage, FieldFixture, FieldType, Parsed } from './field-type.ts';

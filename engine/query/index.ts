@@ -1,0 +1,1 @@
+export type { FieldRef, IndexPlan, OrderTerm, Predicate } from './plan.ts';

@@ -1,0 +1,7 @@
+export type {
+  StorageColumn,
+  StorageForeignKey,
+  StorageIndex,
+  StoragePlan,
+  StorageStep,
+} from './storage-plan.ts';

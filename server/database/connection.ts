@@ -1,0 +1,41 @@
+/** One parameterised statement. `name` asks for a prepared statement where the connection can keep one. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
+/** Rows as objects by column alias, values in stored form (see `FieldType` in the engine), and the rows affected. */
+export interface QueryResult<Row> {
+  rows: Row[];
+  count: number;
+}
+
+/** Runs statements: a connection's pool, or one transaction. */
+export interface Executor {
+  query<Row = Record<string, unknown>>(statement: Statement): Promise<QueryResult<Row>>;
+}
+
+/** One open transaction. Whatever belongs to it must run through it, never through the connection. */
+export interface Transaction extends Executor {
+  /** Runs once the commit is durable; never when it rolls back. Errors are logged, not thrown. */
+  afterCommit(work: () => void | Promise<void>): void;
+}
+
+/**
+ * A database by name: `main`, or one of `DATABASE_URL_<NAME>`.
+ * Every method rejects with `AppError('database.away')` while the database can't be reached.
+ */
+export interface Connection extends Executor {
+  readonly name: string;
+  /** PGlite behind its socket: one backend, no prepared statements, no concurrency. */
+  readonly embedded: boolean;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+}
+
+/** All connections of this process. */
+export interface Connections {
+  /** Throws a plain `Error` for a name that is not configured. */
+  get(name: string): Connection;
+  names(): string[];
+}
