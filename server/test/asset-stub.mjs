@@ -1,0 +1,2 @@
+/** Stands in for style sheets and pictures, which only the web build understands. */
+export default '';

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/** TypeScript and JSX to ES modules; the decorators are Nest's legacy ones, without emitted metadata. */
+const transform = {
+  '^.+\\.[mc]?tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true, decorators: true, dynamicImport: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: false,
+          react: { runtime: 'automatic' },
+        },
+        keepClassNames: true,
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const shared = {
+  rootDir,
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.data'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '<rootDir>/\\.data'],
+  watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/\\.data'],
+};
+
+/** Every test of every room: `npm test`, or `npm test -- engine/query` for a part. */
+export default {
+  rootDir,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      roots: ['<rootDir>/engine', '<rootDir>/generator', '<rootDir>/server'],
+      testMatch: ['**/*.spec.ts', '**/*.int-spec.ts'],
+      testEnvironment: 'node',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      roots: ['<rootDir>/web'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/web/e2e/'],
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/server/test/jsdom-setup.mjs'],
+      moduleNameMapper: { '\\.(css|svg|png|woff2?)$': '<rootDir>/server/test/asset-stub.mjs' },
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+/** What browsers have and jsdom lacks. */
+import { TextDecoder, TextEncoder } from 'node:util';
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
+
+const missing = {
+  TextDecoder,
+  TextEncoder,
+  ReadableStream,
+  TransformStream,
+  WritableStream,
+  structuredClone: (value) => JSON.parse(JSON.stringify(value)),
+  matchMedia: (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+  IS_REACT_ACT_ENVIRONMENT: true,
+};
+
+for (const [name, value] of Object.entries(missing)) {
+  if (globalThis[name] === undefined) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}
