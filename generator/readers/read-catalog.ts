@@ -1,0 +1,174 @@
+import type { Catalog, CatalogCheck, CatalogColumn, CatalogTable, Query } from './catalog.ts';
+import {
+  COLUMNS_QUERY,
+  CONSTRAINTS_QUERY,
+  SCHEMAS_QUERY,
+  SERVER_QUERY,
+  TABLES_QUERY,
+  TYPES_QUERY,
+} from './catalog-queries.ts';
+import { resolveType, type TypeRow } from './catalog-types.ts';
+import { ImportError } from './import-error.ts';
+import { nearest } from './nearest.ts';
+
+/** What to read: schemas (default `public`) and, when given, only these tables (`name` or `schema.name`). */
+export interface CatalogSelection {
+  schemas?: string[];
+  tables?: string[];
+}
+
+interface TableRow {
+  schema: string;
+  name: string;
+  kind: string;
+  comment: string | null;
+  rows: number;
+  readable: boolean;
+}
+
+interface ColumnRow {
+  schema: string;
+  table: string;
+  name: string;
+  typeText: string;
+  type: string;
+  typmod: number;
+  notNull: boolean;
+  default: string | null;
+  identity: string;
+  generated: string;
+  comment: string | null;
+  collation: string | null;
+}
+
+interface ConstraintRow {
+  schema: string;
+  table: string;
+  name: string;
+  kind: string;
+  columns: string[];
+  targetSchema: string | null;
+  targetTable: string | null;
+  targetColumns: string[];
+  expression: string | null;
+}
+
+const KINDS: Record<string, CatalogTable['kind']> = {
+  r: 'table',
+  p: 'partitioned',
+  v: 'view',
+  m: 'materializedView',
+  f: 'foreign',
+};
+
+/**
+ * Reads tables, views, their columns, keys, references and checks of a PostgreSQL 15+ database or PGlite.
+ * Throws `ImportError` for an unknown schema or table and for a selection that holds no table.
+ */
+export async function readCatalog(query: Query, selection: CatalogSelection = {}): Promise<Catalog> {
+  const [server] = await query<{ database: string; version: number }>(SERVER_QUERY);
+  if (!server) throw new ImportError('The database does not say which version it is; it is no PostgreSQL.');
+  const schemas = selection.schemas ?? ['public'];
+  await demandSchemas(query, schemas, server.database);
+  const tables = (await query<TableRow>(TABLES_QUERY, [schemas])).map(tableFrom);
+  const chosen = chooseTables(tables, selection.tables, schemas, server.database);
+  await fillIn(query, chosen, schemas);
+  return { database: server.database, serverVersion: server.version, tables: chosen };
+}
+
+async function demandSchemas(query: Query, wanted: string[], database: string): Promise<void> {
+  const known = (await query<{ name: string }>(SCHEMAS_QUERY)).map((row) => row.name);
+  const missing = wanted.filter((name) => !known.includes(name));
+  if (missing.length === 0) return;
+  throw new ImportError(
+    `Database "${database}" has no schema ${quoted(missing)}. It has: ${known.join(', ') || 'none'}.`,
+  );
+}
+
+function chooseTables(
+  tables: CatalogTable[],
+  wanted: string[] | undefined,
+  schemas: string[],
+  database: string,
+): CatalogTable[] {
+  const place = `schema ${quoted(schemas)} of database "${database}"`;
+  if (tables.length === 0) throw new ImportError(`There is no table in ${place}: nothing to import.`);
+  if (!wanted) return tables;
+  const names = new Map(
+    tables.flatMap((table) => [table.name, `${table.schema}.${table.name}`].map((n) => [n, table])),
+  );
+  const missing = wanted.filter((name) => !names.has(name));
+  if (missing.length > 0) {
+    const guesses = missing.flatMap((name) => nearest(name, [...names.keys()]).slice(0, 1));
+    const hint = guesses.length > 0 ? ` Did you mean ${quoted(guesses)}?` : '';
+    throw new ImportError(`There is no table ${quoted(missing)} in ${place}.${hint}`);
+  }
+  const chosen = new Set(wanted.map((name) => names.get(name)));
+  return tables.filter((table) => chosen.has(table));
+}
+
+async function fillIn(query: Query, tables: CatalogTable[], schemas: string[]): Promise<void> {
+  const byName = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  const types = new Map((await query<TypeRow>(TYPES_QUERY)).map((row) => [row.oid, row]));
+  for (const row of await query<ColumnRow>(COLUMNS_QUERY, [schemas])) {
+    byName.get(`${row.schema}.${row.table}`)?.columns.push(columnFrom(row, types));
+  }
+  for (const row of await query<ConstraintRow>(CONSTRAINTS_QUERY, [schemas])) {
+    const table = byName.get(`${row.schema}.${row.table}`);
+    if (table) addConstraint(table, row);
+  }
+}
+
+function tableFrom(row: TableRow): CatalogTable {
+  return {
+    schema: row.schema,
+    name: row.name,
+    kind: KINDS[row.kind] ?? 'table',
+    ...(row.comment ? { comment: row.comment } : {}),
+    ...(row.rows >= 0 && row.kind !== 'v' ? { rowEstimate: row.rows } : {}),
+    readable: row.readable,
+    columns: [],
+    primaryKey: [],
+    uniques: [],
+    foreignKeys: [],
+    checks: [],
+  };
+}
+
+function columnFrom(row: ColumnRow, types: ReadonlyMap<string, TypeRow>): CatalogColumn {
+  const type = resolveType(row.type, row.typmod, types);
+  return {
+    name: row.name,
+    typeText: row.typeText,
+    type,
+    nullable: !row.notNull && !type.notNull,
+    ...(row.default !== null && row.generated === '' ? { default: row.default } : {}),
+    ...(row.identity === 'a' ? { identity: 'always' as const } : {}),
+    ...(row.identity === 'd' ? { identity: 'byDefault' as const } : {}),
+    generated: row.generated !== '',
+    ...(row.comment ? { comment: row.comment } : {}),
+    ...(row.collation ? { collation: row.collation } : {}),
+  };
+}
+
+function addConstraint(table: CatalogTable, row: ConstraintRow): void {
+  if (row.kind === 'p') table.primaryKey = row.columns;
+  if (row.kind === 'u') addUnique(table.uniques, row.columns);
+  if (row.kind === 'c' && row.expression !== null) table.checks.push(checkFrom(row, row.expression));
+  if (row.kind !== 'f' || row.targetSchema === null || row.targetTable === null) return;
+  const { name, columns, targetSchema, targetTable, targetColumns } = row;
+  table.foreignKeys.push({ name, columns, schema: targetSchema, table: targetTable, targetColumns });
+}
+
+function addUnique(uniques: string[][], columns: string[]): void {
+  const key = [...columns].sort().join('\n');
+  if (!uniques.some((known) => [...known].sort().join('\n') === key)) uniques.push(columns);
+}
+
+function checkFrom(row: ConstraintRow, expression: string): CatalogCheck {
+  return { name: row.name, columns: row.columns, expression };
+}
+
+function quoted(names: string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
