@@ -1,0 +1,41 @@
+/** A behaviour's file: its path below `server/behaviours` without `.behaviour.ts`, which is the definition's name. */
+export type BehaviourPath = string;
+
+/**
+ * Prints `server/generated/behaviours.ts`: the list of all behaviours, in the order of their paths.
+ * @param paths e.g. `["auth/admin", "shop/order/order"]`.
+ */
+export function printBehaviours(paths: readonly BehaviourPath[]): string {
+  const sorted = [...paths].sort();
+  const imports = sorted.map(
+    (path) =>
+      `import { ${behaviourName(path)} as ${aliasOf(path)} } from '#server/behaviours/${path}.behaviour.ts';`,
+  );
+  const names = sorted.map((path) => `  ${aliasOf(path)},`);
+  const list = names.length === 0 ? '[];' : ['[', ...names, '];'].join('\n');
+  return [
+    '// Generated from the files of server/behaviours by `npm run generate`. Do not edit.',
+    "import type { Behaviour } from '#server/record/behaviour/behaviour.ts';",
+    ...imports,
+    '',
+    `export const behaviours: Behaviour[] = ${list}`,
+    '',
+  ].join('\n');
+}
+
+/** The name a behaviour is exported by: `shop/order/refund-item` is `refundItemBehaviour`. */
+export function behaviourName(path: BehaviourPath): string {
+  return `${camelCase(path.slice(path.lastIndexOf('/') + 1))}Behaviour`;
+}
+
+/** Its name in the list, where two files may have the same last part. */
+function aliasOf(path: BehaviourPath): string {
+  return `${camelCase(path)}Behaviour`;
+}
+
+function camelCase(text: string): string {
+  const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  return words
+    .map((word, at) => word.charAt(0)[at === 0 ? 'toLowerCase' : 'toUpperCase']() + word.slice(1))
+    .join('');
+}

@@ -1,0 +1,4 @@
+// Generated from the files of server/behaviours by `npm run generate`. Do not edit.
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+
+export const behaviours: Behaviour[] = [];

@@ -1,0 +1,39 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** One JSON file of a folder: its path from there with `/` and without `.json`, and what it says. */
+export interface JsonFile {
+  path: string;
+  /** The parsed content; undefined when the text is no JSON. */
+  json: unknown;
+  /** Why it could not be parsed. */
+  error?: string;
+}
+
+/** Every `*.json` below `folder`, in the order of their paths. A folder that does not exist holds nothing. */
+export async function readJsonFolder(folder: string): Promise<JsonFile[]> {
+  if (!(await isFolder(folder))) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  return Promise.all(paths.map((path) => readJsonFile(folder, path)));
+}
+
+async function readJsonFile(folder: string, path: string): Promise<JsonFile> {
+  const name = path.replace(/\.json$/, '');
+  try {
+    return { path: name, json: JSON.parse(await readFile(join(folder, path), 'utf8')) };
+  } catch (error) {
+    return { path: name, json: undefined, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { FieldIssue } from '#engine/contract/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+
+/** What every stage of a behaviour gets. */
+export interface StageContext {
+  context: RequestContext;
+  definition: CompiledDefinition;
+  /** `add`, `edit`, `del`, `sortable` or an action's name. */
+  verb: string;
+  /** The row as it stands, stored values by field name; null while it is added. */
+  row: JsonObject | null;
+  /** Stored values about to be written, by field name; `before` and `validate` may change them. Empty for `del`. */
+  change: JsonObject;
+  /** The write's transaction. Everything a stage asks the database must go through it. */
+  executor: Executor;
+  /** Complaints that end the write with code `record.invalid` and nothing written. */
+  issues: { add(issue: FieldIssue): void };
+}
+
+/** What an action's method gets; `row` is the first of `rows`. */
+export interface ActionContext extends StageContext {
+  /** The chosen rows, locked, with `when` and the transition already checked. Empty for actions on the table. */
+  rows: JsonObject[];
+  /** Parameters asked from the user, valid by the action's schema. */
+  params: JsonObject;
+}
+
+/** Wire rows on their way out; a stage may change them in place. */
+export interface ShapeContext {
+  context: RequestContext;
+  definition: CompiledDefinition;
+  verb: 'index' | 'edit' | 'select';
+  rows: JsonObject[];
+}
+
+/**
+ * Hand-written code of one definition, found at `server/behaviours/<definition>.behaviour.ts`.
+ * Stages in their order: `validate` (judge the whole row), `before` (fill in, look up), the write, `after` (same
+ * transaction), the commit, `afterCommit` (mail, queues, caches; errors are logged), and `shape` for rows that are read.
+ * An action's method returns what the caller gets as data.
+ */
+export interface Behaviour {
+  definition: string;
+  validate?(stage: StageContext): void | Promise<void>;
+  before?(stage: StageContext): void | Promise<void>;
+  after?(stage: StageContext): void | Promise<void>;
+  afterCommit?(stage: Omit<StageContext, 'executor' | 'issues'>): void | Promise<void>;
+  shape?(stage: ShapeContext): void | Promise<void>;
+  actions?: Record<string, (action: ActionContext) => unknown>;
+}
+
+/** The stages a behaviour may have, besides its actions. */
+export const BEHAVIOUR_STAGES = ['validate', 'before', 'after', 'afterCommit', 'shape'] as const;
+
+/** Token of the list of all behaviours. */
+export const BEHAVIOURS = Symbol('behaviours');
+
+/** Behaviours by definition; where several are given for one, later ones win. */
+export class BehaviourRegistry {
+  private readonly byDefinition: ReadonlyMap<string, Behaviour>;
+
+  constructor(behaviours: readonly Behaviour[]) {
+    this.byDefinition = new Map(behaviours.map((behaviour) => [behaviour.definition, behaviour]));
+  }
+
+  of(definition: string): Behaviour | undefined {
+    return this.byDefinition.get(definition);
+  }
+
+  all(): Behaviour[] {
+    return [...this.byDefinition.values()];
+  }
+}
