@@ -27,7 +27,7 @@ export interface ColumnStorage {
 export interface CodecContext {
   /** The field with its defaults filled in. */
   field: FieldDefinition;
-  /** Full PostgreSQL type of the column; empty where there is none. */
+  /** Full PostgreSQL type of the column; for manyToMany the array type of the target's key (`bigint[]`). */
   columnType: string;
   dialect: Dialect;
 }
@@ -49,6 +49,11 @@ export interface FieldType {
   title: Text;
   /** Defaults that the definition may override, merged under the written field. */
   defaults: Partial<FieldDefinition>;
+  /**
+   * Value (REST wire form) of a new row where the definition gives no `default` and the column is our own (no
+   * `db.type`); see `defaultOf`.
+   */
+  initial?: Json;
   /** The column; `null` when the value lives elsewhere (manyToMany). */
   storage(field: FieldDefinition): ColumnStorage | null;
   /** JSON Schema of the value in the form and on the REST dialect (without null). */

@@ -1,0 +1,31 @@
+import type { Json } from '../definition/index.ts';
+import { type Codec, good, isBlank, operandOf } from './codec.ts';
+import type { CodecContext, Parsed } from './field-type.ts';
+import { parseScalar, showScalar } from './scalar-codec.ts';
+
+/** A choice or the key of another row: blank is null in a column of any type, unless '' is itself a choice. */
+export function parseChoice(raw: Json, context: CodecContext): Parsed {
+  if (!isBlank(raw)) return parseScalar(raw, context);
+  const { options } = context.field;
+  const meant = raw === '' && Array.isArray(options) && options.some((option) => option.key === '');
+  return good(meant ? '' : null);
+}
+
+/** Choices and keys. */
+export const choiceCodec: Codec = {
+  parse: parseChoice,
+  show: showScalar,
+  operand: operandOf(parseChoice),
+};
+
+/** The key of the parent row: 0 stands for "none", as old clients send it. */
+export function parseParent(raw: Json, context: CodecContext): Parsed {
+  return raw === 0 || raw === '0' ? good(null) : parseChoice(raw, context);
+}
+
+/** Keys of a parent row. */
+export const parentCodec: Codec = {
+  parse: parseParent,
+  show: showScalar,
+  operand: operandOf(parseParent),
+};

@@ -1,0 +1,32 @@
+import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import { columnTypeOf } from './column-type.ts';
+import { listSchema } from './list-codec.ts';
+import { scalarSchema } from './scalar-codec.ts';
+
+/** SQL condition that keeps a column within its choices; undefined when they are not written in the field. */
+export function choiceCheck(field: FieldDefinition): string | undefined {
+  if (!Array.isArray(field.options) || field.options.length === 0) return undefined;
+  const keys = field.options.map((option) => `'${String(option.key).replaceAll("'", "''")}'`);
+  return `%I in (${keys.join(', ')})`;
+}
+
+/** JSON Schema of one choice; the keys are spelled as the column shows them. */
+export function choiceSchema(field: FieldDefinition, columnType: string): JsonSchema {
+  const base = scalarSchema(field, columnType);
+  return Array.isArray(field.options) ? { ...base, enum: choiceKeys(field, columnType) } : base;
+}
+
+/** JSON Schema of several choices. */
+export function choicesSchema(field: FieldDefinition, columnType: string): JsonSchema {
+  const base = listSchema(field, columnType);
+  if (!Array.isArray(field.options)) return { ...base, uniqueItems: true };
+  const items = { ...(base.items as JsonSchema), enum: choiceKeys(field, columnType) };
+  return { ...base, items, uniqueItems: true };
+}
+
+function choiceKeys(field: FieldDefinition, columnType: string): Json[] {
+  const { family } = columnTypeOf(columnType);
+  const number = family === 'int2' || family === 'int4' || family === 'int8' || family === 'boolean';
+  const options = Array.isArray(field.options) ? field.options : [];
+  return options.map(({ key }) => (number ? Number(key) : String(key)));
+}

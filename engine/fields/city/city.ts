@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { listCodec, listSchema } from '../list-codec.ts';
+import { MEMBERSHIP } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'text[]', nullable: false, initial: [] }, listCodec.parse);
+
+/** Province, city and district as a list of region ids. */
+export const cityType: FieldType = {
+  name: 'city',
+  group: 'advanced',
+  title: { 'zh-cn': '城市选择', en: 'City' },
+  defaults: {},
+  initial: [],
+  storage,
+  schema: (field) => listSchema(field, storage(field).type),
+  input: () => ({ widget: 'city' }),
+  cell: 'city',
+  sortable: false,
+  operators: MEMBERSHIP,
+  operator: false,
+  ...listCodec,
+};

@@ -1,0 +1,31 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { bad } from '../codec.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { TEXT } from '../operator-sets.ts';
+import { checkedText, textSchema } from '../text-codec.ts';
+
+const COLOR =
+  /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.,%\s/a-z+-]{1,60}\)|[a-z]{3,30})$/i;
+
+const colorCodec = checkedText((text) => (COLOR.test(text) ? null : bad('color')));
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'varchar(50)', nullable: false, initial: '' }, colorCodec.parse);
+
+/** A CSS colour. */
+export const colorType: FieldType = {
+  name: 'color',
+  group: 'advanced',
+  title: { 'zh-cn': '颜色', en: 'Colour' },
+  defaults: {},
+  initial: '',
+  storage,
+  schema: (field) => textSchema(field, storage(field).type),
+  input: () => ({ widget: 'color' }),
+  cell: 'color',
+  sortable: false,
+  operators: TEXT,
+  operator: false,
+  ...colorCodec,
+};

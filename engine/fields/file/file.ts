@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { TEXT } from '../operator-sets.ts';
+import { textCodec, textSchema } from '../text-codec.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'text', nullable: false, initial: '' }, textCodec.parse);
+
+/** Address of one file. */
+export const fileType: FieldType = {
+  name: 'file',
+  group: 'base',
+  title: { 'zh-cn': '文件', en: 'File' },
+  defaults: { list: { show: false } },
+  initial: '',
+  storage,
+  schema: (field) => textSchema(field, storage(field).type),
+  input: () => ({ widget: 'file' }),
+  cell: 'file',
+  sortable: false,
+  operators: TEXT,
+  operator: false,
+  ...textCodec,
+};

@@ -1,0 +1,29 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { numberCodec, numberProps, numberSchema } from '../number-codec.ts';
+import { ORDERED } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(
+    field,
+    { type: `numeric(${field.precision ?? 5},${field.scale ?? 2})`, nullable: false, initial: 0 },
+    numberCodec.parse,
+  );
+
+/** A number with digits after the point, kept exactly: `numeric(5,2)` unless told otherwise. */
+export const floatType: FieldType = {
+  name: 'float',
+  group: 'base',
+  title: { 'zh-cn': '小数', en: 'Decimal' },
+  defaults: {},
+  initial: 0,
+  storage,
+  schema: (field) => numberSchema(field, storage(field).type),
+  input: (field) => ({ widget: 'number', props: numberProps(field) }),
+  cell: 'none',
+  sortable: true,
+  operators: ORDERED,
+  operator: 'RANGE',
+  ...numberCodec,
+};

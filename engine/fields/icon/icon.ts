@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { TEXT } from '../operator-sets.ts';
+import { textCodec, textSchema } from '../text-codec.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'varchar(50)', nullable: false, initial: '' }, textCodec.parse);
+
+/** Name of an icon. */
+export const iconType: FieldType = {
+  name: 'icon',
+  group: 'advanced',
+  title: { 'zh-cn': '图标', en: 'Icon' },
+  defaults: {},
+  initial: '',
+  storage,
+  schema: (field) => textSchema(field, storage(field).type),
+  input: () => ({ widget: 'icon' }),
+  cell: 'icon',
+  sortable: false,
+  operators: TEXT,
+  operator: false,
+  ...textCodec,
+};

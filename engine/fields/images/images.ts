@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { listCodec, listSchema } from '../list-codec.ts';
+import { MEMBERSHIP } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'text[]', nullable: false, initial: [] }, listCodec.parse);
+
+/** Addresses of several pictures, in order. */
+export const imagesType: FieldType = {
+  name: 'images',
+  group: 'advanced',
+  title: { 'zh-cn': '多图', en: 'Images' },
+  defaults: {},
+  initial: [],
+  storage,
+  schema: (field) => listSchema(field, storage(field).type),
+  input: () => ({ widget: 'images' }),
+  cell: 'images',
+  sortable: false,
+  operators: MEMBERSHIP,
+  operator: false,
+  ...listCodec,
+};

@@ -1,0 +1,24 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { jsonCodec } from '../json-codec.ts';
+import { DOCUMENT } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'jsonb', nullable: true }, jsonCodec.parse);
+
+/** Any JSON document. */
+export const jsonType: FieldType = {
+  name: 'json',
+  group: 'advanced',
+  title: { 'zh-cn': 'JSON', en: 'JSON' },
+  defaults: { list: { show: false } },
+  storage,
+  schema: () => ({}),
+  input: () => ({ widget: 'json' }),
+  cell: 'json',
+  sortable: false,
+  operators: DOCUMENT,
+  operator: false,
+  ...jsonCodec,
+};

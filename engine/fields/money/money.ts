@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { moneyCodec, moneySchema } from '../money-codec.ts';
+import { ORDERED } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'bigint', nullable: false, initial: '0.00' }, moneyCodec.parse);
+
+/** An amount: whole cents in a bigint column, two-decimal text on the wire. A foreign decimal column shows its own scale. */
+export const moneyType: FieldType = {
+  name: 'money',
+  group: 'advanced',
+  title: { 'zh-cn': '金额', en: 'Money' },
+  defaults: {},
+  initial: '0.00',
+  storage,
+  schema: (field) => moneySchema(field, storage(field).type),
+  input: () => ({ widget: 'money' }),
+  cell: 'money',
+  sortable: true,
+  operators: ORDERED,
+  operator: 'RANGE',
+  ...moneyCodec,
+};

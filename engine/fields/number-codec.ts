@@ -1,0 +1,135 @@
+import type { FieldDefinition, Json, JsonObject, JsonSchema } from '../definition/index.ts';
+import { bad, type Codec, good, isBlank, operandOf, schemaOf } from './codec.ts';
+import { columnTypeOf, type ColumnType } from './column-type.ts';
+import { printDecimal, readDecimal, usedScale, type Decimal } from './decimal-text.ts';
+import type { CodecContext, Parsed } from './field-type.ts';
+
+/** Least and greatest value of PostgreSQL's integers. */
+export const INTEGER_RANGE: Record<'int2' | 'int4' | 'int8', readonly [least: bigint, greatest: bigint]> = {
+  int2: [-32768n, 32767n],
+  int4: [-2147483648n, 2147483647n],
+  int8: [-9223372036854775808n, 9223372036854775807n],
+};
+
+/** Decimal digits that survive a round trip through a double. */
+const SAFE_DIGITS = 15;
+const NOT_FINITE = new Set(['NaN', 'Infinity', '-Infinity']);
+
+/** A whole number written as a number or as text; the column's range is kept. */
+export function parseInteger(raw: Json, context: CodecContext): Parsed {
+  if (isBlank(raw)) return good(null);
+  const decimal = readNumber(raw);
+  if (!decimal || usedScale(decimal) > 0) return bad('integer');
+  const column = columnTypeOf(context.columnType);
+  if (column.family === 'numeric') return fitNumeric(decimal, column);
+  return fitInteger(decimal, column);
+}
+
+/** Any number the column can hold, without loss: more digits after the point than it keeps are refused, not rounded. */
+export function parseNumber(raw: Json, context: CodecContext): Parsed {
+  if (isBlank(raw)) return good(null);
+  const column = columnTypeOf(context.columnType);
+  if (column.family === 'int2' || column.family === 'int4' || column.family === 'int8') {
+    return parseInteger(raw, context);
+  }
+  if (typeof raw === 'string' && NOT_FINITE.has(raw) && keepsNotFinite(column)) return good(raw);
+  const decimal = readNumber(raw);
+  if (!decimal) return bad('number');
+  if (column.family === 'float') return fitFloat(decimal);
+  if (column.family === 'numeric') return fitNumeric(decimal, column);
+  return good(printDecimal(decimal));
+}
+
+function readNumber(raw: Json): Decimal | null {
+  return typeof raw === 'number' || typeof raw === 'string' ? readDecimal(raw) : null;
+}
+
+function keepsNotFinite({ family, precision }: ColumnType): boolean {
+  return family === 'float' || (family === 'numeric' && precision === undefined);
+}
+
+function fitFloat(decimal: Decimal): Parsed {
+  const value = Number(printDecimal(decimal));
+  return Number.isFinite(value) ? good(value) : bad('number');
+}
+
+function fitInteger(decimal: Decimal, { family }: ColumnType): Parsed {
+  const value = BigInt(decimal.whole) * (decimal.negative ? -1n : 1n);
+  if (family === 'int2' || family === 'int4' || family === 'int8') {
+    const [least, greatest] = INTEGER_RANGE[family];
+    if (value < least) return bad('range.min', { min: String(least) });
+    if (value > greatest) return bad('range.max', { max: String(greatest) });
+  }
+  if (family === 'int2' || family === 'int4' || family === 'float') return good(Number(value));
+  return good(String(value));
+}
+
+function fitNumeric(decimal: Decimal, { precision, scale }: ColumnType): Parsed {
+  if (precision === undefined || scale === undefined) return good(printDecimal(decimal));
+  if (usedScale(decimal) > scale) return bad('precision', { scale });
+  const digits = precision - scale;
+  if (decimal.whole !== '0' && decimal.whole.length > digits) {
+    const most = `${'9'.repeat(Math.max(digits, 0)) || '0'}${scale > 0 ? `.${'9'.repeat(scale)}` : ''}`;
+    return decimal.negative ? bad('range.min', { min: `-${most}` }) : bad('range.max', { max: most });
+  }
+  return good(printDecimal(decimal, Math.max(scale, 0)));
+}
+
+/** True when every value of the column crosses as a JSON number without loss. */
+function crossesAsNumber({ family, precision }: ColumnType): boolean {
+  if (family === 'int2' || family === 'int4' || family === 'float') return true;
+  return family === 'numeric' && precision !== undefined && precision <= SAFE_DIGITS;
+}
+
+/**
+ * A JSON number where nothing is lost by it, else decimal text: int8 beyond 2^53, numeric of more than 15 digits or
+ * without a limit, NaN and the infinities.
+ */
+export function showNumber(stored: Json, context: CodecContext): Json {
+  if (stored === null) return null;
+  if (typeof stored === 'number') return Number.isFinite(stored) ? stored : String(stored);
+  const text = typeof stored === 'boolean' ? String(Number(stored)) : String(stored);
+  const column = columnTypeOf(context.columnType);
+  if (column.family !== 'int8' && !crossesAsNumber(column)) return text;
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  return column.family === 'int8' && !Number.isSafeInteger(value) ? text : value;
+}
+
+/** JSON Schema of a number in the column: integer, number or decimal text, with the field's bounds. */
+export function numberSchema(field: FieldDefinition, columnType: string): JsonSchema {
+  const column = columnTypeOf(columnType);
+  const bounds = { minimum: field.min, maximum: field.max };
+  if (column.family === 'int2' || column.family === 'int4') {
+    const [least, greatest] = INTEGER_RANGE[column.family];
+    return schemaOf({
+      type: 'integer',
+      minimum: field.min ?? Number(least),
+      maximum: field.max ?? Number(greatest),
+    });
+  }
+  if (column.family === 'int8')
+    return schemaOf({ type: ['integer', 'string'], pattern: '^-?\\d+$', ...bounds });
+  if (crossesAsNumber(column))
+    return schemaOf({ type: column.scale === 0 ? 'integer' : 'number', ...bounds });
+  return { type: 'string', pattern: '^(-?\\d+(\\.\\d+)?|NaN|-?Infinity)$' };
+}
+
+/** Options of the number input: its step and bounds. */
+export function numberProps({ step, min, max }: FieldDefinition): JsonObject {
+  return { step: step ?? 1, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** Whole numbers. */
+export const integerCodec: Codec = {
+  parse: parseInteger,
+  show: showNumber,
+  operand: operandOf(parseInteger),
+};
+
+/** Numbers of any column. */
+export const numberCodec: Codec = {
+  parse: parseNumber,
+  show: showNumber,
+  operand: operandOf(parseNumber),
+};

@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { numberCodec, numberProps, numberSchema } from '../number-codec.ts';
+import { ORDERED } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'integer', nullable: false, initial: 0 }, numberCodec.parse);
+
+/** A number without digits after the point, unless the column keeps some. */
+export const numberType: FieldType = {
+  name: 'number',
+  group: 'base',
+  title: { 'zh-cn': '数字', en: 'Number' },
+  defaults: {},
+  initial: 0,
+  storage,
+  schema: (field) => numberSchema(field, storage(field).type),
+  input: (field) => ({ widget: 'number', props: numberProps(field) }),
+  cell: 'none',
+  sortable: true,
+  operators: ORDERED,
+  operator: 'RANGE',
+  ...numberCodec,
+};

@@ -1,0 +1,53 @@
+import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import { bad, type Codec, good, isBlank, operandOf } from './codec.ts';
+import { columnTypeOf } from './column-type.ts';
+import type { CodecContext, Parsed } from './field-type.ts';
+import { numberSchema, parseNumber, showNumber } from './number-codec.ts';
+import { parseText, showText, textSchema } from './text-codec.ts';
+
+const NUMBERS = new Set(['int2', 'int4', 'int8', 'float', 'numeric']);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const TRUE = new Set<Json>([true, 1, '1', 'true', 't']);
+const FALSE = new Set<Json>([false, 0, '0', 'false', 'f']);
+
+/**
+ * One value whose form is settled by the column alone: keys of other rows, choices, elements of lists.
+ * Blank is "no value" in every column that is no text.
+ */
+export function parseScalar(raw: Json, context: CodecContext): Parsed {
+  const { family } = columnTypeOf(context.columnType);
+  if (NUMBERS.has(family)) return parseNumber(raw, context);
+  if (family === 'uuid') return parseUuid(raw);
+  if (family !== 'boolean') return parseText(raw, context);
+  if (isBlank(raw)) return good(null);
+  return TRUE.has(raw) ? good(true) : FALSE.has(raw) ? good(false) : bad('type');
+}
+
+/** A uuid in its usual spelling, any case; stored in small letters. */
+export function parseUuid(raw: Json): Parsed {
+  if (isBlank(raw)) return good(null);
+  const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
+  return UUID.test(text) ? good(text) : bad('uuid');
+}
+
+/** Numbers as numbers where nothing is lost, booleans as 0/1, everything else as text. */
+export function showScalar(stored: Json, context: CodecContext): Json {
+  const { family } = columnTypeOf(context.columnType);
+  if (typeof stored === 'boolean') return Number(stored);
+  return NUMBERS.has(family) ? showNumber(stored, context) : showText(stored, context);
+}
+
+/** JSON Schema of such a value. */
+export function scalarSchema(field: FieldDefinition, columnType: string): JsonSchema {
+  const { family } = columnTypeOf(columnType);
+  if (NUMBERS.has(family)) return numberSchema(field, columnType);
+  if (family === 'uuid') return { type: 'string', format: 'uuid' };
+  return family === 'boolean' ? { type: 'integer', enum: [0, 1] } : textSchema(field, columnType);
+}
+
+/** Values settled by their column. */
+export const scalarCodec: Codec = {
+  parse: parseScalar,
+  show: showScalar,
+  operand: operandOf(parseScalar),
+};

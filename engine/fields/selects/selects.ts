@@ -1,0 +1,26 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { choicesSchema } from '../choice-schema.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { listCodec } from '../list-codec.ts';
+import { MEMBERSHIP } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'text[]', nullable: false, initial: [] }, listCodec.parse);
+
+/** Several choices of a list. */
+export const selectsType: FieldType = {
+  name: 'selects',
+  group: 'advanced',
+  title: { 'zh-cn': '下拉多选', en: 'Select (multiple)' },
+  defaults: {},
+  initial: [],
+  storage,
+  schema: (field) => choicesSchema(field, storage(field).type),
+  input: () => ({ widget: 'selects' }),
+  cell: 'tags',
+  sortable: false,
+  operators: MEMBERSHIP,
+  operator: 'FIND_IN_SET',
+  ...listCodec,
+};

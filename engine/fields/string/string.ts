@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { TEXT } from '../operator-sets.ts';
+import { textCodec, textSchema } from '../text-codec.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: `varchar(${field.length ?? 255})`, nullable: false, initial: '' }, textCodec.parse);
+
+/** One line of text, over a column of any type: what is no text crosses in the spelling of PostgreSQL. */
+export const stringType: FieldType = {
+  name: 'string',
+  group: 'base',
+  title: { 'zh-cn': '字符串', en: 'String' },
+  defaults: {},
+  initial: '',
+  storage,
+  schema: (field) => textSchema(field, storage(field).type),
+  input: () => ({ widget: 'string' }),
+  cell: 'none',
+  sortable: true,
+  operators: TEXT,
+  operator: 'LIKE',
+  ...textCodec,
+};

@@ -1,0 +1,88 @@
+import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import {
+  bad,
+  codePoints,
+  type Codec,
+  good,
+  operandOf,
+  schemaOf,
+  unstorable,
+  unstorableJson,
+} from './codec.ts';
+import { columnTypeOf } from './column-type.ts';
+import type { CodecContext, Parsed } from './field-type.ts';
+
+/**
+ * Text into a column of any type.
+ * Blank: a text column that may be null and has no default of '' takes null (so that "no value" stays one thing, and
+ * a foreign row does not turn from null to '' by being opened and saved); every other text column takes ''.
+ * Columns that are no text (ranges, inet, enums ...) take null for blank and the text as it is for the rest: the
+ * database is their judge. Arrays and json take JSON text.
+ */
+export function parseText(raw: Json, context: CodecContext): Parsed {
+  const { family, array, length } = columnTypeOf(context.columnType);
+  const text = typeof raw === 'number' ? String(raw) : raw;
+  if (text === null || text === '') return good(blankOf(context));
+  if (array || family === 'json') return parseStructure(text);
+  if (typeof text === 'boolean' && family === 'boolean') return good(text);
+  if (typeof text !== 'string') return bad('type');
+  if (unstorable(text)) return bad('nul');
+  const most = Math.min(context.field.length ?? Infinity, length ?? Infinity);
+  if (text.length > most && codePoints(text) > most) return bad('length.max', { max: most });
+  return good(family === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text);
+}
+
+function blankOf({ field, columnType }: CodecContext): Json {
+  const { family, array } = columnTypeOf(columnType);
+  if (family !== 'text' || array) return null;
+  return field.db?.nullable === true && field.default !== '' ? null : '';
+}
+
+function parseStructure(raw: Json): Parsed {
+  if (typeof raw !== 'string') return raw !== null && unstorableJson(raw) ? bad('nul') : good(raw);
+  try {
+    const value = JSON.parse(raw) as Json;
+    return unstorableJson(value) ? bad('nul') : good(value);
+  } catch {
+    return bad('json');
+  }
+}
+
+/** Text as it is; the padding of `char(n)` falls off; what is no text (arrays, json, numbers) is spelled as JSON. */
+export function showText(stored: Json, context: CodecContext): Json {
+  if (stored === null) return null;
+  if (typeof stored !== 'string') return JSON.stringify(stored);
+  const { family, array, padded } = columnTypeOf(context.columnType);
+  if (family === 'json' && !array) return JSON.stringify(stored);
+  return padded ? stored.replace(/ +$/, '') : stored;
+}
+
+/** Operand of a text search: any text, also one too long to be stored, for LIKE; never null. */
+export function textOperand(raw: Json, context: CodecContext): Json | undefined {
+  const { family, array } = columnTypeOf(context.columnType);
+  if (family === 'none' || (family === 'text' && !array)) {
+    const text = typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined;
+    return text === undefined || unstorable(text) ? undefined : text;
+  }
+  return operandOf(parseText)(raw, context);
+}
+
+/** JSON Schema of a text with the field's greatest length. */
+export function textSchema(field: FieldDefinition, columnType: string): JsonSchema {
+  const { length, array } = columnTypeOf(columnType);
+  const most = Math.min(field.length ?? Infinity, array ? Infinity : (length ?? Infinity));
+  return schemaOf({ type: 'string', maxLength: Number.isFinite(most) ? most : undefined });
+}
+
+/** Text of every kind. */
+export const textCodec: Codec = { parse: parseText, show: showText, operand: textOperand };
+
+/** A text codec with one more check on texts that are not blank. */
+export function checkedText(check: (text: string) => Parsed | null): Codec {
+  const parse = (raw: Json, context: CodecContext): Parsed => {
+    const parsed = parseText(typeof raw === 'string' ? raw.trim() : raw, context);
+    if (!parsed.ok || typeof parsed.value !== 'string' || parsed.value === '') return parsed;
+    return check(parsed.value) ?? parsed;
+  };
+  return { parse, show: showText, operand: textOperand };
+}

@@ -1,0 +1,29 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { TEXT } from '../operator-sets.ts';
+import { textCodec, textSchema } from '../text-codec.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(
+    field,
+    { type: field.length === undefined ? 'text' : `varchar(${field.length})`, nullable: false, initial: '' },
+    textCodec.parse,
+  );
+
+/** Several lines of text. */
+export const textareaType: FieldType = {
+  name: 'textarea',
+  group: 'common',
+  title: { 'zh-cn': '多行文本', en: 'Textarea' },
+  defaults: { list: { show: false } },
+  initial: '',
+  storage,
+  schema: (field) => textSchema(field, storage(field).type),
+  input: () => ({ widget: 'textarea', props: { rows: 3 } }),
+  cell: 'none',
+  sortable: false,
+  operators: TEXT,
+  operator: false,
+  ...textCodec,
+};

@@ -1,0 +1,31 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { bad } from '../codec.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { TEXT } from '../operator-sets.ts';
+import { checkedText, textSchema } from '../text-codec.ts';
+
+/** The schemes a link may have; `javascript:` and the like are refused. */
+export const LINK = /^((https?|ftp):\/\/[^\s/?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d\s().-]*)$/i;
+
+const urlCodec = checkedText((text) => (LINK.test(text) ? null : bad('url')));
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'text', nullable: false, initial: '' }, urlCodec.parse);
+
+/** A link: http, https, ftp, mailto or tel. */
+export const urlType: FieldType = {
+  name: 'url',
+  group: 'advanced',
+  title: { 'zh-cn': '链接', en: 'Link' },
+  defaults: {},
+  initial: '',
+  storage,
+  schema: (field) => textSchema(field, storage(field).type),
+  input: () => ({ widget: 'url' }),
+  cell: 'url',
+  sortable: true,
+  operators: TEXT,
+  operator: 'LIKE',
+  ...urlCodec,
+};

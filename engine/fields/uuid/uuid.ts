@@ -1,0 +1,28 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { type Codec, operandOf } from '../codec.ts';
+import { columnOf } from '../column-storage.ts';
+import { parseUuid, showScalar } from '../scalar-codec.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { CHOICE } from '../operator-sets.ts';
+
+const uuidCodec: Codec = { parse: parseUuid, show: showScalar, operand: operandOf(parseUuid) };
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'uuid', nullable: true }, uuidCodec.parse);
+
+/** A universally unique identifier. */
+export const uuidType: FieldType = {
+  name: 'uuid',
+  group: 'advanced',
+  title: { 'zh-cn': 'UUID', en: 'UUID' },
+  defaults: {},
+  storage,
+  schema: () => ({ type: 'string', format: 'uuid' }),
+  input: () => ({ widget: 'string' }),
+  cell: 'none',
+  width: 300,
+  sortable: true,
+  operators: CHOICE,
+  operator: 'eq',
+  ...uuidCodec,
+};

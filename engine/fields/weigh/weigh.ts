@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../definition/index.ts';
+import { columnOf } from '../column-storage.ts';
+import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { integerCodec, numberSchema } from '../number-codec.ts';
+import { ORDERED } from '../operator-sets.ts';
+
+const storage = (field: FieldDefinition): ColumnStorage =>
+  columnOf(field, { type: 'integer', nullable: false, initial: 0 }, integerCodec.parse);
+
+/** Rank of a row; rows are dragged by it. */
+export const weighType: FieldType = {
+  name: 'weigh',
+  group: 'common',
+  title: { 'zh-cn': '权重（拖拽排序）', en: 'Weight (drag sort)' },
+  defaults: {},
+  initial: 0,
+  storage,
+  schema: (field) => numberSchema(field, storage(field).type),
+  input: () => ({ widget: 'number' }),
+  cell: 'none',
+  sortable: true,
+  operators: ORDERED,
+  operator: 'RANGE',
+  ...integerCodec,
+};
