@@ -1,3 +1,6 @@
+/** The injection token of `Connections`. */
+export const CONNECTIONS = Symbol('CONNECTIONS');
+
 /** One parameterised statement. `name` asks for a prepared statement where the connection can keep one. */
 export interface Statement {
   text: string;
@@ -38,4 +41,11 @@ export interface Connections {
   /** Throws a plain `Error` for a name that is not configured. */
   get(name: string): Connection;
   names(): string[];
+  /**
+   * Resolves when the connection works for the first time; the main one then has its system tables.
+   * Waits as long as it takes and never rejects.
+   */
+  ready(name: string): Promise<void>;
+  /** Calls `work` whenever the connection comes back after it had been away. */
+  onReturn(name: string, work: () => void): void;
 }

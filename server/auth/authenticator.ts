@@ -1,0 +1,28 @@
+import type { Actor } from '#engine/access/index.ts';
+
+/** The injection token of `Authenticator`. */
+export const AUTHENTICATOR = Symbol('AUTHENTICATOR');
+
+/** Turns the token of a request into who asks. */
+export interface Authenticator {
+  /**
+   * Answers at once while the session is remembered, so that a call costs no query.
+   * @throws AppError `access.need-login` without a token or for one that is unknown, `access.token-expired` for one
+   * that was good once.
+   */
+  actorOf(token: string | undefined): Actor | Promise<Actor>;
+  /** Forgets what is remembered of an administrator: after his rights, password or status changed. */
+  forget(adminId: number): void;
+  /** Forgets all sessions: after a group's rights changed. */
+  forgetAll(): void;
+}
+
+/** Somebody without a session. */
+export const GUEST: Actor = {
+  audience: 'guest',
+  id: 0,
+  username: '',
+  super: false,
+  nodes: new Set(),
+  merchantId: null,
+};

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dialect } from '#engine/contract/index.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** The injection token of `HttpDoor`. */
+export const HTTP_DOOR = Symbol('HTTP_DOOR');
+
+/** One call of a route: the raw pair, and what every stage may know. */
+export interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: RequestContext;
+  params: Record<string, string>;
+  /** Parsed with brackets (`search[0][field]`), prototype-safe. */
+  query: Record<string, unknown>;
+  /** Parsed JSON; undefined when there was none. */
+  body: unknown;
+}
+
+/** JSON that is already text: sent as it is, without being parsed or printed again. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A route of the product, registered straight on Fastify so that a call costs no framework router. */
+export interface Route {
+  methods: ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE')[];
+  /** Fastify pattern, matched without regard to case; always under `/admin`, wherever the back office really lives. */
+  path: string;
+  dialect: Dialect;
+  /** `login`: refused without a valid token. `optional`: a guest when there is none. `public`: tokens are not looked at. */
+  access: 'login' | 'optional' | 'public';
+  /** Answers a browser's own navigation too, which otherwise gets the web app. */
+  document?: boolean;
+  /**
+   * Back-office dialect: what it returns becomes `data` of an envelope with code 1. REST: it becomes the body, with
+   * the status set on `reply`. A call already answered on `reply` is left alone. Errors go through the one translator.
+   */
+  handle(call: Call): unknown;
+}
+
+/** Where rooms of the server register their routes, at the latest in `onModuleInit`. */
+export interface HttpDoor {
+  route(route: Route): void;
+}
