@@ -17,8 +17,10 @@ export type Predicate =
   /** Inclusive ends; a missing end is open. `negate` is the complement among non-null values. */
   | { kind: 'range'; ref: FieldRef; from?: Json; to?: Json; negate: boolean }
   | { kind: 'null'; ref: FieldRef; negate: boolean }
-  /** An array column (or a many-to-many field) holds all the values. */
-  | { kind: 'holds'; ref: FieldRef; values: Json[] };
+  /** An array column, comma text, or a many-to-many field holds all the values. */
+  | { kind: 'holds'; ref: FieldRef; values: Json[] }
+  /** The row's key is one of these; each has the key's parts in the definition's order. */
+  | { kind: 'keys'; keys: Json[][] };
 
 export interface OrderTerm {
   ref: FieldRef;

@@ -1,0 +1,82 @@
+import type { Json } from '../definition/index.ts';
+import type { CompiledField } from '#engine/compile/index.ts';
+import { sqlType } from '#engine/storage/index.ts';
+import type { FieldRef, Predicate } from './plan.ts';
+import { refuse } from './read-query.ts';
+import { printUtc, readWallClock, type WallClock } from './wall-clock.ts';
+
+const FAMILIES: ReadonlySet<string> = new Set([
+  'timestamptz',
+  'timestamp',
+  'date',
+  'integer',
+  'numeric',
+  'float',
+]);
+/** Rows are shown to the second, so the last second counts to its end. */
+const LAST_MICROSECOND = '.999999';
+
+/** True when `render=datetime` means something for the field's column. */
+export function takesDatetime(field: CompiledField): boolean {
+  if (field.storage === null) return false;
+  const type = sqlType(field.storage.type);
+  return !type.array && FAMILIES.has(type.family);
+}
+
+/**
+ * Rows between two readings of the clock, ends included. A missing end means that nothing is asked: null.
+ * With `negate`, the rows outside.
+ */
+export function datetimeRange(
+  ref: FieldRef,
+  field: CompiledField,
+  ends: readonly [from: string, to: string],
+  options: { timeZone: string; negate: boolean; name: string },
+): Predicate | null {
+  if (ends[0] === '' || ends[1] === '') return null;
+  const from = readWallClock(ends[0], options.timeZone, false) ?? refuse(options.name, 'datetime');
+  const to = readWallClock(ends[1], options.timeZone, true) ?? refuse(options.name, 'datetime');
+  return {
+    kind: 'range',
+    ref,
+    from: storedMoment(field, from, 'first'),
+    to: storedMoment(field, to, 'last'),
+    negate: options.negate,
+  };
+}
+
+/** Rows of one second (or of one day, where the column keeps days). */
+export function datetimeEqual(
+  ref: FieldRef,
+  field: CompiledField,
+  text: string,
+  options: { timeZone: string; name: string },
+): Predicate {
+  const moment = readWallClock(text, options.timeZone, false) ?? refuse(options.name, 'datetime');
+  const [from, to] = [storedMoment(field, moment, 'first'), storedMoment(field, moment, 'last')];
+  if (from === to) return { kind: 'compare', ref, operator: 'eq', value: from };
+  return { kind: 'range', ref, from, to, negate: false };
+}
+
+function storedMoment(field: CompiledField, moment: WallClock, edge: 'first' | 'last'): Json {
+  const type = sqlType(field.storage?.type ?? 'text');
+  const micros = edge === 'last' ? LAST_MICROSECOND : '';
+  const utc = printUtc(moment.instant);
+  const local = printUtc(moment.wall);
+  const seconds = Math.floor(moment.instant / 1000);
+  switch (type.family) {
+    case 'timestamptz':
+      return `${utc.date}T${utc.time}${micros}Z`;
+    case 'timestamp':
+      // Only a timestamp field keeps instants (in UTC) in a column without zone; others keep what the clock showed.
+      return field.type === 'timestamp'
+        ? `${utc.date} ${utc.time}${micros}`
+        : `${local.date} ${local.time}${micros}`;
+    case 'date':
+      return local.date;
+    case 'integer':
+      return type.bytes === 8 ? String(seconds) : Math.min(Math.max(seconds, -2_147_483_648), 2_147_483_647);
+    default:
+      return `${seconds}${micros}`;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Dialect } from '../contract/index.ts';
+import type { FieldTypeName, Json } from '../definition/index.ts';
+import type { CompiledField } from '#engine/compile/index.ts';
+import { fieldTypes } from '#engine/fields/index.ts';
+import { sqlType } from '#engine/storage/index.ts';
+import { type Bound, nearest } from './bound.ts';
+import { storable } from './storable.ts';
+
+/** Types whose operand is no plain number even where the column is one. */
+const NO_NUMBERS: ReadonlySet<FieldTypeName> = new Set(['timestamp', 'datetime', 'date', 'time', 'switch']);
+/** Digits between the wire's units and the column's cents. */
+const CENTS = 2;
+
+/**
+ * A search operand in stored form, by the field type's own rule; `undefined` when nothing stored can equal it.
+ * What comes out can always be compared with the column: the database has no reason left to complain.
+ */
+export function operandOf(field: CompiledField, raw: string, dialect: Dialect): Json | undefined {
+  if (raw.includes('\0')) return undefined;
+  const type = fieldTypes[field.type];
+  const context = { field: field.definition, columnType: field.storage?.type ?? '', dialect };
+  const value = type.operand ? type.operand(raw, context) : parsed(type.parse(raw, context));
+  return value === undefined ? undefined : storable(sqlType(field.storage?.type ?? 'text'), value);
+}
+
+function parsed(result: { ok: true; value: Json } | { ok: false }): Json | undefined {
+  return result.ok && result.value !== null ? result.value : undefined;
+}
+
+/** An operand of an order comparison; `side` says which way a number between two stored ones is rounded. */
+export function boundOf(field: CompiledField, raw: string, side: 'down' | 'up', dialect: Dialect): Bound {
+  const value = operandOf(field, raw, dialect);
+  if (value !== undefined) return { value };
+  if (field.storage === null || NO_NUMBERS.has(field.type)) return 'nowhere';
+  const type = sqlType(field.storage.type);
+  return nearest(type, raw, side, field.type === 'money' && type.family === 'integer' ? CENTS : 0);
+}
+
+/** The values a list must hold; `undefined` when one of them can be in no list. */
+export function membersOf(
+  field: CompiledField,
+  raw: readonly string[],
+  dialect: Dialect,
+): Json[] | undefined {
+  const values: Json[] = [];
+  for (const text of raw) {
+    const value = memberOf(field, text, dialect);
+    if (value === undefined) return undefined;
+    values.push(...(Array.isArray(value) ? value : [value]));
+  }
+  return values;
+}
+
+function memberOf(field: CompiledField, text: string, dialect: Dialect): Json | undefined {
+  if (field.relation?.kind === 'manyToMany') return storable(sqlType(field.relation.valueType), text);
+  return operandOf(field, text, dialect);
+}

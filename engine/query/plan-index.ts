@@ -1,0 +1,138 @@
+import type { Dialect } from '../contract/index.ts';
+import type { Json } from '../definition/index.ts';
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { parseKey } from './key.ts';
+import { operatorOf } from './operator.ts';
+import type { IndexPlan, OrderTerm, Predicate } from './plan.ts';
+import type { DefinitionLookup, PlanContext, QueryAccess } from './plan-context.ts';
+import { ALL, and, NEVER } from './predicate.ts';
+import { planQuickSearch } from './quick-search.ts';
+import { Refusal } from './read-query.ts';
+import { type IndexRequest, LIMITS, type QueryError } from './request.ts';
+import { resolveName } from './resolve-name.ts';
+import { planEntry, planEqual } from './search-entry.ts';
+
+/** What `planIndex` must know besides the request. */
+export interface PlanOptions {
+  access: QueryAccess;
+  /** Rows the actor may see at all; ANDed. Null: all of them. */
+  scope: Predicate | null;
+  /** Definitions that relations point to. */
+  registry: DefinitionLookup;
+  /** Access to a relation's target; without it, guarded target fields can't be searched or sorted by. */
+  accessOf?: (definition: CompiledDefinition) => QueryAccess;
+  /** Default `backOffice`. */
+  dialect?: Dialect;
+  /** Time zone of `render=datetime`. Default UTC. */
+  timeZone?: string;
+}
+
+/**
+ * Settles a list request against a definition: every name known, every operator allowed, every operand comparable,
+ * the scope in `where`, the order completed by the key. Refuses with `request.unknown-field`, `request.bad-operator`,
+ * `request.bad-value` or `request.too-large`; never throws for anything a request can contain.
+ */
+export function planIndex(
+  definition: CompiledDefinition,
+  request: IndexRequest,
+  options: PlanOptions,
+): { plan: IndexPlan; error?: undefined } | { plan?: undefined; error: QueryError } {
+  if (request.refused) return { error: request.refused };
+  const context: PlanContext = {
+    definition,
+    access: options.access,
+    registry: options.registry,
+    accessOf: options.accessOf,
+    dialect: options.dialect ?? 'backOffice',
+    timeZone: options.timeZone ?? 'UTC',
+  };
+  try {
+    return { plan: settle(context, request, options.scope) };
+  } catch (error) {
+    if (error instanceof Refusal) return { error: error.error };
+    throw error;
+  }
+}
+
+function settle(context: PlanContext, request: IndexRequest, scope: Predicate | null): IndexPlan {
+  const { definition } = context;
+  const init = request.initKey !== '' && request.initValue.length > 0;
+  const labels = request.select ? selectLabels(context, request) : [];
+  const where = and([
+    scope ?? ALL,
+    ...(request.ids ? [planIds(definition, request.ids)] : []),
+    ...(init ? [planInit(context, request)] : [planQuickSearch(context, request.quickSearch, labels)]),
+    ...request.equal.map(({ field, value }) => planEqual(context, field, value, { trusted: false })),
+    ...request.search.map((entry) => planEntry(context, entry)).filter((part) => part !== null),
+  ]);
+  const tree = request.select && request.isTree && definition.tree !== null && !init;
+  return {
+    definition: definition.name,
+    where,
+    order: planOrder(context, request.order),
+    limit: tree
+      ? LIMITS.treeLimit
+      : init || request.initValue.length === 0
+        ? request.limit
+        : LIMITS.defaultLimit,
+    offset: tree ? 0 : request.offset,
+    fields: planFields(context, request, labels),
+    select: request.select,
+    init,
+  };
+}
+
+function planIds(definition: CompiledDefinition, ids: readonly string[]): Predicate {
+  const keys: Json[][] = [];
+  for (const id of ids) {
+    const key = parseKey(definition, id);
+    if (key) keys.push(key);
+  }
+  return keys.length === 0 ? NEVER : { kind: 'keys', keys };
+}
+
+/** Rows a remote select shows already: `initKey` is one of the values, or what `initOperator` says instead. */
+function planInit(context: PlanContext, request: IndexRequest): Predicate {
+  const { initKey, initValue, initOperator } = request;
+  const operator = initOperator === '' ? 'IN' : operatorOf(initOperator);
+  if (operator === 'IN' || operator === 'eq')
+    return planEqual(context, initKey, initValue, { trusted: true });
+  const val = operator === 'NOT IN' || operator === 'FIND_IN_SET' ? initValue : initValue.join(',');
+  return planEntry(context, { field: initKey, operator: initOperator, val }) ?? ALL;
+}
+
+/** The wanted order, else the definition's; always completed by the key, in the direction of the last term. */
+function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTerm[] {
+  const { definition } = context;
+  const terms: OrderTerm[] =
+    wanted.length > 0
+      ? wanted.map(({ field, direction }) => ({ ref: resolveName(context, field, 'order').ref, direction }))
+      : definition.sort
+          .filter(([field]) => definition.fieldByName.get(field)?.column)
+          .map(([field, direction]) => ({ ref: { field }, direction }));
+  const direction = terms.at(-1)?.direction ?? 'desc';
+  const order = [...terms, ...definition.key.map((field) => ({ ref: { field }, direction }))];
+  return order.filter((term, index) => order.findIndex((other) => sameRef(other, term)) === index);
+}
+
+function sameRef(a: OrderTerm, b: OrderTerm): boolean {
+  const relation = (term: OrderTerm) => ('relation' in term.ref ? term.ref.relation : '');
+  return a.ref.field === b.ref.field && relation(a) === relation(b);
+}
+
+/** Fields a remote select may show: the definition's label, and the one it asks for. */
+function selectLabels({ definition, access }: PlanContext, request: IndexRequest): string[] {
+  return [definition.label, request.labelField].filter((name) => access.read.has(name));
+}
+
+function planFields(context: PlanContext, request: IndexRequest, labels: readonly string[]): string[] {
+  const { definition, access } = context;
+  const readable = definition.fields
+    .filter((field) => access.read.has(field.name))
+    .map((field) => field.name);
+  if (!request.select) return readable;
+  const wanted = new Set([...definition.key, ...labels, ...definition.quickSearch]);
+  if (definition.tree) wanted.add(definition.tree.parent);
+  if (request.initKey !== '') wanted.add(request.initKey.slice(request.initKey.lastIndexOf('.') + 1));
+  return readable.filter((name) => wanted.has(name));
+}

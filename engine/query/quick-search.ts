@@ -1,0 +1,31 @@
+import type { CompiledField } from '#engine/compile/index.ts';
+import { operandOf } from './operand.ts';
+import type { Predicate } from './plan.ts';
+import type { PlanContext } from './plan-context.ts';
+import { ALL, or } from './predicate.ts';
+
+/**
+ * Rows that contain the text in one of the quick search fields, or whose key it is.
+ * A remote select also looks into the field it shows. Nothing to look into means that nothing is found.
+ */
+export function planQuickSearch(context: PlanContext, text: string, labels: readonly string[]): Predicate {
+  if (text === '') return ALL;
+  const names = new Set([...context.definition.quickSearch, ...labels]);
+  return or([...names].flatMap((name) => planField(context, name, text)));
+}
+
+function planField(context: PlanContext, name: string, text: string): Predicate[] {
+  const { definition, access, dialect } = context;
+  const field = definition.fieldByName.get(name);
+  if (!field || field.column === null) return [];
+  if (definition.key.includes(name) && !isText(field)) {
+    const value = operandOf(field, text, dialect);
+    return value === undefined ? [] : [{ kind: 'compare', ref: { field: name }, operator: 'eq', value }];
+  }
+  if (!access.search.has(name) || access.mask?.has(name)) return [];
+  return [{ kind: 'like', ref: { field: name }, text, negate: false }];
+}
+
+function isText(field: CompiledField): boolean {
+  return /char|text/i.test(field.storage?.type ?? '');
+}

@@ -1,0 +1,86 @@
+import { type CompiledDefinition, type CompiledField, fieldByRelation } from '#engine/compile/index.ts';
+import type { FieldRef } from './plan.ts';
+import type { PlanContext } from './plan-context.ts';
+import { Refusal } from './read-query.ts';
+
+/** A name of the wire, settled: where it points and the field whose rules apply. */
+export interface ResolvedName {
+  ref: FieldRef;
+  field: CompiledField;
+  /** Reached over a relation with many rows: can be searched, not sorted by. */
+  many: boolean;
+  /** A key field of the definition itself. */
+  isKey: boolean;
+}
+
+/** Refuses a name. A field that may not be read is answered like one that is not there. */
+export function unknownField(name: string): never {
+  throw new Refusal({ code: 'request.unknown-field', params: { field: name.slice(0, 100) } });
+}
+
+/**
+ * Settles `field`, `relation` (its label) or `relation.field` (its label or one of its shown fields).
+ * Throws a refusal for anything that does not exist or may not be used for `purpose`.
+ */
+export function resolveName(context: PlanContext, name: string, purpose: 'search' | 'order'): ResolvedName {
+  const { definition } = context;
+  const field = definition.fieldByName.get(name);
+  if (field) return resolveField(context, field, purpose);
+  const dot = name.indexOf('.');
+  const head = dot < 0 ? name : name.slice(0, dot);
+  const owner = fieldByRelation(definition, head);
+  if (owner?.relation) return resolveTarget(context, owner, dot < 0 ? null : name.slice(dot + 1), purpose);
+  // Remote selects of the public client prefix their key with the table.
+  const own = isTable(definition, head) ? definition.fieldByName.get(name.slice(dot + 1)) : undefined;
+  return own ? resolveField(context, own, purpose) : unknownField(name);
+}
+
+function isTable(definition: CompiledDefinition, head: string): boolean {
+  const last = definition.name.slice(definition.name.lastIndexOf('/') + 1);
+  return head === definition.table || head === last || head.endsWith(`_${definition.table}`);
+}
+
+function resolveField(context: PlanContext, field: CompiledField, purpose: 'search' | 'order'): ResolvedName {
+  const { definition, access } = context;
+  const isKey = definition.key.includes(field.name);
+  if (!isKey && !allowed(access, field.name, purpose)) unknownField(field.name);
+  if (purpose === 'order' && field.column === null) unknownField(field.name);
+  return { ref: { field: field.name }, field, many: field.relation?.kind === 'manyToMany', isKey };
+}
+
+function allowed(access: QueryAccess, field: string, purpose: 'search' | 'order'): boolean {
+  if (access.mask?.has(field)) return false;
+  return purpose === 'search' ? access.search.has(field) : access.read.has(field);
+}
+
+type QueryAccess = PlanContext['access'];
+
+function resolveTarget(
+  context: PlanContext,
+  owner: CompiledField,
+  wanted: string | null,
+  purpose: 'search' | 'order',
+): ResolvedName {
+  const relation = owner.relation;
+  if (!relation || !allowed(context.access, owner.name, purpose)) return unknownField(owner.name);
+  const name = wanted ?? relation.labelField;
+  const full = `${relation.name}.${name}`;
+  const shown = [relation.labelField, relation.valueField, ...relation.showFields.map((each) => each.field)];
+  const target = context.registry.get(relation.definition);
+  const field = target?.fieldByName.get(name);
+  if (!target || !field?.storage || !shown.includes(name)) return unknownField(full);
+  if (!targetAllowed(context, target, field, purpose)) unknownField(full);
+  const many = relation.kind !== 'belongsTo';
+  if (many && purpose === 'order') unknownField(full);
+  return { ref: { relation: relation.name, field: name }, field, many, isKey: false };
+}
+
+function targetAllowed(
+  context: PlanContext,
+  target: CompiledDefinition,
+  field: CompiledField,
+  purpose: 'search' | 'order',
+): boolean {
+  if (context.accessOf) return allowed(context.accessOf(target), field.name, purpose);
+  return field.access.read === undefined && field.access.mask === undefined;
+}

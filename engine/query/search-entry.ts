@@ -1,0 +1,194 @@
+import type { Json, Operator } from '../definition/index.ts';
+import { sqlType } from '#engine/storage/index.ts';
+import { datetimeEqual, datetimeRange, takesDatetime } from './datetime-search.ts';
+import { boundOf, membersOf, operandOf } from './operand.ts';
+import { operatorOf } from './operator.ts';
+import type { Predicate } from './plan.ts';
+import type { PlanContext } from './plan-context.ts';
+import { and, NEVER, notNull, or } from './predicate.ts';
+import { Refusal, refuse, refuseSize, splitComma } from './read-query.ts';
+import { LIMITS, type Operand, type SearchEntry } from './request.ts';
+import { resolveName, type ResolvedName } from './resolve-name.ts';
+
+/** Equality of a key is how rows are found at all, so no field type can forbid it. */
+const ALWAYS_ON_KEYS: ReadonlySet<Operator> = new Set<Operator>(['eq', 'IN']);
+
+/** One line of the common search as a predicate; null when it asks for nothing. Throws a refusal. */
+export function planEntry(context: PlanContext, entry: SearchEntry): Predicate | null {
+  const target = resolveName(context, entry.field, 'search');
+  const operator = operatorOf(entry.operator);
+  if (!operator || !isAllowed(target, operator)) return badOperator(entry.field, entry.operator);
+  if (entry.render === 'datetime' && takesDatetime(target.field) && !operator.includes('NULL')) {
+    return planDatetime(context, target, operator, entry);
+  }
+  return planOperator(context, target, operator, entry.val, entry.field);
+}
+
+/** Equality of a REST filter or of initKey: one value, one of several, or none. */
+export function planEqual(
+  context: PlanContext,
+  name: string,
+  value: Operand | null,
+  options: { trusted: boolean },
+): Predicate {
+  const target = resolveName(context, name, 'search');
+  if (value === null) return { kind: 'null', ref: target.ref, negate: false };
+  const operator = typeof value === 'string' ? 'eq' : 'IN';
+  if (isList(target)) return anyMember(context, target, typeof value === 'string' ? [value] : value);
+  if (!options.trusted && !isAllowed(target, 'eq') && !isAllowed(target, 'IN'))
+    return badOperator(name, operator);
+  return operator === 'eq'
+    ? compare(context, target, 'eq', value as string)
+    : oneOf(context, target, value, false);
+}
+
+function isAllowed(target: ResolvedName, operator: Operator): boolean {
+  if (target.isKey && ALWAYS_ON_KEYS.has(operator)) return true;
+  return target.field.search.operators.includes(operator);
+}
+
+function badOperator(field: string, operator: string): never {
+  throw new Refusal({
+    code: 'request.bad-operator',
+    params: { field: field.slice(0, 100), operator: operator.slice(0, 100) },
+  });
+}
+
+function planDatetime(
+  context: PlanContext,
+  { ref, field }: ResolvedName,
+  operator: Operator,
+  entry: SearchEntry,
+): Predicate | null {
+  const options = { timeZone: context.timeZone, name: entry.field };
+  if (operator !== 'RANGE' && operator !== 'NOT RANGE') {
+    return datetimeEqual(ref, field, scalar(entry.val, entry.field), options);
+  }
+  return datetimeRange(ref, field, ends(entry.val, entry.field), {
+    ...options,
+    negate: operator === 'NOT RANGE',
+  });
+}
+
+function planOperator(
+  context: PlanContext,
+  target: ResolvedName,
+  operator: Operator,
+  val: Operand,
+  name: string,
+): Predicate | null {
+  const { ref } = target;
+  switch (operator) {
+    case 'eq':
+    case 'ne':
+    case 'gt':
+    case 'egt':
+    case 'lt':
+    case 'elt':
+      return compare(context, target, operator, scalar(val, name));
+    case 'LIKE':
+    case 'NOT LIKE':
+      return like(target, scalar(val, name), operator === 'NOT LIKE');
+    case 'IN':
+    case 'NOT IN':
+      return oneOf(context, target, val, operator === 'NOT IN');
+    case 'RANGE':
+    case 'NOT RANGE':
+      return range(context, target, ends(val, name), operator === 'NOT RANGE');
+    case 'NULL':
+    case 'NOT NULL':
+      return { kind: 'null', ref, negate: operator === 'NOT NULL' };
+    case 'FIND_IN_SET':
+      return holds(context, target, parts(val));
+  }
+}
+
+/** Lists in a column and many-to-many fields: searched by membership. */
+function isList({ field }: ResolvedName): boolean {
+  if (field.relation?.kind === 'hasList' || field.relation?.kind === 'manyToMany') return true;
+  return field.search.operators.includes('FIND_IN_SET') || sqlType(field.storage?.type ?? 'text').array;
+}
+
+type Comparison = 'eq' | 'ne' | 'gt' | 'egt' | 'lt' | 'elt';
+
+function compare(context: PlanContext, target: ResolvedName, operator: Comparison, raw: string): Predicate {
+  const { ref, field } = target;
+  if (operator === 'eq' || operator === 'ne') {
+    const value = operandOf(field, raw, context.dialect);
+    if (value !== undefined) return { kind: 'compare', ref, operator, value };
+    return operator === 'eq' ? NEVER : notNull(ref);
+  }
+  const side = operator === 'gt' || operator === 'elt' ? 'down' : 'up';
+  const bound = boundOf(field, raw, side, context.dialect);
+  if (typeof bound === 'object') return { kind: 'compare', ref, operator, value: bound.value };
+  const upwards = operator === 'gt' || operator === 'egt';
+  return (bound === 'below' && upwards) || (bound === 'above' && !upwards) ? notNull(ref) : NEVER;
+}
+
+/** Contains. Over a list of references it is the labels that are searched, for nobody types keys. */
+function like({ ref, field }: ResolvedName, text: string, negate: boolean): Predicate {
+  const { relation } = field;
+  if (relation && relation.kind !== 'belongsTo' && !('relation' in ref)) {
+    return { kind: 'like', ref: { relation: relation.name, field: relation.labelField }, text, negate };
+  }
+  return { kind: 'like', ref, text, negate };
+}
+
+function oneOf(context: PlanContext, target: ResolvedName, val: Operand, negate: boolean): Predicate {
+  const { ref, field } = target;
+  const values: Json[] = [];
+  for (const text of parts(val)) {
+    const value = operandOf(field, text, context.dialect);
+    if (value !== undefined) values.push(value);
+  }
+  if (values.length > 0) return { kind: 'in', ref, values, negate };
+  return negate ? notNull(ref) : NEVER;
+}
+
+function range(
+  context: PlanContext,
+  target: ResolvedName,
+  [from, to]: readonly [string, string],
+  negate: boolean,
+): Predicate | null {
+  const { ref, field } = target;
+  if (from === '' && to === '') return null;
+  const low = from === '' ? 'below' : boundOf(field, from, 'up', context.dialect);
+  const high = to === '' ? 'above' : boundOf(field, to, 'down', context.dialect);
+  const nothing = low === 'nowhere' || high === 'nowhere' || low === 'above' || high === 'below';
+  if (nothing) return negate ? notNull(ref) : NEVER;
+  const open = typeof low !== 'object' && typeof high !== 'object';
+  if (open) return negate ? NEVER : notNull(ref);
+  return {
+    kind: 'range',
+    ref,
+    ...(typeof low === 'object' ? { from: low.value } : {}),
+    ...(typeof high === 'object' ? { to: high.value } : {}),
+    negate,
+  };
+}
+
+function holds(context: PlanContext, { ref, field }: ResolvedName, raw: readonly string[]): Predicate {
+  const values = membersOf(field, raw, context.dialect);
+  return values && values.length > 0 ? { kind: 'holds', ref, values } : NEVER;
+}
+
+function anyMember(context: PlanContext, target: ResolvedName, raw: readonly string[]): Predicate {
+  return or(raw.map((text) => and([holds(context, target, [text])])));
+}
+
+function scalar(val: Operand, name: string): string {
+  return typeof val === 'string' ? val : refuse(name, 'scalar');
+}
+
+function parts(val: Operand): string[] {
+  const texts = typeof val === 'string' ? splitComma(val) : val;
+  if (texts.length > LIMITS.maxValues) refuseSize('val', LIMITS.maxValues);
+  return texts;
+}
+
+function ends(val: Operand, name: string): readonly [from: string, to: string] {
+  const texts = typeof val === 'string' ? val.split(',') : val;
+  if (texts.length !== 2) refuse(name, 'range');
+  return [texts[0]?.trim() ?? '', texts[1]?.trim() ?? ''];
+}
