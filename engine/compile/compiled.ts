@@ -27,9 +27,11 @@ export interface CompiledRelation {
   connection: string;
   valueField: string;
   valueColumn: string;
+  /** PostgreSQL type of the value column, e.g. `bigint`. */
   valueType: string;
   labelField: string;
   labelColumn: string;
+  /** PostgreSQL type of the label column. */
   labelType: string;
   showFields: { field: string; column: string; type: FieldTypeName }[];
   through?: { table: string; from: string; to: string };
@@ -84,7 +86,6 @@ export interface CompiledChild {
   /** Field and column of the child that hold this row's key. */
   field: string;
   column: string;
-  /** Columns of the child's own key, to count by. */
   /** Column of this table that the child's column refers to. */
   valueColumn: string;
 }

@@ -1,2 +1,8 @@
 export type { CompiledChild, CompiledDefinition, CompiledField, CompiledRelation } from './compiled.ts';
 export type { ClientAction, ClientColumn, ClientForm, ClientView } from './client-view.ts';
+export { compileDefinitions } from './compile-definitions.ts';
+export type { CompileOptions, CompileResult } from './compile-definitions.ts';
+export { controllerOf, nameOf } from './controller.ts';
+export { fieldByRelation, relationTarget } from './resolve.ts';
+export type { Registry, RelationTarget } from './resolve.ts';
+export { quoted, quotedTable } from './sql-name.ts';

@@ -115,7 +115,8 @@ export interface Definition {
   key?: string[];
   /** Field that names a row to people. Default: title, name, or the first text field. */
   label?: string;
-  scope?: string | ScopeDefinition;
+  /** Whose rows they are; `false` says on purpose that they are nobody's, although there is an owner column. */
+  scope?: false | string | ScopeDefinition;
   /** Field whose value changes with every write and guards against lost updates (a number, raised by one). Default: the database's own row version. */
   rowVersion?: string;
   fields: FieldDefinition[];

@@ -28,3 +28,11 @@ export type {
   ScopeDefinition,
   TransitionDefinition,
 } from './definition.ts';
+export { MADE_KEY_TYPES, fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
+export { RELATION_TYPES, relationKind, relationNames } from './relation-name.ts';
+export { PROTOTYPE_KEYS } from './guard.ts';
+export { suggestion } from './spelling.ts';
+export { SHAPE_CHECKS } from './shape-issues.ts';
+export { parseDefinition, parseDefinitionText } from './parse-definition.ts';
+export type { ParseResult } from './parse-definition.ts';
+export { definitionSchema } from './schema/definition-schema.ts';

@@ -1,8 +1,17 @@
 export type { CodecContext, ColumnStorage, FieldFixture, FieldType, Parsed } from './field-type.ts';
 export { fieldTypes } from './registry.ts';
+export { mergeField } from './merge-field.ts';
 export { codecContext } from './context.ts';
 export type { CodecField } from './context.ts';
 export { defaultOf } from './default-value.ts';
 export { sqlLiteral } from './column-storage.ts';
 export { columnTypeOf, elementType } from './column-type.ts';
 export type { ColumnFamily, ColumnType } from './column-type.ts';
+export { codePoints, isBlank } from './codec.ts';
+export { compareDecimals, readDecimal, usedScale } from './decimal-text.ts';
+export type { Decimal } from './decimal-text.ts';
+export { isEmptyHtml } from './rich-text.ts';
+export { readCivil } from './civil-time.ts';
+export type { CivilTime } from './civil-time.ts';
+export { LINK } from './url/url.ts';
+export { MAIL } from './email/email.ts';

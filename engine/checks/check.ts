@@ -1,0 +1,44 @@
+import type { Definition, OptionDefinition } from '../definition/index.ts';
+import type { CheckIssue } from './check-issue.ts';
+
+/** What behaviours exist, when that is known. */
+export interface BehaviourFacts {
+  /** Method names of each behaviour, by the name of its definition. */
+  methods: Readonly<Record<string, readonly string[]>>;
+  /** Method names the record pipeline calls by itself. */
+  stages: readonly string[];
+}
+
+/** What a check may look at beside the definition itself. */
+export interface CheckContext {
+  /** All definitions given, by name; of two with one name the first. */
+  definitions: ReadonlyMap<string, Definition>;
+  /** Shared option lists, by name. */
+  optionLists: Readonly<Record<string, OptionDefinition[]>>;
+  /** Undefined: behaviours are not checked. */
+  behaviours?: BehaviourFacts;
+}
+
+/** One hit of a check. */
+export interface Finding {
+  path: string;
+  message: string;
+  remedy: string;
+}
+
+/** One rule about definitions. Ids are never reused. */
+export interface Check {
+  id: string;
+  severity: CheckIssue['severity'];
+  run(definition: Definition, context: CheckContext): Finding[];
+}
+
+/** Path of a field's key: `fields.price.default`. */
+export function fieldPath(name: string, ...keys: string[]): string {
+  return ['fields', name, ...keys].join('.');
+}
+
+/** The names that occur more than once, each once. */
+export function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}

@@ -1,0 +1,40 @@
+import type { ChildDefinition, Definition } from '../definition/index.ts';
+import { fieldOf, keyOf } from '../definition/index.ts';
+import type { CompileContext } from './context.ts';
+import type { CompiledChild } from './compiled.ts';
+import { mergeField } from '#engine/fields/index.ts';
+import { quotedTable } from './sql-name.ts';
+import { columnOf, targetName } from './storage.ts';
+
+/** Child tables whose definition can be used. */
+export function compileChildren(owner: Definition, context: CompileContext): CompiledChild[] {
+  return (owner.children ?? [])
+    .map((child) => compileChild(owner, child, context))
+    .filter((child) => child !== null);
+}
+
+function compileChild(
+  owner: Definition,
+  child: ChildDefinition,
+  context: CompileContext,
+): CompiledChild | null {
+  const target = context.definitions.get(child.definition);
+  const written = target && fieldOf(target, child.field);
+  if (!target || !written) return null;
+  const field = mergeField(written);
+  const pointsHere = targetName(target, field) === owner.name;
+  const valueField = (pointsHere ? field.relation?.valueField : undefined) ?? keyOf(owner)[0];
+  const value = valueField === undefined ? undefined : fieldOf(owner, valueField);
+  const column = columnOf(field);
+  const valueColumn = value ? columnOf(mergeField(value)) : null;
+  if (column === null || valueColumn === null) return null;
+  return {
+    name: child.name,
+    title: child.title ?? target.title,
+    definition: target.name,
+    table: quotedTable(target.schema ?? 'public', target.table),
+    field: field.name,
+    column,
+    valueColumn,
+  };
+}

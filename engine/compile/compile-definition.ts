@@ -1,0 +1,129 @@
+import type { Definition } from '../definition/index.ts';
+import { RELATION_TYPES, fieldOf, keyOf, labelOf, relationNames, scopeOf } from '../definition/index.ts';
+import { compileChildren } from './children.ts';
+import { compileField } from './compile-field.ts';
+import type { CompileContext } from './context.ts';
+import type { CompiledDefinition, CompiledField } from './compiled.ts';
+import { copied, deepFreeze } from './freeze.ts';
+import { mergeField } from '#engine/fields/index.ts';
+import {
+  dragSortOf,
+  menuOf,
+  pageSizesOf,
+  quickSearchOf,
+  rowButtonsOf,
+  sortOf,
+  toolbarOf,
+  treeOf,
+  verbsOf,
+} from './screens.ts';
+import { quotedTable } from './sql-name.ts';
+import { columnOf, targetName } from './storage.ts';
+import { versionOf } from './version.ts';
+
+/**
+ * A checked definition with every question answered, frozen. The definition itself is left as it is.
+ * Call it for definitions without errors only: what refers to nothing is left out silently here.
+ */
+export function compileDefinition(written: Definition, context: CompileContext): CompiledDefinition {
+  const definition = copied(written);
+  const kind = definition.kind ?? 'table';
+  const key = keyOf(definition);
+  const readOnly = definition.readOnly === true || kind !== 'table' || key.length === 0;
+  const schema = definition.schema ?? 'public';
+  const fields = compileFields(definition, key, context);
+  const fieldByName = new Map(fields.map((field) => [field.name, field]));
+  const label = labelOf(definition);
+  const tree = treeOf(definition);
+  const dragSort = dragSortOf(definition, tree, readOnly);
+  const verbs = verbsOf(definition, dragSort, readOnly);
+  return deepFreeze({
+    name: definition.name,
+    title: definition.title,
+    connection: definition.connection ?? 'main',
+    schema,
+    table: definition.table,
+    sqlTable: quotedTable(schema, definition.table),
+    kind,
+    managed: (definition.managed ?? true) && kind === 'table',
+    readOnly,
+    key,
+    label,
+    scope: compileScope(definition),
+    rowVersion: compileRowVersion(definition, readOnly),
+    fields,
+    fieldByName,
+    children: compileChildren(definition, context),
+    indexes: definition.indexes ?? [],
+    sort: sortOf(definition, key),
+    pageSizes: pageSizesOf(definition),
+    quickSearch: quickSearchOf(fieldByName, label, key),
+    toolbar: toolbarOf(definition, verbs, tree),
+    rowButtons: rowButtonsOf(definition, verbs),
+    tree,
+    dragSort,
+    remark: definition.list?.remark ?? '',
+    noDoubleClick: definition.list?.noDoubleClick ?? [],
+    totals: definition.list?.totals ?? [],
+    form: {
+      mode: definition.form?.mode ?? 'dialog',
+      groups: definition.form?.groups ?? [],
+      ...(definition.form?.width === undefined ? {} : { width: definition.form.width }),
+    },
+    actions: definition.actions ?? [],
+    transitions: compileTransitions(definition),
+    verbs,
+    nodes: Object.fromEntries(verbs.map((verb) => [verb, `${definition.name}/${verb}`])),
+    menu: menuOf(definition),
+    version: versionOf([definition, ...referredTo(definition, context)]),
+  });
+}
+
+function compileFields(owner: Definition, key: readonly string[], context: CompileContext): CompiledField[] {
+  const names = relationNames(owner.fields);
+  return owner.fields.map((field) =>
+    compileField(field, { owner, key, relationName: names.get(field.name), context }),
+  );
+}
+
+function compileScope(definition: Definition): CompiledDefinition['scope'] {
+  const scope = scopeOf(definition);
+  const owner = scope && fieldOf(definition, scope.owner);
+  const column = owner ? columnOf(mergeField(owner)) : null;
+  return scope && column !== null ? { field: scope.owner, column, from: scope.from } : null;
+}
+
+function compileRowVersion(definition: Definition, readOnly: boolean): CompiledDefinition['rowVersion'] {
+  if (readOnly) return null;
+  const field = definition.rowVersion === undefined ? undefined : fieldOf(definition, definition.rowVersion);
+  const column = field ? columnOf(mergeField(field)) : null;
+  return field && column !== null ? { kind: 'field', field: field.name, column } : { kind: 'xmin' };
+}
+
+function compileTransitions(definition: Definition): CompiledDefinition['transitions'] {
+  const entries = Object.entries(definition.transitions ?? {});
+  return Object.fromEntries(
+    entries.map(([action, step]) => [
+      action,
+      { field: step.field ?? 'status', from: step.from, to: step.to },
+    ]),
+  );
+}
+
+/** Everything outside the definition that its compiled form is made of. */
+function referredTo(definition: Definition, context: CompileContext): unknown[] {
+  const names = new Set([
+    ...definition.fields
+      .filter((field) => RELATION_TYPES.has(field.type))
+      .map((f) => targetName(definition, f)),
+    ...(definition.children ?? []).map((child) => child.definition),
+  ]);
+  names.delete(definition.name);
+  const targets = [...names].map((name) =>
+    name === undefined ? null : (context.definitions.get(name) ?? null),
+  );
+  const lists = definition.fields.map(({ options }) =>
+    typeof options === 'string' ? (context.optionLists[options] ?? null) : null,
+  );
+  return [targets, lists];
+}

@@ -1,0 +1,15 @@
+import type { Definition, FieldDefinition, OptionDefinition } from '../definition/index.ts';
+
+/** What one definition may look up while it is compiled. */
+export interface CompileContext {
+  /** Every definition that can be used, by name. */
+  definitions: ReadonlyMap<string, Definition>;
+  /** Shared option lists, by name. */
+  optionLists: Readonly<Record<string, OptionDefinition[]>>;
+}
+
+/** A field over its type's defaults, with the definition it belongs to. */
+export interface FieldPlace {
+  definition: Definition;
+  field: FieldDefinition;
+}

@@ -1,0 +1,58 @@
+import type { Definition, FieldDefinition } from '../definition/index.ts';
+import { fieldOf, keyOf, labelOf, relationKind } from '../definition/index.ts';
+import type { CompileContext } from './context.ts';
+import type { CompiledRelation } from './compiled.ts';
+import { quotedTable } from './sql-name.ts';
+import { columnOf, settledField, storageOf, targetName } from './storage.ts';
+
+/** The relation of a merged field, settled; undefined when its target can't be used. */
+export function compileRelation(
+  owner: Definition,
+  field: FieldDefinition,
+  name: string,
+  context: CompileContext,
+): CompiledRelation | undefined {
+  const definition = targetName(owner, field);
+  const target = definition === undefined ? undefined : context.definitions.get(definition);
+  if (!target) return undefined;
+  const value = column(target, field.relation?.valueField ?? keyOf(target)[0], context);
+  const label = column(target, field.relation?.labelField ?? labelOf(target), context) ?? value;
+  if (!value || !label) return undefined;
+  const through = compileThrough(owner, field);
+  if (field.type === 'manyToMany' && !through) return undefined;
+  return {
+    kind: relationKind(field.type),
+    name,
+    definition: target.name,
+    table: quotedTable(target.schema ?? 'public', target.table),
+    connection: target.connection ?? 'main',
+    valueField: value.field,
+    valueColumn: value.column,
+    valueType: value.columnType,
+    labelField: label.field,
+    labelColumn: label.column,
+    labelType: label.columnType,
+    showFields: (field.relation?.showFields ?? [])
+      .map((shown) => column(target, shown, context))
+      .filter((shown) => shown !== undefined)
+      .map((shown) => ({ field: shown.field, column: shown.column, type: shown.type })),
+    ...(through ? { through } : {}),
+  };
+}
+
+function compileThrough(owner: Definition, field: FieldDefinition): CompiledRelation['through'] {
+  const through = field.relation?.through;
+  if (!through || field.type !== 'manyToMany') return undefined;
+  const schema = through.schema ?? owner.schema ?? 'public';
+  return { table: quotedTable(schema, through.table), from: through.from, to: through.to };
+}
+
+function column(target: Definition, name: string | undefined, context: CompileContext) {
+  const written = name === undefined ? undefined : fieldOf(target, name);
+  if (!written) return undefined;
+  const field = settledField(target, written, context);
+  const columnName = columnOf(field);
+  const storage = storageOf(field);
+  if (columnName === null || storage === null) return undefined;
+  return { field: field.name, column: columnName, type: field.type, columnType: storage.type };
+}

@@ -1,0 +1,37 @@
+import type { Definition, FieldDefinition } from '../definition/index.ts';
+import { RELATION_TYPES, fieldOf, keyOf, relationKind } from '../definition/index.ts';
+import type { ColumnStorage } from '#engine/fields/index.ts';
+import { fieldTypes, mergeField } from '#engine/fields/index.ts';
+import type { CompileContext } from './context.ts';
+
+/** The column of a merged field; null when the value lives elsewhere. */
+export function storageOf(field: FieldDefinition): ColumnStorage | null {
+  return fieldTypes[field.type].storage(field);
+}
+
+/** Database column of a merged field; null when the value lives elsewhere. */
+export function columnOf(field: FieldDefinition): string | null {
+  return storageOf(field) === null ? null : (field.column ?? field.name);
+}
+
+/** Name of the definition a relational field points to; a tree parent points home unless it says otherwise. */
+export function targetName(owner: Definition, field: FieldDefinition): string | undefined {
+  return field.relation?.definition ?? (field.type === 'treeParent' ? owner.name : undefined);
+}
+
+/** The field over its type's defaults; a column that holds keys of a target takes the type of that key. */
+export function settledField(
+  owner: Definition,
+  written: FieldDefinition,
+  context: CompileContext,
+): FieldDefinition {
+  const field = mergeField(written);
+  if (!RELATION_TYPES.has(field.type) || field.db?.type !== undefined) return field;
+  const target = context.definitions.get(targetName(owner, field) ?? '');
+  const value = target && fieldOf(target, field.relation?.valueField ?? keyOf(target)[0] ?? '');
+  const own = storageOf(field);
+  const wanted = value && !RELATION_TYPES.has(value.type) ? storageOf(mergeField(value))?.type : undefined;
+  if (wanted === undefined || own === null) return field;
+  const type = relationKind(field.type) === 'hasList' ? `${wanted}[]` : wanted;
+  return type === own.type ? field : { ...field, db: { ...field.db, type } };
+}

@@ -1,0 +1,77 @@
+import type { CheckIssue } from '#engine/checks/index.ts';
+import type { Definition, FieldDefinition } from '../definition/index.ts';
+import { RELATION_TYPES } from '../definition/index.ts';
+import { mergeField } from '#engine/fields/index.ts';
+import { storageOf, targetName } from './storage.ts';
+
+/**
+ * The definition without what points to broken ones, and a warning for each thing taken away. Fields keep their column
+ * and are shown as stored, read-only; fields without a column and child tables go.
+ */
+export function withoutBroken(
+  definition: Definition,
+  broken: ReadonlySet<string>,
+): { definition: Definition; issues: CheckIssue[] } {
+  const issues: CheckIssue[] = [];
+  const fields: FieldDefinition[] = [];
+  for (const field of definition.fields) {
+    const target = RELATION_TYPES.has(field.type) ? targetName(definition, field) : undefined;
+    if (target === undefined || !broken.has(target)) {
+      fields.push(field);
+      continue;
+    }
+    issues.push(warning(definition.name, `fields.${field.name}.relation`, target));
+    const plain = plainField(field);
+    if (plain) fields.push(plain);
+  }
+  const children = (definition.children ?? []).filter((child) => {
+    if (!broken.has(child.definition)) return true;
+    issues.push(warning(definition.name, `children.${child.name}`, child.definition));
+    return false;
+  });
+  if (issues.length === 0) return { definition, issues };
+  return { definition: dropped({ ...definition, fields, children }), issues };
+}
+
+/** The stored value alone, as text or JSON; null where nothing is stored. */
+function plainField(field: FieldDefinition): FieldDefinition | null {
+  const storage = storageOf(mergeField(field));
+  if (storage === null) return null;
+  const {
+    relation: _relation,
+    list: _list,
+    search: _search,
+    form: _form,
+    default: _default,
+    ...rest
+  } = field;
+  const type = storage.type.endsWith(']') ? 'json' : 'string';
+  return { ...rest, type, readonly: true, required: false, db: { ...field.db, type: storage.type } };
+}
+
+/** Takes out what a list says about fields that are gone. */
+function dropped(definition: Definition): Definition {
+  const { list } = definition;
+  if (!list) return definition;
+  const names = new Set(definition.fields.map((field) => field.name));
+  return {
+    ...definition,
+    list: {
+      ...list,
+      ...(list.sort ? { sort: list.sort.filter(([name]) => names.has(name)) } : {}),
+      ...(list.totals ? { totals: list.totals.filter((name) => names.has(name)) } : {}),
+      ...(list.noDoubleClick ? { noDoubleClick: list.noDoubleClick.filter((name) => names.has(name)) } : {}),
+    },
+  };
+}
+
+function warning(definition: string, path: string, target: string): CheckIssue {
+  return {
+    id: 'D290',
+    severity: 'warning',
+    definition,
+    path,
+    message: `It refers to "${target}", which has errors, so this link is left out.`,
+    remedy: `Correct "${target}".`,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Definition } from './definition.ts';
+import type { FieldDefinition, FieldTypeName } from './field-definition.ts';
+
+const LABEL_NAMES = [/^title$/, /^name$/, /_name$/, /^username$/, /^nickname$/];
+const TEXT_TYPES: ReadonlySet<FieldTypeName> = new Set(['string', 'textarea', 'email', 'url']);
+
+/** Types whose values the database or the server makes up, so that nobody types them in. */
+export const MADE_KEY_TYPES: ReadonlySet<FieldTypeName> = new Set(['pk', 'spk']);
+
+/** Key field names in order: the written ones, else the `pk` or `spk` field; empty when rows can't be addressed. */
+export function keyOf(definition: Definition): string[] {
+  if (definition.key) return [...definition.key];
+  const made = definition.fields.find((field) => MADE_KEY_TYPES.has(field.type));
+  return made ? [made.name] : [];
+}
+
+/**
+ * The field that names a row to people: the written one, else `title`, `name`, `*_name`, `username`, `nickname`, else
+ * the first text field, else the key, else the first field. Empty only for a definition without fields.
+ */
+export function labelOf(definition: Definition): string {
+  if (definition.label !== undefined) return definition.label;
+  const texts = definition.fields.filter((field) => TEXT_TYPES.has(field.type));
+  for (const pattern of LABEL_NAMES) {
+    const hit = texts.find((field) => pattern.test(field.name));
+    if (hit) return hit.name;
+  }
+  return texts[0]?.name ?? keyOf(definition)[0] ?? definition.fields[0]?.name ?? '';
+}
+
+/** The field of that name, if there is one. */
+export function fieldOf(definition: Definition, name: string): FieldDefinition | undefined {
+  return definition.fields.find((field) => field.name === name);
+}
+
+/** Scope with its short form written out; null when the rows belong to nobody in particular. */
+export function scopeOf(
+  definition: Definition,
+): { owner: string; from: 'merchant' | 'admin' | 'member' } | null {
+  const { scope } = definition;
+  if (scope === undefined || scope === false) return null;
+  if (typeof scope !== 'string') return { owner: scope.owner, from: scope.from };
+  const from = scope === 'admin' || scope === 'member' ? scope : 'merchant';
+  return { owner: `${scope}_id`, from };
+}

@@ -1,0 +1,135 @@
+/** Where a text stops being acceptable JSON. Line and column count from 1. */
+export interface JsonTextError {
+  kind: 'syntax' | 'duplicate' | 'depth';
+  line: number;
+  column: number;
+  /** A sentence without its full stop. */
+  message: string;
+}
+
+/** Thrown and caught in this file only. */
+class Stop extends Error {
+  readonly at: number;
+  readonly kind: JsonTextError['kind'];
+  constructor(at: number, message: string, kind: JsonTextError['kind'] = 'syntax') {
+    super(message);
+    this.at = at;
+    this.kind = kind;
+  }
+}
+
+interface Reader {
+  text: string;
+  at: number;
+  depth: number;
+}
+
+const MOST_DEPTH = 100;
+const SPACE = /[ \t\n\r]*/y;
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const PLAIN = '[^"\\\\\\u0000-\\u001f]*';
+const ESCAPE = '\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})';
+const STRING = new RegExp(`"${PLAIN}(?:${ESCAPE}${PLAIN})*"`, 'y');
+
+/**
+ * The first place where the text breaks the grammar of JSON, or an object repeats a key (which `JSON.parse` lets pass).
+ * `undefined` when `JSON.parse` will accept the text. Engines word and place their own errors differently.
+ */
+export function syntaxErrorOf(text: string): JsonTextError | undefined {
+  const reader: Reader = { text, at: 0, depth: 0 };
+  try {
+    value(reader);
+    space(reader);
+    if (reader.at < text.length) throw new Stop(reader.at, 'Something follows the end of the JSON');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    const before = text.slice(0, error.at).split('\n');
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return { kind: error.kind, line: before.length, column, message: error.message };
+  }
+}
+
+function value(reader: Reader): void {
+  space(reader);
+  const sign = reader.text[reader.at];
+  if (sign === undefined) throw new Stop(reader.at, 'The text ends where a value is expected');
+  if (sign === '"') {
+    string(reader, 'This text');
+    return;
+  }
+  if (sign === '{' || sign === '[') {
+    reader.depth += 1;
+    if (reader.depth > MOST_DEPTH) throw new Stop(reader.at, 'It is nested too deep', 'depth');
+    if (sign === '{') object(reader);
+    else array(reader);
+    reader.depth -= 1;
+    return;
+  }
+  if (match(reader, SCALAR) === undefined)
+    throw new Stop(reader.at, `A value is expected, not ${seen(reader)}`);
+}
+
+function object(reader: Reader): void {
+  const keys = new Set<string>();
+  members(reader, '}', () => {
+    const start = reader.at;
+    if (reader.text[start] !== '"')
+      throw new Stop(start, `A key in double quotes is expected, not ${seen(reader)}`);
+    const key = JSON.parse(string(reader, 'This key')) as string;
+    if (keys.has(key)) throw new Stop(start, `The key "${key}" is there twice`, 'duplicate');
+    keys.add(key);
+    space(reader);
+    if (reader.text[reader.at] !== ':') throw new Stop(reader.at, `A colon is expected, not ${seen(reader)}`);
+    reader.at += 1;
+    value(reader);
+  });
+}
+
+function array(reader: Reader): void {
+  members(reader, ']', () => value(reader));
+}
+
+function members(reader: Reader, end: string, member: () => void): void {
+  reader.at += 1;
+  space(reader);
+  if (reader.text[reader.at] === end) {
+    reader.at += 1;
+    return;
+  }
+  for (;;) {
+    member();
+    space(reader);
+    const sign = reader.text[reader.at];
+    if (sign !== ',' && sign !== end)
+      throw new Stop(reader.at, `A comma or ${end} is expected, not ${seen(reader)}`);
+    const comma = reader.at;
+    reader.at += 1;
+    if (sign === end) return;
+    space(reader);
+    if (reader.text[reader.at] === end) throw new Stop(comma, `This comma has nothing behind it`);
+  }
+}
+
+function string(reader: Reader, what: string): string {
+  const found = match(reader, STRING);
+  if (found === undefined)
+    throw new Stop(reader.at, `${what} is not closed, or has a line break or a bad escape in it`);
+  return found;
+}
+
+function space(reader: Reader): void {
+  match(reader, SPACE);
+}
+
+function match(reader: Reader, pattern: RegExp): string | undefined {
+  pattern.lastIndex = reader.at;
+  const found = pattern.exec(reader.text)?.[0];
+  if (found !== undefined) reader.at += found.length;
+  return found;
+}
+
+function seen(reader: Reader): string {
+  const sign = reader.text[reader.at];
+  return sign === undefined ? 'the end of the text' : JSON.stringify(sign);
+}

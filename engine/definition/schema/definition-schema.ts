@@ -1,0 +1,160 @@
+import type { JsonSchema } from '../json.ts';
+import { DEFINITION_NAME, FIELD_NAME, PLAIN_NAME, closed, either, flag, list, name, oneOf } from './build.ts';
+import { ref, sqlName } from './build.ts';
+import { FIELD_KEYS, fieldPart, fieldSearchPart } from './field.ts';
+import {
+  columnPart,
+  conditionPart,
+  fieldAccessPart,
+  fieldFormPart,
+  fieldListPart,
+  offOr,
+  optionPart,
+  relationPart,
+  textPart,
+  throughPart,
+  validatorPart,
+} from './parts.ts';
+import {
+  actionPart,
+  childPart,
+  dragSortPart,
+  formPart,
+  indexPart,
+  listPart,
+  menuPart,
+  transitionPart,
+  treePart,
+} from './screens.ts';
+
+const scopePart = closed(
+  { title: 'Scope', description: 'Rows that belong to somebody.' },
+  {
+    owner: name('Owner', 'Field that holds the owner.', FIELD_NAME),
+    from: oneOf('From', "Which of the actor's identities must match.", ['merchant', 'admin', 'member']),
+  },
+  ['owner', 'from'],
+);
+
+const accessPart = closed(
+  { title: 'Access', description: 'Rights on the definition.' },
+  {
+    nodes: list(
+      'Verbs',
+      'Verbs that exist. Default: index, add, edit, del and, where rows can be dragged, sortable.',
+      name('Verb', 'A verb or the name of an action.', PLAIN_NAME),
+      { uniqueItems: true },
+    ),
+  },
+);
+
+/** Keys of a definition, in the order in which they are printed. */
+const DEFINITION_KEYS: Record<string, JsonSchema> = {
+  $schema: { title: 'Meta-schema', description: 'Lets editors help.', type: 'string', maxLength: 500 },
+  name: name(
+    'Name',
+    'Path of the file, of the controller and of the menu entry; prefix of the permission nodes.',
+    DEFINITION_NAME,
+  ),
+  title: ref('text', 'Title', 'What the rows are called.'),
+  connection: name('Connection', 'Database connection. Default: main.', '^[a-z][a-z0-9_]*$'),
+  schema: sqlName('Schema', 'Database schema. Default: public.'),
+  table: sqlName('Table', 'Table or view.'),
+  kind: oneOf('Kind', 'Views are read-only. Default: table.', ['table', 'view', 'materializedView']),
+  managed: flag('Managed', 'The product creates the table and keeps its structure. Default: true.'),
+  readOnly: flag('Read-only', 'Shown, never written.'),
+  key: list(
+    'Key',
+    'Key fields. Default: the pk or spk field; empty: no key.',
+    fieldName('Part of the key.'),
+    {
+      uniqueItems: true,
+      maxItems: 32,
+    },
+  ),
+  label: fieldName('Names a row to people. Default: title, name, or the first text field.'),
+  scope: either(
+    { title: 'Scope', description: 'Whose rows they are: "merchant" means merchant_id; false: nobody\'s.' },
+    'object',
+    { $ref: '#/$defs/scope' },
+    { enum: ['merchant', 'admin', 'member', false] },
+  ),
+  rowVersion: fieldName('A number raised with every write. Default: the row version of the database.'),
+  fields: list(
+    'Fields',
+    'Columns and relations, in the order shown.',
+    { $ref: '#/$defs/field' },
+    { minItems: 1 },
+  ),
+  indexes: list('Indexes', 'Indexes over several columns.', { $ref: '#/$defs/index' }),
+  children: list('Child tables', 'Tables whose rows point here.', { $ref: '#/$defs/child' }),
+  list: ref('list', 'List', 'The list as a whole.'),
+  form: ref('form', 'Form', 'The form as a whole.'),
+  actions: list('Actions', 'Operations beyond adding, editing and deleting.', { $ref: '#/$defs/action' }),
+  transitions: {
+    title: 'Transitions',
+    description: 'State machine: the step each action makes, by its name.',
+    type: 'object',
+    propertyNames: { pattern: PLAIN_NAME },
+    additionalProperties: { $ref: '#/$defs/transition' },
+  },
+  access: ref('access', 'Access', 'Rights on the definition.'),
+  menu: offOr('menu', 'Menu', 'Place in the menu; false: none.'),
+};
+
+function fieldName(description: string): JsonSchema {
+  return name('Field', description, FIELD_NAME);
+}
+
+/**
+ * The meta-schema: JSON Schema 2020-12 of a definition file, every key with title and description.
+ * It judges the shape alone; what refers to something else is judged by `engine/checks`.
+ */
+export function definitionSchema(): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...closed(
+      {
+        title: 'Definition',
+        description: 'One back-office table: its storage, list, form, search and rights.',
+      },
+      DEFINITION_KEYS,
+      ['name', 'title', 'table', 'fields'],
+    ),
+    $defs: PARTS,
+  };
+}
+
+const PARTS: Record<string, JsonSchema> = {
+  text: textPart,
+  condition: conditionPart,
+  field: fieldPart,
+  column: columnPart,
+  option: optionPart,
+  relation: relationPart,
+  through: throughPart,
+  validator: validatorPart,
+  fieldList: fieldListPart,
+  fieldSearch: fieldSearchPart,
+  fieldForm: fieldFormPart,
+  fieldAccess: fieldAccessPart,
+  scope: scopePart,
+  index: indexPart,
+  child: childPart,
+  list: listPart,
+  tree: treePart,
+  dragSort: dragSortPart,
+  form: formPart,
+  action: actionPart,
+  transition: transitionPart,
+  access: accessPart,
+  menu: menuPart,
+};
+
+/** Key order of every object of a definition, by the name of its part; `definition` is the whole. */
+export function keyOrder(part: string): string[] {
+  if (part === 'definition') return Object.keys(DEFINITION_KEYS);
+  if (part === 'field') return Object.keys(FIELD_KEYS);
+  const { properties } = PARTS[part] ?? {};
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+}

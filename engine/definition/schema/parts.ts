@@ -1,0 +1,168 @@
+import { LOCALES } from '../text.ts';
+import type { JsonSchema } from '../json.ts';
+import { FIELD_NAME, DEFINITION_NAME, NODE_NAME, PLAIN_NAME } from './build.ts';
+import { closed, either, flag, list, name, open, oneOf, ref, sqlName, text, whole } from './build.ts';
+
+const LOCALE_NAMES: Record<(typeof LOCALES)[number], string> = { 'zh-cn': 'Chinese', en: 'English' };
+
+/** A text: one string, or one per language. */
+export const textPart: JsonSchema = either(
+  { title: 'Text', description: 'One string for every language, or one string per language.' },
+  'object',
+  {
+    ...closed(
+      { title: 'Text per language', description: 'zh-cn is the fallback.' },
+      Object.fromEntries(
+        LOCALES.map((locale) => [locale, text(LOCALE_NAMES[locale], `The text in ${LOCALE_NAMES[locale]}.`)]),
+      ),
+    ),
+    minProperties: 1,
+  },
+  { type: 'string', maxLength: 2000 },
+);
+
+/** A condition: any JSON Schema object; `checks` looks at what it says. */
+export const conditionPart: JsonSchema = open(
+  'Condition',
+  'A JSON Schema the row must satisfy, e.g. { "properties": { "status": { "const": 2 } } }.',
+);
+
+/** `true`, `false`, or a condition. */
+export function flagOrCondition(title: string, description: string): JsonSchema {
+  return either({ title, description }, 'object', { $ref: '#/$defs/condition' }, { type: 'boolean' });
+}
+
+/** `false`, or an object of that part. */
+export function offOr(part: string, title: string, description: string): JsonSchema {
+  return either({ title, description }, 'object', { $ref: `#/$defs/${part}` }, { enum: [false] });
+}
+
+export const optionPart: JsonSchema = closed(
+  { title: 'Option', description: 'One choice.' },
+  {
+    key: {
+      title: 'Key',
+      description: 'The stored value.',
+      type: ['string', 'number'],
+    },
+    label: ref('text', 'Label', 'What people read.'),
+    color: text('Colour', 'success, warning, error, info, primary, default, or a CSS colour.'),
+    disabled: flag('Disabled', 'Shown but no longer to be chosen.'),
+  },
+  ['key', 'label'],
+);
+
+export const throughPart: JsonSchema = closed(
+  {
+    title: 'Join table',
+    description: 'The table behind a many-to-many field, in the connection of the owner.',
+  },
+  {
+    table: sqlName('Table', 'Name of the join table.'),
+    schema: sqlName('Schema', 'Database schema of the join table. Default: that of the owner.'),
+    from: sqlName('From column', "Column that holds the owner's key."),
+    to: sqlName('To column', "Column that holds the target's value field."),
+  },
+  ['table', 'from', 'to'],
+);
+
+export const relationPart: JsonSchema = closed(
+  { title: 'Relation', description: 'How the field reaches the table it points to.' },
+  {
+    definition: name(
+      'Definition',
+      'Name of the definition pointed to, e.g. shop/goods/tag.',
+      DEFINITION_NAME,
+    ),
+    valueField: name(
+      'Value field',
+      "Field of the target that is stored. Default: the target's key.",
+      FIELD_NAME,
+    ),
+    labelField: name('Label field', 'Field of the target shown to people. Default: its label.', FIELD_NAME),
+    showFields: list(
+      'Further fields',
+      'Fields of the target shown in the list as <relation>.<field>.',
+      name('Field', 'A field of the target.', FIELD_NAME),
+      { uniqueItems: true },
+    ),
+    name: name(
+      'Name',
+      'Under which the joined row appears. Default: the field without _id or _ids.',
+      FIELD_NAME,
+    ),
+    through: ref('through', 'Join table', 'Many-to-many only.'),
+  },
+  ['definition'],
+);
+
+export const validatorPart: JsonSchema = closed(
+  { title: 'Validator', description: 'A named rule.' },
+  {
+    rule: name('Rule', 'Name of the rule.', PLAIN_NAME),
+    params: list('Parameters', 'Values the rule asks for.', {}),
+    message: ref('text', 'Message', 'Said instead of the usual text.'),
+  },
+  ['rule'],
+);
+
+export const columnPart: JsonSchema = closed(
+  { title: 'Column', description: 'Facts about the column that the field type does not settle by itself.' },
+  {
+    type: text('Type', 'Full PostgreSQL type, e.g. numeric(12,4), where it is not the usual one.', {
+      pattern: '^[^\\p{Cc};]+$',
+      maxLength: 200,
+    }),
+    nullable: flag('Nullable', 'The column may hold NULL.'),
+    generated: oneOf(
+      'Generated',
+      'identity: made by the database unless given; always: may never be written.',
+      ['identity', 'always'],
+    ),
+    hasDefault: flag('Has a default', 'The database fills the column when it is left out.'),
+  },
+);
+
+export const fieldListPart: JsonSchema = closed(
+  { title: 'In the list', description: 'How the field appears in a list.' },
+  {
+    show: flag('Show', 'Shown without asking for the column.'),
+    width: whole('Width', 'In pixels.', 20, 2000),
+    render: name('Renderer', 'Name of a cell renderer.', PLAIN_NAME),
+    renderProps: open('Renderer parameters', 'Handed to the renderer.'),
+    sortable: flag('Sortable', 'The header sorts.'),
+    align: oneOf('Align', 'Where the text stands.', ['left', 'center', 'right']),
+  },
+);
+
+export const fieldFormPart: JsonSchema = closed(
+  { title: 'In the form', description: 'How the field appears in the form.' },
+  {
+    show: flag('Show', 'Part of the form.'),
+    widget: name('Input', 'Name of an input.', PLAIN_NAME),
+    props: open('Input parameters', 'Handed to the input.'),
+    placeholder: ref('text', 'Placeholder', 'Shown in the empty input.'),
+    group: name('Group', 'Name of a group of the form.', PLAIN_NAME),
+    span: whole('Span', 'Columns taken of a grid of 12.', 1, 12),
+  },
+);
+
+export const fieldAccessPart: JsonSchema = closed(
+  { title: 'Field rights', description: 'Who may read or write the field, and how others see it.' },
+  {
+    read: name('Read node', 'Node a reader must hold; for others the field does not exist.', NODE_NAME),
+    write: name('Write node', 'Node a writer must hold.', NODE_NAME),
+    mask: closed(
+      { title: 'Mask', description: 'What is shown to those who may not see it in clear.' },
+      {
+        kind: oneOf('Kind', 'last4: the last four characters; mail: the domain; hidden: nothing.', [
+          'last4',
+          'mail',
+          'hidden',
+        ]),
+        node: name('Node', 'Node of those who see the value in clear.', NODE_NAME),
+      },
+      ['kind'],
+    ),
+  },
+);

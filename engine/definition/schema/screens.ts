@@ -1,0 +1,139 @@
+import type { JsonSchema } from '../json.ts';
+import { DEFINITION_NAME, FIELD_NAME, PLAIN_NAME, closed, figure, flag, list, name, oneOf } from './build.ts';
+import { open, ref, text, whole } from './build.ts';
+import { offOr } from './parts.ts';
+
+const field = (title: string, description: string): JsonSchema => name(title, description, FIELD_NAME);
+const fields = (title: string, description: string): JsonSchema =>
+  list(title, description, field('Field', 'Name of a field.'), { uniqueItems: true });
+const buttons = (title: string, description: string): JsonSchema =>
+  list(title, description, name('Button', 'Name of a button or an action.', PLAIN_NAME), {
+    uniqueItems: true,
+  });
+
+export const treePart: JsonSchema = closed(
+  { title: 'Tree', description: 'Shows the rows as a tree.' },
+  { parent: field('Parent', 'The treeParent field.') },
+  ['parent'],
+);
+
+export const dragSortPart: JsonSchema = closed(
+  { title: 'Drag sort', description: 'Lets rows be dragged.' },
+  {
+    field: field('Field', 'Holds the rank.'),
+    within: field('Within', 'Rows stay among those with the same value of this field.'),
+  },
+  ['field'],
+);
+
+export const listPart: JsonSchema = closed(
+  { title: 'List', description: 'The list as a whole.' },
+  {
+    sort: list('Sort', 'Default order, e.g. [["weigh", "desc"]]; the key is added as the last term.', {
+      type: 'array',
+      prefixItems: [field('Field', 'Sorted by.'), oneOf('Direction', 'asc or desc.', ['asc', 'desc'])],
+      minItems: 2,
+      maxItems: 2,
+    }),
+    pageSizes: list('Page sizes', 'Offered page sizes.', whole('Size', 'Rows on a page.', 1, 1000), {
+      minItems: 1,
+      uniqueItems: true,
+    }),
+    toolbar: buttons('Toolbar', 'Buttons above the list.'),
+    rowButtons: buttons('Row buttons', "Buttons of a row; an action's name adds its button."),
+    tree: offOr('tree', 'Tree', 'Shows the rows as a tree; false turns it off.'),
+    dragSort: offOr('dragSort', 'Drag sort', 'Lets rows be dragged; false turns it off.'),
+    remark: ref('text', 'Remark', 'A line above the table.'),
+    noDoubleClick: fields('No double click', 'Fields whose cells do not open the editor on double click.'),
+    totals: fields('Totals', 'Fields whose sum is shown below the list.'),
+  },
+);
+
+export const formPart: JsonSchema = closed(
+  { title: 'Form', description: 'The form as a whole.' },
+  {
+    mode: oneOf('Mode', 'Where the form opens.', ['dialog', 'drawer', 'page']),
+    width: whole('Width', 'In pixels.', 200, 4000),
+    groups: list(
+      'Groups',
+      'Parts of the form.',
+      closed(
+        { title: 'Group', description: 'A part of the form.' },
+        {
+          name: name('Name', 'What fields refer to.', PLAIN_NAME),
+          title: ref('text', 'Title', 'Head of the group.'),
+          tab: flag('Tab', 'A tab of its own.'),
+        },
+        ['name', 'title'],
+      ),
+    ),
+  },
+);
+
+export const actionPart: JsonSchema = closed(
+  { title: 'Action', description: 'A named operation carried out by a behaviour.' },
+  {
+    name: name('Name', 'Last part of its node and of its address.', '^[A-Za-z][A-Za-z0-9_]*$'),
+    title: ref('text', 'Title', 'Text of the button.'),
+    on: oneOf('On', 'What it works on.', ['row', 'selection', 'table']),
+    icon: text('Icon', 'Name of an icon.'),
+    color: text('Colour', 'A palette name or a CSS colour.'),
+    when: ref('condition', 'When', 'The row must satisfy this, in the browser and on the server.'),
+    confirm: ref('text', 'Confirm', 'Asked before the call.'),
+    schema: open('Parameters', 'JSON Schema of what the user is asked; a form is made from it.'),
+  },
+  ['name', 'title', 'on'],
+);
+
+const state: JsonSchema = { type: ['string', 'number'] };
+
+export const transitionPart: JsonSchema = closed(
+  { title: 'Transition', description: 'A step of the state machine.' },
+  {
+    field: field('Field', 'Holds the state. Default: status.'),
+    from: list('From', 'States it may start from.', state, { minItems: 1, uniqueItems: true }),
+    to: { title: 'To', description: 'State it ends in.', ...state },
+  },
+  ['from', 'to'],
+);
+
+export const indexPart: JsonSchema = closed(
+  { title: 'Index', description: 'An index over several columns.' },
+  {
+    fields: { ...fields('Fields', 'In the order of the index.'), minItems: 1, maxItems: 32 },
+    unique: flag('Unique', 'No two rows may have the same values.'),
+    kind: oneOf('Kind', 'gin for arrays and jsonb, trigram for contains searches.', [
+      'btree',
+      'gin',
+      'trigram',
+    ]),
+  },
+  ['fields'],
+);
+
+export const childPart: JsonSchema = closed(
+  { title: 'Child table', description: 'Rows of another table that point here.' },
+  {
+    name: field('Name', 'Name on the wire; the count appears as <name>_count.'),
+    title: ref('text', 'Title', 'Head of the column. Default: the title of the child.'),
+    definition: name('Definition', 'Definition of the child rows.', DEFINITION_NAME),
+    field: field('Field', "Field of the child that holds this row's key."),
+  },
+  ['name', 'definition', 'field'],
+);
+
+export const menuPart: JsonSchema = closed(
+  { title: 'Menu', description: 'Place in the menu.' },
+  {
+    parent: {
+      title: 'Parent',
+      description: 'Menu directory. Default: the name without its last part.',
+      type: 'string',
+      pattern: `^$|${DEFINITION_NAME}`,
+      maxLength: 200,
+    },
+    icon: text('Icon', 'Name of an icon.'),
+    weigh: figure('Weight', 'Higher comes first.'),
+    hidden: flag('Hidden', 'Kept in the tree of rights but not shown.'),
+  },
+);

@@ -1,0 +1,21 @@
+import type { FieldDefinition } from '../definition/index.ts';
+import { fieldTypes } from './registry.ts';
+
+/** Keys whose objects are merged key by key; everything else is replaced as a whole. */
+const MERGED_KEYS = ['db', 'list', 'search', 'form', 'access', 'relation'] as const;
+
+/** The written field over its type's defaults. Neither is changed. */
+export function mergeField(field: FieldDefinition): FieldDefinition {
+  const { defaults } = fieldTypes[field.type];
+  const merged: FieldDefinition = { ...defaults, ...field };
+  for (const key of MERGED_KEYS) {
+    const under = defaults[key];
+    const over = field[key];
+    if (isObject(under) && isObject(over)) Object.assign(merged, { [key]: { ...under, ...over } });
+  }
+  return merged;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
