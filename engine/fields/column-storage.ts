@@ -21,7 +21,9 @@ export function columnOf(field: FieldDefinition, own: OwnColumn, parse: FieldTyp
   const storage: ColumnStorage = { type, nullable: field.db?.nullable ?? own.nullable };
   const generated = field.db?.generated ?? own.generated;
   if (generated) return { ...storage, generated };
-  const initial = field.db?.type === undefined ? own.initial : undefined;
+  // A list of keys takes its column type from its target and is none the less our own.
+  const keepsInitial = field.db?.type === undefined || (Array.isArray(own.initial) && !storage.nullable);
+  const initial = keepsInitial ? own.initial : undefined;
   const text = defaultLiteral(
     { ...field, default: field.default === undefined ? initial : field.default },
     type,

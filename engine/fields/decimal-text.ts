@@ -49,3 +49,10 @@ export function scaledInteger(decimal: Decimal, scale: number): bigint {
   const value = BigInt(decimal.whole + decimal.fraction.slice(0, scale).padEnd(scale, '0'));
   return decimal.negative ? -value : value;
 }
+
+/** Below zero, zero or above zero, as `left` is less than, equal to or greater than `right`; exact. */
+export function compareDecimals(left: Decimal, right: Decimal): number {
+  const scale = Math.max(left.fraction.length, right.fraction.length);
+  const [a, b] = [scaledInteger(left, scale), scaledInteger(right, scale)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+import type { Condition } from '../definition/index.ts';
+import { checkCondition, holds } from './condition.ts';
+
+const toShip: Condition = { properties: { status: { const: 2 } }, required: ['status'] };
+
+describe('holds', () => {
+  it('tells rows that satisfy a condition from rows that do not', () => {
+    expect(holds(toShip, { status: 2 })).toBe(true);
+    expect(holds(toShip, { status: 3 })).toBe(false);
+    expect(holds(toShip, {})).toBe(false);
+  });
+
+  it('says yes of an absent field that is not required, as JSON Schema does', () => {
+    expect(holds({ properties: { status: { const: 2 } } }, {})).toBe(true);
+  });
+
+  it('knows the 2020-12 keywords and the formats', () => {
+    expect(holds({ properties: { a: { prefixItems: [{ const: 1 }] } } }, { a: [2] })).toBe(false);
+    expect(holds({ properties: { a: { format: 'date' } } }, { a: '2026-02-30' })).toBe(false);
+    expect(holds({ not: toShip }, { status: 1 })).toBe(true);
+  });
+
+  it('gives the same answer for the same text in another object', () => {
+    expect(holds(JSON.parse(JSON.stringify(toShip)) as Condition, { status: 2 })).toBe(true);
+  });
+
+  it('takes two conditions with one $id', () => {
+    expect(holds({ $id: 'x', properties: { a: { const: 1 } } }, { a: 1 })).toBe(true);
+    expect(holds({ $id: 'x', properties: { a: { const: 2 } } }, { a: 1 })).toBe(false);
+  });
+
+  it.each<[string, Condition]>([
+    ['an unknown type', { type: 'sometimes' }],
+    ['a reference to nowhere', { $ref: 'https://example.com/nowhere' }],
+    ['a malformed pattern', { properties: { a: { pattern: '(' } } }],
+    ['a pattern of exponential time', { properties: { a: { pattern: '^(a+)+$' } } }],
+    ['an asynchronous schema', { $async: true }],
+  ])('holds for no row and never throws when it is %s', (_what, condition) => {
+    expect(holds(condition, { a: 'a' })).toBe(false);
+    expect(checkCondition(condition)).toEqual(expect.any(String));
+  });
+
+  it('has nothing to say against a sound condition', () => {
+    expect(checkCondition(toShip)).toBeNull();
+  });
+});

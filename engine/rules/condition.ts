@@ -1,0 +1,57 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Condition, JsonObject } from '../definition/index.ts';
+import { safePattern } from './safe-pattern.ts';
+
+/** A condition ready to be asked, or why it can't be. */
+type Compiled = { test: ValidateFunction; fault: null } | { test: null; fault: string };
+
+const MOST_TEXTS = 5000;
+const byReference = new WeakMap<Condition, Compiled>();
+const byText = new Map<string, Compiled>();
+const ajv = makeAjv();
+
+function makeAjv(): Ajv2020 {
+  const regExp = Object.assign((source: string, flags: string) => safePattern(source, flags), { code: '' });
+  const made = new Ajv2020({ strict: false, allErrors: false, logger: false, code: { regExp } });
+  addFormats(made);
+  return made;
+}
+
+/**
+ * Whether the row satisfies the condition: JSON Schema 2020-12, evaluated by the same code in the browser and on the
+ * server. The row is in the REST wire form. As in JSON Schema, what is said of an absent field holds unless the
+ * condition requires the field. A malformed condition holds for no row; `checkCondition` tells beforehand.
+ */
+export function holds(condition: Condition, row: JsonObject): boolean {
+  const { test } = compiledOf(condition);
+  return test !== null && test(row) === true;
+}
+
+/** What is wrong with a condition, in ajv's words; null when it can be evaluated. */
+export function checkCondition(condition: Condition): string | null {
+  return compiledOf(condition).fault;
+}
+
+function compiledOf(condition: Condition): Compiled {
+  const known = byReference.get(condition);
+  if (known) return known;
+  const text = JSON.stringify(condition);
+  const made = byText.get(text) ?? compile(JSON.parse(text) as Condition);
+  if (byText.size >= MOST_TEXTS) byText.clear();
+  byText.set(text, made);
+  byReference.set(condition, made);
+  return made;
+}
+
+function compile(condition: Condition): Compiled {
+  if ('$async' in condition) return { test: null, fault: 'a condition can not be asynchronous' };
+  try {
+    return { test: ajv.compile(condition), fault: null };
+  } catch (error) {
+    return { test: null, fault: error instanceof Error ? error.message : String(error) };
+  } finally {
+    // ajv keeps every schema it has seen for ever; ours are kept above, within bounds.
+    ajv.removeSchema(condition);
+  }
+}

@@ -1,0 +1,142 @@
+import type { IssueCode } from '../contract/index.ts';
+import type { Json } from '../definition/index.ts';
+import {
+  LINK,
+  MAIL,
+  codePoints,
+  compareDecimals,
+  isEmptyHtml,
+  readCivil,
+  readDecimal,
+  usedScale,
+} from '../fields/index.ts';
+import { isIdentityNumber } from './identity-number.ts';
+import { safePattern, type SafePattern } from './safe-pattern.ts';
+
+/** A rule by name: whether a value passes, and what is said when it does not. */
+export interface Validator {
+  code: IssueCode;
+  /** True: asked of empty values too. All others let an empty value pass. */
+  empty?: boolean;
+  test(value: Json, params: readonly Json[]): boolean;
+  /** Values for the text's placeholders. */
+  params?(params: readonly Json[]): Record<string, Json>;
+  /** What is wrong with the parameters; null when nothing is. */
+  check?(params: readonly Json[]): string | null;
+}
+
+const patterns = new Map<string, SafePattern>();
+
+/** Every rule that `validate[].rule` may name. Values are in wire form. */
+export const validators: Record<string, Validator> = {
+  required: { code: 'required', empty: true, test: (value) => !isEmpty(value) },
+  editorRequired: {
+    code: 'editorRequired',
+    empty: true,
+    test: (value) => typeof value === 'string' && !isEmptyHtml(value),
+  },
+  mobile: onText('mobile', (text) => /^1[3-9]\d{9}$/.test(text)),
+  idNumber: onText('idNumber', isIdentityNumber),
+  account: onText('account', (text) => /^[a-zA-Z]\w{2,14}$/.test(text)),
+  password: onText('password', (text) => /^[^&<>"'\r\n]{6,32}$/u.test(text)),
+  varName: onText('varName', (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)),
+  url: onText('url', (text) => LINK.test(text)),
+  email: onText('email', (text) => text.length <= 254 && MAIL.test(text)),
+  date: { code: 'date', test: isMoment },
+  number: { code: 'number', test: (value) => decimalOf(value) !== null },
+  float: { code: 'number', test: (value) => decimalOf(value) !== null },
+  integer: { code: 'integer', test: isInteger },
+  min: {
+    code: 'range.min',
+    test: (value, [least]) => compare(value, least) >= 0,
+    params: ([min]) => ({ min: min ?? null }),
+    check: ([least]) => (decimalOf(least) ? null : 'min needs a number'),
+  },
+  max: {
+    code: 'range.max',
+    test: (value, [most]) => compare(value, most) <= 0,
+    params: ([max]) => ({ max: max ?? null }),
+    check: ([most]) => (decimalOf(most) ? null : 'max needs a number'),
+  },
+  minLength: {
+    code: 'length.min',
+    test: (value, [least]) => lengthOf(value) >= Number(least),
+    params: ([min]) => ({ min: min ?? null }),
+    check: ([least]) => (isCount(least) ? null : 'minLength needs a whole number'),
+  },
+  length: {
+    code: 'length.max',
+    test: (value, params) => lengthOf(value) <= Number(params.at(-1)),
+    params: (params) => ({ max: params.at(-1) ?? null }),
+    check: (params) =>
+      params.length > 0 && params.every(isCount) ? null : 'length needs one or two whole numbers',
+  },
+  pattern: {
+    code: 'pattern',
+    test: (value, [source, flags]) => patternOf(source, flags).test(String(value)),
+    check: ([source, flags]) => patternFault(source, flags),
+  },
+};
+
+/** The names of all rules. */
+export const validatorNames: readonly string[] = Object.keys(validators);
+
+function onText(code: IssueCode, test: (text: string) => boolean): Validator {
+  return {
+    code,
+    test: (value) => (typeof value === 'string' || typeof value === 'number') && test(String(value)),
+  };
+}
+
+/** Nothing given: null, blank text, an empty list. */
+export function isEmpty(value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+function decimalOf(value: Json | undefined): ReturnType<typeof readDecimal> {
+  return typeof value === 'number' || typeof value === 'string' ? readDecimal(value) : null;
+}
+
+function isInteger(value: Json): boolean {
+  const decimal = decimalOf(value);
+  return decimal !== null && usedScale(decimal) === 0;
+}
+
+function isMoment(value: Json): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && readCivil(value) !== null);
+}
+
+/** Exact comparison of numbers however spelled; NaN where one of them is none, so that every comparison fails. */
+export function compare(value: Json, bound: Json | undefined): number {
+  const [left, right] = [decimalOf(value), decimalOf(bound)];
+  return left && right ? compareDecimals(left, right) : NaN;
+}
+
+function lengthOf(value: Json): number {
+  return Array.isArray(value) ? value.length : codePoints(String(value));
+}
+
+function isCount(value: Json | undefined): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function patternOf(source: Json | undefined, flags: Json | undefined): SafePattern {
+  const key = `${String(flags ?? 'u')}/${String(source)}`;
+  const known = patterns.get(key);
+  if (known) return known;
+  const made = safePattern(String(source), String(flags ?? 'u'));
+  patterns.set(key, made);
+  return made;
+}
+
+function patternFault(source: Json | undefined, flags: Json | undefined): string | null {
+  if (typeof source !== 'string') return 'pattern needs a regular expression';
+  try {
+    patternOf(source, flags);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
