@@ -1,0 +1,12 @@
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Actor } from './actor.ts';
+import { nodeHeld } from './node-held.ts';
+
+/**
+ * Whether the actor may use a verb or an action: it must exist, and he must be super or hold its node.
+ * Remote selects and reading one row go through `index`.
+ */
+export function mayUse(definition: CompiledDefinition, verb: string, actor: Actor): boolean {
+  const node = Object.hasOwn(definition.nodes, verb) ? definition.nodes[verb] : undefined;
+  return node !== undefined && nodeHeld(node, actor);
+}
