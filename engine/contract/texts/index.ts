@@ -1,0 +1,2 @@
+export type { Catalogue } from './catalogue.ts';
+export { catalogues, translate, translateIssue } from './translate.ts';

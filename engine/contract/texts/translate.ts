@@ -1,0 +1,42 @@
+import type { Json } from '../../definition/json.ts';
+import type { Locale, Text } from '../../definition/text.ts';
+import { textIn } from '../../definition/text.ts';
+import type { ErrorCode } from '../error-code.ts';
+import type { WireIssue } from '../envelope.ts';
+import type { FieldIssue, IssueCode } from '../issue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { en } from './en.ts';
+import { zhCn } from './zh-cn.ts';
+
+/** Every language's texts. */
+export const catalogues: Record<Locale, Catalogue> = { 'zh-cn': zhCn, en };
+
+/**
+ * The text of a refusal. A parameter that is not given leaves nothing behind but a tidy sentence: its placeholder is
+ * taken out with the blanks around it.
+ */
+export function translate(
+  locale: Locale,
+  code: ErrorCode | IssueCode,
+  params: Readonly<Record<string, unknown>> = {},
+): string {
+  const text = catalogues[locale][code].replace(/\{(\w+)\}/g, (_, name: string) => spelled(params, name));
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([.。,，])/g, '$1')
+    .trim();
+}
+
+function spelled(params: Readonly<Record<string, unknown>>, name: string): string {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as Json);
+}
+
+/** A field issue ready for the wire: its own message, or the catalogue's with the field's title as `{label}`. */
+export function translateIssue(locale: Locale, issue: FieldIssue, title?: Text): WireIssue {
+  const label = textIn(title, locale) || issue.path;
+  const message = issue.message ?? translate(locale, issue.code, { label, ...issue.params });
+  return { path: issue.path, code: issue.code, message };
+}
