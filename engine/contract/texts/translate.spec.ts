@@ -34,7 +34,7 @@ describe('translate', () => {
 
   it('leaves no placeholder behind when a parameter is missing', () => {
     expect(translate('en', 'route.not-found')).toBe('Error requesting address');
-    expect(translate('en', 'record.in-use')).toBe('The record is still in use by.');
+    expect(translate('en', 'record.in-use')).toBe('Other records still use this one');
     for (const code of CODES) expect(translate('en', code as 'required')).not.toMatch(/[{}]/);
   });
 

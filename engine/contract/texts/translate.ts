@@ -24,7 +24,7 @@ export function translate(
   return text
     .replace(/ {2,}/g, ' ')
     .replace(/ ([.。,，])/g, '$1')
-    .trim();
+    .replace(/[\s:：]+$/, '');
 }
 
 function spelled(params: Readonly<Record<string, unknown>>, name: string): string {
