@@ -24,7 +24,7 @@ export function translate(
   return text
     .replace(/ {2,}/g, ' ')
     .replace(/ ([.。,，])/g, '$1')
-    .replace(/[\s:：]+$/, '');
+    .replace(/^\s+|[\s:：]+$/g, '');
 }
 
 function spelled(params: Readonly<Record<string, unknown>>, name: string): string {
