@@ -1,0 +1,25 @@
+import type { Definition } from '#engine/definition/index.ts';
+import type { Catalog } from './catalog.ts';
+import { proposeTable } from './propose-table.ts';
+import type { Samples } from './read-samples.ts';
+import type { ReportEntry } from './report.ts';
+import { type Naming, planTables } from './table-plan.ts';
+
+/** Definitions for every table of a catalogue, and the report on how they came about. */
+export interface Proposal {
+  definitions: Definition[];
+  report: ReportEntry[];
+}
+
+/**
+ * Proposes one definition per table: facts of the catalogue first, then names, then sampled rows.
+ * The same input always gives the same proposal.
+ */
+export function proposeDefinitions(catalog: Catalog, samples: Samples, naming: Naming): Proposal {
+  const plans = planTables(catalog, samples, naming);
+  const proposals = [...plans.values()].map((plan) => proposeTable(plan, plans, naming));
+  return {
+    definitions: proposals.map(({ definition }) => definition),
+    report: proposals.flatMap(({ entries }) => entries),
+  };
+}
