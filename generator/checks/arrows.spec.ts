@@ -1,0 +1,61 @@
+import { arrows } from './arrows.ts';
+import { findingsIn, lines } from './temporary-tree.ts';
+
+test('imports along the arrows pass', async () => {
+  const findings = await findingsIn(arrows, {
+    'engine/query/plan.ts': "import { Ajv } from 'ajv';\nexport const plan = Ajv;\n",
+    'generator/printers/types.ts':
+      "import { plan } from '#engine/query/plan.ts';\nexport const types = plan;\n",
+    'server/designer/run.ts':
+      "import { types } from '#generator/printers/types.ts';\nexport const run = types;\n",
+    'server/database/pool.ts': "import pg from 'pg';\nexport const pool = pg;\n",
+    'web/main/app.tsx':
+      "import type { Plan } from '#engine/query/plan.ts';\nexport const App = (plan: Plan) => <p>{plan}</p>;\n",
+  });
+  expect(findings).toEqual([]);
+});
+
+test('an import against an arrow is found with its line, type-only or not', async () => {
+  const findings = await findingsIn(arrows, {
+    'engine/query/plan.ts': "import { readFileSync } from 'node:fs';\nexport const plan = readFileSync;\n",
+    'web/main/app.ts':
+      "export const a = 1;\nimport type { Pool } from '#server/database/pool.ts';\nexport type B = Pool;\n",
+    'server/record/run.ts': "export { types } from '#generator/printers/types.ts';\n",
+    'generator/readers/read.ts': "export const later = () => import('#server/database/pool.ts');\n",
+  });
+  expect(lines(findings)).toEqual([
+    'engine/query/plan.ts:1 engine may not import node:fs: it is pure',
+    'generator/readers/read.ts:1 generator may not import server/database/pool.ts',
+    'server/record/run.ts:1 server may not import generator/printers/types.ts',
+    'web/main/app.ts:2 web may not import server/database/pool.ts',
+  ]);
+});
+
+test('an import written in a comment or a string is none', async () => {
+  const text = "// import a from '#server/x.ts'\nexport const b = \"import a from '#server/x.ts'\";\n";
+  expect(await findingsIn(arrows, { 'web/main/app.ts': text })).toEqual([]);
+});
+
+test('another room is named by its room, not by a relative path', async () => {
+  const findings = await findingsIn(arrows, {
+    'web/main/app.ts': "import { plan } from '../../engine/query/plan.ts';\nexport const a = plan;\n",
+  });
+  expect(lines(findings)).toEqual([
+    'web/main/app.ts:1 reaches another room by a relative path, write #engine/query/plan.ts',
+  ]);
+});
+
+test('the database library stays behind its folders', async () => {
+  const use = "import { DataSource } from 'typeorm';\nexport const source = DataSource;\n";
+  const findings = await findingsIn(arrows, {
+    'server/auth/user.entity.ts': use,
+    'server/auth/login.ts': use,
+  });
+  expect(lines(findings)).toEqual(['server/auth/login.ts:1 typeorm stays behind its own folders']);
+});
+
+test('a file that does not parse is a finding, not a crash', async () => {
+  const findings = await findingsIn(arrows, { 'web/main/app.ts': 'export const = ;\n' });
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.message).toContain('does not parse');
+});

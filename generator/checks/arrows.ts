@@ -1,0 +1,63 @@
+import type { Check, Finding } from './check.ts';
+import type { ModuleImport } from './read-module.ts';
+import { codeFiles, isTest, type Repository } from './repository.ts';
+import { packageOf, resolveImport, roomOf } from './resolve-import.ts';
+
+/** Libraries the engine may use: pure, and the same in the browser and on the server. */
+const ENGINE_PACKAGES = new Set(['ajv', 'ajv-formats']);
+
+/** Packages that stay behind one door, and the folders that are the door. */
+const GUARDED: Record<string, RegExp> = {
+  typeorm: /^server\/(database|record|fields|test|bench)\/|\.entity\.ts$/,
+  '@nestjs/typeorm': /^server\/(main|database|test)\//,
+  pg: /^server\/(database|test|bench)\/|^web\/e2e\//,
+};
+
+/** Proves that rooms and guarded packages are reached only along the arrows. */
+export const arrows: Check = {
+  name: 'arrows',
+  kind: 'work',
+  run: (repository) => codeFiles(repository).flatMap((file) => arrowsOf(repository, file)),
+};
+
+function arrowsOf(repository: Repository, file: string): Finding[] {
+  const module = repository.module(file);
+  const broken = module.errors.map((error) => ({
+    file,
+    line: error.line,
+    message: `does not parse: ${error.message}`,
+  }));
+  const wrong = module.imports.flatMap((one) => {
+    const message = refusal(file, one);
+    return message ? [{ file, line: one.line, message }] : [];
+  });
+  return [...broken, ...wrong];
+}
+
+function refusal(file: string, one: ModuleImport): string | null {
+  const target = resolveImport(file, one.specifier);
+  if (target === null) return packageRefusal(file, one.specifier);
+  if (one.specifier.startsWith('.') && roomOf(target) !== roomOf(file)) {
+    return target.includes('/') && !target.startsWith('..')
+      ? `reaches another room by a relative path, write #${target}`
+      : null;
+  }
+  return mayReach(file, target) ? null : `${roomOf(file)} may not import ${target}`;
+}
+
+function mayReach(file: string, target: string): boolean {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (from === to || to === 'engine') return true;
+  if (to === 'generator') return from === 'server' && (file.startsWith('server/designer/') || isTest(file));
+  return to === 'definitions' && (from === 'generator' || from === 'server');
+}
+
+function packageRefusal(file: string, specifier: string): string | null {
+  const name = packageOf(specifier);
+  if (roomOf(file) === 'engine' && !isTest(file) && !ENGINE_PACKAGES.has(name)) {
+    return `engine may not import ${name}: it is pure`;
+  }
+  const door = GUARDED[name];
+  if (!door || door.test(file) || isTest(file)) return null;
+  return `${name} stays behind its own folders`;
+}

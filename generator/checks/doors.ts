@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import type { Check, Finding } from './check.ts';
+import { codeFiles, isTest, type Repository } from './repository.ts';
+import { resolveImport, roomOf } from './resolve-import.ts';
+
+/** Files beside an `index.ts` that are doors of their own: kept apart so that production code does not carry them. */
+const EXTRA_DOORS = new Set(['engine/fields/fixtures.ts']);
+
+/**
+ * Proves that a folder is entered by its `index.ts` from outside and by the file from inside, that an index lists its
+ * names and does nothing else.
+ */
+export const doors: Check = {
+  name: 'doors',
+  kind: 'work',
+  run: (repository) => {
+    const files = codeFiles(repository);
+    const indexes = new Set(files.filter((file) => /\/index\.tsx?$/.test(file)));
+    return files.flatMap((file) => [
+      ...repository
+        .module(file)
+        .starExports.map((line) => ({ file, line, message: 'export * hides what is exported' })),
+      ...importFindings(repository, file, indexes),
+      ...(indexes.has(file) ? indexFindings(repository, file) : []),
+    ]);
+  },
+};
+
+function importFindings(repository: Repository, file: string, indexes: Set<string>): Finding[] {
+  return repository.module(file).imports.flatMap((one) => {
+    const target = resolveImport(file, one.specifier);
+    if (target === null) return [];
+    const finding = (message: string): Finding[] => [{ file, line: one.line, message }];
+    if (indexes.has(target) && isInside(file, posix.dirname(target))) {
+      return finding(`imports the index of its own folder, import the file instead of ${target}`);
+    }
+    const index = doorOf(target, indexes);
+    if (index === null || target === index || EXTRA_DOORS.has(target)) return [];
+    if (isInside(file, posix.dirname(index)) || isTest(file)) return [];
+    return finding(`reaches past a door: import ${index} instead of ${target}`);
+  });
+}
+
+/** The index that guards an engine file: that of its concept's folder. Other rooms have no doors. */
+function doorOf(target: string, indexes: Set<string>): string | null {
+  if (roomOf(target) !== 'engine') return null;
+  const index = `${target.split('/').slice(0, 2).join('/')}/index.ts`;
+  return indexes.has(index) ? index : null;
+}
+
+function indexFindings(repository: Repository, file: string): Finding[] {
+  if (roomOf(file) !== 'engine') return [];
+  const { body, lineAt } = repository.module(file);
+  return body
+    .filter((node) => node.type !== 'ExportNamedDeclaration' || !node['source'])
+    .map((node) => ({
+      file,
+      line: lineAt(node.start),
+      message: 'an index only lists names from other files',
+    }));
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file.startsWith(`${folder}/`);
+}

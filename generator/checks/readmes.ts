@@ -1,0 +1,33 @@
+import type { Check, Finding } from './check.ts';
+import type { Repository } from './repository.ts';
+
+const ROOMS = ['engine', 'definitions', 'generator', 'server', 'web'];
+/** The five questions every room answers, in this order. */
+const HEADINGS = [
+  'What it is for',
+  'What may import it',
+  'The doors',
+  'How to add one more',
+  'How it is tested',
+];
+const LONGEST = 80;
+
+/** Checks that each room has its page, that it answers the five questions, and that it is read in two minutes. */
+export const readmes: Check = {
+  name: 'readmes',
+  kind: 'work',
+  run: (repository) => ROOMS.flatMap((room) => readmeFindings(repository, `${room}/README.md`)),
+};
+
+function readmeFindings(repository: Repository, file: string): Finding[] {
+  if (!repository.files.includes(file)) return [{ file, line: 0, message: 'is missing' }];
+  const lines = repository.text(file).trimEnd().split('\n');
+  const headings = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3));
+  const absent = HEADINGS.filter((wanted) => !headings.some((heading) => heading.startsWith(wanted)));
+  return [
+    ...(lines.length > LONGEST
+      ? [{ file, line: LONGEST + 1, message: `has ${lines.length} lines, ${LONGEST} are allowed` }]
+      : []),
+    ...absent.map((heading) => ({ file, line: 0, message: `lacks the heading "${heading}"` })),
+  ];
+}
