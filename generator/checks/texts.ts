@@ -76,8 +76,8 @@ function catalogueIn(module: Catalogue): Catalogue {
 
 /** `{{name}}`, `{name}` and `%{name}` alike; plural forms of one key count separately. */
 function placeholders(text: string): string {
-  return [...new Set([...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}\}?/g)]X    .sort()
-    .join();
+  const found = [...text.matchAll(/\{\{?\s*([\w.]+)[^}]*\}\}?/g)].map((match) => match[1] ?? '');
+  return [...new Set(found)].sort((left, right) => left.localeCompare(right)).join();
 }
 
 function lineOfKey(text: string, message: string): number {
