@@ -48,4 +48,6 @@ export interface Connections {
   ready(name: string): Promise<void>;
   /** Calls `work` whenever the connection comes back after it had been away. */
   onReturn(name: string, work: () => void): void;
+  /** To be called after the structure of tables changed: prepared statements and user-defined types are read anew. */
+  structureChanged(name: string): Promise<void>;
 }

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import type { PoolConfig } from 'pg';
+import type { DataSourceOptions } from 'typeorm';
+import type { StoredFormTypes } from './stored-form.ts';
+
+/** Where a database is: an address from the settings, or the socket of the embedded one. */
+export type DatabaseTarget =
+  { embedded: false; url: string } | { embedded: true; socket: { host: string; port: number } };
+
+/** A statement may take this long unless its transaction says otherwise. */
+export const STATEMENT_TIMEOUT_MS = 30_000;
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** Session settings that make what the database prints independent of how it is set up. */
+const SESSION = [
+  'TimeZone=UTC',
+  'DateStyle=ISO',
+  'IntervalStyle=postgres',
+  'bytea_output=hex',
+  'jit=off',
+  `idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS * 2}`,
+];
+
+/**
+ * Options of the one TypeORM data source of a connection. The pool is `pg`'s; the embedded database gets exactly one
+ * connection, because all connections to it share one backend.
+ */
+export function dataSourceOptions(
+  target: DatabaseTarget,
+  types: StoredFormTypes,
+  migrations: NonNullable<DataSourceOptions['migrations']> = [],
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    driver: pg,
+    extra: poolConfig(target, types),
+    migrations,
+    migrationsTableName: 'metamall_migration',
+    migrationsTransactionMode: 'all',
+    installExtensions: false,
+    logging: false,
+    synchronize: false,
+    poolErrorHandler: () => {},
+  };
+}
+
+function poolConfig(target: DatabaseTarget, types: StoredFormTypes): PoolConfig {
+  const common: PoolConfig = {
+    types: types as PoolConfig['types'],
+    keepAlive: true,
+    application_name: 'metamall',
+  };
+  if (target.embedded) {
+    const { host, port } = target.socket;
+    return { ...common, host, port, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
+  }
+  const url = new URL(target.url);
+  const given = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  return {
+    ...common,
+    connectionString: url.toString(),
+    options: [...SESSION.map((setting) => `-c ${setting}`), given ?? ''].join(' ').trim(),
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    max: POOL_SIZE,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { takeDataLock } from './data-lock.ts';
+import type { DataLock } from './data-lock.ts';
+
+/** An embedded database that is starting or running. */
+export interface EmbeddedDatabase {
+  /** Known at once, usable when `ready` resolves. For `pg`: a folder with the Unix socket, or an address. */
+  socket: { host: string; port: number };
+  /** Rejects when the database can't be opened. */
+  ready: Promise<void>;
+  /** The data directory as a tar file, to start others from. */
+  dump(): Promise<ArrayBuffer>;
+  /** Closes the database cleanly and frees the data directory. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Folder of the product's data; null keeps everything in memory, without a lock. */
+  dataDir: string | null;
+  /** A dump to start from when there is no database yet. */
+  template?: ArrayBuffer;
+  now: () => Date;
+  /** Told when the thread ends without having been asked; it is started again. */
+  onCrash: (reason: string) => void;
+}
+
+type FromWorker = { ready?: true; failed?: string; dump?: ArrayBuffer; stopped?: true };
+
+type Socket = EmbeddedDatabase['socket'];
+
+const RESTART_MS = 500;
+const SOCKET_FOLDER = path.join(tmpdir(), 'metamall-');
+
+/**
+ * Starts PGlite in a worker thread behind a socket that only this user can open.
+ * @throws DataDirectoryInUse when another process holds the data directory.
+ */
+export function startEmbedded(options: EmbeddedOptions): EmbeddedDatabase {
+  const lock = options.dataDir === null ? null : takeDataLock(options.dataDir, options.now);
+  return new EmbeddedThread(options, lock);
+}
+
+class EmbeddedThread implements EmbeddedDatabase {
+  readonly socket: { host: string; port: number };
+  readonly ready: Promise<void>;
+  readonly #options: EmbeddedOptions;
+  readonly #lock: DataLock | null;
+  #worker: Worker;
+  #stopping = false;
+
+  constructor(options: EmbeddedOptions, lock: DataLock | null) {
+    this.#options = options;
+    this.#lock = lock;
+    this.socket = localSocket();
+    removeSocketFolder(lock?.abandoned?.socket?.host);
+    this.#worker = this.#spawn();
+    this.ready = this.#started(this.#worker).then(() => this.#lock?.publish(this.socket));
+    this.ready.catch(() => {});
+  }
+
+  async dump(): Promise<ArrayBuffer> {
+    await this.ready;
+    const answer = this.#next((message) => message.dump !== undefined);
+    this.#worker.postMessage('dump');
+    const { dump } = await answer;
+    if (dump === undefined) throw new Error('The embedded database gave no dump');
+    return dump;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#stopping) return;
+    this.#stopping = true;
+    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+    this.#worker.postMessage('stop');
+    await ended;
+    this.#lock?.release();
+    removeSocketFolder(this.socket.host);
+  }
+
+  #spawn(): Worker {
+    const { dataDir, template } = this.#options;
+    const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
+      workerData: {
+        dataDir: dataDir === null ? null : path.join(dataDir, 'database'),
+        template: template ?? null,
+        listen: isFolder(this.socket.host) ? { path: socketFile(this.socket) } : this.socket,
+      },
+      execArgv: [],
+      stdout: false,
+    });
+    worker.on('error', (error) => this.#options.onCrash(error.message));
+    worker.once('exit', () => this.#restart());
+    return worker;
+  }
+
+  #started(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      worker.once('exit', () => reject(new Error('The embedded database ended while it started')));
+      worker.on('message', (message: FromWorker) => {
+        if (message.ready) resolve();
+        if (message.failed !== undefined) reject(new Error(`The embedded database: ${message.failed}`));
+      });
+    });
+  }
+
+  #restart(): void {
+    if (this.#stopping) return;
+    this.#options.onCrash('the thread ended');
+    setTimeout(() => {
+      if (this.#stopping) return;
+      if (isFolder(this.socket.host)) rmSync(socketFile(this.socket), { force: true });
+      this.#worker = this.#spawn();
+    }, RESTART_MS).unref();
+  }
+
+  #next(wanted: (message: FromWorker) => boolean): Promise<FromWorker> {
+    return new Promise((resolve) => {
+      const look = (message: FromWorker) => {
+        if (!wanted(message)) return;
+        this.#worker.off('message', look);
+        resolve(message);
+      };
+      this.#worker.on('message', look);
+    });
+  }
+}
+
+/** A Unix socket in a folder of this user's own; where there are none, a port of this machine. */
+function localSocket(): Socket {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: 20_000 + (process.pid % 20_000) };
+  return { host: mkdtempSync(SOCKET_FOLDER), port: 5432 };
+}
+
+function isFolder(host: string): boolean {
+  return host.startsWith('/');
+}
+
+/** The name under which `pg` looks for a socket in a folder. */
+function socketFile(socket: Socket): string {
+  return path.join(socket.host, `.s.PGSQL.${socket.port}`);
+}
+
+function removeSocketFolder(host: string | undefined): void {
+  if (host?.startsWith(SOCKET_FOLDER)) rmSync(host, { recursive: true, force: true });
+}

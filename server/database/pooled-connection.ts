@@ -1,0 +1,209 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { AppError } from '#server/http/app-error.ts';
+import { Availability } from './availability.ts';
+import type { Connection, QueryResult, Statement, Transaction } from './connection.ts';
+import { driverFailure, refusalOfFailure } from './driver-failure.ts';
+import { StatementNames } from './statement-names.ts';
+
+/** What a connection reports; it never throws at its owner. */
+export interface ConnectionLog {
+  info(message: string): void;
+  error(message: string, error?: unknown): void;
+}
+
+export interface PooledConnectionOptions {
+  name: string;
+  embedded: boolean;
+  dataSource: DataSource;
+  /** Awaited before the first attempt: the embedded database opening. */
+  before: Promise<void>;
+  /** Run with the first working connection, before anybody may use it; repeated until it succeeds. */
+  prepare: (dataSource: DataSource) => Promise<void>;
+  /** Reads which types were made in the database. */
+  describe: (dataSource: DataSource) => Promise<void>;
+  log: ConnectionLog;
+}
+
+/** Marks the code that runs inside a transaction, so that a query beside it is found out at once. */
+const inside = new AsyncLocalStorage<{ connection: PooledConnection; open: boolean }>();
+
+/** A connection over the `pg` pool of a TypeORM data source. */
+export class PooledConnection implements Connection {
+  readonly name: string;
+  readonly embedded: boolean;
+  readonly dataSource: DataSource;
+  readonly availability: Availability;
+  readonly #log: ConnectionLog;
+  readonly #names: StatementNames;
+  readonly #describe: (dataSource: DataSource) => Promise<void>;
+  readonly #returns: (() => void)[] = [];
+
+  constructor(options: PooledConnectionOptions) {
+    this.name = options.name;
+    this.embedded = options.embedded;
+    this.dataSource = options.dataSource;
+    this.#log = options.log;
+    this.#describe = options.describe;
+    this.#names = new StatementNames(!options.embedded);
+    this.availability = new Availability({
+      establish: () => this.#establish(options),
+      probe: () =>
+        this.#pool()
+          .query('SELECT 1')
+          .then(() => {}),
+      onUp: (first) => this.#cameUp(first),
+      onAway: (error) => this.#log.error(`Database ${this.name} is away: ${error.message}`),
+    });
+  }
+
+  onReturn(work: () => void): void {
+    this.#returns.push(work);
+  }
+
+  /** Forgets prepared statements and reads types anew: after the structure of tables changed. */
+  async structureChanged(): Promise<void> {
+    this.#names.renew();
+    await this.#describe(this.dataSource);
+  }
+
+  async query<Row = Record<string, unknown>>(statement: Statement): Promise<QueryResult<Row>> {
+    this.#refuseInside();
+    const pool = this.#usablePool();
+    try {
+      return await this.#run<Row>(pool, statement);
+    } catch (error) {
+      if (!this.#names.renewAfter(error)) throw this.#failed(error);
+    }
+    try {
+      return await this.#run<Row>(pool, { text: statement.text, values: statement.values });
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    this.#refuseInside();
+    const client = await this.#client();
+    const afterCommit: (() => void | Promise<void>)[] = [];
+    const result = await this.#inTransaction(client, afterCommit, work);
+    for (const task of afterCommit) {
+      try {
+        await task();
+      } catch (error) {
+        this.#log.error('Work after a commit failed', error);
+      }
+    }
+    return result;
+  }
+
+  async #inTransaction<T>(
+    client: PoolClient,
+    afterCommit: (() => void | Promise<void>)[],
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const scope = { connection: this, open: true };
+    const transaction: Transaction = {
+      query: (statement) => this.#queryInside(client, scope, statement),
+      afterCommit: (task) => void afterCommit.push(task),
+    };
+    try {
+      await client.query('BEGIN');
+      const result = await inside.run(scope, () => work(transaction));
+      scope.open = false;
+      const end = await client.query('COMMIT');
+      if (end.command === 'ROLLBACK')
+        throw new Error('A failed statement inside a transaction was passed over');
+      client.release();
+      return result;
+    } catch (error) {
+      scope.open = false;
+      await this.#rollBack(client);
+      throw this.#failed(error);
+    }
+  }
+
+  async #queryInside<Row>(
+    client: PoolClient,
+    scope: { open: boolean },
+    statement: Statement,
+  ): Promise<QueryResult<Row>> {
+    if (!scope.open) throw new Error('The transaction has ended: use the connection instead');
+    try {
+      return await this.#run<Row>(client, statement);
+    } catch (error) {
+      this.#names.renewAfter(error);
+      throw this.#failed(error);
+    }
+  }
+
+  async #rollBack(client: PoolClient): Promise<void> {
+    try {
+      await client.query('ROLLBACK');
+      client.release();
+    } catch {
+      client.release(true);
+    }
+  }
+
+  async #run<Row>(target: Pool | PoolClient, statement: Statement): Promise<QueryResult<Row>> {
+    const config: QueryConfig = { text: statement.text, values: statement.values };
+    const name = this.#names.nameOf(statement);
+    if (name !== undefined) config.name = name;
+    const result = await target.query(config);
+    return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+  }
+
+  async #client(): Promise<PoolClient> {
+    const pool = this.#usablePool();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  async #establish(options: PooledConnectionOptions): Promise<void> {
+    await options.before;
+    if (!this.dataSource.isInitialized) {
+      await this.dataSource.initialize();
+      // A client that loses its server tells so by an event, which would end the process if nobody listened.
+      this.#pool().on('connect', (client) => client.on('error', () => {}));
+    }
+    await options.prepare(this.dataSource);
+    await options.describe(this.dataSource);
+  }
+
+  #cameUp(first: boolean): void {
+    if (first) return;
+    this.#log.info(`Database ${this.name} is back`);
+    for (const work of this.#returns) work();
+  }
+
+  #usablePool(): Pool {
+    if (this.availability.state !== 'up') {
+      throw new AppError('database.away', { params: { connection: this.name } });
+    }
+    return this.#pool();
+  }
+
+  #pool(): Pool {
+    return (this.dataSource.driver as PostgresDriver).master as Pool;
+  }
+
+  #failed(error: unknown): unknown {
+    if (driverFailure(error) === 'away') void this.availability.check();
+    return refusalOfFailure(error, this.name);
+  }
+
+  #refuseInside(): void {
+    const scope = inside.getStore();
+    if (scope?.open === true && scope.connection === this) {
+      throw new Error(
+        `Inside a transaction on ${this.name} every statement must run through that transaction`,
+      );
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Statement } from './connection.ts';
+
+/**
+ * Names of prepared statements. When the structure of a table changes, statements prepared before fail; so names carry
+ * a generation, and the next one prepares all anew. Behind a pooler that shares backends names are given up.
+ */
+export class StatementNames {
+  #enabled: boolean;
+  #generation = 0;
+
+  constructor(enabled: boolean) {
+    this.#enabled = enabled;
+  }
+
+  nameOf(statement: Statement): string | undefined {
+    if (!this.#enabled || statement.name === undefined) return undefined;
+    return this.#generation === 0 ? statement.name : `${statement.name}.${this.#generation}`;
+  }
+
+  renew(): void {
+    this.#generation += 1;
+  }
+
+  /** Whether the error comes from prepared statements as such; if so they are renewed and the statement may be repeated. */
+  renewAfter(error: unknown): boolean {
+    const { code, message } = error as { code?: string; message?: string };
+    if (code === '0A000' && message?.includes('cached plan') === true) {
+      this.renew();
+      return true;
+    }
+    if (code === '26000' || code === '42P05') {
+      this.#enabled = false;
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { ConnectionLog } from '../pooled-connection.ts';
+import { FirstTables1763640000000 } from './first-tables.migration.ts';
+
+/** All changes to the structure of the system's own tables, oldest first. */
+export const SYSTEM_MIGRATIONS = [FirstTables1763640000000];
+
+/** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */
+export const MIGRATION_LOCK = 6_382_625_501;
+
+/**
+ * Brings the system's own tables up to date, all steps in one transaction; several servers wait for each other.
+ * Contains searches need `pg_trgm`; where it can't be installed they work without an index.
+ */
+export async function migrateSystemTables(
+  source: DataSource,
+  embedded: boolean,
+  log: ConnectionLog,
+): Promise<void> {
+  const work = async () => {
+    await installTrigrams(source, log);
+    await source.runMigrations({ transaction: 'all' });
+  };
+  if (embedded) return work();
+  const client = await ((source.driver as PostgresDriver).master as Pool).connect();
+  try {
+    await lockAdvisory(client);
+    await work();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+async function lockAdvisory(client: PoolClient): Promise<void> {
+  await client.query('SET statement_timeout = 0');
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await client.query('RESET statement_timeout');
+}
+
+async function installTrigrams(source: DataSource, log: ConnectionLog): Promise<void> {
+  const installed = await source.query<unknown[]>(`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`);
+  if (installed.length > 0) return;
+  try {
+    await source.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  } catch (error) {
+    log.info(
+      `The extension pg_trgm could not be installed; contains searches will be slow: ${String(error)}`,
+    );
+  }
+}
