@@ -36,3 +36,4 @@ export { SHAPE_CHECKS } from './shape-issues.ts';
 export { parseDefinition, parseDefinitionText } from './parse-definition.ts';
 export type { ParseResult } from './parse-definition.ts';
 export { definitionSchema } from './schema/definition-schema.ts';
+export { printDefinition } from './print-definition.ts';

@@ -7,7 +7,7 @@ import { dangersOf } from './guard.ts';
 import { readablePath } from './json-path.ts';
 import { syntaxErrorOf } from './json-text.ts';
 import { schemaIssues } from './schema-issues.ts';
-import { definitionSchema } from './schema/definition-schema.ts';
+import { DEFINITION_SCHEMA } from './schema/definition-schema.ts';
 import { shapeIssue } from './shape-issues.ts';
 
 export interface ParseResult {
@@ -27,7 +27,7 @@ export function parseDefinition(json: unknown, file = ''): ParseResult {
   const name = nameIn(json) ?? file;
   const dangers = dangersOf(json);
   if (dangers.length > 0) return { issues: dangers.map((danger) => dangerIssue(danger, json, name)) };
-  validator ??= new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(definitionSchema());
+  validator ??= new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(DEFINITION_SCHEMA);
   if (validator(json)) return { definition: json as Definition, issues: [] };
   return { issues: schemaIssues(validator.errors ?? [], json, name) };
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../json.ts';
 import { DEFINITION_NAME, FIELD_NAME, PLAIN_NAME, closed, either, flag, list, name, oneOf } from './build.ts';
 import { ref, sqlName } from './build.ts';
-import { FIELD_KEYS, fieldPart, fieldSearchPart } from './field.ts';
+import { fieldPart, fieldSearchPart } from './field.ts';
 import {
   columnPart,
   conditionPart,
@@ -106,25 +106,6 @@ function fieldName(description: string): JsonSchema {
   return name('Field', description, FIELD_NAME);
 }
 
-/**
- * The meta-schema: JSON Schema 2020-12 of a definition file, every key with title and description.
- * It judges the shape alone; what refers to something else is judged by `engine/checks`.
- */
-export function definitionSchema(): JsonSchema {
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...closed(
-      {
-        title: 'Definition',
-        description: 'One back-office table: its storage, list, form, search and rights.',
-      },
-      DEFINITION_KEYS,
-      ['name', 'title', 'table', 'fields'],
-    ),
-    $defs: PARTS,
-  };
-}
-
 const PARTS: Record<string, JsonSchema> = {
   text: textPart,
   condition: conditionPart,
@@ -151,10 +132,24 @@ const PARTS: Record<string, JsonSchema> = {
   menu: menuPart,
 };
 
-/** Key order of every object of a definition, by the name of its part; `definition` is the whole. */
-export function keyOrder(part: string): string[] {
-  if (part === 'definition') return Object.keys(DEFINITION_KEYS);
-  if (part === 'field') return Object.keys(FIELD_KEYS);
-  const { properties } = PARTS[part] ?? {};
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+/** The meta-schema as one value, for this folder only. */
+export const DEFINITION_SCHEMA: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  ...closed(
+    {
+      title: 'Definition',
+      description: 'One back-office table: its storage, list, form, search and rights.',
+    },
+    DEFINITION_KEYS,
+    ['name', 'title', 'table', 'fields'],
+  ),
+  $defs: PARTS,
+};
+
+/**
+ * The meta-schema: JSON Schema 2020-12 of a definition file, every key with title and description.
+ * It judges the shape alone; what refers to something else is judged by `engine/checks`. A copy each time.
+ */
+export function definitionSchema(): JsonSchema {
+  return JSON.parse(JSON.stringify(DEFINITION_SCHEMA)) as JsonSchema;
 }

@@ -70,7 +70,7 @@ const screens: Record<string, JsonSchema> = {
 };
 
 /** Keys of a field, in the order in which they are printed. */
-export const FIELD_KEYS = { ...identity, ...storage, ...rules, ...choices, ...screens };
+const FIELD_KEYS = { ...identity, ...storage, ...rules, ...choices, ...screens };
 
 export const fieldPart: JsonSchema = closed(
   { title: 'Field', description: 'Only what deviates from the defaults of the field type.' },

@@ -1,0 +1,65 @@
+import type { Definition } from './definition.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import type { Json, JsonObject } from './json.ts';
+import { layOut } from './json-layout.ts';
+import { ordered } from './ordered.ts';
+import { DEFINITION_SCHEMA } from './schema/definition-schema.ts';
+
+/** Values that mean the same as leaving the key out. */
+const DEFAULTS: Partial<Record<keyof Definition, Json>> = {
+  connection: 'main',
+  schema: 'public',
+  kind: 'table',
+  managed: true,
+  readOnly: false,
+};
+/** Lists and objects that say nothing when they are empty; an empty `key` says that there is none. */
+const SILENT_WHEN_EMPTY: readonly (keyof Definition)[] = [
+  'indexes',
+  'children',
+  'list',
+  'form',
+  'actions',
+  'transitions',
+  'access',
+  'menu',
+];
+const FIELD_SILENT_WHEN_EMPTY: readonly (keyof FieldDefinition)[] = [
+  'db',
+  'list',
+  'search',
+  'form',
+  'validate',
+  'access',
+];
+
+/**
+ * A definition as its file: keys in the order of the meta-schema, nothing that goes without saying, laid out as the
+ * repository's formatter does it. Reading the text gives the same definition, and printing that the same text.
+ */
+export function printDefinition(definition: Definition): string {
+  const said = JSON.parse(JSON.stringify(withoutSilent(definition))) as Json;
+  return layOut(ordered(said, DEFINITION_SCHEMA, DEFINITION_SCHEMA));
+}
+
+function withoutSilent(definition: Definition): JsonObject {
+  const entries = Object.entries(definition).filter(([key, value]) => {
+    const name = key as keyof Definition;
+    if (Object.hasOwn(DEFAULTS, name) && DEFAULTS[name] === value) return false;
+    return !(SILENT_WHEN_EMPTY.includes(name) && isEmpty(value));
+  });
+  const kept = Object.fromEntries(entries) as JsonObject;
+  return { ...kept, fields: definition.fields.map(fieldWithoutSilent) };
+}
+
+function fieldWithoutSilent(field: FieldDefinition): JsonObject {
+  const entries = Object.entries(field).filter(([key, value]) => {
+    if (key === 'column') return value !== field.name;
+    return !(FIELD_SILENT_WHEN_EMPTY.includes(key as keyof FieldDefinition) && isEmpty(value));
+  });
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
