@@ -1,6 +1,6 @@
 import type { Json } from '../definition/index.ts';
 import type { SqlType } from '#engine/storage/index.ts';
-import { integerRange } from './storable.ts';
+import { fitsFloat, integerRange } from './storable.ts';
 
 /**
  * An end of a comparison: a value of the column's own kind, or where the operand lies if none is equal to it:
@@ -21,7 +21,8 @@ export function nearest(type: SqlType, raw: string, side: 'down' | 'up', scale =
   const negative = sign === '-';
   if (type.family === 'float') {
     const value = Number(raw);
-    if (Number.isFinite(value)) return { value };
+    if (fitsFloat(type, value)) return { value };
+    if (Math.abs(value) < 1) return { value: 0 };
     return negative ? 'below' : 'above';
   }
   if (type.family === 'numeric' || type.family === 'money') {

@@ -8,3 +8,5 @@ export type { PlanOptions } from './plan-index.ts';
 export type { DefinitionLookup, QueryAccess } from './plan-context.ts';
 export { parseKey, printKey } from './key.ts';
 export { and, or } from './predicate.ts';
+export { isListField } from './list-field.ts';
+export { storable } from './storable.ts';

@@ -1,7 +1,7 @@
 import type { Dialect } from '../contract/index.ts';
 import type { FieldTypeName, Json } from '../definition/index.ts';
 import type { CompiledField } from '#engine/compile/index.ts';
-import { fieldTypes } from '#engine/fields/index.ts';
+import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { sqlType } from '#engine/storage/index.ts';
 import { type Bound, nearest } from './bound.ts';
 import { storable } from './storable.ts';
@@ -18,9 +18,9 @@ const CENTS = 2;
 export function operandOf(field: CompiledField, raw: string, dialect: Dialect): Json | undefined {
   if (raw.includes('\0')) return undefined;
   const type = fieldTypes[field.type];
-  const context = { field: field.definition, columnType: field.storage?.type ?? '', dialect };
+  const context = codecContext(field, dialect);
   const value = type.operand ? type.operand(raw, context) : parsed(type.parse(raw, context));
-  return value === undefined ? undefined : storable(sqlType(field.storage?.type ?? 'text'), value);
+  return value === undefined ? undefined : storable(sqlType(context.columnType || 'text'), value);
 }
 
 function parsed(result: { ok: true; value: Json } | { ok: false }): Json | undefined {
@@ -44,14 +44,9 @@ export function membersOf(
 ): Json[] | undefined {
   const values: Json[] = [];
   for (const text of raw) {
-    const value = memberOf(field, text, dialect);
+    const value = operandOf(field, text, dialect);
     if (value === undefined) return undefined;
     values.push(...(Array.isArray(value) ? value : [value]));
   }
   return values;
-}
-
-function memberOf(field: CompiledField, text: string, dialect: Dialect): Json | undefined {
-  if (field.relation?.kind === 'manyToMany') return storable(sqlType(field.relation.valueType), text);
-  return operandOf(field, text, dialect);
 }

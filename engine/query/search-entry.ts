@@ -1,13 +1,13 @@
 import type { Json, Operator } from '../definition/index.ts';
-import { sqlType } from '#engine/storage/index.ts';
 import { datetimeEqual, datetimeRange, takesDatetime } from './datetime-search.ts';
 import { boundOf, membersOf, operandOf } from './operand.ts';
 import { operatorOf } from './operator.ts';
 import type { Predicate } from './plan.ts';
 import type { PlanContext } from './plan-context.ts';
-import { and, NEVER, notNull, or } from './predicate.ts';
+import { NEVER, notNull } from './predicate.ts';
 import { Refusal, refuse, refuseSize, splitComma } from './read-query.ts';
 import { LIMITS, type Operand, type SearchEntry } from './request.ts';
+import { isListField } from './list-field.ts';
 import { resolveName, type ResolvedName } from './resolve-name.ts';
 
 /** Equality of a key is how rows are found at all, so no field type can forbid it. */
@@ -34,7 +34,8 @@ export function planEqual(
   const target = resolveName(context, name, 'search');
   if (value === null) return { kind: 'null', ref: target.ref, negate: false };
   const operator = typeof value === 'string' ? 'eq' : 'IN';
-  if (isList(target)) return anyMember(context, target, typeof value === 'string' ? [value] : value);
+  if (isListField(target.field))
+    return oneOf(context, target, typeof value === 'string' ? [value] : value, false);
   if (!options.trusted && !isAllowed(target, 'eq') && !isAllowed(target, 'IN'))
     return badOperator(name, operator);
   return operator === 'eq'
@@ -103,12 +104,6 @@ function planOperator(
   }
 }
 
-/** Lists in a column and many-to-many fields: searched by membership. */
-function isList({ field }: ResolvedName): boolean {
-  if (field.relation?.kind === 'hasList' || field.relation?.kind === 'manyToMany') return true;
-  return field.search.operators.includes('FIND_IN_SET') || sqlType(field.storage?.type ?? 'text').array;
-}
-
 type Comparison = 'eq' | 'ne' | 'gt' | 'egt' | 'lt' | 'elt';
 
 function compare(context: PlanContext, target: ResolvedName, operator: Comparison, raw: string): Predicate {
@@ -139,7 +134,7 @@ function oneOf(context: PlanContext, target: ResolvedName, val: Operand, negate:
   const values: Json[] = [];
   for (const text of parts(val)) {
     const value = operandOf(field, text, context.dialect);
-    if (value !== undefined) values.push(value);
+    if (value !== undefined) values.push(...(Array.isArray(value) ? value : [value]));
   }
   if (values.length > 0) return { kind: 'in', ref, values, negate };
   return negate ? notNull(ref) : NEVER;
@@ -171,10 +166,6 @@ function range(
 function holds(context: PlanContext, { ref, field }: ResolvedName, raw: readonly string[]): Predicate {
   const values = membersOf(field, raw, context.dialect);
   return values && values.length > 0 ? { kind: 'holds', ref, values } : NEVER;
-}
-
-function anyMember(context: PlanContext, target: ResolvedName, raw: readonly string[]): Predicate {
-  return or(raw.map((text) => and([holds(context, target, [text])])));
 }
 
 function scalar(val: Operand, name: string): string {

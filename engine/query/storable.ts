@@ -39,7 +39,7 @@ export function storable(type: SqlType, value: Json): Json | undefined {
     case 'money':
       return DECIMAL.test(String(value)) ? value : undefined;
     case 'float':
-      return Number.isFinite(Number(value)) || NOT_FINITE.has(value) ? value : undefined;
+      return NOT_FINITE.has(value) || fitsFloat(type, Number(value)) ? value : undefined;
     case 'boolean':
       return TRUE.has(value) ? true : FALSE.has(value) ? false : undefined;
     case 'uuid':
@@ -54,6 +54,13 @@ export function storable(type: SqlType, value: Json): Json | undefined {
     default:
       return plain(value);
   }
+}
+
+/** Within the range of a double, or of a `real`, which also refuses what is too small for it. */
+export function fitsFloat({ name }: SqlType, value: number): boolean {
+  if (!Number.isFinite(value)) return false;
+  const size = Math.abs(value);
+  return name !== 'real' || size === 0 || (size < 3.4e38 && size > 1.2e-38);
 }
 
 function integer({ bytes }: SqlType, value: Json): Json | undefined {

@@ -39,11 +39,9 @@ function isDay(year: number, month: number, day: number): boolean {
   return month !== 2 || day < 29 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
 }
 
-/** What a wall clock is ahead of UTC when it shows `wall`. In a gap or an overlap the earlier offset wins. */
+/** What a wall clock is ahead of UTC when it shows `wall`; where the clock is changed, one of both offsets. */
 function offsetOfWall(wall: number, timeZone: string): number {
-  const first = offsetAt(wall, timeZone);
-  const second = offsetAt(wall - first, timeZone);
-  return second;
+  return offsetAt(wall - offsetAt(wall, timeZone), timeZone);
 }
 
 function offsetAt(instant: number, timeZone: string): number {

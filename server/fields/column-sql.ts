@@ -1,0 +1,90 @@
+import type { Json } from '#engine/definition/index.ts';
+import { sqlType, type SqlType } from '#engine/storage/index.ts';
+import { familySql, type FamilySql } from './family-sql.ts';
+
+/** How a column of one PostgreSQL type is read, written, compared, searched and sorted. Columns are quoted references. */
+export interface ColumnSql {
+  type: SqlType;
+  /** What a row shows of it. */
+  select(column: string): string;
+  /** A parameter that is assigned to it. Never cuts: lengths and precisions are left to the assignment. */
+  write(parameter: string): string;
+  /** The column as it is compared: itself, or its text where comparing it could fail. */
+  comparand(column: string): string;
+  /** A parameter compared with `comparand`. */
+  operand(parameter: string): string;
+  /** A parameter holding an array of such operands. */
+  operands(parameter: string): string;
+  /** The column's text, for contains. */
+  text(column: string): string;
+  /** The column as it is sorted by. */
+  order(column: string): string;
+  /** A stored value as the driver takes it when it is written. */
+  encode(value: Json): unknown;
+  /** A stored value as the driver takes it when it is compared. */
+  encodeOperand(value: Json): unknown;
+}
+
+const made = new Map<string, ColumnSql>();
+
+/** Facts of a type by its full text (`numeric(10,2)`, `"My Enum"`, `text[]`); made once per text. */
+export function columnSql(type: string): ColumnSql {
+  const found = made.get(type);
+  if (found) return found;
+  const parsed = sqlType(type);
+  const facts = parsed.array ? arraySql(parsed) : scalarSql(parsed);
+  made.set(type, facts);
+  return facts;
+}
+
+function scalarSql(type: SqlType): ColumnSql {
+  const family = familySql(type);
+  return {
+    type,
+    select: family.select,
+    write: family.write,
+    comparand: family.comparedAsText ? family.text : family.native,
+    operand: (parameter) => `${parameter}::${family.comparedAsText ? 'text' : family.castName}`,
+    operands: (parameter) => `${parameter}::${family.comparedAsText ? 'text' : family.castName}[]`,
+    text: family.text,
+    order: family.sortedAsText ? family.text : (column) => column,
+    encode: (value) => encodeScalar(family, value),
+    encodeOperand: (value) => (family.comparedAsText ? textOf(value) : encodeScalar(family, value)),
+  };
+}
+
+function arraySql(type: SqlType): ColumnSql {
+  const element = familySql(type);
+  const cast =
+    element.castName === 'text' || element.direct ? `${element.castName}[]` : `text[]::${type.name}[]`;
+  return {
+    type,
+    select: (column) => (element.drivenArray ? column : `${column}::text[]`),
+    write: (parameter) => `${parameter}::${cast}`,
+    comparand: (column) => column,
+    operand: (parameter) => `${parameter}::${cast}`,
+    operands: (parameter) => `${parameter}::${cast}`,
+    text: (column) => `array_to_string(${column}, ',')`,
+    order: (column) => (element.sortedAsText ? `${column}::text` : column),
+    encode: (value) => encodeArray(element, value),
+    encodeOperand: (value) => encodeArray(element, Array.isArray(value) ? value : [value]),
+  };
+}
+
+function encodeScalar(family: FamilySql, value: Json): unknown {
+  if (value === null) return null;
+  if (family.json) return JSON.stringify(value);
+  return family.direct && typeof value !== 'object' && !family.texts ? value : textOf(value);
+}
+
+function encodeArray(element: FamilySql, value: Json): unknown {
+  if (!Array.isArray(value)) return value === null ? null : textOf(value);
+  return value.map((item) =>
+    Array.isArray(item) && !element.json ? encodeArray(element, item) : encodeScalar(element, item),
+  );
+}
+
+function textOf(value: Json): string | null {
+  if (value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

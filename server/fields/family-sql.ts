@@ -1,0 +1,126 @@
+import type { SqlType, TypeFamily } from '#engine/storage/index.ts';
+
+/** What a scalar type needs in SQL. */
+export interface FamilySql {
+  /** Type of a parameter, without length or precision (a cast would cut silently, an assignment refuses). */
+  castName: string;
+  /** Parameters are cast to `castName` at once; otherwise they travel as text. */
+  direct: boolean;
+  /** Values travel as JSON text. */
+  json: boolean;
+  /** Values are texts whatever their JSON type. */
+  texts: boolean;
+  /** Operators could fail or do not exist: compared by its text. */
+  comparedAsText: boolean;
+  /** Has no order of its own. */
+  sortedAsText: boolean;
+  /** The driver reads arrays of it. */
+  drivenArray: boolean;
+  select(column: string): string;
+  write(parameter: string): string;
+  native(column: string): string;
+  text(column: string): string;
+}
+
+/** Bytes of a binary value that a row shows. */
+const HEAD_BYTES = 32;
+
+const NATIVE: ReadonlySet<TypeFamily> = new Set<TypeFamily>([
+  'integer',
+  'numeric',
+  'float',
+  'boolean',
+  'text',
+  'char',
+  'uuid',
+  'date',
+  'time',
+  'timetz',
+  'timestamp',
+  'timestamptz',
+]);
+const DRIVEN_ARRAYS: ReadonlySet<TypeFamily> = new Set<TypeFamily>([
+  'integer',
+  'numeric',
+  'float',
+  'boolean',
+  'uuid',
+  'date',
+  'time',
+  'timestamp',
+  'timestamptz',
+  'json',
+  'jsonb',
+]);
+const UNSORTABLE: ReadonlySet<TypeFamily> = new Set<TypeFamily>(['json', 'xml', 'geometric']);
+/** Types the driver would turn into objects of its own. */
+const SHOWN_AS_TEXT: ReadonlySet<TypeFamily> = new Set<TypeFamily>([
+  'interval',
+  'range',
+  'search',
+  'xml',
+  'geometric',
+  'bit',
+]);
+
+/** The facts of a type's family, total: what is not known is read as it is and compared as text. */
+export function familySql(type: SqlType): FamilySql {
+  const { family, name } = type;
+  const direct = NATIVE.has(family) || family === 'json' || family === 'jsonb' || family === 'bit';
+  const castName = castOf(type);
+  return {
+    castName,
+    direct: direct || family === 'money',
+    json: family === 'json' || family === 'jsonb',
+    texts: family === 'text' || family === 'char',
+    comparedAsText: !NATIVE.has(family) && family !== 'money',
+    sortedAsText: UNSORTABLE.has(family),
+    drivenArray: DRIVEN_ARRAYS.has(family) || name === 'text' || name === 'character varying',
+    select: selectOf(family),
+    write: direct ? (parameter) => `${parameter}::${castName}` : writeOf(type),
+    native: (column) => (family === 'money' ? `${column}::numeric` : column),
+    text: textOf(family),
+  };
+}
+
+function castOf({ family, name }: SqlType): string {
+  if (family === 'char') return 'bpchar';
+  if (family === 'bit') return 'varbit';
+  if (family === 'money') return 'numeric';
+  return name;
+}
+
+function writeOf({ family, name }: SqlType): FamilySql['write'] {
+  if (family === 'money') return (parameter) => `${parameter}::numeric::money`;
+  return (parameter) => `${parameter}::text::${name}`;
+}
+
+function selectOf(family: TypeFamily): FamilySql['select'] {
+  if (family === 'bytea') return headOfBytes;
+  if (family === 'money') return (column) => `${column}::numeric`;
+  if (SHOWN_AS_TEXT.has(family)) return (column) => `${column}::text`;
+  return (column) => column;
+}
+
+/** A binary value as its size and first bytes: a list must not carry megabytes nobody can read. */
+function headOfBytes(column: string): string {
+  const head = `encode(substring(${column} from 1 for ${HEAD_BYTES}), 'hex')`;
+  return `case when ${column} is not null then jsonb_build_object('bytes', octet_length(${column}), 'head', ${head}) end`;
+}
+
+function textOf(family: TypeFamily): FamilySql['text'] {
+  switch (family) {
+    case 'text':
+    case 'char':
+      return (column) => column;
+    case 'bytea':
+      return (column) => `encode(${column}, 'hex')`;
+    case 'money':
+      return (column) => `${column}::numeric::text`;
+    case 'network':
+      // The cast to text adds the mask that nobody sees in the row; concat prints what the row shows.
+      return (column) => `case when ${column} is not null then concat(${column}) end`;
+    default:
+      return (column) => `${column}::text`;
+  }
+}

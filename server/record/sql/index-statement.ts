@@ -1,0 +1,213 @@
+import { type CompiledDefinition, quoted } from '#engine/compile/index.ts';
+import type { DefinitionLookup, IndexPlan, OrderTerm, Predicate } from '#engine/query/index.ts';
+import type { Statement } from '#server/database/connection.ts';
+import { predicateSql } from './predicate-sql.ts';
+import { joinsOf, type Printing, printing, refSql } from './printing.ts';
+import { named, partsOf, type TableParts } from './table-parts.ts';
+
+export interface IndexStatementOptions {
+  /** `with`: rows and the total of all pages from one scan; `without`: rows; `only`: the total. */
+  total: 'with' | 'without' | 'only';
+  /** A total known already: pages past the middle are then reached from the other end. */
+  known?: number | undefined;
+  /** Adds `_snapshot` (`pg_current_snapshot()::text`) to every row. */
+  snapshot?: boolean;
+}
+
+/** Offsets from here on skip on the index alone and fetch only the rows shown. */
+export const DEEP_OFFSET = 200;
+const SNAPSHOT = 'pg_current_snapshot()::text as "_snapshot"';
+
+/**
+ * The statement of a list page. Rows carry their fields by name, `_version` where the table has one, and:
+ * `_total` with `total: 'with'` (there is always one row, `_row` is false when the page is past the end) and `'only'`.
+ * Read the result with `readIndexRows`.
+ */
+export function indexStatement(
+  plan: IndexPlan,
+  definition: CompiledDefinition,
+  registry: DefinitionLookup,
+  options: IndexStatementOptions,
+): Statement {
+  const print = printing(partsOf(definition), registry);
+  const text = indexText(plan, print, options);
+  const bounded = isPlain(plan.where) && plan.offset === 0 && !plan.select;
+  return bounded ? named(print.parts, text, print.values) : { text, values: print.values };
+}
+
+function indexText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
+  if (options.total === 'only') return countText(plan, print, options);
+  if (options.total === 'with') return withTotalText(plan, print, options);
+  if (plan.offset >= DEEP_OFFSET && print.parts.key.length > 0) return deepText(plan, print, options);
+  return plainText(plan, print, options);
+}
+
+/** At most one equality (a scope): a definition has few statements of that kind. */
+function isPlain(where: Predicate): boolean {
+  return (
+    (where.kind === 'and' && where.of.length === 0) || (where.kind === 'compare' && where.operator === 'eq')
+  );
+}
+
+/** What a page shows: the plan's fields, the key, the row's version. */
+function itemsOf(plan: IndexPlan, parts: TableParts): string {
+  const wanted = new Set([...plan.fields, ...parts.definition.key]);
+  const items = [...parts.columns.values()]
+    .filter((part) => wanted.has(part.field.name))
+    .map((part) => part.item);
+  return (
+    [...items, ...(parts.version === '' || plan.select ? [] : [parts.version])].join(', ') || 'true as "_row"'
+  );
+}
+
+interface OrderSql {
+  /** Expressions in order. */
+  terms: { expression: string; descending: boolean }[];
+}
+
+function orderOf(plan: IndexPlan, print: Printing): OrderSql {
+  return { terms: plan.order.map((term) => termOf(print, term)) };
+}
+
+function termOf(print: Printing, { ref, direction }: OrderTerm): OrderSql['terms'][number] {
+  const { column, sql } = refSql(print, ref);
+  return { expression: sql.order(column), descending: direction === 'desc' };
+}
+
+function orderSql({ terms }: OrderSql, reversed = false): string {
+  if (terms.length === 0) return '';
+  const printed = terms.map((term) => `${term.expression}${term.descending === reversed ? '' : ' desc'}`);
+  return ` order by ${printed.join(', ')}`;
+}
+
+/** PostgreSQL puts nulls last ascending and first descending, so a reversed order is the exact opposite. */
+function orderByAlias({ terms }: OrderSql, alias: string): string {
+  if (terms.length === 0) return '';
+  return ` order by ${terms.map((term, at) => `${alias}."_o${at}"${term.descending ? ' desc' : ''}`).join(', ')}`;
+}
+
+function pageSql(limit: number, offset: number): string {
+  return ` limit ${whole(limit)}${offset > 0 ? ` offset ${whole(offset)}` : ''}`;
+}
+
+/** Limits and offsets are printed, not bound: the planner must see them to choose the index. */
+function whole(value: number): string {
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`no row count: ${value}`);
+  return String(value);
+}
+
+function whereSql(plan: IndexPlan, print: Printing): string {
+  const where = predicateSql(print, plan.where);
+  return where === 'true' ? '' : ` where ${where}`;
+}
+
+function plainText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
+  const items = [itemsOf(plan, print.parts), ...(options.snapshot ? [SNAPSHOT] : [])].join(', ');
+  const where = whereSql(plan, print);
+  const order = orderSql(orderOf(plan, print));
+  return `select ${items} from ${print.parts.from}${joinsOf(print)}${where}${order}${pageSql(plan.limit, plan.offset)}`;
+}
+
+/** Keys and sort values of the page are found first, on an index if there is one; only then the rows are read. */
+function deepText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
+  const order = orderOf(plan, print);
+  const where = whereSql(plan, print);
+  const page = pageFromNearerEnd(plan, options.known);
+  const inner =
+    `select ${hitItems(print.parts, order)} from ${print.parts.from}${joinsOf(print)}${where}` +
+    `${orderSql(order, page.reversed)}${pageSql(page.limit, page.offset)}`;
+  const items = [itemsOf(plan, print.parts), ...(options.snapshot ? [SNAPSHOT] : [])].join(', ');
+  return (
+    `select ${items} from (${inner}) as "p" join ${print.parts.from} on ${onKey(print.parts)}` +
+    orderByAlias(order, '"p"')
+  );
+}
+
+function pageFromNearerEnd(plan: IndexPlan, known: number | undefined) {
+  const rest = known === undefined ? 0 : known - plan.offset;
+  if (known === undefined || plan.offset <= known / 2 || rest <= 0) {
+    return { reversed: false, limit: plan.limit, offset: plan.offset };
+  }
+  const limit = Math.min(plan.limit, rest);
+  return { reversed: true, limit, offset: rest - limit };
+}
+
+function hitItems(parts: TableParts, { terms }: OrderSql): string {
+  return [
+    ...parts.key.map((part, at) => `${part.ref} as "_k${at}"`),
+    ...terms.map((term, at) => `${term.expression} as "_o${at}"`),
+  ].join(', ');
+}
+
+function onKey(parts: TableParts): string {
+  return parts.key.map((part, at) => `${part.ref} = "p"."_k${at}"`).join(' and ');
+}
+
+/**
+ * Rows and total from one scan: keys and sort values of all hits are kept, counted, and the page's rows are read by
+ * key. A left join on the count gives the total even where the page has no row.
+ */
+function withTotalText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
+  const { parts } = print;
+  const order = orderOf(plan, print);
+  const where = whereSql(plan, print);
+  const keyed = parts.key.length > 0;
+  const hits = keyed ? hitItems(parts, order) : [itemsOf(plan, parts), ...orderItems(order)].join(', ');
+  const page = `select * from "hit"${orderByAlias(order, '"hit"')}${pageSql(plan.limit, plan.offset)}`;
+  const names = fieldAliases(plan, parts);
+  const items = keyed ? itemsOf(plan, parts) : names.map((name) => `"p".${name}`).join(', ');
+  const row = keyed ? `${parts.key[0]?.ref} is not null as "_row"` : '"p"."_one" is not null as "_row"';
+  const from = keyed
+    ? `left join ((${page}) as "p" join ${parts.from} on ${onKey(parts)}) on true`
+    : `left join (select *, true as "_one" from (${page}) as "q") as "p" on true`;
+  return (
+    `with "hit" as materialized (select ${hits} from ${parts.from}${joinsOf(print)}${where}) ` +
+    `select ${items}, ${row}, "n"."_total"${options.snapshot ? `, ${SNAPSHOT}` : ''} ` +
+    `from (select count(*)::float8 as "_total" from "hit") as "n" ${from}${orderByAlias(order, '"p"')}`
+  );
+}
+
+function orderItems({ terms }: OrderSql): string[] {
+  return terms.map((term, at) => `${term.expression} as "_o${at}"`);
+}
+
+function fieldAliases(plan: IndexPlan, parts: TableParts): string[] {
+  return [...parts.columns.values()]
+    .filter((part) => plan.fields.includes(part.field.name))
+    .map((part) => quoted(part.field.name));
+}
+
+function countText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
+  const where = whereSql(plan, print);
+  const items = `count(*)::float8 as "_total"${options.snapshot ? `, ${SNAPSHOT}` : ''}`;
+  return `select ${items} from ${print.parts.from}${joinsOf(print)}${where}`;
+}
+
+/** A result of `indexStatement`, taken apart. */
+export interface IndexRows {
+  rows: Record<string, unknown>[];
+  /** Null when the statement did not count. */
+  total: number | null;
+  /** Null when it was not asked for, or no row could carry it. */
+  snapshot: string | null;
+}
+
+/** Takes the helper columns out of the rows, which are changed in place. */
+export function readIndexRows(result: readonly Record<string, unknown>[]): IndexRows {
+  const [first] = result;
+  const total = first?.['_total'];
+  const snapshot = first?.['_snapshot'];
+  const rows = result.filter(
+    (row) => row['_row'] !== false && !(row['_total'] !== undefined && row['_row'] === undefined),
+  );
+  for (const row of rows) {
+    delete row['_total'];
+    delete row['_snapshot'];
+    delete row['_row'];
+  }
+  return {
+    rows,
+    total: total === undefined ? null : Number(total),
+    snapshot: typeof snapshot === 'string' ? snapshot : null,
+  };
+}

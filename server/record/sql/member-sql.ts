@@ -1,0 +1,98 @@
+import { type CompiledField, type CompiledRelation, quoted } from '#engine/compile/index.ts';
+import type { Json } from '#engine/definition/index.ts';
+import type { FieldRef } from '#engine/query/index.ts';
+import { columnSql } from '#server/fields/column-sql.ts';
+import { bind, fieldOfRef, type Printing, refSql, targetColumn } from './printing.ts';
+
+/** The list holds all the values. */
+export function holdsSql(print: Printing, ref: FieldRef, values: readonly Json[]): string {
+  const field = fieldOfRef(print, ref);
+  if (field.relation?.kind === 'manyToMany') {
+    return values.map((value) => linkSql(print, field.relation, [value])).join(' and ') || 'true';
+  }
+  const { column, sql } = refSql(print, ref);
+  if (sql.type.array) return `${column} @> ${sql.operand(bind(print, sql.encodeOperand([...values])))}`;
+  if (isJson(sql.type.family)) return `${jsonTexts(column)} @> ${bind(print, values.map(String))}::text[]`;
+  return `string_to_array(${sql.text(column)}, ',') @> ${bind(print, values.map(String))}::text[]`;
+}
+
+/** The list holds one of the values; with `negate` none of them. */
+export function memberSql(print: Printing, ref: FieldRef, values: readonly Json[], negate: boolean): string {
+  const field = fieldOfRef(print, ref);
+  const not = negate ? 'not ' : '';
+  if (field.relation?.kind === 'manyToMany') return `${not}${linkSql(print, field.relation, values)}`;
+  const { column, sql } = refSql(print, ref);
+  if (sql.type.array)
+    return `${not}(${column} && ${sql.operand(bind(print, sql.encodeOperand([...values])))})`;
+  const texts = isJson(sql.type.family) ? jsonTexts(column) : `string_to_array(${sql.text(column)}, ',')`;
+  return `${not}(${texts} && ${bind(print, values.map(String))}::text[])`;
+}
+
+/** A many-to-many field without a row in the join table; with `negate` one that has some. */
+export function noMembersSql(print: Printing, ref: FieldRef, negate: boolean): string {
+  const field = fieldOfRef(print, ref);
+  const { through } = throughOf(field.relation);
+  const linked = `exists (select from ${through.table} as "j" where "j".${quoted(through.from)} = ${ownKey(print)})`;
+  return negate ? linked : `not ${linked}`;
+}
+
+/** A label among the rows the list refers to contains the text. */
+export function labelLikeSql(
+  print: Printing,
+  field: CompiledField,
+  relation: CompiledRelation,
+  search: { field: string; pattern: string; negate: boolean },
+): string {
+  const label = targetColumn(print.registry, relation, search.field);
+  const hit = `${label.sql.text(`"x".${quoted(label.column)}`)} ilike ${bind(print, search.pattern)}::text`;
+  const not = search.negate ? 'not ' : '';
+  const value = `"x".${quoted(relation.valueColumn)}`;
+  if (relation.kind === 'manyToMany') {
+    const { through } = throughOf(relation);
+    const links = `${through.table} as "j" join ${relation.table} as "x" on ${value} = "j".${quoted(through.to)}`;
+    return `${not}exists (select from ${links} where "j".${quoted(through.from)} = ${ownKey(print)} and ${hit})`;
+  }
+  const own = refSql(print, { field: field.name });
+  const hits = (cast: string) => `array(select ${value}${cast} from ${relation.table} as "x" where ${hit})`;
+  if (own.sql.type.array)
+    return `${not}(${own.column} && ${hits(`::${own.sql.type.name}`)}::${own.sql.type.name}[])`;
+  const texts = isJson(own.sql.type.family)
+    ? jsonTexts(own.column)
+    : `string_to_array(${own.sql.text(own.column)}, ',')`;
+  return `${not}(${texts} && ${hits('::text')})`;
+}
+
+function linkSql(print: Printing, relation: CompiledRelation | undefined, values: readonly Json[]): string {
+  const { through, valueType } = throughOf(relation);
+  const sql = columnSql(valueType);
+  const list = sql.operands(
+    bind(
+      print,
+      values.map((value) => sql.encodeOperand(value)),
+    ),
+  );
+  const to = sql.comparand(`"j".${quoted(through.to)}`);
+  const from = `"j".${quoted(through.from)}`;
+  return `exists (select from ${through.table} as "j" where ${from} = ${ownKey(print)} and ${to} = any(${list}))`;
+}
+
+function throughOf(relation: CompiledRelation | undefined) {
+  if (!relation?.through) throw new Error('a many-to-many relation without its join table');
+  return { through: relation.through, valueType: relation.valueType };
+}
+
+function ownKey(print: Printing): string {
+  const [key] = print.parts.key;
+  if (!key) throw new Error(`${print.parts.definition.name} has no key to join by`);
+  return key.ref;
+}
+
+function isJson(family: string): boolean {
+  return family === 'json' || family === 'jsonb';
+}
+
+/** Elements of a json list as texts; anything that is no list has none. */
+function jsonTexts(column: string): string {
+  const list = `case when jsonb_typeof(${column}::jsonb) = 'array' then ${column}::jsonb else '[]'::jsonb end`;
+  return `array(select jsonb_array_elements_text(${list}))`;
+}
