@@ -37,3 +37,4 @@ export { parseDefinition, parseDefinitionText } from './parse-definition.ts';
 export type { ParseResult } from './parse-definition.ts';
 export { definitionSchema } from './schema/definition-schema.ts';
 export { printDefinition } from './print-definition.ts';
+export { layOut } from './json-layout.ts';
