@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticator } from '#server/auth/authenticator.ts';
+import { GUEST } from '#server/auth/authenticator.ts';
+import type { Actor } from '#engine/access/index.ts';
+import { AppError } from './app-error.ts';
+import { JsonText } from './http-door.ts';
+import type { HttpDoor, Route } from './http-door.ts';
+import { isBrokenQuery } from './query-string.ts';
+import type { RefusalReply } from './refusal-reply.ts';
+import { loggableUrl, localeOf, tokenOf } from './request-facts.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface FastifyDoorOptions {
+  instance: FastifyInstance;
+  authenticator: Authenticator;
+  refusals: RefusalReply;
+  /** False until everything the first calls need has been loaded. */
+  started: () => boolean;
+}
+
+/** Registers routes straight on Fastify; each call is authenticated, answered and refused in one place. */
+export class FastifyDoor implements HttpDoor {
+  readonly #options: FastifyDoorOptions;
+
+  constructor(options: FastifyDoorOptions) {
+    this.#options = options;
+  }
+
+  route(route: Route): void {
+    this.#options.instance.route({
+      method: route.methods,
+      url: route.path,
+      config: { document: route.document === true },
+      handler: (request, reply) => this.#answer(route, request, reply),
+    });
+  }
+
+  async #answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      const result = await this.#handle(route, request, reply);
+      if (!reply.sent) send(route, reply, result);
+    } catch (error) {
+      this.#options.refusals.send(error, request, reply, route.dialect);
+    }
+    return reply;
+  }
+
+  async #handle(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const query = request.query as Record<string, unknown>;
+    if (isBrokenQuery(query)) throw new AppError('request.invalid');
+    if (!this.#options.started()) throw new AppError('server.starting');
+    const actor = await this.#actor(route, request);
+    return route.handle({
+      request,
+      reply,
+      params: request.params as Record<string, string>,
+      query,
+      body: request.body,
+      context: {
+        actor,
+        locale: localeOf(request),
+        dialect: route.dialect,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        url: loggableUrl(request),
+      },
+    });
+  }
+
+  async #actor(route: Route, request: FastifyRequest): Promise<Actor> {
+    if (route.access === 'public') return GUEST;
+    try {
+      return await this.#options.authenticator.actorOf(tokenOf(request));
+    } catch (error) {
+      const noSession =
+        error instanceof AppError &&
+        (error.code === 'access.need-login' || error.code === 'access.token-expired');
+      if (route.access === 'optional' && noSession) return GUEST;
+      throw error;
+    }
+  }
+}
+
+function send(route: Route, reply: FastifyReply, result: unknown): void {
+  const json = result instanceof JsonText ? result.text : JSON.stringify(result ?? null);
+  const text =
+    route.dialect === 'rest'
+      ? json
+      : `{"code":1,"msg":"","time":${Math.floor(Date.now() / 1000)},"data":${json}}`;
+  void reply.header('content-type', JSON_TYPE).send(text);
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+const NOT_BUILT =
+  '<!doctype html><title>Metamall</title><p>The web app is not built. Run <code>npm run build</code>.';
+
+export interface WebPagesOptions {
+  /** The built web app. */
+  webDir: string;
+  /** Told to the web app, which can't know it when it is built. */
+  adminBasePath: string;
+}
+
+/**
+ * Serves the web app. Pages and API share their paths: a GET that accepts `text/html` and carries no `server` header or
+ * parameter gets the page, everything else the API. Files with a hash in their name are cached for ever.
+ */
+export async function serveWebPages(instance: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const page = indexPage(options);
+  instance.addHook('onRequest', (request, reply, done) => {
+    if (!wantsPage(request)) return done();
+    void sendPage(reply, page);
+  });
+  if (!existsSync(options.webDir)) return;
+  await instance.register(fastifyStatic, { root: options.webDir, serve: false, cacheControl: false });
+  instance.route({
+    method: 'GET',
+    url: '/assets/*',
+    config: { document: true },
+    handler: (request, reply) =>
+      reply
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .sendFile(`assets/${(request.params as { '*': string })['*']}`),
+  });
+  for (const file of topFiles(options.webDir)) {
+    instance.route({
+      method: 'GET',
+      url: `/${file}`,
+      config: { document: true },
+      handler: (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(file),
+    });
+  }
+}
+
+/** Whether a browser navigates here, and no route wants to answer that by itself. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if ((request.routeOptions.config as { document?: boolean } | undefined)?.document === true) return false;
+  if (request.headers.server !== undefined) return false;
+  if (Object.hasOwn(request.query as object, 'server')) return false;
+  return request.headers.accept?.includes('text/html') === true;
+}
+
+function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
+  return reply
+    .status(page === null ? 503 : 200)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(page ?? NOT_BUILT);
+}
+
+function indexPage({ webDir, adminBasePath }: WebPagesOptions): string | null {
+  const file = path.join(webDir, 'index.html');
+  if (!existsSync(file)) return null;
+  const base = `<meta name="admin-base-path" content="${adminBasePath}" />`;
+  return readFileSync(file, 'utf8').replace('<head>', `<head>${base}`);
+}
+
+function topFiles(webDir: string): string[] {
+  return readdirSync(webDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .map((entry) => entry.name);
+}
