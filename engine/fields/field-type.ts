@@ -92,7 +92,7 @@ export interface FieldFixture {
     stored: Json;
     /** Wire form read back, where it differs. */ back?: { rest: Json; backOffice: Json };
   }[];
-  /** Values that are refused, with the code of the issue. */
+  /** Values that are refused by the type, or else by the field's rules (`validateField`), with the code of the issue. */
   bad: { value: Json; code: FieldIssue['code'] }[];
   /** Searches over the good values (by index), with the indexes of those that match. */
   filters: { operator: Operator; value: Json; render?: string; hits: number[] }[];

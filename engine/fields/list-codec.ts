@@ -103,11 +103,18 @@ export function listOperand(raw: Json, context: CodecContext): Json | undefined 
 export function listSchema(field: FieldDefinition, columnType: string): JsonSchema {
   const { array } = columnTypeOf(columnType);
   const { length: _, min, max, db: __, ...inner } = field;
-  const items = scalarSchema(inner, array ? elementType(columnType) : 'text');
+  const item = scalarSchema(inner, array ? elementType(columnType) : 'text');
+  const items = field.db?.type === undefined ? item : orNull(item);
   const schema: JsonSchema = { type: 'array', items };
   if (min !== undefined) schema.minItems = min;
   if (max !== undefined) schema.maxItems = max;
   return schema;
+}
+
+/** Arrays that others have made may hold nulls. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return { ...schema, type: [...types, 'null'] as string[] };
 }
 
 /** Lists in a column. */
