@@ -15,7 +15,7 @@ export interface IndexStatementOptions {
 }
 
 /** Offsets from here on skip on the index alone and fetch only the rows shown. */
-export const DEEP_OFFSET = 200;
+export const DEEP_OFFSET = 1000;
 const SNAPSHOT = 'pg_current_snapshot()::text as "_snapshot"';
 
 /**

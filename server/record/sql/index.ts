@@ -1,0 +1,19 @@
+export { indexStatement, readIndexRows } from './index-statement.ts';
+export type { IndexRows, IndexStatementOptions } from './index-statement.ts';
+export {
+  deleteStatement,
+  holdersStatement,
+  insertStatement,
+  manyStatement,
+  oneStatement,
+  updateStatement,
+} from './row-statements.ts';
+export type { RowOptions } from './row-statements.ts';
+export {
+  childCountStatement,
+  labelStatement,
+  linkedStatement,
+  replaceLinksStatement,
+} from './relation-statements.ts';
+export { moveRank } from './rank.ts';
+export type { RankMove } from './rank.ts';
