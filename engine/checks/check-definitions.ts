@@ -1,10 +1,28 @@
 import type { Definition } from '../definition/index.ts';
+import { ACCESS_CHECKS } from './access-checks.ts';
+import { BEHAVIOUR_CHECKS } from './behaviour-checks.ts';
 import type { Check, CheckContext } from './check.ts';
 import type { CheckIssue } from './check-issue.ts';
+import { FIELD_NAME_CHECKS } from './field-name-checks.ts';
 import { FIRST_CHECKS, NAME_CHECKS } from './name-checks.ts';
+import { REFERENCE_CHECKS } from './reference-checks.ts';
+import { SCREEN_CHECKS } from './screen-checks.ts';
+import { STORAGE_CHECKS } from './storage-checks.ts';
+import { TEXT_CHECKS } from './text-checks.ts';
+
+const FURTHER_CHECKS: readonly Check[] = [
+  ...NAME_CHECKS,
+  ...REFERENCE_CHECKS,
+  ...FIELD_NAME_CHECKS,
+  ...STORAGE_CHECKS,
+  ...ACCESS_CHECKS,
+  ...TEXT_CHECKS,
+  ...SCREEN_CHECKS,
+  ...BEHAVIOUR_CHECKS,
+];
 
 /** Every check that looks at a definition of sound shape. */
-export const CHECKS: readonly Check[] = [...FIRST_CHECKS, ...NAME_CHECKS];
+export const CHECKS: readonly Check[] = [...FIRST_CHECKS, ...FURTHER_CHECKS];
 
 export type CheckOptions = Partial<Omit<CheckContext, 'definitions'>>;
 
@@ -16,18 +34,20 @@ export function checkDefinitions(
   definitions: readonly Definition[],
   options: CheckOptions = {},
 ): CheckIssue[] {
-  const byName = new Map<string, Definition>();
+  const sound = new Map<string, Definition>();
   for (const definition of definitions) {
-    if (!byName.has(definition.name)) byName.set(definition.name, definition);
+    if (!sound.has(definition.name)) sound.set(definition.name, definition);
   }
-  const context: CheckContext = { ...options, definitions: byName, optionLists: options.optionLists ?? {} };
-  return definitions.flatMap((definition) => checkDefinition(definition, context));
-}
-
-function checkDefinition(definition: Definition, context: CheckContext): CheckIssue[] {
-  const first = runAll(FIRST_CHECKS, definition, context);
-  if (first.length > 0) return first;
-  return runAll(CHECKS, definition, context);
+  const context: CheckContext = { ...options, definitions: sound, optionLists: options.optionLists ?? {} };
+  const first = new Map<Definition, CheckIssue[]>();
+  for (const definition of definitions) {
+    const issues = runAll(FIRST_CHECKS, definition, context);
+    first.set(definition, issues);
+  }
+  return definitions.flatMap((definition) => {
+    const issues = first.get(definition) ?? [];
+    return issues.length > 0 ? issues : runAll(FURTHER_CHECKS, definition, context);
+  });
 }
 
 function runAll(checks: readonly Check[], definition: Definition, context: CheckContext): CheckIssue[] {

@@ -1,10 +1,10 @@
 import type { ChildDefinition, Definition } from '../definition/index.ts';
-import { fieldOf, keyOf } from '../definition/index.ts';
+import { fieldOf, keyOf, targetName } from '../definition/index.ts';
 import type { CompileContext } from './context.ts';
 import type { CompiledChild } from './compiled.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { quotedTable } from './sql-name.ts';
-import { columnOf, targetName } from './storage.ts';
+import { columnOf } from './storage.ts';
 
 /** Child tables whose definition can be used. */
 export function compileChildren(owner: Definition, context: CompileContext): CompiledChild[] {

@@ -1,5 +1,13 @@
 import type { Definition } from '../definition/index.ts';
-import { RELATION_TYPES, fieldOf, keyOf, labelOf, relationNames, scopeOf } from '../definition/index.ts';
+import {
+  RELATION_TYPES,
+  fieldOf,
+  keyOf,
+  labelOf,
+  relationNames,
+  scopeOf,
+  targetName,
+} from '../definition/index.ts';
 import { compileChildren } from './children.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext } from './context.ts';
@@ -18,7 +26,7 @@ import {
   verbsOf,
 } from './screens.ts';
 import { quotedTable } from './sql-name.ts';
-import { columnOf, targetName } from './storage.ts';
+import { columnOf } from './storage.ts';
 import { versionOf } from './version.ts';
 
 /**

@@ -1,15 +1,19 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
+import type { BehaviourFacts, CheckIssue } from '#engine/checks/index.ts';
 import { checkDefinitions } from '#engine/checks/index.ts';
 import type { Definition, OptionDefinition } from '../definition/index.ts';
 import { compileDefinition } from './compile-definition.ts';
 import type { CompiledDefinition } from './compiled.ts';
 import { withoutBroken } from './without-broken.ts';
 
+const NAME_TAKEN = 'D124';
+
 export interface CompileOptions {
   /** Shared option lists under `definitions/options`, by name. */
   optionLists?: Record<string, OptionDefinition[]>;
   /** Definitions that can't be used for reasons found elsewhere (a missing table): left out without a further issue. */
   unusable?: ReadonlySet<string>;
+  /** Behaviours that exist; without it they are not checked here. */
+  behaviours?: BehaviourFacts;
 }
 
 export interface CompileResult {
@@ -27,13 +31,12 @@ export function compileDefinitions(
   definitions: readonly Definition[],
   options: CompileOptions = {},
 ): CompileResult {
-  const optionLists = options.optionLists ?? {};
-  const issues = checkDefinitions(definitions, { optionLists });
-  const broken = new Set(options.unusable);
-  for (const issue of issues) if (issue.severity === 'error') broken.add(issue.definition);
+  const { optionLists = {}, behaviours } = options;
+  const issues = checkDefinitions(definitions, { optionLists, ...(behaviours ? { behaviours } : {}) });
+  const broken = brokenNames(definitions, issues, options.unusable);
   const usable = new Map<string, Definition>();
   for (const definition of definitions) {
-    if (broken.has(definition.name)) continue;
+    if (broken.has(definition.name) || usable.has(definition.name)) continue;
     const rest = withoutBroken(definition, broken);
     usable.set(definition.name, rest.definition);
     issues.push(...rest.issues);
@@ -42,4 +45,20 @@ export function compileDefinitions(
   const compiled = new Map<string, CompiledDefinition>();
   for (const [name, definition] of usable) compiled.set(name, compileDefinition(definition, context));
   return { compiled, issues };
+}
+
+function brokenNames(
+  definitions: readonly Definition[],
+  issues: readonly CheckIssue[],
+  unusable: ReadonlySet<string> | undefined,
+): Set<string> {
+  const broken = new Set(unusable);
+  const names = definitions.map((definition) => definition.name);
+  for (const issue of issues) {
+    // Of two definitions with one name the first is used.
+    const isSecond =
+      issue.id === NAME_TAKEN && names.indexOf(issue.definition) !== names.lastIndexOf(issue.definition);
+    if (issue.severity === 'error' && !isSecond) broken.add(issue.definition);
+  }
+  return broken;
 }

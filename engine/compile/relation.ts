@@ -1,9 +1,9 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { fieldOf, keyOf, labelOf, relationKind } from '../definition/index.ts';
+import { fieldOf, keyOf, labelOf, relationKind, targetName } from '../definition/index.ts';
 import type { CompileContext } from './context.ts';
 import type { CompiledRelation } from './compiled.ts';
 import { quotedTable } from './sql-name.ts';
-import { columnOf, settledField, storageOf, targetName } from './storage.ts';
+import { columnOf, settledField, storageOf } from './storage.ts';
 
 /** The relation of a merged field, settled; undefined when its target can't be used. */
 export function compileRelation(

@@ -1,5 +1,5 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { RELATION_TYPES, fieldOf, keyOf, relationKind } from '../definition/index.ts';
+import { RELATION_TYPES, fieldOf, keyOf, relationKind, targetName } from '../definition/index.ts';
 import type { ColumnStorage } from '#engine/fields/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import type { CompileContext } from './context.ts';
@@ -12,11 +12,6 @@ export function storageOf(field: FieldDefinition): ColumnStorage | null {
 /** Database column of a merged field; null when the value lives elsewhere. */
 export function columnOf(field: FieldDefinition): string | null {
   return storageOf(field) === null ? null : (field.column ?? field.name);
-}
-
-/** Name of the definition a relational field points to; a tree parent points home unless it says otherwise. */
-export function targetName(owner: Definition, field: FieldDefinition): string | undefined {
-  return field.relation?.definition ?? (field.type === 'treeParent' ? owner.name : undefined);
 }
 
 /** The field over its type's defaults; a column that holds keys of a target takes the type of that key. */

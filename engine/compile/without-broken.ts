@@ -1,8 +1,8 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { RELATION_TYPES } from '../definition/index.ts';
+import { RELATION_TYPES, targetName } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
-import { storageOf, targetName } from './storage.ts';
+import { storageOf } from './storage.ts';
 
 /**
  * The definition without what points to broken ones, and a warning for each thing taken away. Fields keep their column

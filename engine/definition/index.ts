@@ -29,7 +29,7 @@ export type {
   TransitionDefinition,
 } from './definition.ts';
 export { MADE_KEY_TYPES, fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
-export { RELATION_TYPES, relationKind, relationNames } from './relation-name.ts';
+export { RELATION_TYPES, relationKind, relationNames, targetName } from './relation-name.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';
 export { suggestion } from './spelling.ts';
 export { SHAPE_CHECKS } from './shape-issues.ts';

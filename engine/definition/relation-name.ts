@@ -1,3 +1,4 @@
+import type { Definition } from './definition.ts';
 import type { FieldDefinition, FieldTypeName } from './field-definition.ts';
 
 const LIST_TYPES: ReadonlySet<FieldTypeName> = new Set(['remoteSelects', 'manyToMany']);
@@ -14,6 +15,11 @@ export const RELATION_TYPES: ReadonlySet<FieldTypeName> = new Set([
 export function relationKind(type: FieldTypeName): 'belongsTo' | 'hasList' | 'manyToMany' {
   if (type === 'manyToMany') return 'manyToMany';
   return LIST_TYPES.has(type) ? 'hasList' : 'belongsTo';
+}
+
+/** Name of the definition a relational field points to; a tree parent points home unless it says otherwise. */
+export function targetName(owner: Definition, field: FieldDefinition): string | undefined {
+  return field.relation?.definition ?? (field.type === 'treeParent' ? owner.name : undefined);
 }
 
 /**

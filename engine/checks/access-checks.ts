@@ -1,0 +1,105 @@
+import type { Definition, FieldDefinition } from '../definition/index.ts';
+import { keyOf } from '../definition/index.ts';
+import type { Check, Finding } from './check.ts';
+import { fieldPath } from './check.ts';
+
+/** Verbs that the product carries out by itself. */
+const VERBS: readonly string[] = ['index', 'add', 'edit', 'del', 'sortable', 'select'];
+const SCOPES: readonly string[] = ['merchant', 'admin', 'member'];
+/** A column of this name says whose row it is. */
+const OWNER = 'merchant_id';
+const NODE = /^[^/\s]+(\/[^/\s]+)+$/u;
+
+/** Checks of rights and of row scope. */
+export const ACCESS_CHECKS: readonly Check[] = [
+  { id: 'D401', severity: 'error', run: (definition) => ownerWithoutScope(definition, true) },
+  { id: 'D402', severity: 'warning', run: (definition) => ownerWithoutScope(definition, false) },
+  { id: 'D403', severity: 'error', run: scopeUnknown },
+  { id: 'D404', severity: 'error', run: verbUnknown },
+  { id: 'D405', severity: 'error', run: actionIsVerb },
+  { id: 'D406', severity: 'error', run: nodeOfNoShape },
+  { id: 'D407', severity: 'error', run: keyHidden },
+];
+
+/** A forgotten scope shows one merchant's rows to another; a foreign table may call its columns as it likes. */
+function ownerWithoutScope(definition: Definition, managed: boolean): Finding[] {
+  if (definition.scope !== undefined || (definition.managed !== false) !== managed) return [];
+  return definition.fields
+    .filter((field) => field.name === OWNER)
+    .map(() => ({
+      path: 'scope',
+      message: `There is a field "${OWNER}" but no scope, so every merchant would see all rows.`,
+      remedy: 'Write "scope": "merchant", or "scope": false if that is meant.',
+    }));
+}
+
+function scopeUnknown(definition: Definition): Finding[] {
+  const { scope } = definition;
+  if (scope === undefined || scope === false) return [];
+  const from: string = typeof scope === 'string' ? scope : scope.from;
+  if (SCOPES.includes(from)) return [];
+  return [
+    {
+      path: typeof scope === 'string' ? 'scope' : 'scope.from',
+      message: `Nobody can be identified as "${from}".`,
+      remedy: `Use one of: ${SCOPES.join(', ')}.`,
+    },
+  ];
+}
+
+function verbUnknown(definition: Definition): Finding[] {
+  const known = [...VERBS, ...(definition.actions ?? []).map((action) => action.name)];
+  return (definition.access?.nodes ?? []).flatMap((node, index) =>
+    known.includes(node)
+      ? []
+      : [
+          {
+            path: `access.nodes[${index}]`,
+            message: `"${node}" is neither a verb nor an action of this definition.`,
+            remedy: `Use one of: ${known.join(', ')}.`,
+          },
+        ],
+  );
+}
+
+function actionIsVerb(definition: Definition): Finding[] {
+  return (definition.actions ?? [])
+    .filter((action) => VERBS.includes(action.name.toLowerCase()))
+    .map((action) => ({
+      path: `actions.${action.name}.name`,
+      message: `"${action.name}" is a verb of every table.`,
+      remedy: 'Give the action another name.',
+    }));
+}
+
+function nodeOfNoShape(definition: Definition): Finding[] {
+  return definition.fields.flatMap((field) =>
+    nodesOf(field)
+      .filter(([, node]) => !NODE.test(node))
+      .map(([key, node]) => ({
+        path: fieldPath(field.name, 'access', key),
+        message: `"${node}" is no permission node.`,
+        remedy: `Write the name of a definition and of a right, e.g. "${definition.name}/${field.name}".`,
+      })),
+  );
+}
+
+function nodesOf({ access }: FieldDefinition): [string, string][] {
+  const nodes: [string, string | undefined][] = [
+    ['read', access?.read],
+    ['write', access?.write],
+    ['mask.node', access?.mask?.node],
+  ];
+  return nodes.flatMap(([key, node]) => (node === undefined ? [] : [[key, node] as [string, string]]));
+}
+
+function keyHidden(definition: Definition): Finding[] {
+  const key = keyOf(definition);
+  return definition.fields
+    .filter((field) => key.includes(field.name) && (field.access?.read ?? field.access?.mask))
+    .map((field) => ({
+      path: fieldPath(field.name, 'access'),
+      message: 'The key of a row can be neither hidden nor masked.',
+      remedy: 'Remove "read" and "mask".',
+    }));
+}

@@ -1,0 +1,73 @@
+import type { Definition } from '../definition/index.ts';
+import { fieldOf } from '../definition/index.ts';
+import type { Check, CheckContext, Finding } from './check.ts';
+
+/** Checks of actions, state machines and of the code that carries them out. */
+export const BEHAVIOUR_CHECKS: readonly Check[] = [
+  { id: 'D601', severity: 'error', run: actionWithoutMethod },
+  { id: 'D602', severity: 'error', run: methodWithoutAction },
+  { id: 'D603', severity: 'error', run: transitionWithoutAction },
+  { id: 'D604', severity: 'error', run: stateUnknown },
+];
+
+function methodsOf(definition: Definition, { behaviours }: CheckContext): readonly string[] {
+  const methods = behaviours?.methods ?? {};
+  return Object.hasOwn(methods, definition.name) ? (methods[definition.name] ?? []) : [];
+}
+
+/** A transition alone is carried out by the product. */
+function actionWithoutMethod(definition: Definition, context: CheckContext): Finding[] {
+  if (!context.behaviours) return [];
+  const methods = methodsOf(definition, context);
+  return (definition.actions ?? [])
+    .filter(({ name }) => !methods.includes(name) && !Object.hasOwn(definition.transitions ?? {}, name))
+    .map(({ name }) => ({
+      path: `actions.${name}`,
+      message: `Nothing carries the action "${name}" out.`,
+      remedy: 'Write a method of that name in the behaviour, or give the action a transition.',
+    }));
+}
+
+function methodWithoutAction(definition: Definition, context: CheckContext): Finding[] {
+  const actions = (definition.actions ?? []).map((action) => action.name);
+  const known = [...(context.behaviours?.stages ?? []), ...actions];
+  return methodsOf(definition, context)
+    .filter((method) => !known.includes(method))
+    .map((method) => ({
+      path: `behaviour.${method}`,
+      message: `The behaviour has a method "${method}", which is neither a stage nor an action.`,
+      remedy: `Rename or remove it, or add the action; known are: ${known.join(', ')}.`,
+    }));
+}
+
+function transitionWithoutAction(definition: Definition): Finding[] {
+  const actions = (definition.actions ?? []).map((action) => action.name);
+  return Object.keys(definition.transitions ?? {})
+    .filter((name) => !actions.includes(name))
+    .map((name) => ({
+      path: `transitions.${name}`,
+      message: `There is no action "${name}" that could make this step.`,
+      remedy: 'Add the action or remove the transition.',
+    }));
+}
+
+function stateUnknown(definition: Definition, { optionLists }: CheckContext): Finding[] {
+  return Object.entries(definition.transitions ?? {}).flatMap(([action, step]) => {
+    const { options } = fieldOf(definition, step.field ?? 'status') ?? {};
+    const listed =
+      typeof options === 'string' && Object.hasOwn(optionLists, options) ? optionLists[options] : options;
+    if (!Array.isArray(listed) || listed.length === 0) return [];
+    const known = listed.map((option) => String(option.key));
+    const states: [string, string | number][] = [
+      ...step.from.map((state, index): [string, string | number] => [`from[${index}]`, state]),
+      ['to', step.to],
+    ];
+    return states
+      .filter(([, state]) => !known.includes(String(state)))
+      .map(([key, state]) => ({
+        path: `transitions.${action}.${key}`,
+        message: `The state "${state}" is none of the options of "${step.field ?? 'status'}".`,
+        remedy: `Use one of: ${known.join(', ')}.`,
+      }));
+  });
+}

@@ -1,0 +1,105 @@
+import type { Condition, Definition, JsonObject } from '../definition/index.ts';
+import { scopeOf, suggestion } from '../definition/index.ts';
+import type { Check, Finding } from './check.ts';
+import { fieldPath } from './check.ts';
+
+/** A place of a definition that names one of its fields. */
+interface Mention {
+  path: string;
+  name: string;
+}
+
+/** Checks that every field named somewhere exists. */
+export const FIELD_NAME_CHECKS: readonly Check[] = [
+  mentions('D220', (definition) => listed('key', definition.key)),
+  mentions('D221', (definition) => single('label', definition.label)),
+  mentions('D222', (definition) =>
+    (definition.list?.sort ?? []).map(([name], index) => ({ path: `list.sort[${index}]`, name })),
+  ),
+  mentions('D223', (definition) => single('scope', scopeOf(definition)?.owner)),
+  mentions('D224', (definition) => single('rowVersion', definition.rowVersion)),
+  mentions('D225', (definition) => single('list.tree.parent', (definition.list?.tree || undefined)?.parent)),
+  mentions('D226', (definition) => {
+    const drag = definition.list?.dragSort || undefined;
+    return [...single('list.dragSort.field', drag?.field), ...single('list.dragSort.within', drag?.within)];
+  }),
+  mentions('D227', (definition) => listed('list.totals', definition.list?.totals)),
+  mentions('D228', (definition) => listed('list.noDoubleClick', definition.list?.noDoubleClick)),
+  mentions('D229', (definition) =>
+    (definition.indexes ?? []).flatMap((index, at) => listed(`indexes[${at}].fields`, index.fields)),
+  ),
+  mentions('D230', (definition) =>
+    Object.entries(definition.transitions ?? {}).map(([action, step]) => ({
+      path: `transitions.${action}.field`,
+      name: step.field ?? 'status',
+    })),
+  ),
+  mentions('D231', conditionMentions),
+];
+
+function mentions(id: string, find: (definition: Definition) => Mention[]): Check {
+  const run = (definition: Definition): Finding[] => {
+    const names = definition.fields.map((field) => field.name);
+    return find(definition)
+      .filter((mention) => !names.includes(mention.name))
+      .map(({ path, name }) => ({
+        path,
+        message: `There is no field "${name}".${suggestion(name, names)}`,
+        remedy: 'Name a field of this definition.',
+      }));
+  };
+  return { id, severity: 'error', run };
+}
+
+function single(path: string, name: string | undefined): Mention[] {
+  return name === undefined ? [] : [{ path, name }];
+}
+
+function listed(path: string, names: readonly string[] | undefined): Mention[] {
+  return (names ?? []).map((name, index) => ({ path: `${path}[${index}]`, name }));
+}
+
+/** Every condition of a definition with its path. */
+export function conditionsOf(definition: Definition): { path: string; condition: Condition }[] {
+  const places: [string, boolean | Condition | undefined][] = [
+    ...definition.fields.flatMap((field): [string, boolean | Condition | undefined][] => [
+      [fieldPath(field.name, 'required'), field.required],
+      [fieldPath(field.name, 'readonly'), field.readonly],
+      [fieldPath(field.name, 'visible'), field.visible],
+    ]),
+    ...(definition.actions ?? []).map(({ name, when }): [string, Condition | undefined] => [
+      `actions.${name}.when`,
+      when,
+    ]),
+  ];
+  return places.flatMap(([path, condition]) =>
+    typeof condition === 'object' && condition !== null ? [{ path, condition }] : [],
+  );
+}
+
+function conditionMentions(definition: Definition): Mention[] {
+  return conditionsOf(definition).flatMap(({ path, condition }) =>
+    [...rowFields(condition)].map((name) => ({ path, name })),
+  );
+}
+
+const BRANCH_LISTS = ['allOf', 'anyOf', 'oneOf'];
+const BRANCHES = ['not', 'if', 'then', 'else'];
+
+/** Fields of the row that a condition speaks of: its properties, not those of values inside them. */
+function rowFields(condition: unknown, found = new Set<string>()): Set<string> {
+  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return found;
+  const schema = condition as JsonObject;
+  for (const key of ['properties', 'dependentRequired', 'dependentSchemas']) {
+    const part = schema[key];
+    if (typeof part === 'object' && part !== null) for (const name of Object.keys(part)) found.add(name);
+  }
+  const { required } = schema;
+  if (Array.isArray(required)) for (const name of required) if (typeof name === 'string') found.add(name);
+  for (const key of BRANCHES) rowFields(schema[key], found);
+  for (const key of BRANCH_LISTS) {
+    const list = schema[key];
+    if (Array.isArray(list)) for (const branch of list) rowFields(branch, found);
+  }
+  return found;
+}

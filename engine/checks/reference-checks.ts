@@ -1,0 +1,208 @@
+import type { Definition, FieldDefinition } from '../definition/index.ts';
+import { RELATION_TYPES, fieldOf, keyOf, labelOf, suggestion, targetName } from '../definition/index.ts';
+import type { Check, CheckContext, Finding } from './check.ts';
+import { fieldPath } from './check.ts';
+import { hasColumn } from './field-facts.ts';
+
+/** Checks of what a definition says about other definitions. */
+export const REFERENCE_CHECKS: readonly Check[] = [
+  { id: 'D201', severity: 'error', run: targetUnknown },
+  { id: 'D202', severity: 'error', run: relationMissing },
+  { id: 'D203', severity: 'warning', run: otherConnection },
+  { id: 'D204', severity: 'error', run: targetWithoutKey },
+  { id: 'D205', severity: 'error', run: targetFieldUnknown },
+  { id: 'D206', severity: 'error', run: targetWithoutLabel },
+  { id: 'D207', severity: 'error', run: relationNameTaken },
+  { id: 'D208', severity: 'error', run: throughIncomplete },
+  { id: 'D209', severity: 'error', run: parentElsewhere },
+  { id: 'D210', severity: 'error', run: childFieldUnknown },
+  { id: 'D211', severity: 'error', run: optionListUnknown },
+];
+
+/** A relational field with its path and the definition it points to, if there is one. */
+interface Link {
+  field: FieldDefinition;
+  path: string;
+  name: string | undefined;
+  target: Definition | undefined;
+}
+
+function linksOf(definition: Definition, { definitions }: CheckContext): Link[] {
+  return definition.fields
+    .filter((field) => RELATION_TYPES.has(field.type))
+    .map((field) => {
+      const name = targetName(definition, field);
+      const target = name === undefined ? undefined : definitions.get(name);
+      return { field, path: fieldPath(field.name, 'relation'), name, target };
+    });
+}
+
+function targetUnknown(definition: Definition, context: CheckContext): Finding[] {
+  const known = [...context.definitions.keys()];
+  const finding = (path: string, name: string): Finding => ({
+    path: `${path}.definition`,
+    message: `There is no definition "${name}".${suggestion(name, known)}`,
+    remedy: 'Name a definition that exists, or import that table too.',
+  });
+  const links = linksOf(definition, context).filter((link) => link.name !== undefined && !link.target);
+  const children = (definition.children ?? []).filter((child) => !context.definitions.has(child.definition));
+  return [
+    ...links.map((link) => finding(link.path, link.name ?? '')),
+    ...children.map((child) => finding(`children.${child.name}`, child.definition)),
+  ];
+}
+
+function relationMissing(definition: Definition, context: CheckContext): Finding[] {
+  return linksOf(definition, context)
+    .filter((link) => link.name === undefined)
+    .map(({ field, path }) => ({
+      path,
+      message: `A ${field.type} field must say where it points to.`,
+      remedy: 'Add "relation": { "definition": "..." }.',
+    }));
+}
+
+function otherConnection(definition: Definition, context: CheckContext): Finding[] {
+  const home = definition.connection ?? 'main';
+  return linksOf(definition, context)
+    .filter(({ target }) => target && (target.connection ?? 'main') !== home)
+    .map(({ path, name }) => ({
+      path,
+      message: `"${name}" lives in another database, so it can't be joined.`,
+      remedy: "Labels come by a query of their own; don't sort or search by its fields.",
+    }));
+}
+
+function targetWithoutKey(definition: Definition, context: CheckContext): Finding[] {
+  return linksOf(definition, context)
+    .filter(
+      ({ field, target }) => target && field.relation?.valueField === undefined && keyOf(target).length !== 1,
+    )
+    .map(({ path, name, target }) => ({
+      path: `${path}.valueField`,
+      message: `"${name}" has ${target && keyOf(target).length > 1 ? 'a key of several fields' : 'no key'}.`,
+      remedy: 'Say with "valueField" which field of it is stored here.',
+    }));
+}
+
+function targetFieldUnknown(definition: Definition, context: CheckContext): Finding[] {
+  return linksOf(definition, context).flatMap(({ field, path, target }) => {
+    if (!target || !field.relation) return [];
+    const { valueField, labelField, showFields } = field.relation;
+    const named: [string, string | undefined][] = [
+      ['valueField', valueField],
+      ['labelField', labelField],
+      ...(showFields ?? []).map((name, index): [string, string] => [`showFields[${index}]`, name]),
+    ];
+    return named.flatMap(([key, name]) =>
+      name === undefined || hasColumn(target, name) ? [] : [unknownIn(target, `${path}.${key}`, name)],
+    );
+  });
+}
+
+function targetWithoutLabel(definition: Definition, context: CheckContext): Finding[] {
+  return linksOf(definition, context)
+    .filter(({ field, target }) => {
+      if (!target || field.relation?.labelField !== undefined) return false;
+      return !hasColumn(target, labelOf(target));
+    })
+    .map(({ path, name }) => ({
+      path: `${path}.labelField`,
+      message: `"${name}" has no field that could name its rows.`,
+      remedy: 'Say with "labelField" which field of it people shall see.',
+    }));
+}
+
+function relationNameTaken(definition: Definition): Finding[] {
+  const fields = new Set(definition.fields.map((field) => field.name));
+  const children = new Set((definition.children ?? []).map((child) => child.name));
+  const seen = new Set<string>();
+  return definition.fields.flatMap((field) => {
+    const name = RELATION_TYPES.has(field.type) ? field.relation?.name : undefined;
+    if (name === undefined) return [];
+    const taken = fields.has(name) || children.has(name) || seen.has(name);
+    seen.add(name);
+    if (!taken) return [];
+    return [
+      {
+        path: fieldPath(field.name, 'relation', 'name'),
+        message: `A field, a child table or another relation is called "${name}" already.`,
+        remedy: 'Give the relation another name.',
+      },
+    ];
+  });
+}
+
+function throughIncomplete(definition: Definition): Finding[] {
+  return definition.fields.flatMap((field) => {
+    if (field.type !== 'manyToMany') return [];
+    const path = fieldPath(field.name, 'relation', 'through');
+    const { through } = field.relation ?? {};
+    const missing = (['table', 'from', 'to'] as const).filter((key) => !through?.[key]);
+    const remedy = 'Write "through": { "table": "...", "from": "...", "to": "..." }.';
+    if (missing.length > 0) {
+      return [{ path, message: `The join table lacks ${missing.join(', ')}.`, remedy }];
+    }
+    if (through?.from === through?.to) {
+      return [{ path, message: 'The join table has one column for both sides.', remedy }];
+    }
+    if (keyOf(definition).length !== 1) {
+      return [
+        {
+          path,
+          message: 'The rows of this table have no key of one field to join by.',
+          remedy: 'Set "key".',
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+function parentElsewhere(definition: Definition): Finding[] {
+  return definition.fields
+    .filter((field) => field.type === 'treeParent' && targetName(definition, field) !== definition.name)
+    .map((field) => ({
+      path: fieldPath(field.name, 'relation', 'definition'),
+      message: 'The parent of a row must be a row of the same table.',
+      remedy: 'Leave the relation out, or use the type remoteSelect.',
+    }));
+}
+
+function childFieldUnknown(definition: Definition, { definitions }: CheckContext): Finding[] {
+  return (definition.children ?? []).flatMap((child) => {
+    const target = definitions.get(child.definition);
+    const path = `children.${child.name}`;
+    if (!target) return [];
+    if (!hasColumn(target, child.field)) return [unknownIn(target, `${path}.field`, child.field)];
+    const link = fieldOf(target, child.field);
+    if (keyOf(definition).length === 1 || link?.relation?.valueField !== undefined) return [];
+    const message = 'The rows of this table have no key of one field that children could hold.';
+    return [{ path, message, remedy: 'Set "key", or name the "valueField" in the relation of the child.' }];
+  });
+}
+
+function optionListUnknown(definition: Definition, { optionLists }: CheckContext): Finding[] {
+  return definition.fields.flatMap(({ name, options }) => {
+    if (typeof options !== 'string' || Object.hasOwn(optionLists, options)) return [];
+    return [
+      {
+        path: fieldPath(name, 'options'),
+        message: `There is no option list "${options}".${suggestion(options, Object.keys(optionLists))}`,
+        remedy: 'Name a list under definitions/options, or write the options here.',
+      },
+    ];
+  });
+}
+
+function unknownIn(target: Definition, path: string, name: string): Finding {
+  const names = target.fields.map((field) => field.name);
+  const known = names.includes(name);
+  return {
+    path,
+    message: known
+      ? `The field "${name}" of "${target.name}" has no column.`
+      : `"${target.name}" has no field "${name}".${suggestion(name, names)}`,
+    remedy: 'Name a field of that definition that has a column.',
+  };
+}

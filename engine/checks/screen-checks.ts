@@ -1,0 +1,201 @@
+import type { Definition, FieldTypeName, Json, OptionDefinition } from '../definition/index.ts';
+import { fieldOf, suggestion } from '../definition/index.ts';
+import { fieldTypes, mergeField } from '#engine/fields/index.ts';
+import { checkCondition, checkValidator } from '#engine/rules/index.ts';
+import type { Check, CheckContext, Finding } from './check.ts';
+import { fieldPath, repeated } from './check.ts';
+import { columnTypeFor } from './field-facts.ts';
+import { conditionsOf } from './field-name-checks.ts';
+
+const TOOLBAR = ['refresh', 'add', 'edit', 'delete', 'unfold', 'comSearch', 'quickSearch', 'columnDisplay'];
+const ROW = ['info', 'sortable', 'edit', 'delete'];
+const CHOICE_TYPES: ReadonlySet<FieldTypeName> = new Set(['radio', 'checkbox', 'select', 'selects']);
+
+/** Checks of lists, forms and searches. */
+export const SCREEN_CHECKS: readonly Check[] = [
+  { id: 'D502', severity: 'error', run: operatorUnknown },
+  { id: 'D503', severity: 'error', run: buttonWithoutAction },
+  { id: 'D504', severity: 'warning', run: requiredButNeverShown },
+  { id: 'D505', severity: 'error', run: quickSearchImpossible },
+  { id: 'D506', severity: 'error', run: optionsMissing },
+  { id: 'D507', severity: 'error', run: optionRepeated },
+  { id: 'D508', severity: 'error', run: validatorUnknown },
+  { id: 'D509', severity: 'error', run: conditionMalformed },
+  { id: 'D510', severity: 'error', run: groupUnknown },
+  { id: 'D511', severity: 'error', run: boundsCrossed },
+  { id: 'D512', severity: 'error', run: treeByOtherField },
+];
+
+function operatorUnknown(definition: Definition): Finding[] {
+  return definition.fields.flatMap((field) => {
+    const operator = (field.search || undefined)?.operator;
+    const { operators } = fieldTypes[field.type];
+    if (operator === undefined || operator === false || operators.includes(operator)) return [];
+    return [
+      {
+        path: fieldPath(field.name, 'search', 'operator'),
+        message: `A ${field.type} field can't be searched with ${operator}.`,
+        remedy: operators.length > 0 ? `Use one of: ${operators.join(', ')}.` : 'Write "search": false.',
+      },
+    ];
+  });
+}
+
+function buttonWithoutAction(definition: Definition): Finding[] {
+  const actions = (definition.actions ?? []).map((action) => action.name);
+  const unknown = (path: string, buttons: readonly string[] | undefined, builtIn: string[]): Finding[] =>
+    (buttons ?? []).flatMap((button, index) => {
+      const known = [...builtIn, ...actions];
+      if (known.includes(button)) return [];
+      return [
+        {
+          path: `${path}[${index}]`,
+          message: `There is no action "${button}".${suggestion(button, known)}`,
+          remedy: `Add the action, or use one of: ${known.join(', ')}.`,
+        },
+      ];
+    });
+  return [
+    ...unknown('list.toolbar', definition.list?.toolbar, TOOLBAR),
+    ...unknown('list.rowButtons', definition.list?.rowButtons, ROW),
+  ];
+}
+
+function requiredButNeverShown(definition: Definition): Finding[] {
+  return definition.fields
+    .filter((field) => {
+      const isHidden = field.form === false || field.form?.show === false || isNever(field.visible);
+      const isAsked = field.required !== undefined && field.required !== false;
+      return isAsked && isHidden && field.default === undefined;
+    })
+    .map((field) => ({
+      path: fieldPath(field.name, 'required'),
+      message: 'The field is required, but the form never shows it and it has no default.',
+      remedy: 'Show it, give it a default, or remove "required".',
+    }));
+}
+
+/** The ways to write a condition that no row satisfies. */
+function isNever(condition: Json | object | undefined): boolean {
+  const text = JSON.stringify(condition);
+  return text === '{"not":{}}' || text === '{"not":true}' || text === '{"enum":[]}';
+}
+
+function quickSearchImpossible(definition: Definition): Finding[] {
+  return definition.fields
+    .filter((field) => {
+      const { operators } = fieldTypes[field.type];
+      const searchable = operators.includes('LIKE') || operators.includes('eq');
+      return field.quickSearch === true && (!searchable || columnTypeFor(field) === undefined);
+    })
+    .map((field) => ({
+      path: fieldPath(field.name, 'quickSearch'),
+      message: `The quick search can't look into a ${field.type} field.`,
+      remedy: 'Remove "quickSearch".',
+    }));
+}
+
+function choicesOf(options: OptionDefinition[] | string | undefined, { optionLists }: CheckContext) {
+  if (typeof options !== 'string') return options ?? [];
+  return Object.hasOwn(optionLists, options) ? (optionLists[options] ?? []) : null;
+}
+
+function optionsMissing(definition: Definition, context: CheckContext): Finding[] {
+  return definition.fields
+    .filter((field) => CHOICE_TYPES.has(field.type) && choicesOf(field.options, context)?.length === 0)
+    .map((field) => ({
+      path: fieldPath(field.name, 'options'),
+      message: `A ${field.type} field needs something to choose from.`,
+      remedy: 'Add "options".',
+    }));
+}
+
+function optionRepeated(definition: Definition, context: CheckContext): Finding[] {
+  return definition.fields.flatMap((field) => {
+    const keys = (choicesOf(field.options, context) ?? []).map((option) => String(option.key));
+    return repeated(keys).map((key) => ({
+      path: fieldPath(field.name, 'options'),
+      message: `Two options have the key "${key}".`,
+      remedy: 'Give each option a key of its own.',
+    }));
+  });
+}
+
+function validatorUnknown(definition: Definition): Finding[] {
+  return definition.fields.flatMap((field) =>
+    (field.validate ?? []).flatMap((validator, index) => {
+      const fault = checkValidator(validator);
+      if (fault === null) return [];
+      return [
+        {
+          path: fieldPath(field.name, `validate[${index}]`),
+          message: `The rule can't be used: ${fault}.`,
+          remedy: 'Correct its name or its parameters.',
+        },
+      ];
+    }),
+  );
+}
+
+function conditionMalformed(definition: Definition): Finding[] {
+  const schemas = (definition.actions ?? []).flatMap(({ name, schema }) =>
+    schema ? [{ path: `actions.${name}.schema`, condition: schema }] : [],
+  );
+  return [...conditionsOf(definition), ...schemas].flatMap(({ path, condition }) => {
+    const fault = checkCondition(condition);
+    if (fault === null) return [];
+    return [
+      {
+        path,
+        message: `This is no valid JSON Schema: ${fault}.`,
+        remedy: 'Correct it, e.g. { "properties": { "status": { "const": 2 } } }.',
+      },
+    ];
+  });
+}
+
+function groupUnknown(definition: Definition): Finding[] {
+  const groups = (definition.form?.groups ?? []).map((group) => group.name);
+  return definition.fields.flatMap((field) => {
+    const group = (field.form || undefined)?.group;
+    if (group === undefined || groups.includes(group)) return [];
+    return [
+      {
+        path: fieldPath(field.name, 'form', 'group'),
+        message: `The form has no group "${group}".${suggestion(group, groups)}`,
+        remedy: 'Add it to form.groups.',
+      },
+    ];
+  });
+}
+
+function boundsCrossed(definition: Definition): Finding[] {
+  return definition.fields.flatMap((written) => {
+    const { min, max, precision, scale } = mergeField(written);
+    const crossed = min !== undefined && max !== undefined && min > max;
+    const impossible = precision !== undefined && scale !== undefined && scale > precision;
+    if (!crossed && !impossible) return [];
+    return [
+      {
+        path: fieldPath(written.name, crossed ? 'min' : 'scale'),
+        message: crossed
+          ? 'The minimum is above the maximum.'
+          : 'There are more digits after the point than in all.',
+        remedy: 'Change one of the two.',
+      },
+    ];
+  });
+}
+
+function treeByOtherField(definition: Definition): Finding[] {
+  const parent = (definition.list?.tree || undefined)?.parent;
+  const field = parent === undefined ? undefined : fieldOf(definition, parent);
+  if (!field || field.type === 'treeParent') return [];
+  return [
+    {
+      path: 'list.tree.parent',
+      message: `The field "${field.name}" is no tree parent.`,
+      remedy: 'Give the field the type treeParent.',
+    },
+  ];
+}

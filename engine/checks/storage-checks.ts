@@ -1,0 +1,159 @@
+import type { Definition, FieldDefinition } from '../definition/index.ts';
+import { fieldOf, keyOf, scopeOf } from '../definition/index.ts';
+import { codecContext, fieldTypes, mergeField } from '#engine/fields/index.ts';
+import type { Check, CheckContext, Finding } from './check.ts';
+import { fieldPath, repeated } from './check.ts';
+import { columnTypeFor, hasColumn, holdsFigures, holdsWholeNumbers } from './field-facts.ts';
+
+const LONGEST_NAME = 63;
+
+/** Checks of tables and columns, as far as they can be seen without the database. */
+export const STORAGE_CHECKS: readonly Check[] = [
+  { id: 'D301', severity: 'error', run: sharedColumn },
+  { id: 'D302', severity: 'error', run: fieldWithoutColumn },
+  { id: 'D303', severity: 'warning', run: managedWithoutKey },
+  { id: 'D304', severity: 'error', run: versionIsNoNumber },
+  { id: 'D305', severity: 'error', run: badDefault },
+  { id: 'D306', severity: 'error', run: nameTooLong },
+  { id: 'D307', severity: 'warning', run: sharedTable },
+  { id: 'D308', severity: 'error', run: rankIsNoNumber },
+];
+
+function sharedColumn(definition: Definition): Finding[] {
+  const stored = definition.fields.filter((field) => columnTypeFor(field) !== undefined);
+  const column = (field: FieldDefinition): string => field.column ?? field.name;
+  return repeated(stored.map(column)).map((name) => {
+    const names = stored.filter((field) => column(field) === name).map((field) => field.name);
+    return {
+      path: fieldPath(names.at(-1) ?? '', 'column'),
+      message: `The fields ${names.join(' and ')} use the same column "${name}".`,
+      remedy: 'Remove one of them or give it a column of its own.',
+    };
+  });
+}
+
+function fieldWithoutColumn(definition: Definition): Finding[] {
+  const needed: [string, string | undefined][] = [
+    ...keyOf(definition).map((name, index): [string, string] => [`key[${index}]`, name]),
+    ['scope', scopeOf(definition)?.owner],
+    ['rowVersion', definition.rowVersion],
+    ...(definition.list?.sort ?? []).map(([name], index): [string, string] => [`list.sort[${index}]`, name]),
+    ...(definition.indexes ?? []).flatMap(({ fields }, at) =>
+      fields.map((name, index): [string, string] => [`indexes[${at}].fields[${index}]`, name]),
+    ),
+  ];
+  return needed.flatMap(([path, name]) => {
+    if (name === undefined || !fieldOf(definition, name) || hasColumn(definition, name)) return [];
+    return [
+      {
+        path,
+        message: `The field "${name}" has no column and can't be used here.`,
+        remedy: 'Name a field that is stored in the table.',
+      },
+    ];
+  });
+}
+
+function managedWithoutKey(definition: Definition): Finding[] {
+  const isTable = (definition.kind ?? 'table') === 'table' && definition.managed !== false;
+  if (!isTable || keyOf(definition).length > 0) return [];
+  return [
+    {
+      path: 'key',
+      message: 'The table has no key, so its rows can be shown but never changed.',
+      remedy: 'Add a field of type pk.',
+    },
+  ];
+}
+
+function versionIsNoNumber(definition: Definition): Finding[] {
+  const field = definition.rowVersion === undefined ? undefined : fieldOf(definition, definition.rowVersion);
+  if (!field || !hasColumn(definition, field.name) || holdsWholeNumbers(field)) return [];
+  return [
+    {
+      path: 'rowVersion',
+      message: `The field "${field.name}" holds no whole numbers, so it can't be raised with every write.`,
+      remedy: 'Name a number field, or leave "rowVersion" out: the database keeps a version of its own.',
+    },
+  ];
+}
+
+function badDefault(definition: Definition): Finding[] {
+  return definition.fields.flatMap((written) => {
+    if (written.default === undefined || written.default === null) return [];
+    const definitionOf = mergeField(written);
+    const type = fieldTypes[written.type];
+    const context = codecContext({ definition: definitionOf, storage: type.storage(definitionOf) }, 'rest');
+    const parsed = type.parse(written.default, context);
+    if (parsed.ok) return [];
+    return [
+      {
+        path: fieldPath(written.name, 'default'),
+        message: `${JSON.stringify(written.default).slice(0, 100)} is no value of a ${written.type} field (${parsed.issue.code}).`,
+        remedy: 'Write the default as the form would send it.',
+      },
+    ];
+  });
+}
+
+function nameTooLong(definition: Definition): Finding[] {
+  const names: [string, string][] = [
+    ['table', definition.table],
+    ['schema', definition.schema ?? ''],
+    ...definition.fields.map((field): [string, string] => [
+      fieldPath(field.name, 'column'),
+      field.column ?? field.name,
+    ]),
+  ];
+  return names
+    .filter(([, name]) => bytes(name) > LONGEST_NAME)
+    .map(([path, name]) => ({
+      path,
+      message: `"${name}" takes ${bytes(name)} bytes, and the database cuts names after ${LONGEST_NAME}.`,
+      remedy: 'Choose a shorter name.',
+    }));
+}
+
+function sharedTable(definition: Definition, { definitions }: CheckContext): Finding[] {
+  const place = (one: Definition): string =>
+    JSON.stringify([one.connection ?? 'main', one.schema ?? 'public', one.table]);
+  if (definition.managed === false) return [];
+  const other = [...definitions.values()].find(
+    (one) => one.name !== definition.name && one.managed !== false && place(one) === place(definition),
+  );
+  if (!other) return [];
+  return [
+    {
+      path: 'table',
+      message: `"${other.name}" manages the table "${definition.table}" too.`,
+      remedy: 'Write "managed": false in one of the two.',
+    },
+  ];
+}
+
+function rankIsNoNumber(definition: Definition): Finding[] {
+  const name = (definition.list?.dragSort || undefined)?.field;
+  const field = name === undefined ? undefined : fieldOf(definition, name);
+  const totals = (definition.list?.totals ?? []).flatMap((total, index) => {
+    const summed = fieldOf(definition, total);
+    return summed ? [{ path: `list.totals[${index}]`, field: summed, fits: holdsFigures(summed) }] : [];
+  });
+  const rank = field ? [{ path: 'list.dragSort.field', field, fits: holdsWholeNumbers(field) }] : [];
+  return [...rank, ...totals]
+    .filter((use) => !use.fits)
+    .map((use) => ({
+      path: use.path,
+      message: `The field "${use.field.name}" holds no numbers.`,
+      remedy: 'Name a number field.',
+    }));
+}
+
+/** Length in UTF-8. */
+function bytes(text: string): number {
+  let count = 0;
+  for (const sign of text) {
+    const point = sign.codePointAt(0) ?? 0;
+    count += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return count;
+}

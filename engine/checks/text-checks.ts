@@ -1,0 +1,56 @@
+import type { Definition, Text } from '../definition/index.ts';
+import { LOCALES } from '../definition/index.ts';
+import type { Check, Finding } from './check.ts';
+import { fieldPath } from './check.ts';
+
+/** Checks of texts people read. */
+export const TEXT_CHECKS: readonly Check[] = [{ id: 'D501', severity: 'warning', run: languageMissing }];
+
+function languageMissing(definition: Definition): Finding[] {
+  return textsOf(definition).flatMap(([path, text]) => {
+    if (text === undefined || typeof text === 'string') return [];
+    const missing = LOCALES.filter((locale) => !text[locale]?.trim());
+    if (missing.length === 0) return [];
+    return [
+      {
+        path,
+        message: `The text is missing in ${missing.join(', ')}.`,
+        remedy: `Add ${missing.map((locale) => `"${locale}"`).join(' and ')}.`,
+      },
+    ];
+  });
+}
+
+function textsOf(definition: Definition): [path: string, text: Text | undefined][] {
+  return [
+    ['title', definition.title],
+    ['list.remark', definition.list?.remark],
+    ...definition.fields.flatMap((field): [string, Text | undefined][] => [
+      [fieldPath(field.name, 'title'), field.title],
+      [fieldPath(field.name, 'help'), field.help],
+      [fieldPath(field.name, 'form', 'placeholder'), (field.form || undefined)?.placeholder],
+      ...(typeof field.options === 'string' ? [] : (field.options ?? [])).map(
+        (option, index): [string, Text] => [
+          fieldPath(field.name, `options[${index}]`, 'label'),
+          option.label,
+        ],
+      ),
+      ...(field.validate ?? []).map(({ message }, index): [string, Text | undefined] => [
+        fieldPath(field.name, `validate[${index}]`, 'message'),
+        message,
+      ]),
+    ]),
+    ...(definition.actions ?? []).flatMap((action): [string, Text | undefined][] => [
+      [`actions.${action.name}.title`, action.title],
+      [`actions.${action.name}.confirm`, action.confirm],
+    ]),
+    ...(definition.children ?? []).map((child): [string, Text | undefined] => [
+      `children.${child.name}.title`,
+      child.title,
+    ]),
+    ...(definition.form?.groups ?? []).map((group): [string, Text] => [
+      `form.groups.${group.name}.title`,
+      group.title,
+    ]),
+  ];
+}
