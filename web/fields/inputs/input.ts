@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
+
+/** One choice of an input. */
+export interface InputOption {
+  value: string | number;
+  label: string;
+  color?: string;
+  disabled?: boolean;
+}
+
+/** The table a remote select looks into. */
+export interface InputRelation {
+  definition: string;
+  valueField: string;
+  labelField: string;
+  /** Where the stored row's label is found in the record. */
+  name?: string;
+}
+
+/** What an input gets; the same contract in every form. `null` is "no value", on both ways. */
+export interface InputProps {
+  id: string;
+  /** Field name. */
+  name: string;
+  label: string;
+  value: Json | undefined;
+  onChange: (value: Json) => void;
+  schema: JsonSchema;
+  options: InputOption[];
+  relation?: InputRelation;
+  /** Further options of the definition: `rows`, `min`, `step` ... */
+  props: JsonObject;
+  /** The record as it is stored, for labels that came with it. */
+  stored?: JsonObject;
+  placeholder?: string;
+  required: boolean;
+  disabled: boolean;
+  readonly: boolean;
+  invalid: boolean;
+  /** Ids of the help and error texts. */
+  describedBy?: string;
+}
+
+export type Input = ComponentType<InputProps>;

@@ -1,0 +1,75 @@
+import { reportUnknown } from '../reported.ts';
+import { ArrayInput } from './array-input.tsx';
+import { CheckboxInput, RadioInput, SelectInput, SelectsInput, SwitchInput } from './choice-inputs.tsx';
+import type { Input, InputProps } from './input.ts';
+import { JsonInput } from './json-input.tsx';
+import { FileInput, FilesInput, ImageInput, ImagesInput } from './path-inputs.tsx';
+import { CityInput, ColorInput, IconInput } from './pick-inputs.tsx';
+import { RemoteSelectInput, RemoteSelectsInput } from './remote-inputs.tsx';
+import {
+  EditorInput,
+  EmailInput,
+  MoneyInput,
+  NumberInput,
+  PasswordInput,
+  StringInput,
+  TextareaInput,
+  UrlInput,
+  YearInput,
+} from './text-inputs.tsx';
+import { DateInput, DatetimeInput, TimeInput, TimestampInput } from './time-inputs.tsx';
+import { TreeSelectInput } from './tree-input.tsx';
+import { UnknownInput } from './unknown-input.tsx';
+
+const inputs = new Map<string, Input>(
+  Object.entries({
+    string: StringInput,
+    text: StringInput,
+    uuid: StringInput,
+    password: PasswordInput,
+    number: NumberInput,
+    money: MoneyInput,
+    textarea: TextareaInput,
+    editor: EditorInput,
+    email: EmailInput,
+    url: UrlInput,
+    year: YearInput,
+    switch: SwitchInput,
+    radio: RadioInput,
+    checkbox: CheckboxInput,
+    select: SelectInput,
+    selects: SelectsInput,
+    remoteSelect: RemoteSelectInput,
+    remoteSelects: RemoteSelectsInput,
+    treeSelect: TreeSelectInput,
+    date: DateInput,
+    time: TimeInput,
+    datetime: DatetimeInput,
+    timestamp: TimestampInput,
+    color: ColorInput,
+    icon: IconInput,
+    city: CityInput,
+    image: ImageInput,
+    images: ImagesInput,
+    file: FileInput,
+    files: FilesInput,
+    json: JsonInput,
+    array: ArrayInput,
+  }),
+);
+
+/** Adds an input, or replaces one. Definitions name it in `form.widget`. */
+export function registerInput(name: string, input: Input): void {
+  inputs.set(name, input);
+}
+
+/** The names that have an input. */
+export const inputNames = (): string[] => [...inputs.keys()];
+
+/** Draws the input of that name; a plain one that says so, and a word on the console, when there is none. */
+export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
+  const Known = inputs.get(widget);
+  if (Known) return <Known {...props} />;
+  reportUnknown('input', widget);
+  return <UnknownInput {...props} widget={widget} />;
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Autocomplete, Chip, TextField, type AutocompleteRenderInputParams } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { InputOption, InputProps } from './input.ts';
+import { RemotePagerContext, RemotePaper } from './remote-paper.tsx';
+import { useRemotePage, useSettled, useStoredOptions } from './use-remote-options.ts';
+import { valueList, valueText } from './value.ts';
+
+/** Searching and paging through the target, shared by the single and the multiple select. */
+function useRemoteSearch(input: InputProps) {
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const settled = useSettled(words.trim());
+  const found = useRemotePage(input.relation, settled, page, open);
+  return {
+    ...found,
+    open,
+    setOpen,
+    words,
+    /** Only what a person types searches; the label of a choice in the box does not. */
+    search: (next: string, reason: string): void => {
+      setWords(reason === 'input' ? next : '');
+      setPage(1);
+    },
+    pager: { page, pages: found.pages, go: setPage },
+  };
+}
+
+const keep = (options: InputOption[]): InputOption[] => options;
+const sameOption = (left: InputOption, right: InputOption): boolean =>
+  String(left.value) === String(right.value);
+
+function Box(props: { params: AutocompleteRenderInputParams; input: InputProps; empty: boolean }) {
+  const { t } = useTranslation();
+  const { params, input, empty } = props;
+  return (
+    <TextField
+      {...params}
+      name={input.name}
+      error={input.invalid}
+      required={input.required}
+      placeholder={empty ? (input.placeholder ?? t('input.choose')) : undefined}
+      slotProps={{
+        ...params.slotProps,
+        htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': input.describedBy },
+      }}
+    />
+  );
+}
+
+/** One row of another table. */
+export function RemoteSelectInput(input: InputProps) {
+  const { t } = useTranslation();
+  const search = useRemoteSearch(input);
+  const [picked, setPicked] = useState<InputOption[]>([]);
+  const stored = valueText(input.value) === '' ? [] : [input.value as string | number];
+  const [value] = useStoredOptions(input.relation, stored, input.stored, picked);
+  return (
+    <RemotePagerContext.Provider value={search.pager}>
+      <Autocomplete<InputOption, false>
+        id={input.id}
+        options={search.options}
+        filterOptions={keep}
+        value={value ?? null}
+        onChange={(_, option) => {
+          setPicked(option ? [option] : []);
+          input.onChange(option?.value ?? null);
+        }}
+        open={search.open}
+        onOpen={() => search.setOpen(true)}
+        onClose={() => search.setOpen(false)}
+        onInputChange={(_, words, reason) => search.search(words, reason)}
+        getOptionLabel={(option) => option.label}
+        getOptionKey={(option) => option.value}
+        isOptionEqualToValue={sameOption}
+        loading={search.loading}
+        loadingText={t('input.loading')}
+        noOptionsText={search.error?.message ?? t('input.none')}
+        clearText={t('input.clear')}
+        openText={t('input.choose')}
+        disabled={input.disabled}
+        readOnly={input.readonly}
+        slots={{ paper: RemotePaper }}
+        renderInput={(params) => <Box params={params} input={input} empty={!value} />}
+      />
+    </RemotePagerContext.Provider>
+  );
+}
+
+/** Several rows of another table. */
+export function RemoteSelectsInput(input: InputProps) {
+  const { t } = useTranslation();
+  const search = useRemoteSearch(input);
+  const [picked, setPicked] = useState<InputOption[]>([]);
+  const stored = valueList(input.value) as (string | number)[];
+  const value = useStoredOptions(input.relation, stored, input.stored, picked);
+  return (
+    <RemotePagerContext.Provider value={search.pager}>
+      <Autocomplete<InputOption, true>
+        multiple
+        disableCloseOnSelect
+        id={input.id}
+        options={search.options}
+        filterOptions={keep}
+        value={value}
+        onChange={(_, next) => {
+          setPicked(next);
+          input.onChange(next.map((option) => option.value));
+        }}
+        inputValue={search.words}
+        open={search.open}
+        onOpen={() => search.setOpen(true)}
+        onClose={() => search.setOpen(false)}
+        onInputChange={(_, words, reason) => search.search(words, reason)}
+        getOptionLabel={(option) => option.label}
+        getOptionKey={(option) => option.value}
+        isOptionEqualToValue={sameOption}
+        loading={search.loading}
+        loadingText={t('input.loading')}
+        noOptionsText={search.error?.message ?? t('input.none')}
+        clearText={t('input.clear')}
+        openText={t('input.choose')}
+        disabled={input.disabled}
+        readOnly={input.readonly}
+        slots={{ paper: RemotePaper }}
+        renderValue={(options, getItemProps) =>
+          options.map((option, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} label={option.label} size="small" {...item} />;
+          })
+        }
+        renderInput={(params) => <Box params={params} input={input} empty={value.length === 0} />}
+      />
+    </RemotePagerContext.Provider>
+  );
+}

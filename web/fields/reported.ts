@@ -1,0 +1,9 @@
+const reported = new Set<string>();
+
+/** Tells the console once about a name no registry knows, so that a typing error in a definition is found. */
+export function reportUnknown(kind: 'cell' | 'input' | 'button', name: string): void {
+  const key = `${kind}:${name}`;
+  if (reported.has(key)) return;
+  reported.add(key);
+  console.warn(`Metamall: no ${kind} is registered under the name "${name}"; a plain one is shown instead.`);
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense } from 'react';
+import { Box, Button, Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { flatMenu, HttpError, useView, type Site, readPlace, type Place } from '../providers/index.ts';
+import { StatePanel } from '../ui/index.ts';
+import { Home } from './home.tsx';
+
+const RecordList = lazy(() => import('../records/list/index.ts').then((it) => ({ default: it.RecordList })));
+const RecordForm = lazy(() => import('../records/form/index.ts').then((it) => ({ default: it.RecordForm })));
+
+/** The screen the address asks for. */
+export function Screen({ site }: { site: Site }) {
+  const { pathname } = useLocation();
+  const place = usePlace(pathname, site);
+  if (place === 'looking') return <ScreenSkeleton />;
+  if (place === null) return <NotFound />;
+  if (place.kind === 'home') return <Home site={site} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <WithView place={place} key={place.definition} />
+    </Suspense>
+  );
+}
+
+type RecordPlace = Exclude<Place, { kind: 'home' }>;
+
+function WithView({ place }: { place: RecordPlace }) {
+  const { t } = useTranslation();
+  const { data: view, error, isPending, refetch } = useView(place.definition);
+  if (view) {
+    if (place.kind === 'list') return <RecordList view={view} />;
+    return <RecordForm view={view} id={place.kind === 'record' ? place.id : null} />;
+  }
+  if (isPending) return <ScreenSkeleton />;
+  if (error instanceof HttpError && error.status === 403) {
+    return <StatePanel icon="lock" title={t('page.denied')} hint={t('page.deniedHint')} role="alert" />;
+  }
+  return (
+    <StatePanel icon="warning" tone="error" role="alert" title={t('page.failed')} hint={error?.message}>
+      <Button variant="contained" onClick={() => void refetch()}>
+        {t('dialog.retry')}
+      </Button>
+    </StatePanel>
+  );
+}
+
+/** The place of a path. A definition outside the menu is asked for by its name, then without the path's last part. */
+function usePlace(pathname: string, site: Site): Place | null | 'looking' {
+  const names = flatMenu(site.menus).filter((menu) => menu.type === 'menu');
+  const inMenu = readPlace(
+    pathname,
+    names.map((menu) => menu.name),
+  );
+  const parts = pathname.split('/').filter(Boolean);
+  const whole = inMenu ? undefined : parts.join('/');
+  const asked = useView(whole);
+  const shorter = asked.isError && parts.length > 1 ? parts.slice(0, -1).join('/') : undefined;
+  const askedShorter = useView(shorter);
+  if (inMenu) return inMenu;
+  if (asked.data) return readPlace(pathname, [asked.data.name]);
+  if (askedShorter.data) return readPlace(pathname, [askedShorter.data.name]);
+  return asked.isFetching || askedShorter.isFetching ? 'looking' : null;
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <StatePanel icon="search" title={t('page.notFound')} hint={t('page.notFoundHint')}>
+      <Button variant="contained" component={RouterLink} to="/">
+        {t('dialog.home')}
+      </Button>
+    </StatePanel>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <Box aria-hidden="true">
+      <Skeleton variant="text" width={180} height={36} />
+      <Skeleton variant="rounded" height={420} sx={{ mt: 1.5, borderRadius: '10px' }} />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AuthProvider } from 'react-admin';
+import { HttpError } from './http-error.ts';
+import type { HttpClient } from './http-client.ts';
+import type { AdminUser, SessionStore } from './session.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  keep: boolean;
+}
+
+type LoginAnswer = { userInfo: AdminUser & { token: string; refresh_token: string } };
+
+/** Signing in and out by account and password; the session is the browser's, the rights are the server's. */
+export function createAuthProvider(http: HttpClient, session: SessionStore, base: string): AuthProvider {
+  return {
+    login: async (credentials: Credentials) => {
+      const body = { ...credentials, captchaId: '', captchaInfo: '' };
+      const { userInfo } = await http.call<LoginAnswer>(`${base}/Index/login`, { method: 'POST', body });
+      const { id, username, nickname, avatar, token, refresh_token } = userInfo;
+      session.write({ token, refreshToken: refresh_token, user: { id, username, nickname, avatar } });
+    },
+    logout: async () => {
+      const held = session.read();
+      session.clear();
+      if (!held) return;
+      const body = { refreshToken: held.refreshToken };
+      // Signing out must work without the server too: the session is already gone from this browser.
+      await http.call(`${base}/Index/logout`, { method: 'POST', body }).catch(() => undefined);
+    },
+    checkAuth: async () => {
+      if (!session.read()) throw new Error('signed out');
+    },
+    checkError: async (error: unknown) => {
+      if (error instanceof HttpError && error.status === 401 && !session.read()) throw error;
+    },
+    getIdentity: async () => {
+      const user = session.read()?.user;
+      return { id: user?.id ?? 0, fullName: user?.nickname || user?.username || '', avatar: user?.avatar };
+    },
+    getPermissions: async () => undefined,
+  };
+}

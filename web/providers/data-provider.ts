@@ -1,0 +1,68 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { HttpClient, HttpRequest } from './http-client.ts';
+
+/** A move in a list whose rows are ranked by hand. */
+export interface SortableMove {
+  move: Identifier;
+  target: Identifier;
+  direction: 'up' | 'down';
+}
+
+/** react-admin's nine verbs, and the two of this product. */
+export interface RecordProvider extends DataProvider {
+  sortable(resource: string, move: SortableMove): Promise<void>;
+  /** Carries out a named action on one row; gives what the action answers. */
+  action(resource: string, id: Identifier, action: string, input?: JsonObject): Promise<Json>;
+}
+
+type RestOptions = Pick<RequestInit, 'method' | 'body' | 'signal'>;
+
+/** Records over `<base>/rest/<definition>`; an empty sort field means the definition's own order. */
+export function createDataProvider(http: HttpClient, base: string): RecordProvider {
+  const rest = simpleRestProvider(`${base}/rest`, async (url: string, options: RestOptions = {}) => {
+    const answer = await http.send(withoutEmptySort(url), requestOf(options));
+    return { status: answer.status, headers: answer.headers, body: answer.text, json: answer.json };
+  });
+  // Controllers are matched without regard to case, so the name with dots is enough.
+  const back = (resource: string, verb: string): string => `${base}/${resource.replaceAll('/', '.')}/${verb}`;
+  return {
+    ...rest,
+    supportAbortSignal: true,
+    delete: async (resource, params) => {
+      await http.send(`${base}/rest/${resource}/${encodeURIComponent(params.id)}`, { method: 'DELETE' });
+      return { data: params.previousData ?? ({ id: params.id } as RaRecord) } as never;
+    },
+    // One call, one transaction: either all of them go or none.
+    deleteMany: async (resource, params) => {
+      const ids = params.ids.map((id) => `ids[]=${encodeURIComponent(id)}`).join('&');
+      await http.call(`${back(resource, 'del')}?${ids}`, { method: 'DELETE' });
+      return { data: params.ids };
+    },
+    sortable: async (resource, move) => {
+      await http.call(back(resource, 'sortable'), { method: 'POST', body: move });
+    },
+    action: async (resource, id, action, input = {}) => {
+      const url = `${base}/rest/${resource}/${encodeURIComponent(id)}/${action}`;
+      const answer = await http.send(url, { method: 'POST', body: input });
+      return answer.json as Json;
+    },
+  };
+}
+
+function requestOf(options: RestOptions): HttpRequest {
+  return {
+    method: (options.method ?? 'GET') as HttpRequest['method'],
+    signal: options.signal ?? undefined,
+    body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
+  };
+}
+
+function withoutEmptySort(url: string): string {
+  const [path, query] = url.split('?');
+  const terms = new URLSearchParams(query ?? '');
+  if (terms.get('sort')?.startsWith('["",') !== true) return url;
+  terms.delete('sort');
+  return `${path}?${terms.toString()}`;
+}

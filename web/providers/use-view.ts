@@ -1,0 +1,31 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ClientView } from '#engine/compile/index.ts';
+import { useLocale } from '../texts/index.ts';
+import { useServices } from './services-context.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** A view is refetched in the background after this long; a changed definition shows without a reload. */
+const FRESH_FOR = 30_000;
+
+/** The definition's view for whoever is signed in. `GET <base>/metadata/view/<name>`. */
+export function fetchView(
+  http: HttpClient,
+  base: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<ClientView> {
+  const path = name.split('/').map(encodeURIComponent).join('/');
+  return http.call<ClientView>(`${base}/metadata/view/${path}`, { signal });
+}
+
+/** The view of a definition in the language spoken now; `undefined` asks for nothing. */
+export function useView(name: string | undefined): UseQueryResult<ClientView> {
+  const { http, base } = useServices();
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['view', name, locale],
+    queryFn: ({ signal }) => fetchView(http, base, name ?? '', signal),
+    enabled: name !== undefined,
+    staleTime: FRESH_FOR,
+  });
+}

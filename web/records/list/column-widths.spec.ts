@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { fittedWidths, textWidth } from './column-widths.ts';
+
+const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0);
+
+describe('the widths of a list', () => {
+  test('stay as wanted when there is too little room, so the table scrolls', () => {
+    expect(
+      fittedWidths(
+        [
+          { wanted: 200, grows: true },
+          { wanted: 90, grows: false },
+        ],
+        150,
+      ),
+    ).toEqual([200, 90]);
+  });
+
+  test('fill the room exactly, and only columns that may grow do', () => {
+    const widths = fittedWidths(
+      [
+        { wanted: 80, grows: false },
+        { wanted: 100, grows: true },
+        { wanted: 200, grows: true },
+      ],
+      560,
+    );
+    expect(sum(widths)).toBe(560);
+    expect(widths[0]).toBe(80);
+    expect(widths[2]).toBeGreaterThan(widths[1] ?? 0);
+  });
+
+  test('share what a single wide column can not use', () => {
+    const widths = fittedWidths(
+      [
+        { wanted: 100, grows: true },
+        { wanted: 100, grows: false },
+      ],
+      1400,
+    );
+    expect(sum(widths)).toBe(1400);
+    expect(widths[0]).toBeGreaterThanOrEqual(520);
+  });
+
+  test('count a Chinese sign as wide as two Latin letters', () => {
+    expect(textWidth('订单')).toBeGreaterThan(textWidth('ab') * 1.5);
+  });
+});

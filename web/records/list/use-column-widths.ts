@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import type { ColumnWidth } from './column-widths.ts';
+import { wantedWidth } from './wanted-width.ts';
+
+/** What each column wants. Columns only ever widen while one pages on, so nothing jumps back and forth. */
+export function useColumnWidths(
+  view: ClientView,
+  columns: readonly ClientColumn[],
+  rows: readonly Row[],
+): ColumnWidth[] {
+  const locale = useLocale();
+  const widest = useRef(new Map<string, number>());
+  return columns.map((column) => {
+    const key = `${view.name} ${view.version} ${locale} ${column.field}`;
+    const { wanted, grows } = wantedWidth(column, rows, locale);
+    const width = Math.max(wanted, widest.current.get(key) ?? 0);
+    widest.current.set(key, width);
+    return { wanted: width, grows };
+  });
+}

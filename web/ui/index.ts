@@ -1,0 +1,13 @@
+export { ColourSwitch } from './colour-switch.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { Icon } from './icon.tsx';
+export { IconButton } from './icon-button.tsx';
+export { ICON_NAMES } from './icon-set.ts';
+export type { IconName } from './icon-set.ts';
+export { LanguageSwitch } from './language-switch.tsx';
+export { Logo } from './logo.tsx';
+export { Notices } from './notices.tsx';
+export { ProgressBar } from './progress-bar.tsx';
+export { StatePanel } from './state-panel.tsx';
+export { theme } from './theme.ts';
+export { density, fontSize, menuWidth, monoFamily, radius } from './tokens.ts';

@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+
+/** The product's mark. */
+export function Logo({ size = 28 }: { size?: number }) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      sx={{ width: size, height: size, flexShrink: 0, display: 'block' }}
+    >
+      <Box component="rect" width="32" height="32" rx="7.5" sx={{ fill: '#3a54c4' }} />
+      <path
+        d="M7.5 22.5v-12l8.5 7.5 8.5-7.5v12"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </Box>
+  );
+}

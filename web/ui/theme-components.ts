@@ -1,0 +1,144 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { density, fontSize, radius } from './tokens.ts';
+
+const px = (size: number): string => `${size / 16}rem`;
+const vars = (theme: Omit<Theme, 'components'>) => theme.vars ?? theme;
+
+const buttons: Components<Omit<Theme, 'components'>> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: density.control,
+        padding: '0 14px',
+        borderRadius: radius.control,
+        whiteSpace: 'nowrap',
+        '&.Mui-focusVisible': { outline: `2px solid ${vars(theme).palette.primary.main}`, outlineOffset: 2 },
+      }),
+      outlined: ({ theme }) => ({
+        borderColor: vars(theme).palette.divider,
+        backgroundColor: vars(theme).palette.background.paper,
+      }),
+      startIcon: { marginRight: 6, marginLeft: -2 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.control,
+        color: vars(theme).palette.text.secondary,
+        '&:hover': { color: vars(theme).palette.text.primary },
+        '&.Mui-focusVisible': { outline: `2px solid ${vars(theme).palette.primary.main}`, outlineOffset: -2 },
+      }),
+      sizeSmall: { padding: 6 },
+    },
+  },
+};
+
+const inputs: Components<Omit<Theme, 'components'>> = {
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: px(fontSize.body),
+        minHeight: density.control + 2,
+        borderRadius: radius.control,
+        backgroundColor: vars(theme).palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).palette.divider },
+        '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: vars(theme).palette.text.disabled,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          boxShadow: `0 0 0 3px ${vars(theme).palette.action.selected}`,
+        },
+        '&.Mui-disabled': { backgroundColor: vars(theme).palette.action.hover },
+      }),
+      input: { padding: '7px 11px', height: 'auto', lineHeight: 1.5 },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginLeft: 0, marginTop: 4, fontSize: px(fontSize.caption) } },
+  },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: px(fontSize.body) } } },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      option: { fontSize: px(fontSize.body), minHeight: '34px !important' },
+      noOptions: { fontSize: px(fontSize.small) },
+      loading: { fontSize: px(fontSize.small) },
+      tag: { height: 24, margin: 2 },
+      inputRoot: { paddingTop: '2px !important', paddingBottom: '2px !important' },
+    },
+  },
+};
+
+const surfaces: Components<Omit<Theme, 'components'>> = {
+  MuiPaper: {
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: vars(theme).palette.divider, borderRadius: radius.surface }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: radius.surface + 2 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: px(fontSize.lead), fontWeight: 620, padding: '20px 24px 8px' } },
+  },
+  MuiDialogContentText: { styleOverrides: { root: { fontSize: px(fontSize.body) } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { fontSize: px(fontSize.body), minHeight: 36, gap: 10, borderRadius: radius.small },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${vars(theme).palette.divider}` }),
+      list: { padding: 4 },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 350, enterNextDelay: 80 },
+    styleOverrides: { tooltip: { fontSize: px(fontSize.caption), maxWidth: 420, wordBreak: 'break-word' } },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: radius.small, fontSize: px(fontSize.caption), height: 22, maxWidth: '100%' },
+      label: { paddingLeft: 8, paddingRight: 8 },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: radius.control, fontSize: px(fontSize.small), alignItems: 'center' },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontSize: px(fontSize.body) } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+};
+
+const page: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollbarGutter: 'auto' },
+      body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
+      '#root': { minHeight: '100dvh' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+};
+
+/** How MUI's parts look here: dense, flat, one focus ring, no ripple. */
+export const themeComponents: Components<Omit<Theme, 'components'>> = {
+  ...buttons,
+  ...inputs,
+  ...surfaces,
+  ...page,
+};
