@@ -1,0 +1,159 @@
+import { translate } from '#engine/contract/texts/index.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import { tokenOf } from '#server/http/request-facts.ts';
+import { siteConfig } from '#server/main/site-config.ts';
+import type { MetadataService } from '#server/metadata/metadata.service.ts';
+import type { Authenticator } from './authenticator.ts';
+import { logLogin } from './login-log.ts';
+import { logIn, wallTime } from './login.ts';
+import type { LoggedIn } from './login.ts';
+import { menuTree } from './menu-tree.ts';
+import { endSessions, renewAccess } from './token-store.ts';
+
+export interface AuthServices {
+  main: Connection;
+  metadata: MetadataService;
+  authenticator: Authenticator;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+}
+
+const LOGIN_TITLE = { 'zh-cn': '登录', en: 'Login' };
+const FAILED_LOGIN_TITLE = { 'zh-cn': '登录失败', en: 'Login failed' };
+
+/** The doors of a session: login, logout, what the back office needs to start, and new access for a kept session. */
+export function openAuthDoors(door: HttpDoor, services: AuthServices): void {
+  const backOffice = { dialect: 'backOffice' } as const;
+  door.route({
+    ...backOffice,
+    methods: ['GET'],
+    path: '/admin/Index/login',
+    access: 'optional',
+    handle: greet,
+  });
+  door.route({
+    ...backOffice,
+    methods: ['POST'],
+    path: '/admin/Index/login',
+    access: 'public',
+    handle: (call) => answerLogin(call, services),
+  });
+  door.route({
+    ...backOffice,
+    methods: ['POST'],
+    path: '/admin/Index/logout',
+    access: 'public',
+    handle: (call) => answerLogout(call, services),
+  });
+  door.route({
+    ...backOffice,
+    methods: ['GET'],
+    path: '/admin/Index/index',
+    access: 'login',
+    handle: (call) => answerIndex(call, services),
+  });
+  door.route({
+    ...backOffice,
+    methods: ['POST'],
+    path: '/api/common/refreshToken',
+    access: 'public',
+    handle: (call) => answerRefresh(call, services),
+  });
+}
+
+/** No captcha is asked for yet. */
+function greet({ context }: Call): { captcha: boolean } {
+  if (context.actor.audience === 'admin') throw new AppError('login.already');
+  return { captcha: false };
+}
+
+async function answerLogin(call: Call, services: AuthServices): Promise<{ userInfo: LoggedIn }> {
+  const { context } = call;
+  const body = bodyOf(call);
+  const username = textOf(body, 'username');
+  const password = textOf(body, 'password');
+  const trace = {
+    username,
+    url: context.url,
+    ip: context.ip,
+    userAgent: context.userAgent,
+  };
+  const attempt = { username, password, keep: body.keep === true, ip: context.ip };
+  try {
+    const userInfo = await logIn(services.main, attempt, services.now());
+    const title = LOGIN_TITLE[context.locale];
+    await logLogin(services.main, { ...trace, adminId: userInfo.id, title, data: { keep: attempt.keep } });
+    return { userInfo };
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('login.')) {
+      const reason = translate(context.locale, error.code, error.params);
+      const title = FAILED_LOGIN_TITLE[context.locale];
+      await logLogin(services.main, { ...trace, adminId: 0, title, data: { reason } });
+    }
+    throw error;
+  }
+}
+
+async function answerLogout(call: Call, services: AuthServices): Promise<null> {
+  const refresh = bodyOf(call).refreshToken;
+  const tokens = [tokenOf(call.request), refresh].filter(
+    (token): token is string => typeof token === 'string' && token !== '',
+  );
+  for (const adminId of await endSessions(services.main, tokens)) services.authenticator.forget(adminId);
+  return null;
+}
+
+async function answerIndex({ context }: Call, services: AuthServices): Promise<unknown> {
+  const { actor, locale } = context;
+  const { rows } = await services.main.query<{
+    nickname: string;
+    avatar: string;
+    last_login_time: string | null;
+  }>({
+    text: 'SELECT nickname, avatar, last_login_time FROM admin WHERE id = $1',
+    values: [actor.id],
+  });
+  const [admin] = rows;
+  if (admin === undefined) throw new AppError('access.need-login');
+  return {
+    adminInfo: {
+      id: actor.id,
+      username: actor.username,
+      nickname: admin.nickname,
+      avatar: admin.avatar,
+      last_login_time: wallTime(admin.last_login_time),
+      super: actor.super,
+    },
+    menus: menuTree(services.metadata.menus(), services.metadata.all().values(), actor, locale),
+    siteConfig: siteConfig(),
+    terminal: { phpDevelopmentServer: false, npmPackageManager: 'none' },
+  };
+}
+
+async function answerRefresh(call: Call, services: AuthServices): Promise<{ type: string; token: string }> {
+  const refresh = textOf(bodyOf(call), 'refreshToken');
+  const old = tokenOf(call.request) ?? '';
+  const token = await services.main.transaction((transaction) =>
+    renewAccess(transaction, refresh, old, services.now()),
+  );
+  if (token === null) throw new AppError('request.bad-value', { params: { field: 'refreshToken' } });
+  return { type: 'admin-refresh', token };
+}
+
+function bodyOf(call: Call): Record<string, unknown> {
+  const { body } = call;
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('request.invalid');
+  return body as Record<string, unknown>;
+}
+
+/** @throws AppError `request.bad-value` unless the value is a text a person could have typed. */
+function textOf(body: Record<string, unknown>, field: string): string {
+  const value = body[field] ?? '';
+  if (typeof value !== 'string' || value.length > 200 || value.includes('\0')) {
+    throw new AppError('request.bad-value', { params: { field } });
+  }
+  return value;
+}
