@@ -1,0 +1,37 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { ActionContext } from '#server/record/behaviour/behaviour.ts';
+import { orderBehaviour } from './order.behaviour.ts';
+
+function run(name: 'delivery' | 'cancel' | 'close', row: JsonObject, params: JsonObject = {}): JsonObject {
+  const action = { row, rows: [row], params, change: {} as JsonObject };
+  orderBehaviour.actions?.[name]?.(action as unknown as ActionContext);
+  return action.change;
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+test('shipping keeps carrier and tracking number without blanks round them, and the moment', () => {
+  const change = run('delivery', { status: 2 }, { express_company: ' SF ', express_no: 'SF1234567' });
+  expect(change).toEqual({
+    express_company: 'SF',
+    express_no: 'SF1234567',
+    delivery_time: expect.stringMatching(MOMENT),
+  });
+});
+
+test('approving a cancellation gives back the whole amount', () => {
+  expect(run('cancel', { status: 7, pay_amount: '12990' })).toEqual({
+    refund_amount: '12990',
+    cancel_time: expect.stringMatching(MOMENT),
+  });
+});
+
+test.each([
+  [1, '0'],
+  [2, '12990'],
+  [3, '12990'],
+  [4, '12990'],
+])('closing an order in status %s gives back %s cents and keeps the reason', (status, refund) => {
+  const change = run('close', { status, pay_amount: '12990' }, { reason: 'out of stock' });
+  expect(change).toMatchObject({ refund_amount: refund, cancel_reason: 'out of stock' });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { orderNumber } from './make-orders.ts';
+import { seededRandom } from './random.ts';
+import { makeSample } from './seed-demo.ts';
+
+const NOW = new Date('2026-05-01T08:00:00Z');
+const sample = makeSample(NOW);
+const rows = (table: string) => sample.tables.get(table) ?? [];
+const FILES: Record<string, string> = {
+  shop_goods_brand: 'goods/brand',
+  shop_goods_tag: 'goods/tag',
+  shop_goods_classify: 'goods/classify',
+  shop_goods: 'goods/goods',
+  shop_goods_goods_tag: 'goods/goodsTag',
+  shop_order: 'order/order',
+  shop_order_goods: 'order/orderGoods',
+};
+
+test('the same day gives the same shop, a few hundred rows of it', () => {
+  expect(makeSample(NOW)).toEqual(sample);
+  expect(rows('shop_goods').length).toBeGreaterThan(100);
+  expect(rows('shop_order').length).toBeGreaterThan(100);
+  expect([...sample.tables.values()].flat().length).toBeLessThan(2000);
+});
+
+test('tables and columns are those of the definitions', () => {
+  expect([...sample.tables.keys()].sort()).toEqual(Object.keys(FILES).sort());
+  for (const [table, file] of Object.entries(FILES)) {
+    const url = new URL(`../../../definitions/shop/${file}.json`, import.meta.url);
+    const definition = JSON.parse(readFileSync(url, 'utf8')) as {
+      table: string;
+      fields: { name: string; type: string }[];
+    };
+    const columns = definition.fields
+      .filter((field) => field.type !== 'manyToMany')
+      .map((field) => field.name);
+    expect(definition.table).toBe(table);
+    expect(Object.keys(rows(table)[0] ?? {}).sort()).toEqual(columns.sort());
+    for (const row of rows(table)) expect(Object.keys(row)).toEqual(Object.keys(rows(table)[0] ?? {}));
+  }
+});
+
+test('every picture a row names is drawn, and every one drawn is named', () => {
+  const named = new Set(
+    [...sample.tables.values()]
+      .flat()
+      .flatMap((row) =>
+        [row.logo, row.image, row.cover].filter((value): value is string => typeof value === 'string'),
+      ),
+  );
+  expect([...named].sort()).toEqual(
+    [...sample.pictures.keys()].map((name) => `/storage/demo/${name}`).sort(),
+  );
+  for (const text of sample.pictures.values()) expect(text).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+});
+
+test('orders add up: lines make the amount, status and times agree, sales are what was kept', () => {
+  const lines = rows('shop_order_goods');
+  const kept = new Map<unknown, number>();
+  for (const order of rows('shop_order')) {
+    const own = lines.filter((line) => line.order_id === order.id);
+    const total = own.reduce((sum, line) => sum + Number(line.price) * Number(line.quantity), 0);
+    expect(order.goods_amount).toBe(total);
+    expect(order.pay_amount).toBe(total + Number(order.freight));
+    expect(order.delivery_time !== null).toBe([3, 4, 5].includes(Number(order.status)));
+    expect(order.cancel_time !== null).toBe(order.status === 6);
+    expect(order.create_time! <= (order.pay_time ?? order.create_time!)).toBe(true);
+    if ([2, 3, 4, 5].includes(Number(order.status))) {
+      for (const line of own) kept.set(line.goods_id, (kept.get(line.goods_id) ?? 0) + Number(line.quantity));
+    }
+  }
+  for (const goods of rows('shop_goods')) expect(goods.sales).toBe(kept.get(goods.id) ?? 0);
+  expect(new Set(rows('shop_order').map((order) => order.status)).size).toBe(7);
+});
+
+test('order numbers have 17 characters and are all different', () => {
+  const numbers = rows('shop_order').map((order) => String(order.order_no));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const one of numbers) expect(one).toMatch(/^D\d{16}$/);
+  expect(orderNumber(1, NOW)).not.toBe(orderNumber(2, NOW));
+});
+
+test('a seeded generator repeats itself, another seed does not, choices stay in their bounds', () => {
+  const draw = (seed: number) =>
+    Array.from(
+      { length: 50 },
+      (
+        (random) => () =>
+          random.between(3, 9)
+      )(seededRandom(seed)),
+    );
+  expect(draw(1)).toEqual(draw(1));
+  expect(draw(1)).not.toEqual(draw(2));
+  expect(new Set(draw(3))).toEqual(new Set([3, 4, 5, 6, 7, 8, 9]));
+  expect(seededRandom(1).some(['a', 'b', 'c'], 5)).toEqual(['a', 'b', 'c']);
+});

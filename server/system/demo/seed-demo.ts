@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection, Executor } from '#server/database/connection.ts';
+import { makeAssortment, type Row, type Sample } from './make-assortment.ts';
+import { makeOrders } from './make-orders.ts';
+import { seededRandom } from './random.ts';
+
+export interface SeedOptions {
+  connection: Connection;
+  /** Absolute path of `DATA_DIR`; pictures go to `storage/demo` below it. */
+  dataDir: string;
+  /** The last day of the sample. */
+  now: Date;
+}
+
+export interface SeedResult {
+  /** False when the shop already held something, and nothing was done. */
+  seeded: boolean;
+  rows: number;
+}
+
+const SEED = 20_260_101;
+/** A number of our own for the advisory lock, so that two starts do not fill the same shop. */
+const LOCK = 7_350_117;
+
+/**
+ * Fills an empty shop with goods, orders and pictures, in one transaction; does nothing to a shop that holds any goods
+ * or orders. The same day gives the same rows. The tables must exist.
+ */
+export async function seedDemo({ connection, dataDir, now }: SeedOptions): Promise<SeedResult> {
+  if (!(await isEmpty(connection))) return { seeded: false, rows: 0 };
+  const sample = makeSample(now);
+  await writePictures(join(dataDir, 'storage', 'demo'), sample.pictures);
+  return connection.transaction(async (transaction) => {
+    await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
+    if (!(await isEmpty(transaction))) return { seeded: false, rows: 0 };
+    let rows = 0;
+    for (const [table, own] of sample.tables) rows += await insertRows(transaction, table, own);
+    return { seeded: true, rows };
+  });
+}
+
+/** Everything the demo shop holds, the same for the same day. */
+export function makeSample(now: Date): Sample {
+  const random = seededRandom(SEED);
+  const sample = makeAssortment(random, now);
+  makeOrders(sample, random, now);
+  return sample;
+}
+
+async function isEmpty(executor: Executor): Promise<boolean> {
+  const text = `SELECT NOT (EXISTS (SELECT 1 FROM shop_goods) OR EXISTS (SELECT 1 FROM shop_order)
+    OR EXISTS (SELECT 1 FROM shop_goods_classify) OR EXISTS (SELECT 1 FROM shop_goods_brand)
+    OR EXISTS (SELECT 1 FROM shop_goods_tag)) AS empty`;
+  const { rows } = await executor.query<{ empty: boolean }>({ text, values: [] });
+  return rows[0]?.empty ?? false;
+}
+
+async function insertRows(executor: Executor, table: string, rows: Row[]): Promise<number> {
+  const [first] = rows;
+  if (!first) return 0;
+  const columns = Object.keys(first).join(', ');
+  const text = `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
+  const { count } = await executor.query({ text, values: [JSON.stringify(rows)] });
+  if ('id' in first) {
+    const next = `SELECT setval(pg_get_serial_sequence($1, 'id'), $2)`;
+    await executor.query({ text: next, values: [table, rows.length] });
+  }
+  return count;
+}
+
+async function writePictures(folder: string, pictures: Map<string, string>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all([...pictures].map(([name, content]) => writeFile(join(folder, name), content)));
+}
