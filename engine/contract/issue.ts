@@ -1,4 +1,5 @@
 import type { Json } from '../definition/json.ts';
+import type { Text } from '../definition/text.ts';
 
 /** What can be wrong with a value a person gave. Texts: `engine/contract/texts`. */
 export const ISSUE_CODES = [
@@ -54,5 +55,5 @@ export interface FieldIssue {
   /** Values for the text's placeholders. `label` is filled in by the translator. */
   params?: Record<string, Json>;
   /** A text that wins over the catalogue (a definition's own message). */
-  message?: string;
+  message?: Text;
 }

@@ -34,9 +34,8 @@ function complaints(fixture: FieldFixture, value: Json): string[] {
   const { definition } = field;
   const options = Array.isArray(definition.options) ? definition.options : [];
   const ruled = { ...field, name: 'value', type: fixture.type, required: false, readonly: false, options };
-  return validateField({ ...ruled, validate: definition.validate ?? [] }, value, {}).map(
-    (issue) => issue.code,
-  );
+  const judged = validateField({ ...ruled, validate: definition.validate ?? [] }, parsed.value);
+  return judged.map((issue) => issue.code);
 }
 
 describe('the registry', () => {

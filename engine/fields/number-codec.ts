@@ -109,7 +109,7 @@ export function numberSchema(field: FieldDefinition, columnType: string): JsonSc
     });
   }
   if (column.family === 'int8')
-    return schemaOf({ type: ['integer', 'string'], pattern: '^-?\\d+$', ...bounds });
+    return schemaOf({ type: ['string', 'integer'], pattern: '^-?\\d+$', ...bounds });
   if (crossesAsNumber(column))
     return schemaOf({ type: column.scale === 0 ? 'integer' : 'number', ...bounds });
   return { type: 'string', pattern: '^(-?\\d+(\\.\\d+)?|NaN|-?Infinity)$' };

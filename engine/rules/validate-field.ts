@@ -1,26 +1,28 @@
 import type { FieldIssue, IssueCode } from '../contract/index.ts';
-import {
-  type Condition,
-  DEFAULT_LOCALE,
-  type FieldDefinition,
-  type FieldTypeName,
-  type Json,
-  type JsonObject,
-  type Locale,
-  type OptionDefinition,
-  textIn,
-  type ValidatorDefinition,
+import type {
+  Condition,
+  FieldTypeName,
+  Json,
+  JsonObject,
+  OptionDefinition,
+  ValidatorDefinition,
 } from '../definition/index.ts';
-import { codePoints, columnTypeOf, isEmptyHtml } from '../fields/index.ts';
+import {
+  codecContext,
+  type CodecField,
+  codePoints,
+  columnTypeOf,
+  fieldTypes,
+  isEmptyHtml,
+} from '../fields/index.ts';
+import { applyRules } from './apply-rules.ts';
 import { holds } from './condition.ts';
-import { compare, isEmpty, validators } from './validators.ts';
+import { compare, isEmpty } from './validators.ts';
 
 /** The part of a compiled field that the rules read. */
-export interface RuledField {
+export interface RuledField extends CodecField {
   name: string;
   type: FieldTypeName;
-  definition: FieldDefinition;
-  storage: { type: string } | null;
   required: boolean | Condition;
   readonly: boolean | Condition;
   visible?: Condition;
@@ -28,36 +30,32 @@ export interface RuledField {
   validate: ValidatorDefinition[];
 }
 
-/** What the rules may know besides the value and its row. */
-export interface ValidationOptions {
-  /** The row before the change, REST wire form; absent for a new row. Without it `readonly` is not judged. */
-  before?: JsonObject;
-  /** Language of the definition's own messages. */
-  locale?: Locale;
-}
-
 /**
  * Applies the definition's rules to one value: visible (a hidden field is not judged at all), required, readonly,
  * choices, length, least and greatest value, then `validate` in order with its own messages. The type's own checks
  * are `parse`'s business and come before. Uniqueness and references are the database's.
- * @param value Wire form of either dialect; undefined or null when nothing is given.
- * @param row The whole row as it is to be, REST wire form, for the conditions.
+ * @param value Stored form, as `parse` gives it; undefined or null when nothing is given.
+ * @param row The whole row as it is to be, REST wire form. Without it no condition is judged.
+ * @param before The row before the change, REST wire form; absent for a new row. Without it `readonly` is not judged.
  */
 export function validateField(
   field: RuledField,
   value: Json | undefined,
-  row: JsonObject,
-  options: ValidationOptions = {},
+  row?: JsonObject,
+  before?: JsonObject,
 ): FieldIssue[] {
-  if (field.visible && !holds(field.visible, row)) return [];
-  if (isLocked(field, value, options.before)) return [issue(field, 'readonly')];
-  if (isMissing(field, value)) {
-    return isRequired(field, row)
-      ? [issue(field, field.type === 'editor' ? 'editorRequired' : 'required')]
-      : own(field, value, options);
-  }
-  const built = [optionIssue(field, value), lengthIssue(field, value), ...boundIssues(field, value)];
-  return [...built.filter((found) => found !== null), ...own(field, value, options)];
+  if (row && field.visible && !holds(field.visible, row)) return [];
+  const shown = wireForm(field, value);
+  if (isLocked(field, shown, before)) return [issue(field, 'readonly')];
+  if (isMissing(field, shown)) return missing(field, row);
+  const built = [optionIssue(field, shown), lengthIssue(field, shown), boundIssue(field, shown)];
+  return [...built.filter((found) => found !== null), ...applyRules(field.validate, shown, field.name)];
+}
+
+/** Rules read what people read; only a password is never shown. */
+function wireForm(field: RuledField, value: Json | undefined): Json | undefined {
+  if (value === undefined || field.type === 'password') return value;
+  return fieldTypes[field.type].show(value, codecContext(field, 'rest'));
 }
 
 function issue(field: RuledField, code: IssueCode, params?: Record<string, Json>): FieldIssue {
@@ -68,8 +66,13 @@ function isMissing(field: RuledField, value: Json | undefined): value is null | 
   return isEmpty(value) || (field.type === 'editor' && typeof value === 'string' && isEmptyHtml(value));
 }
 
-function isRequired(field: RuledField, row: JsonObject): boolean {
-  return typeof field.required === 'boolean' ? field.required : holds(field.required, row);
+function missing(field: RuledField, row: JsonObject | undefined): FieldIssue[] {
+  if (!isRequired(field, row)) return applyRules(field.validate, null, field.name);
+  return [issue(field, field.type === 'editor' ? 'editorRequired' : 'required')];
+}
+
+function isRequired({ required }: RuledField, row: JsonObject | undefined): boolean {
+  return typeof required === 'boolean' ? required : row !== undefined && holds(required, row);
 }
 
 /** The condition is asked of the row as it was: nobody unlocks a field in the same write. */
@@ -83,68 +86,32 @@ function isLocked(field: RuledField, value: Json | undefined, before: JsonObject
 function optionIssue(field: RuledField, value: Json): FieldIssue | null {
   if (field.options.length === 0) return null;
   const keys = new Set(field.options.map((option) => String(option.key)));
-  const strange = valuesOf(field, value).some((each) => !keys.has(String(each)));
-  return strange ? issue(field, 'option') : null;
-}
-
-/** The single values of a list in either dialect. */
-function valuesOf(field: RuledField, value: Json): Json[] {
-  if (Array.isArray(value)) return value;
-  if (!isList(field) || typeof value !== 'string') return [value];
-  return value.split(',').filter((item) => item.trim() !== '');
-}
-
-const LISTS = new Set([
-  'checkbox',
-  'selects',
-  'remoteSelects',
-  'images',
-  'files',
-  'city',
-  'manyToMany',
-  'array',
-]);
-
-function isList(field: RuledField): boolean {
-  return LISTS.has(field.type);
+  const values = Array.isArray(value) ? value : [value];
+  return values.every((each) => keys.has(String(each))) ? null : issue(field, 'option');
 }
 
 function lengthIssue(field: RuledField, value: Json): FieldIssue | null {
   const max = field.definition.length;
-  if (max === undefined || isList(field) || typeof value !== 'string') return null;
+  if (max === undefined || typeof value !== 'string') return null;
   return codePoints(value) > max ? issue(field, 'length.max', { max }) : null;
 }
 
 /** `min` and `max` bound a number's value and a list's count. */
-function boundIssues(field: RuledField, value: Json): FieldIssue[] {
+function boundIssue(field: RuledField, value: Json): FieldIssue | null {
   const { min, max } = field.definition;
-  if (min === undefined && max === undefined) return [];
-  if (isList(field)) {
-    const count = valuesOf(field, value).length;
-    if (min !== undefined && count < min) return [issue(field, 'length.min', { min })];
-    return max !== undefined && count > max ? [issue(field, 'too-many', { max })] : [];
+  if (Array.isArray(value)) {
+    if (min !== undefined && value.length < min) return issue(field, 'length.min', { min });
+    return max !== undefined && value.length > max ? issue(field, 'too-many', { max }) : null;
   }
-  if (!isNumber(field)) return [];
-  if (min !== undefined && compare(value, min) < 0) return [issue(field, 'range.min', { min })];
-  return max !== undefined && compare(value, max) > 0 ? [issue(field, 'range.max', { max })] : [];
+  if (!isNumber(field)) return null;
+  if (min !== undefined && compare(value, min) < 0) return issue(field, 'range.min', { min });
+  return max !== undefined && compare(value, max) > 0 ? issue(field, 'range.max', { max }) : null;
 }
 
-const NUMBERS = new Set(['number', 'float', 'money', 'weigh', 'year']);
+const NUMBERS = new Set<FieldTypeName>(['number', 'float', 'money', 'weigh', 'year']);
 
-function isNumber(field: RuledField): boolean {
-  if (NUMBERS.has(field.type)) return true;
-  const { family } = columnTypeOf(field.storage?.type ?? '');
-  return field.type === 'string' && (family.startsWith('int') || family === 'numeric' || family === 'float');
-}
-
-function own(field: RuledField, value: Json | undefined, { locale }: ValidationOptions): FieldIssue[] {
-  const found: FieldIssue[] = [];
-  for (const { rule, params = [], message } of field.validate) {
-    const validator = Object.hasOwn(validators, rule) ? validators[rule] : undefined;
-    if (!validator || (isEmpty(value) && !validator.empty) || validator.test(value ?? null, params)) continue;
-    const text = textIn(message, locale ?? DEFAULT_LOCALE);
-    const made = issue(field, validator.code, validator.params?.(params));
-    found.push(text === '' ? made : { ...made, message: text });
-  }
-  return found;
+function isNumber({ type, storage }: RuledField): boolean {
+  if (NUMBERS.has(type)) return true;
+  const { family } = columnTypeOf(storage?.type ?? '');
+  return type === 'string' && (family.startsWith('int') || family === 'numeric' || family === 'float');
 }

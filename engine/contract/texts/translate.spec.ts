@@ -62,5 +62,7 @@ describe('translateIssue', () => {
     expect(translateIssue('en', { path: 'a', code: 'pattern', message: 'Two letters' }).message).toBe(
       'Two letters',
     );
+    const message = { 'zh-cn': '两个字母', en: 'Two letters' };
+    expect(translateIssue('zh-cn', { path: 'a', code: 'pattern', message }).message).toBe('两个字母');
   });
 });

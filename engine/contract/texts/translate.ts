@@ -37,6 +37,6 @@ function spelled(params: Readonly<Record<string, unknown>>, name: string): strin
 /** A field issue ready for the wire: its own message, or the catalogue's with the field's title as `{label}`. */
 export function translateIssue(locale: Locale, issue: FieldIssue, title?: Text): WireIssue {
   const label = textIn(title, locale) || issue.path;
-  const message = issue.message ?? translate(locale, issue.code, { label, ...issue.params });
+  const message = textIn(issue.message, locale) || translate(locale, issue.code, { label, ...issue.params });
   return { path: issue.path, code: issue.code, message };
 }

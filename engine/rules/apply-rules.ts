@@ -1,0 +1,24 @@
+import type { FieldIssue } from '../contract/index.ts';
+import type { Json, ValidatorDefinition } from '../definition/index.ts';
+import { isEmpty, validators } from './validators.ts';
+
+/**
+ * What the rules of `validate` have against a value, in order, with their own messages where they have some. The same
+ * in the form and on the server. An unknown rule says nothing; the checks of the definition report it.
+ * @param value REST wire form; undefined or null when nothing is given, which only the required rules mind.
+ * @param path The field's path, for the issues.
+ */
+export function applyRules(
+  rules: readonly ValidatorDefinition[],
+  value: Json | undefined,
+  path: string,
+): FieldIssue[] {
+  const found: FieldIssue[] = [];
+  for (const { rule, params = [], message } of rules) {
+    const validator = Object.hasOwn(validators, rule) ? validators[rule] : undefined;
+    if (!validator || (isEmpty(value) && !validator.empty) || validator.test(value ?? null, params)) continue;
+    const named = validator.params ? { params: validator.params(params) } : {};
+    found.push({ path, code: validator.code, ...named, ...(message === undefined ? {} : { message }) });
+  }
+  return found;
+}
