@@ -1,6 +1,6 @@
 export { ImportError } from './import-error.ts';
 export { nearest } from './nearest.ts';
-export { readCatalog } from './read-catalog.ts';
+export { readCatalog, readSchemas } from './read-catalog.ts';
 export type { CatalogSelection } from './read-catalog.ts';
 export { readSamples } from './read-samples.ts';
 export type { SampleOptions, Samples, TableSample } from './read-samples.ts';
@@ -17,3 +17,9 @@ export type {
   CatalogType,
   Query,
 } from './catalog.ts';
+export type { Fingerprints } from './fingerprints.ts';
+export type { LastProposal } from './keep-guesses.ts';
+export { loadSql, sqlText } from './load-sql.ts';
+export type { LoadOptions } from './load-sql.ts';
+export { definitionNames } from './names.ts';
+export { columnTitle } from './titles.ts';

@@ -53,6 +53,8 @@ export async function loadSql(query: Query, script: string, options: LoadOptions
     options.progress?.(at, statements.length);
     await run(query, statement, schema);
   }
+  // What is checked at the end of a transaction is checked now, while the file's name is still known.
+  await query('SET CONSTRAINTS ALL IMMEDIATE');
   await analyze(query, schema);
 }
 

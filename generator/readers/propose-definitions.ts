@@ -1,5 +1,7 @@
 import type { Definition } from '#engine/definition/index.ts';
 import type { Catalog } from './catalog.ts';
+import type { Fingerprints } from './fingerprints.ts';
+import type { LastProposal } from './keep-guesses.ts';
 import { proposeTable } from './propose-table.ts';
 import type { Samples } from './read-samples.ts';
 import type { ReportEntry } from './report.ts';
@@ -9,17 +11,25 @@ import { type Naming, planTables } from './table-plan.ts';
 export interface Proposal {
   definitions: Definition[];
   report: ReportEntry[];
+  /** What every column is like, for the next import. */
+  fingerprints: Fingerprints;
 }
 
 /**
  * Proposes one definition per table: facts of the catalogue first, then names, then sampled rows.
- * The same input always gives the same proposal.
+ * The same input always gives the same proposal. With `last`, guesses are kept for columns that did not change.
  */
-export function proposeDefinitions(catalog: Catalog, samples: Samples, naming: Naming): Proposal {
+export function proposeDefinitions(
+  catalog: Catalog,
+  samples: Samples,
+  naming: Naming,
+  last?: LastProposal,
+): Proposal {
   const plans = planTables(catalog, samples, naming);
-  const proposals = [...plans.values()].map((plan) => proposeTable(plan, plans, naming));
+  const proposals = [...plans.values()].map((plan) => proposeTable(plan, plans, naming, last));
   return {
     definitions: proposals.map(({ definition }) => definition),
     report: proposals.flatMap(({ entries }) => entries),
+    fingerprints: Object.fromEntries(proposals.map((each) => [each.definition.name, each.fingerprints])),
   };
 }

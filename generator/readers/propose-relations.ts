@@ -1,4 +1,4 @@
-import type { ChildDefinition, FieldDefinition, Text } from '#engine/definition/index.ts';
+import type { ChildDefinition, Definition, FieldDefinition, Text } from '#engine/definition/index.ts';
 import { columnFacts } from './column-facts.ts';
 import { pluralWords, wordsOf } from './identifier.ts';
 import type { ReportEntry } from './report.ts';
@@ -23,11 +23,12 @@ export function incomingRelations(
   plan: TablePlan,
   plans: TablePlans,
   taken: ReadonlySet<string>,
+  last?: Definition,
 ): IncomingRelations {
   const result: IncomingRelations = { manyToMany: [], children: [], entries: [] };
   const names = new Set(taken);
   for (const other of plans.values()) {
-    if (other.join && joins(other, plan)) addJoin(result, plan, other, plans, names);
+    if (other.join && joins(other, plan)) addJoin(result, plan, other, plans, names, last);
     else if (other !== plan) addChildren(result, plan, other, plans, names);
   }
   return result;
@@ -43,6 +44,7 @@ function addJoin(
   join: TablePlan,
   plans: TablePlans,
   names: Set<string>,
+  last: Definition | undefined,
 ): void {
   const [first, second] = join.join ?? [];
   if (!first || !second) return;
@@ -56,7 +58,7 @@ function addJoin(
     return;
   }
   const each = fanOut(join, from, plan);
-  if (each > MOST_JOINED) {
+  if (wasLinked(join, last) ?? each > MOST_JOINED) {
     addChildren(result, plan, join, plans, names);
     const why = `${Math.round(each)} rows of ${target.name} per row on average are too many for one field`;
     result.entries.push({
@@ -73,6 +75,12 @@ function addJoin(
   const why = `${join.table.name} holds nothing but the two references`;
   const guess = `many-to-many with ${target.name}`;
   result.entries.push({ definition: plan.name, field: field.name, guess, why, confidence: 1 });
+}
+
+/** How the join table was shown last time: more or fewer rows must not change the screen. */
+function wasLinked(join: TablePlan, last: Definition | undefined): boolean | undefined {
+  if (last?.fields.some((field) => field.relation?.through?.table === join.table.name)) return false;
+  return last?.children?.some((child) => child.definition === join.name) ? true : undefined;
 }
 
 function isKeyOf(plan: TablePlan, columns: string[]): boolean {
@@ -102,12 +110,12 @@ function manyToMany(
   return field;
 }
 
-/** Joined rows per row: by the sample, and by the planner's estimates where they say more. */
+/** Joined rows per row: by the whole table if it was seen, else by the planner's estimates, else by the sample. */
 function fanOut(join: TablePlan, column: string, owner: TablePlan): number {
   const facts = columnFacts(join.sample, column);
   const sampled = facts.distinct.size > 0 ? facts.filled / facts.distinct.size : 0;
   const [joined, owners] = [join.table.rowEstimate ?? 0, owner.table.rowEstimate ?? 0];
-  return Math.max(sampled, owners > 0 ? joined / owners : 0);
+  return facts.complete || owners <= 0 ? sampled : joined / owners;
 }
 
 function addChildren(

@@ -1,5 +1,7 @@
 import type { Definition, FieldDefinition, Text } from '#engine/definition/index.ts';
 import { readComment } from './comment-notation.ts';
+import { fingerprint } from './fingerprints.ts';
+import { keepGuesses, type LastProposal } from './keep-guesses.ts';
 import { singularWords, wordsOf } from './identifier.ts';
 import { shapeList, sortOf } from './list-shape.ts';
 import { type FieldProposal, proposeField } from './propose-field.ts';
@@ -12,6 +14,8 @@ import { chinese, tableTitle } from './titles.ts';
 /** One table's definition and why it looks as it does. */
 export interface TableProposal {
   definition: Definition;
+  /** By field name. */
+  fingerprints: Record<string, string>;
   entries: ReportEntry[];
 }
 
@@ -19,14 +23,19 @@ export interface TableProposal {
 const JOIN_WEIGH = -10;
 
 /** The definition of one table. */
-export function proposeTable(plan: TablePlan, plans: TablePlans, naming: Naming): TableProposal {
+export function proposeTable(
+  plan: TablePlan,
+  plans: TablePlans,
+  naming: Naming,
+  last?: LastProposal,
+): TableProposal {
   const references = referencesOf(plan, plans);
   const proposals = plan.table.columns.map((column) =>
     proposeField(plan, column, references.get(column.name)),
   );
   nameRelations(proposals, references);
   const own = new Set(proposals.map(({ field }) => field.name));
-  const incoming = incomingRelations(plan, plans, own);
+  const incoming = incomingRelations(plan, plans, own, last?.definitions[plan.name]);
   shapeList(plan, proposals, incoming.manyToMany);
   const fields = [...proposals.map(({ field }) => field), ...incoming.manyToMany];
   const definition = definitionOf(plan, naming, fields, plans);
@@ -36,7 +45,20 @@ export function proposeTable(plan: TablePlan, plans: TablePlans, naming: Naming)
     ...proposals.flatMap((proposal) => proposal.entries),
     ...incoming.entries,
   ];
-  return { definition: ordered(definition), entries };
+  const fingerprints = fingerprintsOf(plan, references);
+  const kept = last ? keepGuesses(definition, fingerprints, last) : definition;
+  return { definition: ordered(kept), fingerprints, entries };
+}
+
+/** A reference's guess also rests on what names its target's rows. */
+function fingerprintsOf(plan: TablePlan, references: ReadonlyMap<string, Reference>): Record<string, string> {
+  return Object.fromEntries(
+    plan.table.columns.map((column) => {
+      const reference = references.get(column.name);
+      const target = reference ? [reference.target.name, ...reference.target.label.beside].join(' ') : '';
+      return [plan.fields.get(column.name) ?? column.name, fingerprint(plan.table, column, target)];
+    }),
+  );
 }
 
 function definitionOf(

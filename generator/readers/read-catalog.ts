@@ -15,6 +15,10 @@ import { nearest } from './nearest.ts';
 export interface CatalogSelection {
   schemas?: string[];
   tables?: string[];
+  /** Read as well, where they exist (`schema.name`), when `tables` is given. */
+  alsoIfThere?: string[];
+  /** Never read (`schema.name`). */
+  except?: string[];
 }
 
 interface TableRow {
@@ -70,14 +74,21 @@ export async function readCatalog(query: Query, selection: CatalogSelection = {}
   if (!server) throw new ImportError('The database does not say which version it is; it is no PostgreSQL.');
   const schemas = selection.schemas ?? ['public'];
   await demandSchemas(query, schemas, server.database);
-  const tables = (await query<TableRow>(TABLES_QUERY, [schemas])).map(tableFrom);
-  const chosen = chooseTables(tables, selection.tables, schemas, server.database);
+  const except = new Set(selection.except);
+  const rows = await query<TableRow>(TABLES_QUERY, [schemas]);
+  const tables = rows.map(tableFrom).filter((table) => !except.has(`${table.schema}.${table.name}`));
+  const chosen = chooseTables(tables, selection, schemas, server.database);
   await fillIn(query, chosen, schemas);
   return { database: server.database, serverVersion: server.version, tables: chosen };
 }
 
+/** Schemas of the database that hold anything of a user's own, in order. */
+export async function readSchemas(query: Query): Promise<string[]> {
+  return (await query<{ name: string }>(SCHEMAS_QUERY)).map((row) => row.name);
+}
+
 async function demandSchemas(query: Query, wanted: string[], database: string): Promise<void> {
-  const known = (await query<{ name: string }>(SCHEMAS_QUERY)).map((row) => row.name);
+  const known = await readSchemas(query);
   const missing = wanted.filter((name) => !known.includes(name));
   if (missing.length === 0) return;
   throw new ImportError(
@@ -87,7 +98,7 @@ async function demandSchemas(query: Query, wanted: string[], database: string): 
 
 function chooseTables(
   tables: CatalogTable[],
-  wanted: string[] | undefined,
+  { tables: wanted, alsoIfThere = [] }: CatalogSelection,
   schemas: string[],
   database: string,
 ): CatalogTable[] {
@@ -103,7 +114,7 @@ function chooseTables(
     const hint = guesses.length > 0 ? ` Did you mean ${quoted(guesses)}?` : '';
     throw new ImportError(`There is no table ${quoted(missing)} in ${place}.${hint}`);
   }
-  const chosen = new Set(wanted.map((name) => names.get(name)));
+  const chosen = new Set([...wanted, ...alsoIfThere].map((name) => names.get(name)));
   return tables.filter((table) => chosen.has(table));
 }
 

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { printBehaviours, printSchema } from '#generator/printers/index.ts';
+import type { Command, CommandPorts, GeneratedFile } from './command.ts';
+import { applyChanges } from './file-changes.ts';
+
+/** `generate`: prints the files that follow from others. */
+export const generateCommand: Command = {
+  summary: 'prints the generated files anew (the schema of definitions, the list of behaviours)',
+  words: [],
+  options: { check: { kind: 'flag', help: 'writes nothing; fails when a file is stale' } },
+  examples: ['npm run generate', 'npm run metamall -- generate --check'],
+  async run({ flags }, ports) {
+    const files = generatedFiles(ports);
+    const stale = files.filter(({ path, text }) => current(ports, path) !== text);
+    if (flags.has('check')) {
+      for (const { path } of stale) ports.out(`${path} is stale: npm run generate`);
+      return stale.length > 0 ? 1 : 0;
+    }
+    applyChanges(ports.root, stale);
+    for (const { path } of stale) ports.out(`wrote ${path}`);
+    ports.out(`${files.length} generated files, ${stale.length} were stale`);
+    return 0;
+  },
+};
+
+function generatedFiles({ root }: CommandPorts): GeneratedFile[] {
+  return [
+    { path: 'definitions/schema/definition.schema.json', text: printSchema() },
+    {
+      path: 'server/generated/behaviours.ts',
+      text: printBehaviours(behaviourPaths(join(root, 'server/behaviours'))),
+    },
+  ];
+}
+
+/** `shop/order/order` for `server/behaviours/shop/order/order.behaviour.ts`. */
+function behaviourPaths(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.behaviour.ts'))
+    .map((file) => file.slice(0, -'.behaviour.ts'.length).split(sep).join('/'));
+}
+
+function current(ports: CommandPorts, path: string): string | undefined {
+  const file = join(ports.root, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,2 @@
+export { runCommand } from './run-command.ts';
+export type { CommandPorts, DatabaseSession, GeneratedFile } from './command.ts';

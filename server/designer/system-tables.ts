@@ -1,0 +1,10 @@
+/** Tables of the main database that the product keeps for itself; an import never makes screens of them. */
+export const SYSTEM_TABLES: readonly string[] = [
+  'admin',
+  'admin_group',
+  'admin_group_access',
+  'admin_log',
+  'definition_version',
+  'migrations',
+  'token',
+].map((name) => `public.${name}`);
