@@ -101,9 +101,14 @@ export class DataSourceConnections implements Connections {
     clearTimeout(timer);
   }
 
+  /** Ends the attempts to reach what is away. */
+  stopTrying(): void {
+    for (const { availability } of this.#connections.values()) availability.stop();
+  }
+
   /** Ends the attempts and closes every pool. */
   async close(): Promise<void> {
-    for (const { availability } of this.#connections.values()) availability.stop();
+    this.stopTrying();
     await Promise.all(
       [...this.#connections.values()].map(async ({ dataSource }) => {
         if (dataSource.isInitialized) await dataSource.destroy();

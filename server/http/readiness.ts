@@ -6,6 +6,12 @@ export class Readiness {
   readonly #pending = new Map<string, Promise<void>>();
   readonly #failed = new Map<string, string>();
   readonly #probes: (() => string[])[] = [];
+  #started = false;
+
+  /** True once all work required at the start has ended, and from then on. */
+  get started(): boolean {
+    return this.#started;
+  }
 
   /** The server is not ready while `work` runs, nor when it fails; the failure is named by `part`. */
   require(part: string, work: Promise<unknown>): void {
@@ -40,5 +46,6 @@ export class Readiness {
   /** Resolves when no work is left, whether it went well or not. */
   async settled(): Promise<void> {
     while (this.#pending.size > 0) await Promise.all(this.#pending.values());
+    this.#started = true;
   }
 }

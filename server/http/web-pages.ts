@@ -10,6 +10,8 @@ const NOT_BUILT =
 export interface WebPagesOptions {
   /** The built web app. */
   webDir: string;
+  /** Uploaded and drawn files are in `storage` below it. */
+  dataDir: string;
   /** Told to the web app, which can't know it when it is built. */
   adminBasePath: string;
 }
@@ -24,8 +26,15 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
     if (!wantsPage(request)) return done();
     void sendPage(reply, page);
   });
+  const storage = path.join(options.dataDir, 'storage');
+  await instance.register(fastifyStatic, { root: storage, serve: false, cacheControl: false });
+  instance.route({
+    method: 'GET',
+    url: '/storage/*',
+    config: { document: true },
+    handler: (request, reply) => sendStored(reply, (request.params as { '*': string })['*'], storage),
+  });
   if (!existsSync(options.webDir)) return;
-  await instance.register(fastifyStatic, { root: options.webDir, serve: false, cacheControl: false });
   instance.route({
     method: 'GET',
     url: '/assets/*',
@@ -33,14 +42,15 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
     handler: (request, reply) =>
       reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .sendFile(`assets/${(request.params as { '*': string })['*']}`),
+        .sendFile(`assets/${(request.params as { '*': string })['*']}`, options.webDir),
   });
   for (const file of topFiles(options.webDir)) {
     instance.route({
       method: 'GET',
       url: `/${file}`,
       config: { document: true },
-      handler: (_request, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(file),
+      handler: (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').sendFile(file, options.webDir),
     });
   }
 }
@@ -52,6 +62,15 @@ function wantsPage(request: FastifyRequest): boolean {
   if (request.headers.server !== undefined) return false;
   if (Object.hasOwn(request.query as object, 'server')) return false;
   return request.headers.accept?.includes('text/html') === true;
+}
+
+/** What people uploaded may not run as a page of ours. */
+function sendStored(reply: FastifyReply, file: string, storage: string): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=86400')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .sendFile(file, storage);
 }
 
 function sendPage(reply: FastifyReply, page: string | null): FastifyReply {

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { AuthModule } from '#server/auth/auth.module.ts';
+import type { EmbeddedSocket } from '#server/database/connections.ts';
+import { DatabaseModule } from '#server/database/database.module.ts';
+import { HttpModule } from '#server/http/http.module.ts';
+import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { RecordModule } from '#server/record/record.module.ts';
+import { CLOCK } from './clock.ts';
+import type { ServerLog } from './server-log.ts';
+import { SETTINGS } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** The whole server. */
+@Module({})
+export class AppModule {
+  static register(settings: Settings, embedded: EmbeddedSocket | null, log: ServerLog): DynamicModule {
+    return {
+      module: AppModule,
+      global: true,
+      imports: [
+        DatabaseModule.register(settings, embedded, log),
+        HttpModule.register(log),
+        MetadataModule,
+        RecordModule,
+        AuthModule,
+      ],
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: CLOCK, useValue: Date.now },
+      ],
+      exports: [SETTINGS, CLOCK],
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createFirstAdministrator } from '#server/auth/first-administrator.ts';
+import type { FirstAdministrator } from '#server/auth/first-administrator.ts';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/connections.ts';
+import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
+import type { EmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
+import { AppModule } from './app.module.ts';
+import { createHttpApplication } from './http-application.ts';
+import { nestLogger, serverLog } from './server-log.ts';
+import type { ServerLog } from './server-log.ts';
+import type { Settings } from './settings.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** `http://127.0.0.1:8000`, with the port really used. */
+  url: string;
+  /** False while a database is away; the server gets ready by itself. */
+  ready: boolean;
+  app: NestFastifyApplication;
+  /** Ends calls, connections and the embedded database in this order. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** An embedded database that is already running; it is left to the caller. */
+  embedded?: EmbeddedDatabase;
+  /** Told once, when the first administrator of an empty database has been made. */
+  onFirstAdministrator?: (admin: FirstAdministrator) => void;
+}
+
+/**
+ * Starts the server and waits until it is ready, or until it is clear that a database is away.
+ * @throws DataDirectoryInUse when another process holds the data directory, or what listening throws.
+ */
+export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
+  const logger = nestLogger(settings.logLevel);
+  const log = serverLog(logger);
+  const owned =
+    settings.databaseUrl === null && options.embedded === undefined ? ownEmbedded(settings, log) : null;
+  const embedded = options.embedded ?? owned;
+  try {
+    const app = await createHttpApplication(AppModule.register(settings, embedded, log), settings, logger);
+    const stop = async () => {
+      const connections = app.get<DataSourceConnections>(CONNECTIONS);
+      connections.stopTrying();
+      await app.close();
+      await connections.close();
+      await owned?.stop();
+    };
+    return await run(app, settings, options, stop);
+  } catch (error) {
+    await owned?.stop();
+    throw error;
+  }
+}
+
+async function run(
+  app: NestFastifyApplication,
+  settings: Settings,
+  options: StartOptions,
+  stop: () => Promise<void>,
+): Promise<RunningServer> {
+  const connections = app.get<DataSourceConnections>(CONNECTIONS);
+  const readiness = app.get<Readiness>(READINESS);
+  const decided = connections.start();
+  readiness.require('first administrator', makeFirstAdministrator(connections, settings, options));
+  try {
+    await app.listen(settings.port, settings.host);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const settled = readiness.settled();
+  await Promise.race([settled, decided.then(() => (connections.away().length > 0 ? undefined : settled))]);
+  return { url: addressOf(app, settings.host), ready: readiness.missing().length === 0, app, stop };
+}
+
+async function makeFirstAdministrator(
+  connections: DataSourceConnections,
+  settings: Settings,
+  options: StartOptions,
+): Promise<void> {
+  await connections.ready('main');
+  const admin = await createFirstAdministrator(connections.get('main'), settings.adminPassword);
+  if (admin !== null) options.onFirstAdministrator?.(admin);
+}
+
+function ownEmbedded(settings: Settings, log: ServerLog): EmbeddedDatabase {
+  return startEmbedded({
+    dataDir: settings.dataDir,
+    now: () => new Date(),
+    onCrash: (reason) => log.error(`The embedded database stopped and is started again: ${reason}`),
+  });
+}
+
+function addressOf(app: NestFastifyApplication, host: string): string {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}

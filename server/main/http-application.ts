@@ -1,0 +1,51 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DynamicModule, LoggerService } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/connections.ts';
+import { ErrorFilter } from '#server/http/error.filter.ts';
+import { fastifyOptions } from '#server/http/fastify-options.ts';
+import { serveHealth } from '#server/http/health.ts';
+import { parseJsonBody } from '#server/http/json-body.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
+import { RefusalReply } from '#server/http/refusal-reply.ts';
+import { serveWebPages } from '#server/http/web-pages.ts';
+import type { Settings } from './settings.ts';
+
+/** The Nest application on Fastify with its pages, bodies and refusals; nothing listens yet. */
+export async function createHttpApplication(
+  module: DynamicModule,
+  settings: Settings,
+  logger: LoggerService | false,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ ...fastifyOptions(settings), skipMiddie: true } as never);
+  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  acceptJson(instance);
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger,
+  });
+  const connections = app.get<DataSourceConnections>(CONNECTIONS);
+  const readiness = app.get<Readiness>(READINESS);
+  readiness.probe(() => connections.away().map((name) => `database ${name}`));
+  serveHealth(instance, readiness, (patienceMs) => connections.check(patienceMs));
+  await serveWebPages(instance, settings);
+  app.useGlobalFilters(new ErrorFilter(app.get(RefusalReply)));
+  return app;
+}
+
+/** JSON is the only kind of body until a room adds another. */
+function acceptJson(instance: FastifyInstance): void {
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { startServer } from './bootstrap.ts';
+import type { RunningServer } from './bootstrap.ts';
+import { DataDirectoryInUse } from '#server/database/embedded/data-lock.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** A stop that takes longer than this is cut short. */
+const STOP_MS = 10_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, {
+    onFirstAdministrator: ({ username, password, given }) => {
+      if (!given) say(`First administrator: ${username}   password: ${password}   (shown only once)`);
+    },
+  });
+  stopOnSignals(server);
+  say(
+    `Metamall ${server.ready ? 'is ready' : 'is running, but not ready yet'}: ${backOffice(server, settings)}`,
+  );
+}
+
+function backOffice(server: RunningServer, settings: Settings): string {
+  return `${server.url}${settings.adminBasePath}`;
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** An operator's mistake is one line; anything else shows where it happened. */
+function fail(error: unknown): never {
+  const expected =
+    error instanceof SettingsError || error instanceof DataDirectoryInUse || isListenError(error);
+  const text =
+    error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`Metamall did not start. ${text}\n`);
+  process.exit(1);
+}
+
+function isListenError(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen';
+}
+
+main().catch(fail);
