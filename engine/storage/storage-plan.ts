@@ -4,8 +4,10 @@ import type { ColumnStorage } from '../fields/field-type.ts';
 export interface StorageColumn extends ColumnStorage {
   name: string;
   comment: string;
-  /** uuid of the field, when known: tells a rename from a drop and an add. */
+  /** uuid of the field, when known: tells a rename from a drop and an add. Kept at the end of the column's comment. */
   uuid?: string;
+  /** Name of the check as the database has it; it ends in a hash of the condition it was made from. */
+  checkName?: string;
 }
 
 export interface StorageIndex {
@@ -33,6 +35,14 @@ export interface StoragePlan {
   key: string[];
   indexes: StorageIndex[];
   foreignKeys: StorageForeignKey[];
+  /** Join tables of the definition's many-to-many fields; compared by existence only. */
+  joinTables?: StoragePlan[];
+}
+
+/** Table of a step that is not about the plan's own table (a join table). */
+export interface StoragePlace {
+  schema: string;
+  table: string;
 }
 
 /** One step from a stored structure to a wanted one. `risk`: red loses data, amber may fail or lock, green neither. */
@@ -43,11 +53,11 @@ export type StorageStep = { risk: 'green' | 'amber' | 'red' } & (
   | { kind: 'changeType'; column: string; from: string; to: string }
   | { kind: 'setNullable'; column: string; nullable: boolean }
   | { kind: 'setDefault'; column: string; default: string | null }
-  | { kind: 'setComment'; column: string | null; comment: string }
-  | { kind: 'setCheck'; column: string; check: string | null }
+  | { kind: 'setComment'; column: string | null; comment: string; uuid?: string }
+  | { kind: 'setCheck'; column: string; check: string | null; replaces?: string }
   | { kind: 'dropColumn'; column: string }
-  | { kind: 'createIndex'; index: StorageIndex }
+  | { kind: 'createIndex'; index: StorageIndex; on?: StoragePlace }
   | { kind: 'dropIndex'; name: string }
-  | { kind: 'addForeignKey'; foreignKey: StorageForeignKey }
+  | { kind: 'addForeignKey'; foreignKey: StorageForeignKey; on?: StoragePlace }
   | { kind: 'dropForeignKey'; name: string }
 );
