@@ -1,5 +1,6 @@
 export type { Actor } from './actor.ts';
 export { mayUse } from './may-use.ts';
+export { nodeHeld } from './node-held.ts';
 export { fieldAccess } from './field-access.ts';
 export type { FieldAccess } from './field-access.ts';
 export { scopeFill, scopePredicate } from './scope.ts';

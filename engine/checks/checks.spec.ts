@@ -100,10 +100,17 @@ const cases: Record<string, Case> = {
     others: [other()],
   },
   D206: {
-    bad: to(brand),
+    bad: to({ ...brand, valueField: 'n' }),
     path: 'fields.brand_id.relation.labelField',
-    good: to({ ...brand, labelField: 'id' }),
-    others: [other({ label: 'nothing' })],
+    good: to({ ...brand, valueField: 'n', labelField: 'n' }),
+    others: [
+      other({
+        fields: [
+          { name: 'tags', type: 'manyToMany' },
+          { name: 'n', type: 'number' },
+        ],
+      }),
+    ],
   },
   D207: {
     bad: to({ ...brand, name: 'name' }),

@@ -1,5 +1,5 @@
-import type { Condition, Definition, JsonObject } from '../definition/index.ts';
-import { scopeOf, suggestion } from '../definition/index.ts';
+import type { Condition, Definition } from '../definition/index.ts';
+import { conditionFields, scopeOf, suggestion } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 
@@ -79,27 +79,6 @@ export function conditionsOf(definition: Definition): { path: string; condition:
 
 function conditionMentions(definition: Definition): Mention[] {
   return conditionsOf(definition).flatMap(({ path, condition }) =>
-    [...rowFields(condition)].map((name) => ({ path, name })),
+    [...conditionFields(condition)].map((name) => ({ path, name })),
   );
-}
-
-const BRANCH_LISTS = ['allOf', 'anyOf', 'oneOf'];
-const BRANCHES = ['not', 'if', 'then', 'else'];
-
-/** Fields of the row that a condition speaks of: its properties, not those of values inside them. */
-function rowFields(condition: unknown, found = new Set<string>()): Set<string> {
-  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return found;
-  const schema = condition as JsonObject;
-  for (const key of ['properties', 'dependentRequired', 'dependentSchemas']) {
-    const part = schema[key];
-    if (typeof part === 'object' && part !== null) for (const name of Object.keys(part)) found.add(name);
-  }
-  const { required } = schema;
-  if (Array.isArray(required)) for (const name of required) if (typeof name === 'string') found.add(name);
-  for (const key of BRANCHES) rowFields(schema[key], found);
-  for (const key of BRANCH_LISTS) {
-    const list = schema[key];
-    if (Array.isArray(list)) for (const branch of list) rowFields(branch, found);
-  }
-  return found;
 }

@@ -103,7 +103,8 @@ function targetFieldUnknown(definition: Definition, context: CheckContext): Find
 function targetWithoutLabel(definition: Definition, context: CheckContext): Finding[] {
   return linksOf(definition, context)
     .filter(({ field, target }) => {
-      if (!target || field.relation?.labelField !== undefined) return false;
+      // A label that is written but wrong is the target's own mistake and told there.
+      if (!target || field.relation?.labelField !== undefined || target.label !== undefined) return false;
       return !hasColumn(target, labelOf(target));
     })
     .map(({ path, name }) => ({

@@ -115,11 +115,9 @@ function nameTooLong(definition: Definition): Finding[] {
 }
 
 function sharedTable(definition: Definition, { definitions }: CheckContext): Finding[] {
-  const place = (one: Definition): string =>
-    JSON.stringify([one.connection ?? 'main', one.schema ?? 'public', one.table]);
   if (definition.managed === false) return [];
   const other = [...definitions.values()].find(
-    (one) => one.name !== definition.name && one.managed !== false && place(one) === place(definition),
+    (one) => one.managed !== false && isSameTable(one, definition),
   );
   if (!other) return [];
   return [
@@ -129,6 +127,15 @@ function sharedTable(definition: Definition, { definitions }: CheckContext): Fin
       remedy: 'Write "managed": false in one of the two.',
     },
   ];
+}
+
+function isSameTable(one: Definition, other: Definition): boolean {
+  return (
+    one.table === other.table &&
+    one.name !== other.name &&
+    (one.schema ?? 'public') === (other.schema ?? 'public') &&
+    (one.connection ?? 'main') === (other.connection ?? 'main')
+  );
 }
 
 function rankIsNoNumber(definition: Definition): Finding[] {

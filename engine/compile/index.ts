@@ -6,3 +6,4 @@ export { controllerOf, nameOf } from './controller.ts';
 export { fieldByRelation, relationTarget } from './resolve.ts';
 export type { Registry, RelationTarget } from './resolve.ts';
 export { quoted, quotedTable } from './sql-name.ts';
+export { clientView } from './make-client-view.ts';

@@ -38,3 +38,4 @@ export type { ParseResult } from './parse-definition.ts';
 export { definitionSchema } from './schema/definition-schema.ts';
 export { printDefinition } from './print-definition.ts';
 export { layOut } from './json-layout.ts';
+export { conditionFields } from './condition-fields.ts';

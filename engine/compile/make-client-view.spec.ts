@@ -1,0 +1,193 @@
+import { fullDefinition } from '../definition/full.fixture.ts';
+import type { Definition } from '../definition/index.ts';
+import { compileDefinitions } from './compile-definitions.ts';
+import type { CompiledDefinition } from './compiled.ts';
+import { clientView } from './make-client-view.ts';
+import { actorWith, compiledSample, sample } from './sample.fixture.ts';
+
+/** Names that belong to the server, each to be found nowhere in a view. */
+const SERVER_NAMES = [
+  'tbl_',
+  'col_',
+  'sales',
+  'archive',
+  'varchar',
+  'order/order/number',
+  'order/order/renumber',
+  'order/order/clear',
+  'order/order/index',
+  'order_id_column',
+  'tag_id_column',
+  '0a1b2c3d',
+  'main_menu_parent',
+];
+/** Every key a view may have, at the top. */
+const VIEW_KEYS = [
+  'name',
+  'title',
+  'controller',
+  'version',
+  'key',
+  'label',
+  'readOnly',
+  'verbs',
+  'columns',
+  'children',
+  'sort',
+  'pageSizes',
+  'quickSearch',
+  'toolbar',
+  'rowButtons',
+  'tree',
+  'dragSort',
+  'remark',
+  'noDoubleClick',
+  'totals',
+  'actions',
+  'form',
+].sort();
+
+/** Every key set, and sound: a table of its own with the tables it refers to. */
+function everything(): CompiledDefinition {
+  const full = fullDefinition();
+  const target: Partial<Definition> = { connection: 'archive', schema: 'sales' };
+  const color = { name: 'color', type: 'color' as const };
+  const definition: Definition = {
+    ...full,
+    kind: 'table',
+    managed: true,
+    readOnly: false,
+    menu: { parent: 'main_menu_parent' },
+    fields: full.fields.map((field) => {
+      if (field.name === 'tag_ids' && field.relation?.through) {
+        const through = { ...field.relation.through, from: 'order_id_column', to: 'tag_id_column' };
+        return { ...field, relation: { ...field.relation, through } };
+      }
+      return field.name === 'order_no'
+        ? {
+            ...field,
+            db: { type: 'varchar(40)' },
+            search: { operator: 'LIKE' as const },
+            visible: {},
+            required: true,
+          }
+        : field;
+    }),
+    transitions: { ship: { field: 'status', from: [2], to: 1 } },
+    access: { nodes: ['index', 'add', 'edit', 'del', 'sortable', 'ship', 'export'] },
+  };
+  const line = sample({
+    ...target,
+    name: 'shop/order/line',
+    table: 'tbl_line',
+    fields: [
+      { name: 'id', type: 'pk' },
+      { name: 'order_id', type: 'remoteSelect', relation: { definition: full.name } },
+    ],
+  });
+  const tag = sample({ ...target, table: 'tbl_tag', fields: [...sample().fields, color] });
+  const { compiled, issues } = compileDefinitions([definition, line, tag], {
+    optionLists: { 'shop/channel': [{ key: 'web', label: 'Web' }] },
+  });
+  const made = compiled.get(full.name);
+  if (!made) throw new Error(JSON.stringify(issues));
+  return made;
+}
+
+const root = actorWith({ super: true });
+
+describe('clientView', () => {
+  it('has the keys of the allow-list and no other', () => {
+    expect(Object.keys(clientView(everything(), root, 'en')).sort()).toEqual(VIEW_KEYS);
+  });
+
+  it('leaks no table, column, connection, type, node or identity, even to a super actor', () => {
+    for (const locale of ['zh-cn', 'en'] as const) {
+      const text = JSON.stringify(clientView(everything(), root, locale));
+      expect(SERVER_NAMES.filter((name) => text.includes(name))).toEqual([]);
+    }
+  });
+
+  it('would find such a name, as the compiled definition has them all', () => {
+    const compiled = everything();
+    const text = JSON.stringify(compiled);
+    expect(SERVER_NAMES.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  it('does not mention a field he may not read, not even in a condition, an order or a total', () => {
+    const definition = compiledSample(
+      sample({
+        fields: [
+          { name: 'id', type: 'pk' },
+          { name: 'name', type: 'string', visible: { properties: { secret_cost: { const: 1 } } } },
+          { name: 'secret_cost', type: 'money', access: { read: 'shop/tag/cost' } },
+          { name: 'secret_rank', type: 'weigh', access: { read: 'shop/tag/rank' } },
+        ],
+        label: 'secret_cost',
+        list: { sort: [['secret_cost', 'desc']], totals: ['secret_cost'], noDoubleClick: ['secret_cost'] },
+        actions: [{ name: 'ship', title: 'Ship', on: 'row', when: { required: ['secret_cost'] } }],
+        transitions: { ship: { field: 'secret_rank', from: [1], to: 2 } },
+      }),
+    );
+    const nodes = new Set(['shop/tag/index', 'shop/tag/edit', 'shop/tag/sortable', 'shop/tag/ship']);
+    const view = clientView(definition, actorWith({ nodes }), 'en');
+    expect(JSON.stringify(view)).not.toContain('secret');
+    expect(view.label).toBe('id');
+    expect(view.actions).toHaveLength(1);
+    expect(JSON.stringify(clientView(definition, root, 'en'))).toContain('secret_rank');
+  });
+
+  it('offers only the verbs, buttons and children he holds the nodes of', () => {
+    const definition = everything();
+    const name = definition.name;
+    const held = clientView(
+      definition,
+      actorWith({ nodes: new Set([`${name}/index`, `${name}/ship`]) }),
+      'en',
+    );
+    expect(held.verbs).toEqual(['index', 'ship']);
+    expect(held.rowButtons).toEqual(['ship']);
+    expect(held.actions.map((action) => action.name)).toEqual(['ship']);
+    expect(held.dragSort).toBeNull();
+    expect(held.children).toEqual([]);
+    expect(held.toolbar).toEqual(['refresh']);
+    const all = clientView(definition, root, 'en');
+    expect(all.rowButtons).toEqual(['edit', 'ship']);
+    expect(all.children.map((child) => child.name)).toEqual(['lines']);
+    expect(all.dragSort).toEqual({ field: 'weigh', within: 'pid' });
+    expect(all.actions[0]?.transition).toEqual({ field: 'status', from: [2] });
+  });
+
+  it('neither sorts nor searches by a masked column, and says that it is masked', () => {
+    const definition = compiledSample(
+      sample({
+        fields: [
+          { name: 'id', type: 'pk' },
+          { name: 'mobile', type: 'string', quickSearch: true, access: { mask: { kind: 'last4' } } },
+        ],
+      }),
+    );
+    const [, mobile] = clientView(definition, actorWith(), 'en').columns;
+    expect(mobile).toMatchObject({ field: 'mobile', mask: true, sortable: false, search: null });
+    const [, clear] = clientView(definition, root, 'en').columns;
+    expect(clear).toMatchObject({ mask: false, sortable: true, search: { operator: 'LIKE' } });
+  });
+
+  it('tells where a joined label is found without telling the table', () => {
+    const brand = sample({ name: 'shop/brand', table: 'tbl_brand' });
+    const tag = sample({
+      fields: [
+        { name: 'id', type: 'pk' },
+        { name: 'brand_id', type: 'remoteSelect', relation: { definition: 'shop/brand' } },
+      ],
+    });
+    const [, column] = clientView(compiledSample(tag, brand), root, 'en').columns;
+    expect(column?.relation).toEqual({
+      name: 'brand',
+      kind: 'belongsTo',
+      definition: 'shop/brand',
+      valueField: 'id',
+      labelField: 'name',
+    });
+  });
+});
