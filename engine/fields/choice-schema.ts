@@ -1,4 +1,4 @@
-import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import type { FieldDefinition, Json, JsonSchema, OptionDefinition } from '../definition/index.ts';
 import { columnTypeOf } from './column-type.ts';
 import { listSchema } from './list-codec.ts';
 import { scalarSchema } from './scalar-codec.ts';
@@ -25,8 +25,14 @@ export function choicesSchema(field: FieldDefinition, columnType: string): JsonS
 }
 
 function choiceKeys(field: FieldDefinition, columnType: string): Json[] {
-  const { family } = columnTypeOf(columnType);
-  const number = family === 'int2' || family === 'int4' || family === 'int8' || family === 'boolean';
   const options = Array.isArray(field.options) ? field.options : [];
-  return options.map(({ key }) => (number ? Number(key) : String(key)));
+  return options.map((option) => choiceKey(option, columnType));
 }
+
+/** A choice's key as the column shows it: a number in integer columns, else text. */
+export function choiceKey(option: OptionDefinition, columnType: string): string | number {
+  const { family } = columnTypeOf(columnType);
+  return NUMBERS.has(family) ? Number(option.key) : String(option.key);
+}
+
+const NUMBERS = new Set(['int2', 'int4', 'int8', 'float', 'numeric', 'boolean']);

@@ -7,6 +7,7 @@ export { defaultOf } from './default-value.ts';
 export { sqlLiteral } from './column-storage.ts';
 export { columnTypeOf, elementType } from './column-type.ts';
 export type { ColumnFamily, ColumnType } from './column-type.ts';
+export { choiceKey } from './choice-schema.ts';
 export { codePoints, isBlank } from './codec.ts';
 export { compareDecimals, readDecimal, usedScale } from './decimal-text.ts';
 export type { Decimal } from './decimal-text.ts';

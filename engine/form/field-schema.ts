@@ -1,0 +1,71 @@
+import type { CompiledField } from '#engine/compile/index.ts';
+import {
+  type Json,
+  type JsonSchema,
+  type Locale,
+  type OptionDefinition,
+  textIn,
+} from '../definition/index.ts';
+import { choiceKey, fieldTypes } from '#engine/fields/index.ts';
+import type { FormField } from './form-field.ts';
+
+/** The choice that takes a choice back. */
+const NONE: JsonSchema = { const: null, title: '—' };
+
+/** JSON Schema of a field's value, with its title. */
+export function fieldSchema(inForm: FormField, locale: Locale): JsonSchema {
+  const { field, masked, locked } = inForm;
+  const title = textIn(field.title, locale);
+  if (masked) return { type: ['string', 'number', 'null'], title, readOnly: true };
+  const schema = withChoices(field, fieldTypes[field.type].schema(field.definition), locale);
+  const settled = isAlwaysRequired(inForm) ? filled(schema) : orNull(schema);
+  return { ...settled, title, ...(locked ? { readOnly: true } : {}) };
+}
+
+/**
+ * Required whatever the row says. A password that is left empty in the edit form stays as it is; a field that may be
+ * hidden is a matter of its conditions.
+ */
+export function isAlwaysRequired({ field, verb, locked }: FormField): boolean {
+  if (locked || field.visible || (field.type === 'password' && verb === 'edit')) return false;
+  return field.required === true;
+}
+
+/** `enum` becomes `oneOf` with titles, for one choice or for each of several. */
+function withChoices(field: CompiledField, schema: JsonSchema, locale: Locale): JsonSchema {
+  if (field.options.length === 0) return schema;
+  const oneOf = field.options.map((option) => choice(field, option, locale));
+  if (schema.type !== 'array') return { ...without(schema, 'enum'), oneOf };
+  const items = without((schema.items ?? {}) as JsonSchema, 'enum');
+  return { ...schema, items: { ...items, oneOf }, uniqueItems: true };
+}
+
+function choice(field: CompiledField, option: OptionDefinition, locale: Locale): JsonSchema {
+  return { const: choiceKey(option, field.storage?.type ?? 'text'), title: textIn(option.label, locale) };
+}
+
+function without(schema: JsonSchema, key: string): JsonSchema {
+  const { [key]: _, ...rest } = schema;
+  return rest;
+}
+
+/** A value must be given, and not an empty one. */
+function filled(schema: JsonSchema): JsonSchema {
+  if (schema.oneOf) return schema;
+  if (schema.type === 'array') return { minItems: 1, ...schema };
+  return typesOf(schema)[0] === 'string' ? { minLength: 1, ...schema } : schema;
+}
+
+/** No value is null, whatever the type. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const types = typesOf(schema);
+  if (types.length === 0) return schema;
+  const nullable = { ...schema, type: [...types, 'null'] };
+  if (Array.isArray(schema.oneOf)) return { ...nullable, oneOf: [...(schema.oneOf as JsonSchema[]), NONE] };
+  return Array.isArray(schema.enum) ? { ...nullable, enum: [...(schema.enum as Json[]), null] } : nullable;
+}
+
+function typesOf(schema: JsonSchema): string[] {
+  if (Array.isArray(schema.type)) return schema.type.map(String);
+  return typeof schema.type === 'string' ? [schema.type] : [];
+}

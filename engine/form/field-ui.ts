@@ -1,0 +1,67 @@
+import type { CompiledField } from '#engine/compile/index.ts';
+import { type Json, type JsonObject, type Locale, textIn } from '../definition/index.ts';
+import { choiceKey } from '#engine/fields/index.ts';
+import type { FormField } from './form-field.ts';
+
+/** The input of a JSON document is a field of its own: its value has no type to choose a widget by. */
+const OWN_FIELDS = new Set(['json']);
+
+/** How a field is asked for: its input, the input's options, help, placeholder and lock. */
+export function fieldUi({ field, masked, locked }: FormField, locale: Locale): JsonObject {
+  const widget = masked ? 'string' : field.form.widget;
+  return {
+    [OWN_FIELDS.has(widget) ? 'ui:field' : 'ui:widget']: widget,
+    'ui:options': masked ? place(field) : { ...place(field), ...optionsOf(field, locale) },
+    ...disabledChoices(field),
+    ...textEntry('ui:help', textIn(field.help, locale)),
+    ...textEntry('ui:placeholder', textIn(field.form.placeholder, locale)),
+    ...(locked ? { 'ui:readonly': true } : {}),
+  };
+}
+
+function textEntry(key: string, text: string): JsonObject {
+  return text === '' ? {} : { [key]: text };
+}
+
+/** Where in the form: the group, and how many of twelve columns. */
+function place({ form }: CompiledField): JsonObject {
+  return { span: form.span, ...(form.group === undefined ? {} : { group: form.group }) };
+}
+
+/** `props` of the input, and what it must know of choices, relation and rules. */
+function optionsOf(field: CompiledField, locale: Locale): JsonObject {
+  const made: JsonObject = { props: field.form.props };
+  if (field.options.length > 0) made['choices'] = choices(field, locale);
+  if (field.relation) made['relation'] = relation(field);
+  if (field.validate.length > 0) made['rules'] = field.validate as unknown as Json;
+  return made;
+}
+
+function choices(field: CompiledField, locale: Locale): Json {
+  return field.options.map((option) => ({
+    value: choiceKey(option, field.storage?.type ?? 'text'),
+    label: textIn(option.label, locale),
+    ...(option.color === undefined ? {} : { color: option.color }),
+    ...(option.disabled === undefined ? {} : { disabled: option.disabled }),
+  }));
+}
+
+function disabledChoices(field: CompiledField): JsonObject {
+  const keys = field.options.filter((option) => option.disabled);
+  if (keys.length === 0) return {};
+  return { 'ui:enumDisabled': keys.map((option) => choiceKey(option, field.storage?.type ?? 'text')) };
+}
+
+/** Which rows can be chosen; never a table or a column. */
+function relation({ relation: target, type }: CompiledField): JsonObject {
+  if (!target) return {};
+  const { name, definition, valueField, labelField, kind } = target;
+  return {
+    name,
+    definition,
+    valueField,
+    labelField,
+    multiple: kind !== 'belongsTo',
+    tree: type === 'treeParent',
+  };
+}

@@ -1,0 +1,14 @@
+import type { CompiledField } from '#engine/compile/index.ts';
+
+/** The two forms a definition has. */
+export type FormVerb = 'add' | 'edit';
+
+/** A field in one of the forms. */
+export interface FormField {
+  field: CompiledField;
+  verb: FormVerb;
+  /** Its value arrives masked and can't be judged. */
+  masked: boolean;
+  /** Shown, never written. */
+  locked: boolean;
+}

@@ -1,0 +1,86 @@
+import type { FieldAccess } from '#engine/access/index.ts';
+import type { ClientForm, CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { Condition, JsonObject, JsonSchema, Locale } from '../definition/index.ts';
+import { codecContext, defaultOf, fieldTypes } from '#engine/fields/index.ts';
+import { fieldSchema, isAlwaysRequired } from './field-schema.ts';
+import { fieldUi } from './field-ui.ts';
+import type { FormField, FormVerb } from './form-field.ts';
+
+/** Satisfied by every row. */
+const ALWAYS: Condition = {};
+
+/**
+ * The form of a definition as one actor may use it, titles and helps in one language: the data's JSON Schema and the
+ * uiSchema strictly apart, for a new row and for a stored one. Values are in REST wire form; null stands for "no
+ * value" wherever a field may be empty. Add holds only what he may write; edit shows the rest of what he may read,
+ * locked. Requirements that depend on the row are in `conditions`, not in the schema.
+ */
+export function formOf(definition: CompiledDefinition, access: FieldAccess, locale: Locale): ClientForm {
+  const shown = definition.fields.filter((field) => field.form.show && access.read.has(field.name));
+  const add = shown.filter((field) => isWritable(field, 'add', access));
+  return {
+    mode: definition.form.mode,
+    ...(definition.form.width === undefined ? {} : { width: definition.form.width }),
+    groups: definition.form.groups,
+    add: { ...variant(add, 'add', access, locale), defaults: defaultsOf(add) },
+    edit: variant(shown, 'edit', access, locale),
+    conditions: shown.flatMap((field) => conditionsOf(field, access)),
+  };
+}
+
+function isWritable(field: CompiledField, verb: FormVerb, access: FieldAccess): boolean {
+  return field.writable[verb] && access.write.has(field.name);
+}
+
+function variant(
+  fields: CompiledField[],
+  verb: FormVerb,
+  access: FieldAccess,
+  locale: Locale,
+): { schema: JsonSchema; uiSchema: JsonObject } {
+  const properties: Record<string, JsonSchema> = {};
+  const uiSchema: JsonObject = { 'ui:order': [...fields.map((field) => field.name), '*'] };
+  const required: string[] = [];
+  for (const field of fields) {
+    const masked = access.mask.has(field.name);
+    const inForm: FormField = { field, verb, masked, locked: masked || !isWritable(field, verb, access) };
+    properties[field.name] = fieldSchema(inForm, locale);
+    uiSchema[field.name] = fieldUi(inForm, locale);
+    if (isAlwaysRequired(inForm)) required.push(field.name);
+  }
+  return { schema: { type: 'object', properties, required }, uiSchema };
+}
+
+/** Starting values in REST wire form; empty ones are left out. */
+function defaultsOf(fields: CompiledField[]): JsonObject {
+  const defaults: JsonObject = {};
+  for (const field of fields) {
+    const value = defaultOf(field.definition);
+    if (value === undefined || value === null || value === '') continue;
+    const type = fieldTypes[field.type];
+    const context = codecContext(field, 'rest');
+    const parsed = type.parse(value, context);
+    if (parsed.ok && parsed.value !== null) defaults[field.name] = type.show(parsed.value, context);
+  }
+  return defaults;
+}
+
+/**
+ * What of a field depends on the row. A field that may be hidden is required only while it is seen, one that he may
+ * not write never.
+ */
+function conditionsOf(field: CompiledField, access: FieldAccess): ClientForm['conditions'] {
+  const { name, visible, readonly } = field;
+  const required = access.write.has(name) && field.required;
+  const needed = typeof required === 'object' ? required : required && visible ? ALWAYS : undefined;
+  const locked = typeof readonly === 'object' ? readonly : undefined;
+  if (!visible && !needed && !locked) return [];
+  return [
+    {
+      field: name,
+      ...(visible ? { visible } : {}),
+      ...(needed ? { required: needed } : {}),
+      ...(locked ? { readonly: locked } : {}),
+    },
+  ];
+}
