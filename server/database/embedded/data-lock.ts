@@ -9,14 +9,21 @@ export interface LockRecord {
   /** When the kernel says the process began; tells a process from a later one with the same id. */
   processStart: string | null;
   /** Where the embedded database listens: for `pg`, `host` is a folder (Unix socket) or an address. */
-  socket: { host: string; port: number } | null;
+  socket: DatabaseSocket | null;
+  /** Where it will listen, while it starts; tells whoever takes over what to clean up. */
+  starting: DatabaseSocket | null;
+}
+
+export interface DatabaseSocket {
+  host: string;
+  port: number;
 }
 
 export interface DataLock {
   /** The lock of a dead process that was taken over. */
   abandoned: LockRecord | null;
   /** Lets others reach the database. */
-  publish(socket: { host: string; port: number }): void;
+  publish(): void;
   release(): void;
 }
 
@@ -37,9 +44,10 @@ const FILE = 'server.lock';
 
 /**
  * Takes the data directory for this process; a lock left by a process that is gone is taken over.
+ * @param socket Where the database is going to listen.
  * @throws DataDirectoryInUse when another process, or this one already, holds it.
  */
-export function takeDataLock(dataDir: string, now: () => Date): DataLock {
+export function takeDataLock(dataDir: string, socket: DatabaseSocket, now: () => Date): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, FILE);
   const record: LockRecord = {
@@ -47,6 +55,7 @@ export function takeDataLock(dataDir: string, now: () => Date): DataLock {
     started: now().toISOString(),
     processStart: processStart(process.pid),
     socket: null,
+    starting: socket,
   };
   const draft = path.join(dataDir, `${FILE}.${process.pid}.${heldHere.size}`);
   write(draft, record);
@@ -59,8 +68,8 @@ export function takeDataLock(dataDir: string, now: () => Date): DataLock {
   heldHere.add(file);
   return {
     abandoned,
-    publish(socket) {
-      write(draft, { ...record, socket });
+    publish() {
+      write(draft, { ...record, socket, starting: null });
       renameSync(draft, file);
     },
     release() {
@@ -157,7 +166,7 @@ function read(file: string): LockRecord | null {
   try {
     return JSON.parse(text) as LockRecord;
   } catch {
-    return { pid: 0, started: '', processStart: null, socket: null };
+    return { pid: 0, started: '', processStart: null, socket: null, starting: null };
   }
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { takeDataLock } from './data-lock.ts';
-import type { DataLock } from './data-lock.ts';
+import type { DatabaseSocket, DataLock } from './data-lock.ts';
 
 /** An embedded database that is starting or running. */
 export interface EmbeddedDatabase {
   /** Known at once, usable when `ready` resolves. For `pg`: a folder with the Unix socket, or an address. */
-  socket: { host: string; port: number };
+  socket: DatabaseSocket;
   /** Rejects when the database can't be opened. */
   ready: Promise<void>;
   /** The data directory as a tar file, to start others from. */
@@ -29,8 +29,6 @@ export interface EmbeddedOptions {
 
 type FromWorker = { ready?: true; failed?: string; dump?: ArrayBuffer; stopped?: true };
 
-type Socket = EmbeddedDatabase['socket'];
-
 const RESTART_MS = 500;
 const SOCKET_FOLDER = path.join(tmpdir(), 'metamall-');
 
@@ -39,25 +37,32 @@ const SOCKET_FOLDER = path.join(tmpdir(), 'metamall-');
  * @throws DataDirectoryInUse when another process holds the data directory.
  */
 export function startEmbedded(options: EmbeddedOptions): EmbeddedDatabase {
-  const lock = options.dataDir === null ? null : takeDataLock(options.dataDir, options.now);
-  return new EmbeddedThread(options, lock);
+  const socket = localSocket();
+  try {
+    const lock = options.dataDir === null ? null : takeDataLock(options.dataDir, socket, options.now);
+    const left = lock?.abandoned;
+    removeSocketFolder(left?.socket ?? left?.starting);
+    return new EmbeddedThread(options, socket, lock);
+  } catch (error) {
+    removeSocketFolder(socket);
+    throw error;
+  }
 }
 
 class EmbeddedThread implements EmbeddedDatabase {
-  readonly socket: { host: string; port: number };
+  readonly socket: DatabaseSocket;
   readonly ready: Promise<void>;
   readonly #options: EmbeddedOptions;
   readonly #lock: DataLock | null;
   #worker: Worker;
   #stopping = false;
 
-  constructor(options: EmbeddedOptions, lock: DataLock | null) {
+  constructor(options: EmbeddedOptions, socket: DatabaseSocket, lock: DataLock | null) {
     this.#options = options;
+    this.socket = socket;
     this.#lock = lock;
-    this.socket = localSocket();
-    removeSocketFolder(lock?.abandoned?.socket?.host);
     this.#worker = this.#spawn();
-    this.ready = this.#started(this.#worker).then(() => this.#lock?.publish(this.socket));
+    this.ready = this.#started(this.#worker).then(() => this.#lock?.publish());
     this.ready.catch(() => {});
   }
 
@@ -77,7 +82,7 @@ class EmbeddedThread implements EmbeddedDatabase {
     this.#worker.postMessage('stop');
     await ended;
     this.#lock?.release();
-    removeSocketFolder(this.socket.host);
+    removeSocketFolder(this.socket);
   }
 
   #spawn(): Worker {
@@ -129,7 +134,7 @@ class EmbeddedThread implements EmbeddedDatabase {
 }
 
 /** A Unix socket in a folder of this user's own; where there are none, a port of this machine. */
-function localSocket(): Socket {
+function localSocket(): DatabaseSocket {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: 20_000 + (process.pid % 20_000) };
   return { host: mkdtempSync(SOCKET_FOLDER), port: 5432 };
 }
@@ -139,10 +144,10 @@ function isFolder(host: string): boolean {
 }
 
 /** The name under which `pg` looks for a socket in a folder. */
-function socketFile(socket: Socket): string {
+function socketFile(socket: DatabaseSocket): string {
   return path.join(socket.host, `.s.PGSQL.${socket.port}`);
 }
 
-function removeSocketFolder(host: string | undefined): void {
-  if (host?.startsWith(SOCKET_FOLDER)) rmSync(host, { recursive: true, force: true });
+function removeSocketFolder(socket: DatabaseSocket | null | undefined): void {
+  if (socket?.host.startsWith(SOCKET_FOLDER)) rmSync(socket.host, { recursive: true, force: true });
 }
