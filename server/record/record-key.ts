@@ -1,29 +1,54 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { Json } from '#engine/definition/index.ts';
+import { parseKey } from '#engine/query/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { own } from './own.ts';
+import type { RecordRequest } from './record-request.ts';
+
+/** Rows one call may name. */
+export const MOST_KEYS = 1000;
 
 /**
- * The key of a row as one text: a single key is its value, a composite key its parts, each URI-encoded, joined by `,`.
- * Null for rows that can't be addressed.
+ * The key a request names: in the path, as `_key`, or each key field as its own parameter, in the query or in the body.
+ * @throws AppError `record.not-found` when there is none or no row can have it.
  */
-export function joinKey(definition: CompiledDefinition, row: JsonObject): string | null {
-  if (definition.key.length === 0) return null;
-  const parts = definition.key.map((name) => row[name]);
-  if (parts.some((part) => part === null || part === undefined)) return null;
-  if (parts.length === 1) return String(parts[0]);
-  return parts.map((part) => encodeURIComponent(String(part))).join(',');
+export function requestKey(request: RecordRequest): Json[] {
+  const { definition, key, query, body } = request;
+  const text =
+    key ?? textOf(own(query, '_key')) ?? textOf(own(body, '_key')) ?? keyFields(definition, query, body);
+  const parts = text === undefined ? undefined : parseKey(definition, text);
+  if (!parts) throw new AppError('record.not-found');
+  return parts;
 }
 
-/** The raw parts of a joined key, by field; undefined when their number is wrong or they are not encoded. */
-export function splitKey(definition: CompiledDefinition, joined: Json): JsonObject | undefined {
-  if (typeof joined !== 'string' && typeof joined !== 'number') return undefined;
-  const [first] = definition.key;
-  if (first === undefined) return undefined;
-  if (definition.key.length === 1) return { [first]: joined };
-  const parts = String(joined).split(',');
-  if (parts.length !== definition.key.length) return undefined;
-  try {
-    return Object.fromEntries(definition.key.map((name, at) => [name, decodeURIComponent(parts[at] ?? '')]));
-  } catch {
-    return undefined;
+/** The keys of a call on several rows: `ids[]` in the query or the body, else the one row it names. */
+export function requestKeys(request: RecordRequest): Json[][] {
+  if (request.key !== undefined) return [requestKey(request)];
+  const given = own(request.query, 'ids') ?? own(request.body, 'ids');
+  if (given === undefined) return [requestKey(request)];
+  const texts = listOf(given).map(textOf);
+  if (texts.length > MOST_KEYS) {
+    throw new AppError('request.too-large', { params: { field: 'ids', max: MOST_KEYS } });
   }
+  const distinct = new Set(texts.filter((text) => text !== undefined));
+  return [...distinct]
+    .map((text) => parseKey(request.definition, text))
+    .filter((parts) => parts !== undefined);
+}
+
+function keyFields(definition: CompiledDefinition, query: unknown, body: unknown): string | undefined {
+  const parts = definition.key.map((name) => textOf(own(query, name) ?? own(body, name)));
+  if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
+  return parts.length === 1 ? parts[0] : parts.map((part) => encodeURIComponent(part ?? '')).join(',');
+}
+
+/** `ids[]=1&ids[]=2`, `ids=1`, or the object that a bracket parser makes of very many. */
+function listOf(given: unknown): unknown[] {
+  if (Array.isArray(given)) return given;
+  return typeof given === 'object' && given !== null ? Object.values(given) : [given];
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -20,9 +20,12 @@ export interface StageContext {
   issues: { add(issue: FieldIssue): void };
 }
 
-/** What an action's method gets; `row` is the first of `rows`. */
+/**
+ * What an action's method gets. It is called for each chosen row; what it puts into `change` is written after it,
+ * together with the transition's step. On the table it is called once, with `row` null.
+ */
 export interface ActionContext extends StageContext {
-  /** The chosen rows, locked, with `when` and the transition already checked. Empty for actions on the table. */
+  /** All chosen rows, locked, with `when` and the transition already checked. Empty for actions on the table. */
   rows: JsonObject[];
   /** Parameters asked from the user, valid by the action's schema. */
   params: JsonObject;

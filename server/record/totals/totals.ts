@@ -60,10 +60,10 @@ export class Totals {
     this.ledger(connection).add(note);
   }
 
-  /** Whether a total is at hand that the product's own writes have not spoilt. */
-  has(key: TotalKey): boolean {
+  /** The total at hand, if any that the product's own writes have not spoilt; `settle` says whether it still stands. */
+  peek(key: TotalKey): number | null {
     const entry = this.entries.get(textOf(key));
-    return entry !== undefined && this.afterOwnWrites(key, entry) !== null;
+    return entry === undefined ? null : this.afterOwnWrites(key, entry);
   }
 
   /** Keeps what a statement counted that was sent at `position`. */
@@ -166,7 +166,7 @@ function effectOf(key: TotalKey, note: WriteNote): number | null {
   if (note.tables === 'any' || key.tables === 'any') return null;
   const touched = [...note.tables].some((table) => key.tables !== 'any' && key.tables.has(table));
   if (!touched) return 0;
-  return key.everything && note.delta?.table === key.table ? note.delta.by : null;
+  return key.everything ? (note.deltas.get(key.table) ?? null) : null;
 }
 
 function textOf(key: TotalKey): string {

@@ -3,8 +3,8 @@ export interface WriteNote {
   xid: number;
   /** Tables that may have changed; `any` when triggers, cascades or a behaviour's own statements reach further. */
   tables: ReadonlySet<string> | 'any';
-  /** Rows gained (or lost) by a table, where that is known exactly. */
-  delta?: { table: string; by: number };
+  /** Rows gained (or lost) by tables, where that is known exactly. */
+  deltas: ReadonlyMap<string, number>;
 }
 
 const KEPT = 10_000;

@@ -1,0 +1,42 @@
+import type { CheckIssue } from '#engine/checks/index.ts';
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { StoredTable } from '#server/database/catalog.ts';
+
+/**
+ * Tables and columns that definitions name and the database does not have. Each makes its own definition unusable and
+ * no other.
+ */
+export function compareStorage(
+  definitions: readonly CompiledDefinition[],
+  catalog: ReadonlyMap<string, StoredTable>,
+): CheckIssue[] {
+  return definitions.flatMap((definition) => {
+    const table = catalog.get(definition.sqlTable);
+    return table ? missingColumns(definition, table) : [missingTable(definition)];
+  });
+}
+
+function missingTable(definition: CompiledDefinition): CheckIssue {
+  return {
+    id: 'D391',
+    severity: 'error',
+    definition: definition.name,
+    path: 'table',
+    message: `The database ${definition.connection} has no table ${definition.sqlTable}.`,
+    remedy: 'Make the table, correct the name, or remove the definition.',
+  };
+}
+
+function missingColumns(definition: CompiledDefinition, table: StoredTable): CheckIssue[] {
+  const columns = new Set(table.columns.map(({ name }) => name));
+  return definition.fields
+    .filter(({ column }) => column !== null && !columns.has(column))
+    .map((field) => ({
+      id: 'D392',
+      severity: 'error',
+      definition: definition.name,
+      path: `fields.${field.name}`,
+      message: `The table ${definition.sqlTable} has no column "${field.column}".`,
+      remedy: 'Make the column, correct the name, or remove the field.',
+    }));
+}

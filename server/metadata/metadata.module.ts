@@ -1,0 +1,58 @@
+import { Global, Inject, Module } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/connections.ts';
+import { behaviours } from '#server/generated/behaviours.ts';
+import { HTTP_DOOR } from '#server/http/http-door.ts';
+import type { HttpDoor } from '#server/http/http-door.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
+import { SETTINGS } from '#server/main/settings.ts';
+import type { Settings } from '#server/main/settings.ts';
+import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { METADATA_LOG, metadataLog } from './metadata-log.ts';
+import type { MetadataLog } from './metadata-log.ts';
+import { MetadataService } from './metadata.service.ts';
+import { STORAGE_GATE } from './storage-gate.ts';
+import type { StorageGate } from './storage-gate.ts';
+import { DatabaseStorageGate } from './database-storage-gate.ts';
+import { openViewDoor } from './view-door.ts';
+
+/** The definitions in use; ready once they are loaded and compared with the databases. */
+@Global()
+@Module({
+  providers: [
+    { provide: BEHAVIOURS, useValue: behaviours },
+    { provide: METADATA_LOG, useFactory: metadataLog },
+    {
+      provide: STORAGE_GATE,
+      inject: [CONNECTIONS, METADATA_LOG],
+      useFactory: (connections: DataSourceConnections, log: MetadataLog) =>
+        new DatabaseStorageGate(connections, log),
+    },
+    {
+      provide: MetadataService,
+      inject: [SETTINGS, STORAGE_GATE, BEHAVIOURS, METADATA_LOG],
+      useFactory: (settings: Settings, storage: StorageGate, known: Behaviour[], log: MetadataLog) =>
+        new MetadataService({ folder: settings.definitionsDir, storage, behaviours: known, log: log.issue }),
+    },
+  ],
+  exports: [MetadataService, BEHAVIOURS, STORAGE_GATE],
+})
+export class MetadataModule implements OnModuleInit, OnModuleDestroy {
+  constructor(
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(HTTP_DOOR) private readonly door: HttpDoor,
+    @Inject(READINESS) private readonly readiness: Readiness,
+  ) {}
+
+  onModuleInit(): void {
+    openViewDoor(this.door, this.metadata);
+    this.readiness.require('definitions', this.metadata.start());
+  }
+
+  onModuleDestroy(): void {
+    this.metadata.stop();
+  }
+}

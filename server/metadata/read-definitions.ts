@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { CheckIssue } from '#engine/checks/index.ts';
+import type { Definition, OptionDefinition } from '#engine/definition/index.ts';
+import { parseDefinition } from '#engine/definition/index.ts';
+import { readJsonFolder, type JsonFile } from './json-folder.ts';
+import { menuDirectories, type MenuDirectory } from './menu-directory.ts';
+
+/** What a definitions folder says, before anything is compiled. */
+export interface ReadDefinitions {
+  /** By name. */
+  definitions: Map<string, Definition>;
+  /** Files that hold no definition, by the name they should have. */
+  unread: Set<string>;
+  optionLists: Record<string, OptionDefinition[]>;
+  menus: MenuDirectory[];
+  issues: CheckIssue[];
+}
+
+/** Folders below `definitions` that hold other things than definitions. */
+const OTHER_FOLDERS = ['schema', 'menus', 'options', 'pages', 'connections'] as const;
+
+/** Reads every definition, menu directory and option list of a folder; what is wrong becomes an issue. */
+export async function readDefinitions(folder: string): Promise<ReadDefinitions> {
+  const [files, menus, options] = await Promise.all([
+    readJsonFolder(folder),
+    readJsonFolder(join(folder, 'menus')),
+    readJsonFolder(join(folder, 'options')),
+  ]);
+  const read: ReadDefinitions = {
+    definitions: new Map(),
+    unread: new Set(),
+    optionLists: {},
+    menus: menuDirectories(menus),
+    issues: [...menus, ...options].flatMap((file) => syntaxIssues(file)),
+  };
+  for (const file of options) {
+    if (Array.isArray(file.json)) read.optionLists[file.path] = file.json as OptionDefinition[];
+  }
+  for (const file of files) if (!isOther(file.path)) readFile(file, read);
+  return read;
+}
+
+function readFile(file: JsonFile, read: ReadDefinitions): void {
+  const parsed =
+    file.error === undefined
+      ? parseDefinition(file.json)
+      : { definition: undefined, issues: syntaxIssues(file) };
+  const { definition } = parsed;
+  const issues = [...parsed.issues];
+  if (definition && definition.name !== file.path) issues.push(misnamed(file, definition.name));
+  read.issues.push(...issues.map((issue) => ({ ...issue, definition: file.path })));
+  if (definition && !issues.some((issue) => issue.severity === 'error')) {
+    read.definitions.set(definition.name, definition);
+  } else {
+    read.unread.add(file.path);
+  }
+}
+
+function isOther(path: string): boolean {
+  return OTHER_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+}
+
+function syntaxIssues(file: JsonFile): CheckIssue[] {
+  if (file.error === undefined) return [];
+  return [
+    {
+      id: 'D100',
+      severity: 'error',
+      definition: file.path,
+      path: '',
+      message: `The file is not JSON: ${file.error}`,
+      remedy: 'Correct the syntax.',
+    },
+  ];
+}
+
+function misnamed(file: JsonFile, name: string): CheckIssue {
+  return {
+    id: 'D190',
+    severity: 'error',
+    definition: file.path,
+    path: 'name',
+    message: `The file ${file.path}.json holds a definition named "${name}".`,
+    remedy: `Name it "${file.path}" or move the file.`,
+  };
+}

@@ -1,0 +1,49 @@
+import { clientView } from '#engine/compile/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import type { MetadataService } from './metadata.service.ts';
+
+/**
+ * `GET /admin/metadata/view/<definition>`: what the caller may know of a definition, in his language.
+ * The ETag changes with the definition, with the caller's rights and with the language; a match is answered 304.
+ */
+export function openViewDoor(door: HttpDoor, metadata: MetadataService): void {
+  door.route({
+    methods: ['GET'],
+    path: '/admin/metadata/view/*',
+    dialect: 'backOffice',
+    access: 'login',
+    handle: (call) => answer(call, metadata),
+  });
+}
+
+function answer(call: Call, metadata: MetadataService): unknown {
+  const { request, reply, context, params } = call;
+  const name = params['*'] ?? '';
+  const definition = metadata.get(name);
+  if (!definition) throw new AppError('definition.not-found', { params: { name } });
+  if (
+    !context.actor.super &&
+    !Object.values(definition.nodes).some((node) => context.actor.nodes.has(node))
+  ) {
+    throw new AppError('access.denied');
+  }
+  const view = clientView(definition, context.actor, context.locale);
+  const etag = `"${view.version}-${context.locale}-${digest(JSON.stringify(view))}"`;
+  void reply
+    .header('ETag', etag)
+    .header('Cache-Control', 'private, no-cache')
+    .header('Vary', 'batoken, think-lang');
+  if (request.headers['if-none-match'] === etag) {
+    void reply.status(304).send();
+    return undefined;
+  }
+  return view;
+}
+
+/** Tells views apart that differ by rights; no secret hangs on it. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,55 @@
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { defaultOf, fieldTypes } from '#engine/fields/index.ts';
+import { contextOf } from '../rows/shown-row.ts';
+
+/** What fills fields nobody gives. */
+export interface Fillers {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  snowflake: () => string;
+}
+
+const defaults = new WeakMap<CompiledDefinition, JsonObject>();
+
+/** Stored default values by field, for what a new row does not give; parsed once per definition. */
+export function defaultsOf(definition: CompiledDefinition): JsonObject {
+  const known = defaults.get(definition);
+  if (known) return known;
+  const made = Object.fromEntries(definition.fields.flatMap((field) => defaultEntry(field)));
+  defaults.set(definition, made);
+  return made;
+}
+
+function defaultEntry(field: CompiledField): [string, Json][] {
+  const wire = defaultOf(field.definition);
+  if (wire === undefined || field.storage?.generated !== undefined) return [];
+  const parsed = fieldTypes[field.type].parse(wire, contextOf(field, 'rest'));
+  return parsed.ok && parsed.value !== null ? [[field.name, parsed.value]] : [];
+}
+
+/** Values the product itself puts into every new row: times and snowflake keys. */
+export function madeOnAdd(definition: CompiledDefinition, fillers: Fillers): JsonObject {
+  const made = madeTimes(definition, ['create_time', 'update_time'], fillers);
+  for (const field of definition.fields) {
+    if (field.type === 'spk' && field.storage?.generated === undefined)
+      made[field.name] = fillers.snowflake();
+  }
+  return made;
+}
+
+/** Values the product itself puts into every changed row. */
+export function madeOnEdit(definition: CompiledDefinition, fillers: Fillers): JsonObject {
+  return madeTimes(definition, ['update_time'], fillers);
+}
+
+function madeTimes(definition: CompiledDefinition, names: string[], { now }: Fillers): JsonObject {
+  const made: JsonObject = {};
+  for (const name of names) {
+    const field = definition.fieldByName.get(name);
+    if (field?.type !== 'timestamp' || field.storage?.generated !== undefined) continue;
+    const parsed = fieldTypes.timestamp.parse(new Date(now()).toISOString(), contextOf(field, 'rest'));
+    if (parsed.ok) made[name] = parsed.value;
+  }
+  return made;
+}

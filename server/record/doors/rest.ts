@@ -1,0 +1,86 @@
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import { runAction } from '../verbs/action.verb.ts';
+import { addRow } from '../verbs/add.verb.ts';
+import { deleteRows } from '../verbs/del.verb.ts';
+import { readRow, saveRow } from '../verbs/edit.verb.ts';
+import { listRecords } from '../verbs/index.verb.ts';
+import { moveRow } from '../verbs/sortable.verb.ts';
+import type { RecordRequest } from '../record-request.ts';
+import type { RecordServices } from '../record-services.ts';
+import { restTarget, type RestTarget } from './rest-path.ts';
+
+/** The REST dialect: `/admin/rest/<definition>[/<key>[/<action>]]`, as `ra-data-simple-rest` speaks it. */
+export function openRestDoor(door: HttpDoor, services: RecordServices): void {
+  door.route({
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    path: '/admin/rest/*',
+    dialect: 'rest',
+    access: 'login',
+    handle: (call) => {
+      const target = restTarget(call.request.url, (name) => services.metadata.get(name));
+      if (!target) throw new AppError('definition.not-found', { params: { name: call.params['*'] ?? '' } });
+      return answer(call, target, services);
+    },
+  });
+}
+
+function answer(call: Call, { definition, rest }: RestTarget, services: RecordServices): unknown {
+  const { context, query, body } = call;
+  const request: RecordRequest = { context, definition, verb: 'index', query, body };
+  const [first, second] = rest;
+  if (first === undefined) return answerCollection(call, request, services);
+  if (rest.length > 2) throw new AppError('route.not-found', { params: { url: context.url } });
+  if (call.request.method === 'POST') {
+    if (second !== undefined) return runAction(services, { ...request, verb: second, key: first });
+    if (first === 'sortable') return moveRow(services, { ...request, verb: 'sortable' });
+    return runAction(services, { ...request, verb: first });
+  }
+  if (second !== undefined) throw wrongMethod(call, 'POST');
+  return answerRecord(call, { ...request, key: first }, services);
+}
+
+async function answerCollection(
+  call: Call,
+  request: RecordRequest,
+  services: RecordServices,
+): Promise<unknown> {
+  const { reply } = call;
+  switch (call.request.method) {
+    case 'GET': {
+      const list = await listRecords(services, request);
+      void reply.header('Content-Range', contentRange(request.definition.name, list));
+      void reply.header('Access-Control-Expose-Headers', 'Content-Range');
+      return list.rows;
+    }
+    case 'POST':
+      void reply.status(201);
+      return addRow(services, { ...request, verb: 'add' });
+    default:
+      throw wrongMethod(call, 'GET, POST');
+  }
+}
+
+function answerRecord(call: Call, request: RecordRequest, services: RecordServices): Promise<unknown> {
+  switch (call.request.method) {
+    case 'GET':
+      return readRow(services, request);
+    case 'PUT':
+    case 'PATCH':
+      return saveRow(services, { ...request, verb: 'edit' });
+    case 'DELETE':
+      return deleteRows(services, { ...request, verb: 'del' });
+    default:
+      throw wrongMethod(call, 'GET, PUT, PATCH, DELETE');
+  }
+}
+
+/** `shop/goods/tag 0-9/830`; an empty page is `*`. */
+function contentRange(resource: string, list: { rows: unknown[]; offset: number; total: number }): string {
+  const range = list.rows.length === 0 ? '*' : `${list.offset}-${list.offset + list.rows.length - 1}`;
+  return `${encodeURI(resource)} ${range}/${list.total}`;
+}
+
+function wrongMethod(call: Call, allowed: string): AppError {
+  return new AppError('request.method', { params: { method: call.request.method, allowed } });
+}

@@ -1,0 +1,86 @@
+import { textIn } from '#engine/definition/index.ts';
+import type { Executor, Statement } from '#server/database/connection.ts';
+import type { RecordCall } from '../record-call.ts';
+import { maskedJson, maskedUrl } from './masked-json.ts';
+
+const VERB_TITLES: Record<string, { 'zh-cn': string; en: string }> = {
+  add: { 'zh-cn': '添加', en: 'Add' },
+  edit: { 'zh-cn': '编辑', en: 'Edit' },
+  del: { 'zh-cn': '删除', en: 'Delete' },
+  sortable: { 'zh-cn': '排序', en: 'Sort' },
+};
+const COLUMNS = '"admin_id", "username", "url", "title", "data", "ip", "useragent", "create_time"';
+/** The log's table, quoted. */
+export const LOG_TABLE = '"public"."admin_log"';
+
+/** Values of a row of the administrators' log, in the order of its columns; secrets are masked. */
+export function logValues({ context, definition, verb, request, services }: RecordCall): unknown[] {
+  const menu = textIn(definition.title, context.locale) || definition.name;
+  const params = {
+    ...request.query,
+    ...asObject(request.body),
+    ...(request.key === undefined ? {} : { id: request.key }),
+  };
+  return [
+    context.actor.id,
+    context.actor.username.slice(0, 20),
+    maskedUrl(context.url),
+    `${menu} - ${verbTitle()}`.slice(0, 100),
+    maskedJson(params),
+    context.ip,
+    context.userAgent.slice(0, 255),
+    new Date(services.now()).toISOString(),
+  ];
+
+  function verbTitle(): string {
+    const action = definition.actions.find(({ name }) => name === verb);
+    return textIn(action?.title ?? VERB_TITLES[verb], context.locale) || verb;
+  }
+}
+
+/**
+ * A write and its log row in one statement, which is a transaction of its own; nothing is logged when no row was
+ * written. The answer has what the write returns and the transaction's number as `_xid`.
+ */
+export function withLog(write: Statement, call: RecordCall): Statement {
+  const values = logValues(call);
+  const places = values.map((_value, at) => `$${write.values.length + at + 1}`).join(', ');
+  return {
+    text:
+      `with written as (${write.text}), ` +
+      `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${typed(places)} where exists (select 1 from written)) ` +
+      `select written.*, pg_current_xact_id()::text as "_xid" from written`,
+    values: [...write.values, ...values],
+    ...(write.name === undefined ? {} : { name: `${write.name}+log` }),
+  };
+}
+
+/** A write alone, with the transaction's number as `_xid`. */
+export function withXid(write: Statement): Statement {
+  return {
+    text: `with written as (${write.text}) select written.*, pg_current_xact_id()::text as "_xid" from written`,
+    values: write.values,
+    ...(write.name === undefined ? {} : { name: `${write.name}+xid` }),
+  };
+}
+
+/** Writes the log row by itself. */
+export async function writeLog(executor: Executor, call: RecordCall): Promise<void> {
+  const values = logValues(call);
+  const places = values.map((_value, at) => `$${at + 1}`).join(', ');
+  await executor.query({ text: `insert into ${LOG_TABLE} (${COLUMNS}) select ${typed(places)}`, values });
+}
+
+const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'];
+
+/** In a select a parameter has no column to take its type from. */
+function typed(places: string): string {
+  return places
+    .split(', ')
+    .map((place, at) => `${place}::${TYPES[at]}`)
+    .join(', ');
+}
+
+function asObject(body: unknown): object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+}

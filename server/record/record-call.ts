@@ -1,0 +1,49 @@
+import type { FieldAccess } from '#engine/access/index.ts';
+import { fieldAccess, mayUse, scopePredicate } from '#engine/access/index.ts';
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Predicate } from '#engine/query/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Connection } from '#server/database/connection.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import type { RecordRequest } from './record-request.ts';
+import type { RecordServices } from './record-services.ts';
+
+/** A request that passed authorise and scope: what the later stages work with. */
+export interface RecordCall {
+  services: RecordServices;
+  context: RequestContext;
+  definition: CompiledDefinition;
+  verb: string;
+  access: FieldAccess;
+  /** Rows the actor may see; null: all of them. */
+  scope: Predicate | null;
+  connection: Connection;
+  request: RecordRequest;
+}
+
+const WRITES: ReadonlySet<string> = new Set(['add', 'edit', 'del', 'sortable']);
+
+/**
+ * The authorise and scope stages, which every verb passes before anything else happens.
+ * @param node the verb whose permission node is asked for; reading for the editor of a read-only table asks for `index`.
+ * @throws AppError `record.read-only`, `route.not-found` for a verb the definition does not have, `access.denied`.
+ */
+export function openCall(services: RecordServices, request: RecordRequest, node = request.verb): RecordCall {
+  const { definition, context, verb } = request;
+  const { actor } = context;
+  if (definition.readOnly && WRITES.has(verb) && WRITES.has(node)) throw new AppError('record.read-only');
+  if (!definition.verbs.includes(node)) {
+    throw new AppError('route.not-found', { params: { url: context.url } });
+  }
+  if (!mayUse(definition, node, actor)) throw new AppError('access.denied');
+  return {
+    services,
+    context,
+    definition,
+    verb,
+    access: fieldAccess(definition, actor),
+    scope: scopePredicate(definition, actor),
+    connection: services.connections.get(definition.connection),
+    request,
+  };
+}

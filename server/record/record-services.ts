@@ -1,0 +1,25 @@
+import type { MetadataService } from '#server/metadata/metadata.service.ts';
+import type { Connections } from '#server/database/connection.ts';
+import type { BehaviourRegistry } from './behaviour/behaviour.ts';
+import type { TableFactsCache } from './refusal/table-facts-cache.ts';
+import type { Totals } from './totals/totals.ts';
+
+/** What the record API works with; made once per process. */
+export interface RecordServices {
+  metadata: MetadataService;
+  connections: Connections;
+  behaviours: BehaviourRegistry;
+  totals: Totals;
+  facts: TableFactsCache;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+  /** A new snowflake key, as decimal text. */
+  snowflake: () => string;
+  /** One-way hash of a password. */
+  hashPassword: (password: string) => Promise<string>;
+  /** A line for the server's log about work that failed after its commit. */
+  logError: (line: string, error: unknown) => void;
+}
+
+/** Token of the record services. */
+export const RECORD_SERVICES = Symbol('record services');

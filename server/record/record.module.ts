@@ -1,0 +1,71 @@
+import { Inject, Logger, Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { Connections } from '#server/database/connection.ts';
+import { HTTP_DOOR } from '#server/http/http-door.ts';
+import type { HttpDoor } from '#server/http/http-door.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { CLOCK } from '#server/main/clock.ts';
+import type { Clock } from '#server/main/clock.ts';
+import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { BEHAVIOURS, BehaviourRegistry } from './behaviour/behaviour.ts';
+import type { Behaviour } from './behaviour/behaviour.ts';
+import { openBackOfficeDoor } from './doors/back-office.ts';
+import { openRestDoor } from './doors/rest.ts';
+import { RECORD_SERVICES } from './record-services.ts';
+import type { RecordServices } from './record-services.ts';
+import { TableFactsCache } from './refusal/table-facts-cache.ts';
+import { snowflakeMaker } from './snowflake.ts';
+import { Totals } from './totals/totals.ts';
+
+/** The record API in both dialects. */
+@Module({
+  imports: [MetadataModule],
+  providers: [
+    {
+      provide: RECORD_SERVICES,
+      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, CLOCK],
+      useFactory: recordServices,
+    },
+  ],
+  exports: [RECORD_SERVICES],
+})
+export class RecordModule implements OnModuleInit {
+  constructor(
+    @Inject(HTTP_DOOR) private readonly door: HttpDoor,
+    @Inject(RECORD_SERVICES) private readonly services: RecordServices,
+  ) {}
+
+  onModuleInit(): void {
+    openBackOfficeDoor(this.door, this.services);
+    openRestDoor(this.door, this.services);
+  }
+}
+
+function recordServices(
+  metadata: MetadataService,
+  connections: Connections,
+  behaviours: Behaviour[],
+  now: Clock,
+): RecordServices {
+  const logger = new Logger('record');
+  const totals = new Totals({ now });
+  const facts = new TableFactsCache(connections, now);
+  metadata.onChange(() => {
+    totals.clear();
+    facts.clear();
+  });
+  return {
+    metadata,
+    connections,
+    behaviours: new BehaviourRegistry(behaviours),
+    totals,
+    facts,
+    now,
+    snowflake: snowflakeMaker(now, process.pid),
+    hashPassword,
+    logError: (line, error) =>
+      logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
+  };
+}

@@ -1,0 +1,92 @@
+import { fieldAccess } from '#engine/access/index.ts';
+import {
+  parseBackOfficeQuery,
+  parseRestQuery,
+  planIndex,
+  type IndexPlan,
+  type IndexRequest,
+} from '#engine/query/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RecordCall } from '../record-call.ts';
+import { indexStatement, readIndexRows, type IndexRows } from '../sql/index-statement.ts';
+import { totalKeyOf } from '../totals/total-key.ts';
+import type { TotalKey } from '../totals/totals.ts';
+import type { StoredRow } from './shape-row.ts';
+
+/** A page of stored rows with the exact total of all pages. */
+export interface Page {
+  plan: IndexPlan;
+  rows: StoredRow[];
+  total: number;
+}
+
+/** The parse stage of a list: the query in the request's dialect. */
+export function parseListQuery({ context, request }: RecordCall): IndexRequest {
+  return context.dialect === 'rest' ? parseRestQuery(request.query) : parseBackOfficeQuery(request.query);
+}
+
+/** The plan of a list. @throws AppError for a name, operator or value that can't be. */
+export function planList(call: RecordCall, asked: IndexRequest): IndexPlan {
+  const { definition, access, scope, services, context } = call;
+  const planned = planIndex(definition, asked, {
+    access,
+    scope,
+    registry: services.metadata.all(),
+    accessOf: (target) => fieldAccess(target, context.actor),
+    dialect: context.dialect,
+  });
+  if (planned.error) throw new AppError(planned.error.code, { params: planned.error.params });
+  return planned.plan;
+}
+
+/** Rows and total: from one statement, or rows alone where the total is known. */
+export async function readPage(call: RecordCall, plan: IndexPlan): Promise<Page> {
+  if (plan.init) return namedRows(call, plan);
+  const { totals } = call.services;
+  const key = totalKeyOf(call.definition, plan.where);
+  const known = totals.peek(key);
+  if (known === null && !totals.underWay(key)) return countedPage(call, plan, key);
+  const position = totals.position(key.connection);
+  const read = await run(call, plan, { total: 'without', snapshot: true, known: known ?? undefined });
+  const settled = totals.settle(key, read.snapshot ?? undefined, position);
+  return { plan, rows: asRows(read), total: settled ?? (await countAlone(call, plan, key)) };
+}
+
+/** Rows asked for one by one: there are no further pages to count. */
+export async function namedRows(call: RecordCall, plan: IndexPlan): Promise<Page> {
+  const rows = asRows(await run(call, plan, { total: 'without', snapshot: false }));
+  return { plan, rows, total: rows.length };
+}
+
+async function countedPage(call: RecordCall, plan: IndexPlan, key: TotalKey): Promise<Page> {
+  let rows: StoredRow[] = [];
+  const total = await call.services.totals.count(key, async () => {
+    const read = await run(call, plan, { total: 'with', snapshot: true });
+    rows = asRows(read);
+    if (read.total !== null && read.snapshot !== null) return { total: read.total, snapshot: read.snapshot };
+    return countNow(call, plan);
+  });
+  return { plan, rows, total };
+}
+
+function countAlone(call: RecordCall, plan: IndexPlan, key: TotalKey): Promise<number> {
+  return call.services.totals.count(key, () => countNow(call, plan));
+}
+
+async function countNow(call: RecordCall, plan: IndexPlan): Promise<{ total: number; snapshot: string }> {
+  const read = await run(call, plan, { total: 'only', snapshot: true });
+  return { total: read.total ?? 0, snapshot: read.snapshot ?? '' };
+}
+
+async function run(
+  { definition, connection, services }: RecordCall,
+  plan: IndexPlan,
+  options: { total: 'with' | 'without' | 'only'; snapshot: boolean; known?: number | undefined },
+): Promise<IndexRows> {
+  const statement = indexStatement(plan, definition, services.metadata.all(), options);
+  return readIndexRows((await connection.query(statement)).rows);
+}
+
+function asRows(read: IndexRows): StoredRow[] {
+  return read.rows as StoredRow[];
+}

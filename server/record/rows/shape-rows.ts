@@ -1,0 +1,35 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { RecordCall } from '../record-call.ts';
+import { loadRelations } from './relations.ts';
+import { rowShaper, type StoredRow } from './shape-row.ts';
+
+/** What a shaped row is for. */
+export interface ShapeOptions {
+  verb: 'index' | 'edit' | 'select';
+  /** Labels of relations and counts of children. */
+  relations?: boolean;
+}
+
+/** The shape stage: codecs, masks, relations, children, and the behaviour's own touch. */
+export async function shapeRows(
+  call: RecordCall,
+  fields: readonly string[],
+  rows: StoredRow[],
+  { verb, relations = true }: ShapeOptions = { verb: 'index' },
+): Promise<JsonObject[]> {
+  const { definition, context, access, services } = call;
+  const attached = relations ? loadRelations(call, fields, rows) : [];
+  const shaper = rowShaper(definition, fields, { dialect: context.dialect, access });
+  const shaped = rows.map(shaper);
+  for (const attach of await attached) attach(shaped, rows);
+  if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
+  await services.behaviours.of(definition.name)?.shape?.({ context, definition, verb, rows: shaped });
+  return shaped;
+}
+
+function addVersion(shaped: JsonObject[], rows: StoredRow[]): void {
+  shaped.forEach((row, at) => {
+    const version = rows[at]?.['_version'];
+    if (version !== undefined) row['_version'] = version;
+  });
+}

@@ -1,0 +1,77 @@
+import { scopeFill } from '#engine/access/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { defaultsOf, madeOnAdd } from '../change/fill-change.ts';
+import { judgeChange } from '../change/judge-change.ts';
+import { parseChange } from '../change/parse-change.ts';
+import { sameValue } from '../change/same-value.ts';
+import { openCall, type RecordCall } from '../record-call.ts';
+import type { RecordRequest } from '../record-request.ts';
+import type { RecordServices } from '../record-services.ts';
+import { shapeRows } from '../rows/shape-rows.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { checkReferences, uncheckedReferences } from '../write/reference-check.ts';
+import { hashPasswords } from '../write/hash-passwords.ts';
+import { insertRow } from '../write/insert-row.ts';
+import { splitChange } from '../write/split-change.ts';
+import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
+
+/** `add`: a new row. Returns it as the dialect shows it. */
+export async function addRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
+  const call = openCall(services, request, 'add');
+  if (call.scope?.kind === 'never') throw new AppError('access.denied');
+  const change = await hashPasswords(services, call.definition, settle(call));
+  const facts = await services.facts.of(call.definition);
+  const unchecked = uncheckedReferences(call, facts, change);
+  const needsTransaction =
+    unchecked.length > 0 ||
+    splitChange(call.definition, change).links.some(({ values }) => values.length > 0);
+  const row = await runWrite(call, { needsTransaction }, async (write) => {
+    await checkReferences(write, unchecked);
+    return insert(write, change);
+  });
+  const [shaped] = await shapeRows(call, [...call.access.read], [row]);
+  return shaped ?? {};
+}
+
+/** parse and validate: what the body asks for over the defaults, judged as the row it makes. */
+function settle(call: RecordCall): JsonObject {
+  const { definition, access, services, context, request } = call;
+  const parsed = parseChange(definition, request.body, { verb: 'add', access, dialect: context.dialect });
+  const defaults = defaultsOf(definition);
+  const asked = withoutLeftOut(call, parsed.change);
+  const forced = scopeFill(definition, context.actor);
+  const judged = judgeChange(
+    definition,
+    { ...defaults, ...asked, ...forced },
+    { stored: null, write: access.write },
+  );
+  const given = parsed.guarded.filter(({ field, value }) => !sameValue(value, defaults[field.name]));
+  const refused = parsed.issues.map(({ path }) => path);
+  const issues = [
+    ...parsed.issues,
+    ...given.map(({ field, code }) => ({ path: field.name, code })),
+    ...judged.issues.filter(({ path }) => !refused.includes(path)),
+  ];
+  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+  return { ...defaults, ...judged.change, ...madeOnAdd(definition, services), ...forced };
+}
+
+/** An empty value for a column that the database itself fills counts as left out. */
+function withoutLeftOut({ definition }: RecordCall, change: JsonObject): JsonObject {
+  const entries = Object.entries(change).filter(([name, value]) => {
+    const field = definition.fieldByName.get(name);
+    const filled = field?.definition.db?.hasDefault === true || field?.storage?.generated !== undefined;
+    return value !== null || !filled || field?.storage?.nullable === true;
+  });
+  return Object.fromEntries(entries);
+}
+
+async function insert(write: Write, change: JsonObject): Promise<StoredRow> {
+  await runStage(write, 'validate', null, change);
+  await runStage(write, 'before', null, change);
+  const row = await insertRow(write, change);
+  await runStage(write, 'after', row, change);
+  planAfterCommit(write, row, change);
+  return row;
+}

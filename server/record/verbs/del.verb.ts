@@ -1,0 +1,72 @@
+import type { Json } from '#engine/definition/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { CompiledField } from '#engine/compile/index.ts';
+import { quoted } from '#engine/compile/index.ts';
+import { columnSql } from '#server/fields/column-sql.ts';
+import { openCall } from '../record-call.ts';
+import { requestKeys } from '../record-key.ts';
+import type { RecordRequest } from '../record-request.ts';
+import type { RecordServices } from '../record-services.ts';
+import { rowShaper, type StoredRow } from '../rows/shape-row.ts';
+import { deleteStatement, manyStatement } from '../sql/row-statements.ts';
+import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
+import { writeRows } from '../write/write-statement.ts';
+
+/**
+ * `del` of one or several rows: all of them or, when one is in use, none. Rows that are not there for the caller are
+ * passed over. Returns the (first) deleted row.
+ * @throws AppError `record.nothing-deleted`, `record.in-use`, `request.too-large` beyond a thousand ids.
+ */
+export async function deleteRows(services: RecordServices, request: RecordRequest): Promise<unknown> {
+  const call = openCall(services, request, 'del');
+  const keys = requestKeys(request);
+  if (keys.length === 0) throw new AppError('record.nothing-deleted');
+  const links = call.definition.fields.filter((field) => field.relation?.through !== undefined);
+  const hooks = services.behaviours.of(call.definition.name);
+  const needsTransaction = links.length > 0 || hooks !== undefined;
+  const rows = await runWrite(call, { needsTransaction, deleting: true }, (write) =>
+    remove(write, keys, links),
+  );
+  const { access, context, definition } = call;
+  const [first] = rows;
+  return first ? rowShaper(definition, [...access.read], { dialect: context.dialect, access })(first) : null;
+}
+
+async function remove(write: Write, keys: Json[][], links: CompiledField[]): Promise<StoredRow[]> {
+  const { definition, scope, services } = write.call;
+  const registry = services.metadata.all();
+  if (write.inTransaction) await beforeDelete(write, keys, links);
+  const rows = await writeRows(write, deleteStatement(definition, keys, { scope, registry }));
+  if (rows.length === 0) throw new AppError('record.nothing-deleted');
+  write.delta -= rows.length;
+  for (const row of rows) {
+    await runStage(write, 'after', row, {});
+    planAfterCommit(write, row, {});
+  }
+  return rows;
+}
+
+/** Locks the rows, shows them to the behaviour, and takes their own links out of the join tables. */
+async function beforeDelete(write: Write, keys: Json[][], links: CompiledField[]): Promise<void> {
+  const { definition, scope, services } = write.call;
+  const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
+  const { rows } = await write.executor.query<StoredRow>(statement);
+  for (const row of rows) {
+    await runStage(write, 'validate', row, {});
+    await runStage(write, 'before', row, {});
+  }
+  for (const field of links) await unlink(write, field, rows);
+}
+
+async function unlink(write: Write, field: CompiledField, rows: StoredRow[]): Promise<void> {
+  const { definition } = write.call;
+  const through = field.relation?.through;
+  const key = definition.fieldByName.get(definition.key[0] ?? '');
+  if (!through || !key || rows.length === 0) return;
+  const sql = columnSql(key.storage?.type ?? 'text');
+  await write.executor.query({
+    text: `delete from ${through.table} where ${sql.comparand(quoted(through.from))} = any(${sql.operands('$1')})`,
+    values: [rows.map((row) => sql.encodeOperand(row[key.name] ?? null))],
+  });
+  if (write.reach !== 'any') write.reach.add(through.table);
+}

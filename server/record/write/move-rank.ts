@@ -1,0 +1,168 @@
+import type { Json } from '#engine/definition/index.ts';
+import type { Predicate } from '#engine/query/index.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { bind, printing, type Printing } from '../sql/printing.ts';
+import { predicateSql } from '../sql/predicate-sql.ts';
+import { partsOf } from '../sql/table-parts.ts';
+import type { Write } from './run-write.ts';
+
+/** A row on its way to another place in a list. */
+export interface Move {
+  row: StoredRow;
+  onto: StoredRow;
+  /** Field that ranks the rows. */
+  rank: string;
+  /** Field whose value both rows share, and only such rows change. */
+  within: string | null;
+  /** Direction in which the list is sorted by rank; equal ranks follow the key in the same direction. */
+  direction: 'asc' | 'desc';
+  /** Where the row comes to stand: before or after the other in the list, or at its place. */
+  side: 'before' | 'after' | 'place';
+}
+
+/**
+ * Gives the rows between the two new ranks, so that the moved one stands where it was dropped. Distinct ranks are only
+ * handed on from row to row; where some are equal the stretch is numbered anew and what lies above moves up to make
+ * room. Returns the transaction's number.
+ */
+export async function moveRank(write: Write, move: Move): Promise<number> {
+  await fillMissing(write, move);
+  const stretch = await readStretch(write, move);
+  const to = placeOf(move, stretch);
+  if (!stretch.distinct) await makeRoom(write, move, stretch);
+  return assign(write, move, stretch, to);
+}
+
+interface Stretch {
+  count: number;
+  distinct: boolean;
+  low: number;
+  high: number;
+  /** Places of the two rows in the list, counted from one. */
+  from: number;
+  onto: number;
+}
+
+/** The place the row ends at, when the rows between have closed up. */
+function placeOf({ side }: Move, { from, onto }: Stretch): number {
+  if (side === 'before') return from < onto ? onto - 1 : onto;
+  if (side === 'after') return from < onto ? onto : onto + 1;
+  return onto;
+}
+
+/** Rows without a rank count as zero from now on. */
+async function fillMissing(write: Write, move: Move): Promise<void> {
+  if (move.row[move.rank] !== null && move.onto[move.rank] !== null) return;
+  const print = begin(write);
+  const { name, ref } = column(print, move.rank);
+  const where = [`${ref} is null`, ...limits(write, print, move)].join(' and ');
+  await write.executor.query({
+    text: `update ${print.parts.from} set ${name} = 0 where ${where}`,
+    values: print.values,
+  });
+}
+
+async function readStretch(write: Write, move: Move): Promise<Stretch> {
+  const print = begin(write);
+  const keys = (row: StoredRow) =>
+    print.parts.key.map((part, at) => {
+      const value = bind(print, part.sql.encodeOperand(row[part.field.name] ?? null));
+      return `${part.sql.comparand(`"k${at}"`)} = ${part.sql.operand(value)}`;
+    });
+  const text =
+    `with "slot" as (${slots(write, print, move)}) select count(*)::float8 as "count", ` +
+    `count(distinct "r")::float8 as "distinct", min("r")::float8 as "low", max("r")::float8 as "high", ` +
+    `max("n") filter (where ${keys(move.row).join(' and ')})::float8 as "from", ` +
+    `max("n") filter (where ${keys(move.onto).join(' and ')})::float8 as "onto" from "slot"`;
+  const { rows } = await write.executor.query<Record<string, number>>({ text, values: print.values });
+  const [row] = rows;
+  const number = (name: string) => Number(row?.[name] ?? 0);
+  return {
+    count: number('count'),
+    distinct: number('count') === number('distinct'),
+    low: number('low'),
+    high: number('high'),
+    from: number('from'),
+    onto: number('onto'),
+  };
+}
+
+/** Moves the ranks above the stretch up as far as the stretch will grow. */
+async function makeRoom(write: Write, move: Move, { count, low, high }: Stretch): Promise<void> {
+  const growth = low + count - 1 - high;
+  if (growth <= 0) return;
+  const print = begin(write);
+  const { name, ref } = column(print, move.rank);
+  const set = `${name} = ${ref} + ${bind(print, growth)}`;
+  const where = [`${ref} > ${bind(print, high)}`, ...limits(write, print, move)].join(' and ');
+  await write.executor.query({
+    text: `update ${print.parts.from} set ${set} where ${where}`,
+    values: print.values,
+  });
+}
+
+/** Every row of the stretch gets the rank of its new place. */
+async function assign(write: Write, move: Move, stretch: Stretch, to: number): Promise<number> {
+  const print = begin(write);
+  const { name, ref } = column(print, move.rank);
+  const { key } = print.parts;
+  const slot = slots(write, print, move);
+  const [from, place] = [bind(print, stretch.from), bind(print, to)];
+  const moved =
+    `case when "n" = ${from} then ${place} when "n" > ${from} and "n" <= ${place} then "n" - 1 ` +
+    `when "n" < ${from} and "n" >= ${place} then "n" + 1 else "n" end`;
+  const rank = stretch.distinct
+    ? `(select "o"."r" from "slot" as "o" where "o"."n" = "m"."n")`
+    : numbered(print, move, stretch);
+  const same = key.map((part, at) => `${part.ref} = "m"."k${at}"`).join(' and ');
+  const text =
+    `with "slot" as materialized (${slot}), ` +
+    `"m" as (select ${key.map((_part, at) => `"k${at}"`).join(', ')}, "r", ${moved} as "n" from "slot"), ` +
+    `"w" as (update ${print.parts.from} set ${name} = ${rank} from "m" where ${same} ` +
+    `and ${ref} is distinct from ${rank} returning 1) ` +
+    `select pg_current_xact_id()::text as "xid", (select count(*) from "w") as "written"`;
+  const { rows } = await write.executor.query<{ xid: string }>({ text, values: print.values });
+  return Number(rows[0]?.xid ?? 0);
+}
+
+function numbered(print: Printing, { direction }: Move, { low, count }: Stretch): string {
+  const first = bind(print, direction === 'asc' ? low - 1 : low + count);
+  return direction === 'asc' ? `${first}::bigint + "m"."n"` : `${first}::bigint - "m"."n"`;
+}
+
+/** The rows from one to the other: key parts, rank, place in the list. */
+function slots(write: Write, print: Printing, move: Move): string {
+  const { key, from } = print.parts;
+  const { ref } = column(print, move.rank);
+  const ends = [move.row, move.onto].map((row) => Number(row[move.rank] ?? 0));
+  const between = `${ref} between ${bind(print, Math.min(...ends))} and ${bind(print, Math.max(...ends))}`;
+  const order = [ref, ...key.map((part) => part.sql.order(part.ref))].map(
+    (term) => `${term} ${move.direction}`,
+  );
+  const items = key.map((part, at) => `${part.ref} as "k${at}"`).join(', ');
+  const where = [between, ...limits(write, print, move)].join(' and ');
+  return `select ${items}, ${ref} as "r", row_number() over (order by ${order.join(', ')})::bigint as "n" from ${from} where ${where}`;
+}
+
+/** Only rows of the caller's scope and of the same parent. */
+function limits({ call }: Write, print: Printing, { row, within }: Move): string[] {
+  const parts: Predicate[] = call.scope ? [call.scope] : [];
+  const owner = call.definition.scope?.field;
+  for (const field of [within, owner]) if (field) parts.push(equals(field, row[field] ?? null));
+  return parts.map((part) => `(${predicateSql(print, part)})`);
+}
+
+function equals(field: string, value: Json): Predicate {
+  if (value === null) return { kind: 'null', ref: { field }, negate: false };
+  return { kind: 'compare', ref: { field }, operator: 'eq', value };
+}
+
+function begin({ call }: Write): Printing {
+  return printing(partsOf(call.definition), call.services.metadata.all());
+}
+
+function column(print: Printing, name: string) {
+  const part = print.parts.columns.get(name);
+  if (!part) throw new Error(`${print.parts.definition.name} has no column to rank by`);
+  return part;
+}

@@ -1,0 +1,81 @@
+import { scopePredicate } from '#engine/access/index.ts';
+import type { CompiledField } from '#engine/compile/index.ts';
+import type { FieldIssue } from '#engine/contract/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { and, type IndexPlan, type Predicate } from '#engine/query/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { TableFacts } from '../refusal/table-facts.ts';
+import type { RecordCall } from '../record-call.ts';
+import { indexStatement } from '../sql/index-statement.ts';
+import type { Write } from './run-write.ts';
+
+/** A relational value that the database's own foreign keys do not vouch for. */
+export interface UncheckedReference {
+  field: CompiledField;
+  values: Json[];
+}
+
+/**
+ * Values of relational fields that must be looked up before they are written: lists and many-to-many, columns without
+ * a foreign key, and every target of which the caller may only use his own rows.
+ */
+export function uncheckedReferences(
+  call: RecordCall,
+  facts: TableFacts,
+  change: JsonObject,
+): UncheckedReference[] {
+  const { definition } = call;
+  return definition.fields.flatMap((field) => {
+    const value = change[field.name];
+    if (!field.relation || value === undefined || value === null) return [];
+    const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== '');
+    if (values.length === 0 || (isGuarded(field, facts) && !isScoped(call, field))) return [];
+    return [{ field, values }];
+  });
+}
+
+function isGuarded(field: CompiledField, facts: TableFacts): boolean {
+  return facts.constraints.some(
+    ({ kind, columns }) => kind === 'foreign' && columns.length === 1 && columns[0] === field.column,
+  );
+}
+
+function isScoped(call: RecordCall, field: CompiledField): boolean {
+  const target = call.services.metadata.get(field.relation?.definition ?? '');
+  return target !== undefined && scopePredicate(target, call.context.actor) !== null;
+}
+
+/** Looks the values up, one query per field. @throws AppError `record.invalid` (`reference.missing`). */
+export async function checkReferences(write: Write, references: UncheckedReference[]): Promise<void> {
+  const issues: FieldIssue[] = [];
+  for (const reference of references) {
+    if (await isMissing(write, reference))
+      issues.push({ path: reference.field.name, code: 'reference.missing' });
+  }
+  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+}
+
+async function isMissing({ call, executor }: Write, { field, values }: UncheckedReference): Promise<boolean> {
+  const { services, context, definition } = call;
+  const { relation } = field;
+  const target = services.metadata.get(relation?.definition ?? '');
+  if (!relation || !target) return false;
+  const distinct = new Set(values.map(String));
+  const scope = scopePredicate(target, context.actor);
+  const among: Predicate = { kind: 'in', ref: { field: relation.valueField }, values, negate: false };
+  const plan: IndexPlan = {
+    definition: target.name,
+    where: scope ? and([scope, among]) : among,
+    order: [],
+    limit: distinct.size + 1,
+    offset: 0,
+    fields: [relation.valueField],
+    select: true,
+    init: true,
+  };
+  const statement = indexStatement(plan, target, services.metadata.all(), { total: 'without' });
+  const own = relation.connection === definition.connection;
+  const { rows } = await (own ? executor : services.connections.get(relation.connection)).query(statement);
+  const found = new Set(rows.map((row) => String(row[relation.valueField])));
+  return [...distinct].some((value) => !found.has(value));
+}

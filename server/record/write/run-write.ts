@@ -1,0 +1,147 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { FieldIssue } from '#engine/contract/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Executor } from '#server/database/connection.ts';
+import type { Behaviour, StageContext } from '../behaviour/behaviour.ts';
+import { writeLog } from '../log/admin-log.ts';
+import type { RecordCall } from '../record-call.ts';
+import { refusalOf, titleOfTable } from '../refusal/driver-error.ts';
+import { unreadableFields } from '../refusal/unreadable-fields.ts';
+import type { TableFacts } from '../refusal/table-facts.ts';
+import { noteWrite } from './note-write.ts';
+
+/** One write under way: where its statements go and what it has done so far. */
+export interface Write {
+  call: RecordCall;
+  facts: TableFacts;
+  behaviour: Behaviour | undefined;
+  executor: Executor;
+  /** True inside BEGIN..COMMIT; else every statement is a transaction of its own. */
+  inTransaction: boolean;
+  /** Values being written, for the refusals of the database. */
+  change: JsonObject;
+  deleting: boolean;
+  /** Number of the transaction, once a row was written. */
+  xid: number | null;
+  /** Rows the table gained or lost. */
+  delta: number;
+  /** Other tables written, quoted; `any` when a behaviour had the transaction in its hands. */
+  reach: Set<string> | 'any';
+  /** The log row is written. */
+  logged: boolean;
+  afterCommit: (() => void | Promise<void>)[];
+}
+
+/**
+ * Runs a write. In one transaction when `needsTransaction`, and always when hooks, a log on another connection or
+ * several statements must stand or fall with it; else its only statement is its own transaction.
+ * Refusals of the database come out as `AppError`; work after the commit can't fail the write any more.
+ */
+export async function runWrite<Result>(
+  call: RecordCall,
+  options: { needsTransaction: boolean; deleting?: boolean },
+  work: (write: Write) => Promise<Result>,
+): Promise<Result> {
+  const { services, definition, connection } = call;
+  const facts = await services.facts.of(definition);
+  const behaviour = services.behaviours.of(definition.name);
+  const foreignLog = definition.connection !== 'main';
+  const inTransaction = options.needsTransaction || foreignLog || hasOwnStatements(behaviour);
+  const write: Write = {
+    call,
+    facts,
+    behaviour,
+    executor: connection,
+    inTransaction,
+    change: {},
+    deleting: options.deleting ?? false,
+    xid: null,
+    delta: 0,
+    reach: new Set(),
+    logged: false,
+    afterCommit: [],
+  };
+  try {
+    const result = inTransaction
+      ? await connection.transaction(async (transaction) => {
+          write.executor = transaction;
+          const done = await work(write);
+          if (!write.logged)
+            await writeLog(foreignLog ? services.connections.get('main') : transaction, call);
+          return done;
+        })
+      : await work(write);
+    noteWrite(write);
+    await settleAfterCommit(write);
+    return result;
+  } catch (error) {
+    throw await refusalOf(error, {
+      definition,
+      facts,
+      change: write.change,
+      deleting: write.deleting,
+      locale: call.context.locale,
+      titleOf: titleOfTable(services.metadata.all().values(), definition.connection, call.context.locale),
+      unreadable: () => unreadableFields(connection, definition, write.change),
+    });
+  }
+}
+
+/** Whether a behaviour wants a transaction around the write. */
+function hasOwnStatements(behaviour: Behaviour | undefined): boolean {
+  return (
+    behaviour?.validate !== undefined || behaviour?.before !== undefined || behaviour?.after !== undefined
+  );
+}
+
+/** Runs one stage of the behaviour. @throws AppError `record.invalid` with the issues it added. */
+export async function runStage(
+  write: Write,
+  name: 'validate' | 'before' | 'after',
+  row: JsonObject | null,
+  change: JsonObject,
+): Promise<void> {
+  const stage = write.behaviour?.[name];
+  if (!stage) return;
+  write.reach = 'any';
+  const issues: FieldIssue[] = [];
+  await stage(stageContext(write, row, change, issues));
+  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+}
+
+/** What a behaviour's stage is given. */
+export function stageContext(
+  write: Write,
+  row: JsonObject | null,
+  change: JsonObject,
+  issues: FieldIssue[],
+): StageContext {
+  const { context, definition, verb } = write.call;
+  return {
+    context,
+    definition,
+    verb,
+    row,
+    change,
+    executor: write.executor,
+    issues: { add: (issue) => void issues.push(issue) },
+  };
+}
+
+/** Has the behaviour's afterCommit stage called for this row once the write stands. */
+export function planAfterCommit(write: Write, row: JsonObject | null, change: JsonObject): void {
+  const { behaviour, call } = write;
+  if (!behaviour?.afterCommit) return;
+  const { context, definition, verb } = call;
+  write.afterCommit.push(() => behaviour.afterCommit?.({ context, definition, verb, row, change }));
+}
+
+async function settleAfterCommit(write: Write): Promise<void> {
+  for (const work of write.afterCommit) {
+    try {
+      await work();
+    } catch (error) {
+      write.call.services.logError(`afterCommit of ${write.call.definition.name} failed`, error);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { quoted, type CompiledDefinition, type CompiledField } from '#engine/compile/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { columnSql } from '#server/fields/column-sql.ts';
+import type { Write } from './run-write.ts';
+import { lockTable } from './lock-table.ts';
+
+/** Whether a change gives the row another place in its tree. */
+export function movesInTree(definition: CompiledDefinition, change: JsonObject): boolean {
+  return parentFields(definition).some(({ name }) => isPlace(change[name]));
+}
+
+/** Refuses a parent that is the row itself or stands below it. @throws AppError `record.invalid` (`tree.cycle`). */
+export async function checkTree(write: Write, key: Json[], change: JsonObject): Promise<void> {
+  const { definition } = write.call;
+  for (const parent of parentFields(definition)) {
+    const value = change[parent.name];
+    if (!isPlace(value)) continue;
+    await lockTable(write);
+    if (await standsBelow(write, parent, value, key)) {
+      throw new AppError('record.invalid', { issues: [{ path: parent.name, code: 'tree.cycle' }] });
+    }
+  }
+}
+
+async function standsBelow(write: Write, parent: CompiledField, from: Json, key: Json[]): Promise<boolean> {
+  const { definition } = write.call;
+  const keyField = definition.fieldByName.get(definition.key[0] ?? '');
+  if (!keyField?.column || !parent.column) return false;
+  const sql = columnSql(keyField.storage?.type ?? 'text');
+  const [own, up] = [quoted(keyField.column), quoted(parent.column)];
+  const { rows } = await write.executor.query({
+    text:
+      `with recursive "line" as (` +
+      `select ${own} as "k", ${up} as "p" from ${definition.sqlTable} where ${own} = ${sql.operand('$1')} ` +
+      `union select "n".${own}, "n".${up} from ${definition.sqlTable} as "n" join "line" on "n".${own} = "line"."p") ` +
+      `select 1 from "line" where "k" = ${sql.operand('$2')} limit 1`,
+    values: [sql.encodeOperand(from), sql.encodeOperand(key[0] ?? null)],
+  });
+  return rows.length > 0;
+}
+
+function parentFields(definition: CompiledDefinition): CompiledField[] {
+  if (definition.key.length !== 1) return [];
+  return definition.fields.filter(
+    ({ type, name }) => type === 'treeParent' || name === definition.tree?.parent,
+  );
+}
+
+function isPlace(value: Json | undefined): value is Json {
+  return value !== undefined && value !== null && value !== '';
+}

@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { updateStatement } from '../sql/row-statements.ts';
+import { replaceLinks } from './replace-links.ts';
+import type { Write } from './run-write.ts';
+import { splitChange } from './split-change.ts';
+import { writeRows } from './write-statement.ts';
+
+/** Updates a row and its links. Undefined when key, scope or version match none. */
+export async function updateRow(
+  write: Write,
+  key: Json[],
+  change: JsonObject,
+  version: string | undefined,
+): Promise<StoredRow | undefined> {
+  const { definition, scope, services } = write.call;
+  const { columns, links } = splitChange(definition, change);
+  write.change = columns;
+  const registry = services.metadata.all();
+  const [row] = await writeRows(
+    write,
+    updateStatement(definition, key, columns, { scope, registry, version }),
+  );
+  if (!row) return undefined;
+  for (const link of links) await replaceLinks(write, row, link);
+  return row;
+}
