@@ -6,8 +6,7 @@ import { flatMenu, HttpError, useView, type Site, readPlace, type Place } from '
 import { StatePanel } from '../ui/index.ts';
 import { Home } from './home.tsx';
 
-const RecordList = lazy(() => import('../records/list/index.ts').then((it) => ({ default: it.RecordList })));
-const RecordForm = lazy(() => import('../records/form/index.ts').then((it) => ({ default: it.RecordForm })));
+const RecordScreen = lazy(() => import('../records/index.ts').then((it) => ({ default: it.RecordScreen })));
 
 /** The screen the address asks for. */
 export function Screen({ site }: { site: Site }) {
@@ -28,10 +27,7 @@ type RecordPlace = Exclude<Place, { kind: 'home' }>;
 function WithView({ place }: { place: RecordPlace }) {
   const { t } = useTranslation();
   const { data: view, error, isPending, refetch } = useView(place.definition);
-  if (view) {
-    if (place.kind === 'list') return <RecordList view={view} />;
-    return <RecordForm view={view} id={place.kind === 'record' ? place.id : null} />;
-  }
+  if (view) return <RecordScreen view={view} place={place} />;
   if (isPending) return <ScreenSkeleton />;
   if (error instanceof HttpError && error.status === 403) {
     return <StatePanel icon="lock" title={t('page.denied')} hint={t('page.deniedHint')} role="alert" />;

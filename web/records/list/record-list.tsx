@@ -13,7 +13,7 @@ import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
-import { useRowDeletion } from './use-row-deletion.tsx';
+import { useRowDeletion } from '../use-row-deletion.tsx';
 
 /** The list of a definition's rows, made from its view. */
 export function RecordList({ view }: { view: ClientView }) {

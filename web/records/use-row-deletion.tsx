@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useUnselect } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import type { Row } from '../../fields/cells/index.ts';
-import { ConfirmDialog } from '../../ui/index.ts';
+import type { Row } from '../fields/cells/index.ts';
+import { ConfirmDialog } from '../ui/index.ts';
 
 type Ids = Row['id'][];
 

@@ -1,0 +1,1 @@
+export { FormDrawer, FormPage } from './form-frame.tsx';

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { ClientView } from '#engine/compile/index.ts';
+import type { Place } from '../providers/index.ts';
+import { RecordList } from './list/index.ts';
+
+const FormPage = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormPage })));
+const FormDrawer = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormDrawer })));
+
+/** A definition's list, and its form where the address asks for it: instead of the list, or beside it. */
+export function RecordScreen({ view, place }: { view: ClientView; place: Exclude<Place, { kind: 'home' }> }) {
+  const id = place.kind === 'record' ? place.id : null;
+  const open = place.kind !== 'list';
+  const form = useMemo(() => (open ? { view, id } : null), [open, view, id]);
+  if (open && view.form.mode === 'page') {
+    return (
+      <Suspense>
+        <FormPage view={view} id={id} key={id ?? '+'} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <RecordList view={view} />
+      <Suspense>
+        <FormDrawer view={view} place={form} />
+      </Suspense>
+    </>
+  );
+}
