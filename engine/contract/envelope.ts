@@ -1,4 +1,4 @@
-import type { Json } from '../definition/json.ts';
+import type { Json } from '../definition/index.ts';
 
 /** The back-office dialect's answer. `code` 1 is success; `time` is in unix seconds. */
 export interface Envelope<T = unknown> {

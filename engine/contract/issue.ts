@@ -1,5 +1,4 @@
-import type { Json } from '../definition/json.ts';
-import type { Text } from '../definition/text.ts';
+import type { Json, Text } from '../definition/index.ts';
 
 /** What can be wrong with a value a person gave. Texts: `engine/contract/texts`. */
 export const ISSUE_CODES = [

@@ -46,9 +46,13 @@ export function unstorableJson(value: Json): boolean {
 
 /** Characters as people count them: an emoji outside the basic plane is one. */
 export function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
+  let count = text.length;
+  for (let at = 0; at < text.length - 1; at++) if (isPair(text, at)) count--;
   return count;
+}
+
+function isPair(text: string, at: number): boolean {
+  return (text.codePointAt(at) ?? 0) > 0xffff;
 }
 
 /** Only the defined entries of a schema. */

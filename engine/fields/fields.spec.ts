@@ -61,10 +61,10 @@ describe('the registry', () => {
   });
 
   it('searches by an operator it allows', () => {
-    for (const { name, operator, operators } of Object.values(fieldTypes)) {
-      if (operator !== false)
-        expect({ name, operators }).toEqual({ name, operators: expect.arrayContaining([operator]) });
-    }
+    const strange = Object.values(fieldTypes).filter(
+      ({ operator, operators }) => operator !== false && !operators.includes(operator),
+    );
+    expect(strange).toEqual([]);
   });
 });
 
@@ -87,8 +87,7 @@ describe.each(all)('%s', (_name, fixture) => {
       for (const good of fixture.good) {
         const shown = type.show(good.stored, context);
         const again = type.parse(shown, context);
-        expect(again).toMatchObject({ ok: true });
-        if (again.ok) expect(type.show(again.value, context)).toEqual(shown);
+        expect(again.ok ? type.show(again.value, context) : again.issue).toEqual(shown);
       }
     });
   });

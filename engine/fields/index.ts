@@ -8,7 +8,7 @@ export { sqlLiteral } from './column-storage.ts';
 export { columnTypeOf, elementType } from './column-type.ts';
 export type { ColumnFamily, ColumnType } from './column-type.ts';
 export { choiceKey } from './choice-schema.ts';
-export { codePoints, isBlank } from './codec.ts';
+export { codePoints, isBlank, schemaOf } from './codec.ts';
 export { compareDecimals, readDecimal, usedScale } from './decimal-text.ts';
 export type { Decimal } from './decimal-text.ts';
 export { isEmptyHtml } from './rich-text.ts';

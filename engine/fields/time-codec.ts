@@ -134,16 +134,19 @@ export function showTime(stored: Json): Json {
   return stored;
 }
 
-/** Operand of a moment. A plain day stands for its first second. */
+/** Moments as instants. In a search a plain day stands for its first second. */
 export const instantCodec: Codec = {
   parse: parseInstant,
   show: showInstant,
   operand: operandOf(parseInstant),
 };
+/** Moments as people read them. */
 export const datetimeCodec: Codec = {
   parse: parseInstant,
   show: showDatetime,
   operand: operandOf(parseInstant),
 };
+/** Days. */
 export const dateCodec: Codec = { parse: parseDate, show: showDate, operand: operandOf(parseDate) };
+/** Times of day. */
 export const timeCodec: Codec = { parse: parseTime, show: showTime, operand: operandOf(parseTime) };

@@ -6,8 +6,13 @@ import {
   type OptionDefinition,
   textIn,
 } from '../definition/index.ts';
-import { choiceKey, fieldTypes } from '#engine/fields/index.ts';
+import { choiceKey, fieldTypes, schemaOf } from '#engine/fields/index.ts';
 import type { FormField } from './form-field.ts';
+
+/** What nobody can change must not keep the form from being saved: only the kind of value stays. */
+function unjudged({ type, items }: JsonSchema): JsonSchema {
+  return schemaOf({ type, items: items === undefined ? undefined : {} });
+}
 
 /** The choice that takes a choice back. */
 const NONE: JsonSchema = { const: null, title: '—' };
@@ -17,9 +22,10 @@ export function fieldSchema(inForm: FormField, locale: Locale): JsonSchema {
   const { field, masked, locked } = inForm;
   const title = textIn(field.title, locale);
   if (masked) return { type: ['string', 'number', 'null'], title, readOnly: true };
-  const schema = withChoices(field, fieldTypes[field.type].schema(field.definition), locale);
-  const settled = isAlwaysRequired(inForm) ? filled(schema) : orNull(schema);
-  return { ...settled, title, ...(locked ? { readOnly: true } : {}) };
+  const plain = fieldTypes[field.type].schema(field.definition);
+  if (locked) return { ...orNull(unjudged(plain)), title, readOnly: true };
+  const schema = withChoices(field, plain, locale);
+  return { ...(isAlwaysRequired(inForm) ? filled(schema) : orNull(schema)), title };
 }
 
 /**

@@ -215,6 +215,21 @@ describe('formOf', () => {
     });
   });
 
+  it('judges nothing that is locked', () => {
+    const options = [{ key: 'a', label: 'A' }];
+    const locked = { options, readonly: true, length: 1 };
+    const form = formFor([
+      { name: 'kind', type: 'select', ...locked },
+      { name: 'tags', type: 'checkbox', ...locked },
+    ]);
+    expect(ajv.validate(form.edit.schema, { kind: 'old choice', tags: ['old', null] })).toBe(true);
+    expect(property(form.edit.schema, 'kind')).toEqual({
+      type: ['string', 'null'],
+      title: 'Kind',
+      readOnly: true,
+    });
+  });
+
   it('locks everything of a read-only definition', () => {
     const form = formFor([{ name: 'name', type: 'string', required: true }], { readOnly: true });
     expect(form.add.schema['properties']).toEqual({});

@@ -1,5 +1,6 @@
 import { LOCALES } from '../../definition/index.ts';
-import { ERROR_CODES, ISSUE_CODES } from '../index.ts';
+import { ERROR_CODES } from '../error-code.ts';
+import { ISSUE_CODES } from '../issue.ts';
 import { catalogues, translate, translateIssue } from './translate.ts';
 
 const CODES = [...Object.keys(ERROR_CODES), ...ISSUE_CODES].sort();

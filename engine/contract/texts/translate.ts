@@ -1,6 +1,4 @@
-import type { Json } from '../../definition/json.ts';
-import type { Locale, Text } from '../../definition/text.ts';
-import { textIn } from '../../definition/text.ts';
+import { type Json, type Locale, type Text, textIn } from '../../definition/index.ts';
 import type { ErrorCode } from '../error-code.ts';
 import type { WireIssue } from '../envelope.ts';
 import type { FieldIssue, IssueCode } from '../issue.ts';
