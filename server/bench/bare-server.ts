@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import pg from 'pg';
+
+/**
+ * The measure: `node:http` and `pg`, the same SQL, the same JSON, and nothing else. No login, no rights, no validation,
+ * no log, no transaction, no total remembered. Statements are prepared, as those of the product are.
+ */
+const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10 });
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => Math.floor(Date.parse(text) / 1000));
+
+const COLUMNS =
+  'id, name, subtitle, classify_id, brand_id, price, stock, sales, status, update_time, create_time';
+const WRITTEN = ['name', 'subtitle', 'classify_id', 'brand_id', 'price', 'stock', 'sales', 'status'];
+
+type Row = Record<string, unknown> & { price: unknown };
+type Handler = (query: URLSearchParams, body: Record<string, unknown>) => Promise<unknown>;
+
+async function rows(name: string, text: string, values: unknown[]): Promise<Row[]> {
+  const result = await pool.query<Row>({ name, text, values });
+  for (const row of result.rows) if ('price' in row) row.price = (Number(row.price) / 100).toFixed(2);
+  return result.rows;
+}
+
+async function list(name: string, where: string, rest: string, values: unknown[]): Promise<unknown> {
+  const page = await rows(name, `SELECT ${COLUMNS} FROM bench_goods ${where} ${rest}`, values);
+  const [count] = await rows(`${name}-count`, `SELECT count(*) AS total FROM bench_goods ${where}`, values);
+  return { list: page, total: count?.['total'], remark: '' };
+}
+
+const HANDLERS: Record<string, Handler> = {
+  '/one': async (query) => {
+    const text = `SELECT ${COLUMNS}, xmin::text AS _version FROM bench_goods WHERE id = $1`;
+    const [row] = await rows('one', text, [query.get('id')]);
+    return { row };
+  },
+  '/list': () => list('list', '', 'ORDER BY id DESC LIMIT 10', []),
+  /** Not a fair answer to a list, as it lacks the total: what driver, JSON and HTTP cost for ten rows. */
+  '/rows': async () => ({
+    list: await rows('rows', `SELECT ${COLUMNS} FROM bench_goods ORDER BY id DESC LIMIT 10`, []),
+    total: 1_000_000,
+    remark: '',
+  }),
+  '/filtered': (query) =>
+    list('filtered', 'WHERE classify_id = $1 AND stock >= $2', 'ORDER BY price DESC, id DESC LIMIT 20', [
+      query.get('classify'),
+      query.get('stock'),
+    ]),
+  '/contains': (query) =>
+    list('contains', 'WHERE name ILIKE $1', 'ORDER BY id DESC LIMIT 10', [`%${query.get('name')}%`]),
+  '/deep': () => list('deep', '', 'ORDER BY id DESC LIMIT 10 OFFSET 500000', []),
+  '/add': async (_query, body) => {
+    const marks = WRITTEN.map((_, at) => `$${at + 1}`).join(', ');
+    const text = `INSERT INTO bench_goods (${WRITTEN.join(', ')}, update_time, create_time)
+      VALUES (${marks}, now(), now()) RETURNING ${COLUMNS}`;
+    await rows(
+      'add',
+      text,
+      WRITTEN.map((name) => written(name, body)),
+    );
+    return null;
+  },
+  '/edit': async (_query, body) => {
+    const text = `UPDATE bench_goods SET name = $2, stock = $3, price = $4, update_time = now() WHERE id = $1 RETURNING ${COLUMNS}`;
+    await rows('edit', text, [body['id'], body['name'], body['stock'], written('price', body)]);
+    return null;
+  },
+};
+
+function written(name: string, body: Record<string, unknown>): unknown {
+  return name === 'price' ? Math.round(Number(body['price']) * 100) : body[name];
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
+  const handler = HANDLERS[pathname];
+  const answer = async (): Promise<string> => {
+    const data = await handler?.(searchParams, request.method === 'POST' ? await bodyOf(request) : {});
+    return JSON.stringify({ code: 1, msg: '', time: Math.floor(Date.now() / 1000), data });
+  };
+  answer().then(
+    (text) => {
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      });
+      response.end(text);
+    },
+    (error: unknown) => {
+      response.writeHead(500).end(String(error));
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()));

@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Definitions a bench folder holds, so that start time and memory are those of a grown product. */
+export const DEFINITIONS = 100;
+
+const STATUS = [
+  { key: 1, label: { 'zh-cn': '上架', en: 'On sale' }, color: 'success' },
+  { key: 0, label: { 'zh-cn': '下架', en: 'Off sale' }, color: 'default' },
+  { key: 2, label: { 'zh-cn': '草稿', en: 'Draft' }, color: 'warning' },
+];
+
+/** The table that is measured: goods with a trigram index on their name, newest first. */
+export function goodsDefinition(name = 'bench/goods', table = 'bench_goods'): object {
+  return {
+    name,
+    title: { 'zh-cn': '商品', en: 'Goods' },
+    table,
+    fields: [
+      { name: 'id', type: 'pk' },
+      { name: 'name', type: 'string', length: 120, required: true, index: 'trigram', quickSearch: true },
+      { name: 'subtitle', type: 'string', length: 200 },
+      { name: 'classify_id', type: 'number', index: true },
+      { name: 'brand_id', type: 'number' },
+      { name: 'price', type: 'money', min: 0 },
+      { name: 'stock', type: 'number', min: 0 },
+      { name: 'sales', type: 'number' },
+      { name: 'status', type: 'select', db: { type: 'smallint' }, default: 1, options: STATUS },
+      { name: 'update_time', type: 'timestamp' },
+      { name: 'create_time', type: 'timestamp' },
+    ],
+    list: { sort: [['id', 'desc']] },
+  };
+}
+
+/**
+ * Writes a definitions folder: the shop of the product, the measured table, and copies of it with tables of their own
+ * until there are `DEFINITIONS`.
+ * @param shipped the product's own definitions.
+ */
+export function writeDefinitions(folder: string, shipped: string): void {
+  cpSync(join(shipped, 'shop'), join(folder, 'shop'), { recursive: true });
+  cpSync(join(shipped, 'menus', 'shop.json'), join(folder, 'menus', 'shop.json'));
+  write(folder, 'bench/goods', goodsDefinition());
+  const own = 8;
+  for (let count = own; count < DEFINITIONS; count += 1) {
+    write(folder, `bench/goods${count}`, goodsDefinition(`bench/goods${count}`, `bench_goods_${count}`));
+  }
+}
+
+function write(folder: string, name: string, definition: object): void {
+  const file = join(folder, `${name}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(definition, null, 2)}\n`);
+}

@@ -1,0 +1,140 @@
+import { CATEGORIES, PHRASES } from './bench-database.ts';
+import type { LoadRequest } from './load-shape.ts';
+
+/** One row of the table: the same question to both servers. */
+export interface BenchCall {
+  name: string;
+  title: string;
+  /** Times the bare server's requests per second that are to be reached; null for rows that only explain others. */
+  target: number | null;
+  product: LoadRequest[];
+  bare: LoadRequest[];
+  /** Answers differ between requests by nature, so they are not compared. */
+  writes?: boolean;
+}
+
+const VARIANTS = 2000;
+const GOODS = '/admin/bench.Goods';
+
+/** The calls on a table of `rows` rows. Numbers follow from each other, so that every run asks the same. */
+export function benchCalls(rows: number): BenchCall[] {
+  const ids = spread(VARIANTS, rows).map((place) => place + 1);
+  const filters = Array.from({ length: VARIANTS * 4 }, (_, at) => ({
+    classify: 1 + ((at * 37) % CATEGORIES),
+    stock: (at * 53) % 900,
+  }));
+  return [
+    {
+      name: 'one',
+      title: 'one row by id',
+      target: 0.6,
+      product: ids.map((id) => get(`${GOODS}/edit?id=${id}`)),
+      bare: ids.map((id) => get(`/one?id=${id}`)),
+    },
+    {
+      name: 'list',
+      title: 'default list, 10 rows, exact total',
+      target: 50,
+      product: [get(`${GOODS}/index?page=1&limit=10`)],
+      bare: [get('/list')],
+    },
+    {
+      name: 'filtered',
+      title: 'two filters, sorted, 20 rows, total; new each time',
+      target: 1.5,
+      product: filters.map(({ classify, stock }) => get(filteredPath(classify, stock))),
+      bare: filters.map(({ classify, stock }) => get(`/filtered?classify=${classify}&stock=${stock}`)),
+    },
+    {
+      name: 'contains',
+      title: 'contains search, 10 rows, total; new each time',
+      target: 1.5,
+      product: PHRASES.map((phrase) => get(containsPath(phrase))),
+      bare: PHRASES.map((phrase) => get(`/contains?name=${encodeURIComponent(phrase)}`)),
+    },
+    {
+      name: 'again',
+      title: 'the contains search, 20 phrases over and over',
+      target: null,
+      product: PHRASES.slice(0, 20).map((phrase) => get(containsPath(phrase))),
+      bare: PHRASES.slice(0, 20).map((phrase) => get(`/contains?name=${encodeURIComponent(phrase)}`)),
+    },
+    ...(rows > 500_000
+      ? [
+          {
+            name: 'deep',
+            title: 'page 50,001 of the default sort',
+            target: 5,
+            product: [get(`${GOODS}/index?page=50001&limit=10`)],
+            bare: [get('/deep')],
+          },
+        ]
+      : []),
+    {
+      name: 'insert',
+      title: 'insert one',
+      target: 0.5,
+      writes: true,
+      product: ids.map((id) => post(`${GOODS}/add`, sampleRow(id))),
+      bare: ids.map((id) => post('/add', sampleRow(id))),
+    },
+    {
+      name: 'update',
+      title: 'update one',
+      target: 0.5,
+      writes: true,
+      product: ids.map((id) =>
+        post(`${GOODS}/edit`, { id, name: `Wooden spoon ${id}`, stock: id % 900, price: '12.90' }),
+      ),
+      bare: ids.map((id) =>
+        post('/edit', { id, name: `Wooden spoon ${id}`, stock: id % 900, price: '12.90' }),
+      ),
+    },
+  ];
+}
+
+function filteredPath(classify: number, stock: number): string {
+  const search = [
+    { field: 'classify_id', operator: 'eq', val: String(classify) },
+    { field: 'stock', operator: 'egt', val: String(stock) },
+  ];
+  return `${GOODS}/index?limit=20&order=price,desc&${searchQuery(search)}`;
+}
+
+function containsPath(phrase: string): string {
+  return `${GOODS}/index?limit=10&${searchQuery([{ field: 'name', operator: 'LIKE', val: phrase }])}`;
+}
+
+function searchQuery(search: Record<string, string>[]): string {
+  return search
+    .flatMap((entry, at) =>
+      Object.entries(entry).map(([key, value]) => `search[${at}][${key}]=${encodeURIComponent(value)}`),
+    )
+    .join('&');
+}
+
+function sampleRow(id: number): Record<string, unknown> {
+  return {
+    name: `Wooden tray ${id}`,
+    subtitle: 'Made with care',
+    classify_id: 1 + (id % CATEGORIES),
+    brand_id: 1 + (id % 60),
+    price: '129.00',
+    stock: id % 900,
+    sales: 0,
+    status: 1,
+  };
+}
+
+/** `count` places spread over `size`, in no order. */
+function spread(count: number, size: number): number[] {
+  return Array.from({ length: count }, (_, at) => (at * 7_368_787) % size);
+}
+
+function get(path: string): LoadRequest {
+  return { method: 'GET', path };
+}
+
+function post(path: string, body: object): LoadRequest {
+  return { method: 'POST', path, body: JSON.stringify(body) };
+}
