@@ -14,7 +14,7 @@ const LAST = 4;
 export function maskValue(kind: MaskKind, value: Json): Json {
   if (value === null || value === '') return value;
   if (kind === 'hidden' || typeof value === 'object' || typeof value === 'boolean') return STARS;
-  const characters = [...String(value)];
+  const characters = Array.from(String(value));
   if (kind === 'last4') {
     return characters.length >= 2 * LAST ? STARS + characters.slice(-LAST).join('') : STARS;
   }

@@ -24,6 +24,7 @@ const FURTHER_CHECKS: readonly Check[] = [
 /** Every check that looks at a definition of sound shape. */
 export const CHECKS: readonly Check[] = [...FIRST_CHECKS, ...FURTHER_CHECKS];
 
+/** What the definitions themselves do not say; what is left out is not checked. */
 export type CheckOptions = Partial<Omit<CheckContext, 'definitions'>>;
 
 /**

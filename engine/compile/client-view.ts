@@ -25,6 +25,7 @@ export interface ClientColumn {
   mask: boolean;
 }
 
+/** An action he may use. */
 export interface ClientAction {
   name: string;
   title: Text;

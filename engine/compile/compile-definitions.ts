@@ -7,6 +7,7 @@ import { withoutBroken } from './without-broken.ts';
 
 const NAME_TAKEN = 'D124';
 
+/** What the definitions themselves do not say. */
 export interface CompileOptions {
   /** Shared option lists under `definitions/options`, by name. */
   optionLists?: Record<string, OptionDefinition[]>;
@@ -16,6 +17,7 @@ export interface CompileOptions {
   behaviours?: BehaviourFacts;
 }
 
+/** What can be used, and everything that is wrong. */
 export interface CompileResult {
   /** By name, in the order given. */
   compiled: Map<string, CompiledDefinition>;

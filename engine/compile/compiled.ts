@@ -13,7 +13,7 @@ import type {
   TransitionDefinition,
   ValidatorDefinition,
 } from '../definition/index.ts';
-import type { ColumnStorage } from '../fields/field-type.ts';
+import type { ColumnStorage } from '#engine/fields/index.ts';
 
 /** A relation whose target is known. Columns are database columns, fields are names on the wire. */
 export interface CompiledRelation {
@@ -77,6 +77,7 @@ export interface CompiledField {
   access: FieldAccessDefinition;
 }
 
+/** A table whose rows point here. */
 export interface CompiledChild {
   name: string;
   title: Text;

@@ -29,6 +29,7 @@ export interface ChildDefinition {
   field: string;
 }
 
+/** The list as a whole. */
 export interface ListDefinition {
   /** Default order, e.g. `[["weigh", "desc"]]`. The key is always added as the last term. */
   sort?: [field: string, direction: 'asc' | 'desc'][];
@@ -50,6 +51,7 @@ export interface ListDefinition {
   totals?: string[];
 }
 
+/** The form as a whole. */
 export interface FormDefinition {
   mode?: 'dialog' | 'drawer' | 'page';
   /** Pixels. */
@@ -80,6 +82,7 @@ export interface TransitionDefinition {
   to: string | number;
 }
 
+/** Place in the menu. */
 export interface MenuDefinition {
   /** Name of the menu directory, e.g. `shop/goods`. Default: the definition's name without its last part. */
   parent?: string;

@@ -172,7 +172,7 @@ describe('parseDefinitionText', () => {
       definition: 'a/b.json',
       path: `line ${line}, column ${column}`,
     });
-    expect(() => JSON.parse(text) as unknown).toThrow();
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   });
 
   it.each(['{}', '[]', ' [1, -2.5e+3, "\\u00e9\\n", {"a": {"b": [null, true, false]}}] ', '"x"', '\n0\t'])(

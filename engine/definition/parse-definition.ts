@@ -10,6 +10,7 @@ import { schemaIssues } from './schema-issues.ts';
 import { DEFINITION_SCHEMA } from './schema/definition-schema.ts';
 import { shapeIssue } from './shape-issues.ts';
 
+/** A definition of sound shape, or what is wrong with it. */
 export interface ParseResult {
   /** There only if nothing is wrong with the shape. */
   definition?: Definition;

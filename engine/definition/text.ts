@@ -1,6 +1,7 @@
 /** The languages the product speaks. `zh-cn` is the default and the fallback. */
 export const LOCALES = ['zh-cn', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** Used where a text is missing in another. */
 export const DEFAULT_LOCALE: Locale = 'zh-cn';
 
 /** A text a person reads: one string for every language, or one string per language. */

@@ -38,34 +38,42 @@ export function either(
   return { ...help, if: { type }, then, else: otherwise };
 }
 
+/** A text of at least one character. */
 export function text(title: string, description: string, extra: JsonSchema = {}): JsonSchema {
   return { title, description, type: 'string', minLength: 1, maxLength: 500, ...extra };
 }
 
+/** A name of a certain pattern. */
 export function name(title: string, description: string, pattern: string): JsonSchema {
   return { title, description, type: 'string', pattern, maxLength: 200 };
 }
 
+/** What PostgreSQL may call something. */
 export function sqlName(title: string, description: string): JsonSchema {
   return { title, description, type: 'string', pattern: SQL_NAME, maxLength: SQL_NAME_LENGTH };
 }
 
+/** True or false. */
 export function flag(title: string, description: string): JsonSchema {
   return { title, description, type: 'boolean' };
 }
 
+/** A whole number within bounds, both included. */
 export function whole(title: string, description: string, minimum: number, maximum: number): JsonSchema {
   return { title, description, type: 'integer', minimum, maximum };
 }
 
+/** Any number. */
 export function figure(title: string, description: string): JsonSchema {
   return { title, description, type: 'number' };
 }
 
+/** One of the values. */
 export function oneOf(title: string, description: string, values: readonly (string | boolean)[]): JsonSchema {
   return { title, description, enum: [...values] };
 }
 
+/** A list, of a thousand members at most unless `extra` says otherwise. */
 export function list(
   title: string,
   description: string,

@@ -6,6 +6,7 @@ import { flagOrCondition, offOr } from './parts.ts';
 
 const MAX_INT = 2147483647;
 
+/** Search of a field. */
 export const fieldSearchPart: JsonSchema = closed(
   { title: 'In the search', description: 'How the field can be searched.' },
   {
@@ -72,6 +73,7 @@ const screens: Record<string, JsonSchema> = {
 /** Keys of a field, in the order in which they are printed. */
 const FIELD_KEYS = { ...identity, ...storage, ...rules, ...choices, ...screens };
 
+/** A field. */
 export const fieldPart: JsonSchema = closed(
   { title: 'Field', description: 'Only what deviates from the defaults of the field type.' },
   FIELD_KEYS,

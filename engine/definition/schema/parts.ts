@@ -37,6 +37,7 @@ export function offOr(part: string, title: string, description: string): JsonSch
   return either({ title, description }, 'object', { $ref: `#/$defs/${part}` }, { enum: [false] });
 }
 
+/** A choice. */
 export const optionPart: JsonSchema = closed(
   { title: 'Option', description: 'One choice.' },
   {
@@ -52,6 +53,7 @@ export const optionPart: JsonSchema = closed(
   ['key', 'label'],
 );
 
+/** The join table of a many-to-many field. */
 export const throughPart: JsonSchema = closed(
   {
     title: 'Join table',
@@ -66,14 +68,11 @@ export const throughPart: JsonSchema = closed(
   ['table', 'from', 'to'],
 );
 
+/** The relation of a field. */
 export const relationPart: JsonSchema = closed(
   { title: 'Relation', description: 'How the field reaches the table it points to.' },
   {
-    definition: name(
-      'Definition',
-      'Name of the definition pointed to, e.g. shop/goods/tag.',
-      DEFINITION_NAME,
-    ),
+    definition: name('Definition', 'Name of the definition pointed to, e.g. library/tag.', DEFINITION_NAME),
     valueField: name(
       'Value field',
       "Field of the target that is stored. Default: the target's key.",
@@ -96,6 +95,7 @@ export const relationPart: JsonSchema = closed(
   ['definition'],
 );
 
+/** A validator. */
 export const validatorPart: JsonSchema = closed(
   { title: 'Validator', description: 'A named rule.' },
   {
@@ -106,6 +106,7 @@ export const validatorPart: JsonSchema = closed(
   ['rule'],
 );
 
+/** Facts about a column. */
 export const columnPart: JsonSchema = closed(
   { title: 'Column', description: 'Facts about the column that the field type does not settle by itself.' },
   {
@@ -123,6 +124,7 @@ export const columnPart: JsonSchema = closed(
   },
 );
 
+/** A field in the list. */
 export const fieldListPart: JsonSchema = closed(
   { title: 'In the list', description: 'How the field appears in a list.' },
   {
@@ -135,6 +137,7 @@ export const fieldListPart: JsonSchema = closed(
   },
 );
 
+/** A field in the form. */
 export const fieldFormPart: JsonSchema = closed(
   { title: 'In the form', description: 'How the field appears in the form.' },
   {
@@ -147,6 +150,7 @@ export const fieldFormPart: JsonSchema = closed(
   },
 );
 
+/** Rights on a field. */
 export const fieldAccessPart: JsonSchema = closed(
   { title: 'Field rights', description: 'Who may read or write the field, and how others see it.' },
   {

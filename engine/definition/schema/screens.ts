@@ -11,12 +11,14 @@ const buttons = (title: string, description: string): JsonSchema =>
     uniqueItems: true,
   });
 
+/** The tree of a list. */
 export const treePart: JsonSchema = closed(
   { title: 'Tree', description: 'Shows the rows as a tree.' },
   { parent: field('Parent', 'The treeParent field.') },
   ['parent'],
 );
 
+/** Dragging in a list. */
 export const dragSortPart: JsonSchema = closed(
   { title: 'Drag sort', description: 'Lets rows be dragged.' },
   {
@@ -26,6 +28,7 @@ export const dragSortPart: JsonSchema = closed(
   ['field'],
 );
 
+/** The list. */
 export const listPart: JsonSchema = closed(
   { title: 'List', description: 'The list as a whole.' },
   {
@@ -49,6 +52,7 @@ export const listPart: JsonSchema = closed(
   },
 );
 
+/** The form. */
 export const formPart: JsonSchema = closed(
   { title: 'Form', description: 'The form as a whole.' },
   {
@@ -70,6 +74,7 @@ export const formPart: JsonSchema = closed(
   },
 );
 
+/** An action. */
 export const actionPart: JsonSchema = closed(
   { title: 'Action', description: 'A named operation carried out by a behaviour.' },
   {
@@ -87,6 +92,7 @@ export const actionPart: JsonSchema = closed(
 
 const state: JsonSchema = { type: ['string', 'number'] };
 
+/** A step of the state machine. */
 export const transitionPart: JsonSchema = closed(
   { title: 'Transition', description: 'A step of the state machine.' },
   {
@@ -97,6 +103,7 @@ export const transitionPart: JsonSchema = closed(
   ['from', 'to'],
 );
 
+/** An index. */
 export const indexPart: JsonSchema = closed(
   { title: 'Index', description: 'An index over several columns.' },
   {
@@ -111,6 +118,7 @@ export const indexPart: JsonSchema = closed(
   ['fields'],
 );
 
+/** A child table. */
 export const childPart: JsonSchema = closed(
   { title: 'Child table', description: 'Rows of another table that point here.' },
   {
@@ -122,6 +130,7 @@ export const childPart: JsonSchema = closed(
   ['name', 'definition', 'field'],
 );
 
+/** The place in the menu. */
 export const menuPart: JsonSchema = closed(
   { title: 'Menu', description: 'Place in the menu.' },
   {
