@@ -1,6 +1,6 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import type { StoredTable } from '#server/database/catalog.ts';
+import type { StoragePlan } from '#engine/storage/index.ts';
 
 /**
  * Tables and columns that definitions name and the database does not have. Each makes its own definition unusable and
@@ -8,10 +8,10 @@ import type { StoredTable } from '#server/database/catalog.ts';
  */
 export function compareStorage(
   definitions: readonly CompiledDefinition[],
-  catalog: ReadonlyMap<string, StoredTable>,
+  stored: ReadonlyMap<string, StoragePlan>,
 ): CheckIssue[] {
   return definitions.flatMap((definition) => {
-    const table = catalog.get(definition.sqlTable);
+    const table = stored.get(definition.sqlTable);
     return table ? missingColumns(definition, table) : [missingTable(definition)];
   });
 }
@@ -27,7 +27,7 @@ function missingTable(definition: CompiledDefinition): CheckIssue {
   };
 }
 
-function missingColumns(definition: CompiledDefinition, table: StoredTable): CheckIssue[] {
+function missingColumns(definition: CompiledDefinition, table: StoragePlan): CheckIssue[] {
   const columns = new Set(table.columns.map(({ name }) => name));
   return definition.fields
     .filter(({ column }) => column !== null && !columns.has(column))

@@ -1,11 +1,11 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { storagePlans } from '#engine/storage/index.ts';
-import { readCatalog, tablesOf } from '#server/database/catalog.ts';
-import type { StoredTable } from '#server/database/catalog.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
-import { applyAdditive } from './apply-additive.ts';
+import { applyStorage } from '#server/database/storage/apply-storage.ts';
+import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { compareStorage } from './compare-storage.ts';
+import { appliedLine, leftIssues } from './left-steps.ts';
 import type { MetadataLog } from './metadata-log.ts';
 import type { StorageGate, StorageVerdict } from './storage-gate.ts';
 
@@ -39,23 +39,11 @@ export class DatabaseStorageGate implements StorageGate {
   }
 
   private async settleConnection(name: string, definitions: CompiledDefinition[]): Promise<CheckIssue[]> {
-    const connection = this.connections.get(name);
     const registry = new Map(definitions.map((definition) => [definition.name, definition]));
-    const plans = storagePlans(definitions, registry);
-    let catalog = await this.catalog(name, definitions);
-    const applied = await applyAdditive(connection, plans, catalog);
-    if (applied.done.length > 0) {
-      for (const line of applied.done) this.log.info(line);
-      await this.connections.structureChanged(name);
-      catalog = await this.catalog(name, definitions);
-    }
-    return [...applied.issues(definitions), ...compareStorage(definitions, catalog)];
-  }
-
-  private catalog(name: string, definitions: CompiledDefinition[]): Promise<Map<string, StoredTable>> {
-    const own = definitions.map(({ schema, table }) => ({ schema, table }));
-    const joins = storagePlans(definitions).flatMap(tablesOf);
-    return readCatalog(this.connections.get(name), [...own, ...joins]);
+    const { applied, left } = await applyStorage(this.connections, name, storagePlans(definitions, registry));
+    for (const step of applied) this.log.info(appliedLine(step));
+    const stored = await readStoredPlans(this.connections.get(name), definitions);
+    return [...leftIssues(definitions, left), ...compareStorage(definitions, stored)];
   }
 }
 

@@ -4,6 +4,7 @@ import { parseKey } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { own } from './own.ts';
 import type { RecordRequest } from './record-request.ts';
+import { invalidRecord } from './refusal/invalid-record.ts';
 
 /** Rows one call may name. */
 export const MOST_KEYS = 1000;
@@ -28,7 +29,7 @@ export function requestKeys(request: RecordRequest): Json[][] {
   if (given === undefined) return [requestKey(request)];
   const texts = listOf(given).map(textOf);
   if (texts.length > MOST_KEYS) {
-    throw new AppError('request.too-large', { params: { field: 'ids', max: MOST_KEYS } });
+    throw invalidRecord(request.definition, [{ path: 'ids', code: 'too-many', params: { max: MOST_KEYS } }]);
   }
   const distinct = new Set(texts.filter((text) => text !== undefined));
   return [...distinct]

@@ -3,6 +3,7 @@ import type { FieldIssue, IssueCode } from '#engine/contract/index.ts';
 import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { invalidRecord } from './invalid-record.ts';
 import type { TableFacts } from './table-facts.ts';
 
 /** What the driver tells about a refused statement. */
@@ -86,7 +87,7 @@ export async function refusalOf(error: unknown, write: RefusedWrite): Promise<un
   const whole = WHOLE_REFUSALS[driver.code];
   if (whole) return whole();
   const issues = await issuesOf(driver, write);
-  return issues ? new AppError('record.invalid', { issues, cause: error }) : error;
+  return issues ? invalidRecord(write.definition, issues, error) : error;
 }
 
 async function issuesOf(driver: DriverError, write: RefusedWrite): Promise<FieldIssue[] | undefined> {
@@ -125,9 +126,10 @@ function foreignKeyRefusal(driver: DriverError, write: RefusedWrite): AppError {
   const ownTable = driver.schema === write.definition.schema && driver.table === write.definition.table;
   if (owned && ownTable && !write.deleting) {
     const issues = fieldsOf(owned.columns, write).map((field) => issueAt(field, 'reference.missing'));
-    return new AppError('record.invalid', {
-      issues: issues.length > 0 ? issues : [{ path: '', code: 'reference.missing' }],
-    });
+    return invalidRecord(
+      write.definition,
+      issues.length > 0 ? issues : [{ path: '', code: 'reference.missing' }],
+    );
   }
   const schema = driver.schema ?? 'public';
   const table = driver.table ?? '';

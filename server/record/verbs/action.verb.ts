@@ -4,6 +4,7 @@ import { holds } from '#engine/rules/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
 import { openCall } from '../record-call.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
@@ -102,7 +103,7 @@ async function callMethod(
   const issues: FieldIssue[] = [];
   const { row, rows, change, params } = given;
   const result: unknown = await method({ ...stageContext(write, row, change, issues), rows, params });
-  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+  if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
   return result ?? null;
 }
 

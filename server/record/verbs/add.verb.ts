@@ -6,6 +6,7 @@ import { judgeChange } from '../change/judge-change.ts';
 import { parseChange } from '../change/parse-change.ts';
 import { sameValue } from '../change/same-value.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
@@ -53,7 +54,7 @@ function settle(call: RecordCall): JsonObject {
     ...given.map(({ field, code }) => ({ path: field.name, code })),
     ...judged.issues.filter(({ path }) => !refused.includes(path)),
   ];
-  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+  if (issues.length > 0) throw invalidRecord(definition, issues);
   return { ...defaults, ...judged.change, ...madeOnAdd(definition, services), ...forced };
 }
 

@@ -6,6 +6,7 @@ import { parseChange, type ParsedChange } from '../change/parse-change.ts';
 import { sameValue } from '../change/same-value.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
@@ -106,7 +107,7 @@ async function judge(call: RecordCall, { parsed }: Edit, stored: StoredRow | nul
     ...touched.map(({ field, code }) => ({ path: field.name, code })),
     ...judged.issues.filter(({ path }) => !refused.includes(path)),
   ];
-  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+  if (issues.length > 0) throw invalidRecord(definition, issues);
   return hashPasswords(services, definition, judged.change);
 }
 

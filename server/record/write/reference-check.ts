@@ -3,7 +3,7 @@ import type { CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { and, type IndexPlan, type Predicate } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { RecordCall } from '../record-call.ts';
 import { indexStatement } from '../sql/index-statement.ts';
@@ -52,7 +52,7 @@ export async function checkReferences(write: Write, references: UncheckedReferen
     if (await isMissing(write, reference))
       issues.push({ path: reference.field.name, code: 'reference.missing' });
   }
-  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+  if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }
 
 async function isMissing({ call, executor }: Write, { field, values }: UncheckedReference): Promise<boolean> {

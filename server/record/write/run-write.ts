@@ -1,10 +1,10 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour, StageContext } from '../behaviour/behaviour.ts';
 import { writeLog } from '../log/admin-log.ts';
 import type { RecordCall } from '../record-call.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
 import { refusalOf, titleOfTable } from '../refusal/driver-error.ts';
 import { unreadableFields } from '../refusal/unreadable-fields.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
@@ -106,7 +106,7 @@ export async function runStage(
   write.reach = 'any';
   const issues: FieldIssue[] = [];
   await stage(stageContext(write, row, change, issues));
-  if (issues.length > 0) throw new AppError('record.invalid', { issues });
+  if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }
 
 /** What a behaviour's stage is given. */

@@ -1,6 +1,6 @@
 import { quoted, type CompiledDefinition, type CompiledField } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import type { Write } from './run-write.ts';
 import { lockTable } from './lock-table.ts';
@@ -18,7 +18,7 @@ export async function checkTree(write: Write, key: Json[], change: JsonObject): 
     if (!isPlace(value)) continue;
     await lockTable(write);
     if (await standsBelow(write, parent, value, key)) {
-      throw new AppError('record.invalid', { issues: [{ path: parent.name, code: 'tree.cycle' }] });
+      throw invalidRecord(definition, [{ path: parent.name, code: 'tree.cycle' }]);
     }
   }
 }
