@@ -1,15 +1,21 @@
 import { SHAPE_CHECKS } from '../definition/index.ts';
 import { CHECKS } from './check-definitions.ts';
 
-/**
- * Ids given away elsewhere: a file that is no JSON or whose name is not its path (server), a relation to a definition
- * with errors (`compileDefinitions`).
- */
-const OTHER_IDS = ['D100', 'D190', 'D290'] as const;
+/** Ids of issues found outside of this folder: by the compiler, by who reads the files, by who compares the database. */
+const OUTSIDE_CHECKS = {
+  D100: 'The file can not be read as JSON.',
+  D190: 'The definition has another name than its file.',
+  D290: 'The definition refers to one that has errors.',
+  D390: 'The connection is not configured.',
+  D391: 'The table is missing.',
+  D392: 'A column is missing.',
+  D393: 'The table differs from its definition.',
+  D394: 'The table could not be changed.',
+} as const;
 
 /** Every id an issue may carry, each once, in order. Ids are never reused. */
 export const checkIds: readonly string[] = [
   ...Object.keys(SHAPE_CHECKS),
   ...CHECKS.map((check) => check.id),
-  ...OTHER_IDS,
+  ...Object.keys(OUTSIDE_CHECKS),
 ].sort();
