@@ -37,7 +37,7 @@ function parseOne(folder: string, file: string): { definition?: Definition; issu
   if (!definition || definition.name === place) return { ...(definition ? { definition } : {}), issues };
   const message = `The file lies at "${place}" and names itself "${definition.name}".`;
   const issue: CheckIssue = {
-    id: 'D109',
+    id: 'D190',
     severity: 'error',
     definition: place,
     path: 'name',
