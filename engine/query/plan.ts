@@ -22,6 +22,7 @@ export type Predicate =
   /** The row's key is one of these; each has the key's parts in the definition's order. */
   | { kind: 'keys'; keys: Json[][] };
 
+/** One term of an order; later terms decide where earlier ones are equal. */
 export interface OrderTerm {
   ref: FieldRef;
   direction: 'asc' | 'desc';

@@ -1,4 +1,4 @@
-import type { ColumnStorage } from '../fields/field-type.ts';
+import type { ColumnStorage } from '../fields/index.ts';
 
 /** A column as a definition wants it, or as the database has it. */
 export interface StorageColumn extends ColumnStorage {
@@ -10,6 +10,7 @@ export interface StorageColumn extends ColumnStorage {
   checkName?: string;
 }
 
+/** An index over columns, in their order. `trigram` is a GIN index for contains searches. */
 export interface StorageIndex {
   name: string;
   columns: string[];
@@ -17,6 +18,7 @@ export interface StorageIndex {
   kind: 'btree' | 'gin' | 'trigram';
 }
 
+/** A reference the database itself keeps. */
 export interface StorageForeignKey {
   name: string;
   columns: string[];
