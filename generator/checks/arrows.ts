@@ -10,7 +10,7 @@ const ENGINE_PACKAGES = new Set(['ajv', 'ajv-formats']);
 const GUARDED: Record<string, RegExp> = {
   typeorm: /^server\/(database|record|fields|test|bench)\/|\.entity\.ts$/,
   '@nestjs/typeorm': /^server\/(main|database|test)\//,
-  pg: /^server\/(database|test|bench)\/|^web\/e2e\//,
+  pg: /^server\/(database|designer|test|bench)\/|^web\/e2e\//,
 };
 
 /** Proves that rooms and guarded packages are reached only along the arrows. */

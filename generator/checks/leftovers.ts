@@ -7,7 +7,10 @@ const LEFTOVERS: [RegExp, string][] = [
   [new RegExp(`\\bregistry\\.n${'pm'}|npm${'mirror'}`), 'a registry host'],
   [new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`), 'unfinished work'],
   [new RegExp(`@ts-(ig${'nore'}|no${'check'})`), 'a compiler switched off'],
-  [new RegExp(`\\b(it|test|describe)\\.(sk${'ip'}|on${'ly'})\\b|\\b[xf](it|describe)\\(`), 'a test left out'],
+  [
+    new RegExp(`\\b(it|test|describe)\\.(sk${'ip'}|on${'ly'})\\b|(^|\\s)([xf]describe|xit)\\(`),
+    'a test left out',
+  ],
   [new RegExp(`\\bissue #?\\d+\\b|\\bsub-?agen${'t'}s?\\b`, 'i'), 'a word of the workplace'],
   [/^(<{7}|>{7}|={7})( |$)/, 'a merge conflict'],
 ];

@@ -31,3 +31,9 @@ test('missing, empty and differing texts are found by their key', () => {
     'zh:0 lacks more',
   ]);
 });
+
+test('Chinese needs no singular where it has the plural form', () => {
+  const side = (file: string, texts: object) => ({ file, texts: leavesOf(texts) });
+  const en = side('en', { rows_one: '{{count}} row', rows_other: '{{count}} rows', day_one: 'a day' });
+  expect(lines(compareTexts(side('zh', { rows_other: '{{count}} 行' }), en))).toEqual(['zh:0 lacks day_one']);
+});

@@ -48,6 +48,7 @@ export function compareTexts(
   const keys = new Set([...left.texts.keys(), ...right.texts.keys()]);
   return [...keys].flatMap((key): Finding[] => {
     const [one, other] = [left.texts.get(key), right.texts.get(key)];
+    if (one === undefined && isSingular(key, left.texts)) return [];
     if (one === undefined) return [{ file: left.file, line: 0, message: `lacks ${key}` }];
     if (other === undefined) return [{ file: right.file, line: 0, message: `lacks ${key}` }];
     if (one.trim() === '') return [{ file: left.file, line: 0, message: `${key} is empty` }];
@@ -55,6 +56,11 @@ export function compareTexts(
     if (placeholders(one) === placeholders(other)) return [];
     return [{ file: right.file, line: 0, message: `${key} has other placeholders than ${left.file}` }];
   });
+}
+
+/** Chinese has one form for any number: where it has `_other`, it needs no `_one`. */
+function isSingular(key: string, texts: Map<string, string>): boolean {
+  return key.endsWith('_one') && texts.has(key.replace(/_one$/, '_other'));
 }
 
 /** Every text of a nested catalogue by its dotted key. */
