@@ -1,7 +1,9 @@
 // Generated from the files of server/behaviours by `npm run generate`. Do not edit.
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
-import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
+import { adminBehaviour as authAdminBehaviour } from '#server/behaviours/auth/admin.behaviour.ts';
+import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
 
 export const behaviours: Behaviour[] = [
-  shopOrderOrderBehaviour,
+  authAdminBehaviour,
+  authGroupBehaviour,
 ];

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
 import type { EmbeddedSocket } from '#server/database/connections.ts';
 import { DatabaseModule } from '#server/database/database.module.ts';
+import { DesignerModule } from '#server/designer/designer.module.ts';
 import { HttpModule } from '#server/http/http.module.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordModule } from '#server/record/record.module.ts';
@@ -24,6 +25,7 @@ export class AppModule {
         MetadataModule,
         RecordModule,
         AuthModule,
+        DesignerModule,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },

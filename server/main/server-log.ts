@@ -13,11 +13,28 @@ export interface ServerLog {
 const ORDER: readonly NestLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 const LOUDEST: Record<LogLevel, number> = { silent: 0, fatal: 1, error: 2, warn: 3, info: 4, debug: 5 };
 
-/** Nest's own logger at the level of the settings; Nest itself speaks only of trouble unless debugging. */
+/** Parts of the framework that tell every step of their start. */
+const TALKATIVE = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+class QuietLogger extends ConsoleLogger {
+  override log(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (typeof context !== 'string' || !TALKATIVE.has(context)) super.log(message, ...(rest as [string]));
+  }
+}
+
+/** The logger of the whole process, at the level of the settings. */
 export function nestLogger(level: LogLevel): ConsoleLogger {
-  return new ConsoleLogger('metamall', {
+  return new QuietLogger('metamall', {
+    prefix: 'Metamall',
     logLevels: ORDER.slice(0, LOUDEST[level]),
-    colors: process.stdout.isTTY,
+    colors: process.stdout.isTTY === true,
   });
 }
 
