@@ -19,8 +19,13 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    chunkSizeWarningLimit: 700,
+    rolldownOptions: { input: { index: `${room}index.html`, openapi: `${room}openapi.html` } },
+    chunkSizeWarningLimit: 900,
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/admin': proxy, '/api': { target: server } } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/admin': proxy, '/api': { target: server }, '/openapi.json': { target: server } },
+  },
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/admin': proxy, '/api': { target: server } } },
 });
