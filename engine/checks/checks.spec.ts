@@ -409,6 +409,22 @@ describe('checkDefinitions', () => {
     expect(checkDefinitions([sample(), other()])).toEqual([]);
   });
 
+  it('refuses reserved names of relations, child tables and actions too', () => {
+    const issues = checkDefinitions([
+      sample({
+        ...to({ ...brand, name: '_version' }),
+        children: [{ name: '_key', definition: 'shop/brand', field: 'name' }],
+        actions: [{ ...ship, name: '__proto__' }],
+      }),
+      other(),
+    ]);
+    expect(issues.map((issue) => `${issue.id} ${issue.path}`)).toEqual([
+      'D123 fields.brand_id.relation.name',
+      'D123 children._key.name',
+      'D123 actions.__proto__.name',
+    ]);
+  });
+
   it('survives a target with a field type nobody knows', () => {
     const target = other({
       fields: [

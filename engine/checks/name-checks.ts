@@ -4,7 +4,7 @@ import type { Check, Finding } from './check.ts';
 import { fieldPath, repeated } from './check.ts';
 
 /** Names that the record API gives to something else. */
-const RESERVED_FIELDS: ReadonlySet<string> = new Set(['_version', '_key', ...PROTOTYPE_KEYS]);
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['_version', '_key', ...PROTOTYPE_KEYS]);
 /** One-part names whose address belongs to the system. */
 const RESERVED_DEFINITIONS: ReadonlySet<string> = new Set(['rest', 'index', 'ajax', 'metadata', 'login']);
 
@@ -17,7 +17,7 @@ export const FIRST_CHECKS: readonly Check[] = [
 /** Checks of names within one definition and among all. */
 export const NAME_CHECKS: readonly Check[] = [
   { id: 'D122', severity: 'error', run: idThatIsNoKey },
-  { id: 'D123', severity: 'error', run: reservedField },
+  { id: 'D123', severity: 'error', run: reservedName },
   { id: 'D124', severity: 'error', run: nameTaken },
   { id: 'D125', severity: 'error', run: reservedDefinition },
   { id: 'D126', severity: 'error', run: repeatedParts },
@@ -55,13 +55,27 @@ function idThatIsNoKey(definition: Definition): Finding[] {
     }));
 }
 
-function reservedField(definition: Definition): Finding[] {
-  return definition.fields
-    .filter((field) => RESERVED_FIELDS.has(field.name))
-    .map((field) => ({
-      path: fieldPath(field.name, 'name'),
-      message: `The name "${field.name}" has a meaning of its own in every record.`,
-      remedy: 'Give the field another name; "column" may still say which column it is.',
+function reservedName(definition: Definition): Finding[] {
+  const names: [string, string | undefined][] = [
+    ...definition.fields.flatMap((field): [string, string | undefined][] => [
+      [fieldPath(field.name, 'name'), field.name],
+      [fieldPath(field.name, 'relation', 'name'), field.relation?.name],
+    ]),
+    ...(definition.children ?? []).map((child): [string, string] => [
+      `children.${child.name}.name`,
+      child.name,
+    ]),
+    ...(definition.actions ?? []).map((action): [string, string] => [
+      `actions.${action.name}.name`,
+      action.name,
+    ]),
+  ];
+  return names
+    .filter(([, name]) => name !== undefined && RESERVED_NAMES.has(name))
+    .map(([path, name]) => ({
+      path,
+      message: `The name "${name}" has a meaning of its own in every record.`,
+      remedy: 'Choose another name; "column" may still say which column a field is.',
     }));
 }
 

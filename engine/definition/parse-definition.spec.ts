@@ -118,6 +118,20 @@ describe('parseDefinition', () => {
     expect(idsAt({ ...plain, [key]: value })).toEqual([`D109 ${key}`]);
   });
 
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses %s as the name of anything', (name) => {
+    const json = {
+      ...plain,
+      fields: [
+        { name, type: 'pk' },
+        { name: 'a', type: 'remoteSelect', relation: { definition: 'shop/tag', name } },
+      ],
+      children: [{ name, definition: 'shop/tag', field: 'a' }],
+      actions: [{ name, title: 'A', on: 'row' }],
+    };
+    const ids = parseDefinition(json).issues.map((issue) => issue.id);
+    expect(ids).toEqual(['D109', 'D109', 'D109', 'D109']);
+  });
+
   it.each(['chinook/playlist_track', 'auth/adminLog', 'northwind/_hidden', 'x/2024_sales', '订单/明细'])(
     'accepts the name %s',
     (name) => {

@@ -1,12 +1,15 @@
 import type { JsonSchema } from '../json.ts';
 
+const NO_PROTOTYPE = '(?!(__proto__|constructor|prototype)$)';
 /** Pattern of names on the wire: a letter or underscore, then letters, digits and underscores of any script. */
-export const FIELD_NAME = '^[\\p{L}_][\\p{L}\\p{N}_]*$';
+export const FIELD_NAME = `^${NO_PROTOTYPE}[\\p{L}_][\\p{L}\\p{N}_]*$`;
 const NAME_PART = '[\\p{Ll}\\p{Lo}0-9_][\\p{L}\\p{N}_]*';
 /** Pattern of a definition's name: parts joined by slashes, none beginning with a capital. */
 export const DEFINITION_NAME = `^${NAME_PART}(/${NAME_PART})*$`;
 /** Pattern of names that are keys of something: actions, validators, widgets, buttons, renderers. */
-export const PLAIN_NAME = '^[A-Za-z][A-Za-z0-9_.-]*$';
+export const PLAIN_NAME = `^${NO_PROTOTYPE}[A-Za-z][A-Za-z0-9_.-]*$`;
+/** Pattern of an action's name, which is part of an address. */
+export const ACTION_NAME = `^${NO_PROTOTYPE}[A-Za-z][A-Za-z0-9_]*$`;
 /** Pattern of a permission node: a definition's name and a verb. */
 export const NODE_NAME = `^${NAME_PART}(/${NAME_PART})+$`;
 /** Pattern of anything PostgreSQL may call a table, a column or a type: no control characters. */

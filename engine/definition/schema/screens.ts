@@ -1,5 +1,16 @@
 import type { JsonSchema } from '../json.ts';
-import { DEFINITION_NAME, FIELD_NAME, PLAIN_NAME, closed, figure, flag, list, name, oneOf } from './build.ts';
+import {
+  ACTION_NAME,
+  DEFINITION_NAME,
+  FIELD_NAME,
+  PLAIN_NAME,
+  closed,
+  figure,
+  flag,
+  list,
+  name,
+  oneOf,
+} from './build.ts';
 import { open, ref, text, whole } from './build.ts';
 import { offOr } from './parts.ts';
 
@@ -78,7 +89,7 @@ export const formPart: JsonSchema = closed(
 export const actionPart: JsonSchema = closed(
   { title: 'Action', description: 'A named operation carried out by a behaviour.' },
   {
-    name: name('Name', 'Last part of its node and of its address.', '^[A-Za-z][A-Za-z0-9_]*$'),
+    name: name('Name', 'Last part of its node and of its address.', ACTION_NAME),
     title: ref('text', 'Title', 'Text of the button.'),
     on: oneOf('On', 'What it works on.', ['row', 'selection', 'table']),
     icon: text('Icon', 'Name of an icon.'),
