@@ -119,9 +119,13 @@ describe('scopePredicate and scopeFill', () => {
     expect(scopePredicate(tag, actorWith({ merchantId: 0 }))).toMatchObject({ kind: 'compare' });
   });
 
-  it('shows nothing to an actor without the identity asked for', () => {
-    expect(scopePredicate(tag, clerk)).toEqual({ kind: 'never' });
+  it('sets staff of the house no limit on what belongs to merchants', () => {
+    expect(scopePredicate(tag, clerk)).toBeNull();
     expect(scopeFill(tag, clerk)).toEqual({});
+  });
+
+  it('shows nothing to an actor without the identity asked for', () => {
+    expect(scopePredicate(tag, actorWith({ audience: 'guest' }))).toEqual({ kind: 'never' });
     expect(scopePredicate(tag, actorWith({ audience: 'member', merchantId: 3 }))).toEqual({ kind: 'never' });
   });
 

@@ -5,9 +5,14 @@ import type { Json, JsonObject } from '../definition/index.ts';
 import type { Actor } from './actor.ts';
 import { perActor } from './per-actor.ts';
 
-/** Whether the rows this actor reaches are limited to his own. */
+/**
+ * Whether the rows this actor reaches are limited to his own. Staff of the house (administrators without a merchant)
+ * work for every merchant: their nodes decide, not the scope.
+ */
 export function scopeBinds(definition: CompiledDefinition, actor: Actor): boolean {
-  return definition.scope !== null && !actor.super;
+  if (definition.scope === null || actor.super) return false;
+  const ofTheHouse = actor.audience === 'admin' && actor.merchantId === null;
+  return !(definition.scope.from === 'merchant' && ofTheHouse);
 }
 
 /**
