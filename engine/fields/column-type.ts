@@ -13,6 +13,7 @@ export type ColumnFamily =
   | 'timestamp'
   | 'timestamptz'
   | 'uuid'
+  | 'bytea'
   | 'other'
   | 'none';
 
@@ -66,6 +67,7 @@ const FAMILIES: Record<string, ColumnFamily> = {
   timestamptz: 'timestamptz',
   'timestamp with time zone': 'timestamptz',
   uuid: 'uuid',
+  bytea: 'bytea',
   '': 'none',
 };
 

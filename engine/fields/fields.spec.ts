@@ -238,5 +238,7 @@ function order(stored: Json, raw: Json, context: CodecContext, ready = false): n
     }
     return a - b;
   }
-  return stored === operand ? 0 : String(stored) < String(operand) ? -1 : 1;
+  // The blanks at the end of char(n) mean nothing to the database.
+  const [a, b] = [stored, operand].map((value) => String(value).replace(/ +$/, ''));
+  return a === b ? 0 : String(a) < String(b) ? -1 : 1;
 }

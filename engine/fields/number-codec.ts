@@ -32,7 +32,9 @@ export function parseNumber(raw: Json, context: CodecContext): Parsed {
   if (column.family === 'int2' || column.family === 'int4' || column.family === 'int8') {
     return parseInteger(raw, context);
   }
-  if (typeof raw === 'string' && NOT_FINITE.has(raw) && keepsNotFinite(column)) return good(raw);
+  if (typeof raw === 'string' && NOT_FINITE.has(raw) && keepsNotFinite(column)) {
+    return good(column.family === 'float' ? Number(raw) : raw);
+  }
   const decimal = readNumber(raw);
   if (!decimal) return bad('number');
   if (column.family === 'float') return fitFloat(decimal);

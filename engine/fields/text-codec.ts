@@ -29,13 +29,21 @@ export function parseText(raw: Json, context: CodecContext): Parsed {
   if (unstorable(text)) return bad('nul');
   const most = Math.min(context.field.length ?? Infinity, length ?? Infinity);
   if (text.length > most && codePoints(text) > most) return bad('length.max', { max: most });
-  return good(family === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text);
+  if (family === 'bytea' && !BYTES.test(text)) return bad('pattern');
+  if (family === 'boolean' && /^(true|false)$/.test(text)) return good(text === 'true');
+  return good(padded(text, context));
+}
+
+/** `char(n)` is stored with its blanks. */
+function padded(text: string, { columnType }: Pick<CodecContext, 'columnType'>): string {
+  const { padded: pads, length = 0 } = columnTypeOf(columnType);
+  return pads ? text + ' '.repeat(Math.max(length - codePoints(text), 0)) : text;
 }
 
 function blankOf({ field, columnType }: CodecContext): Json {
   const { family, array } = columnTypeOf(columnType);
   if (family !== 'text' || array) return null;
-  return field.db?.nullable === true && field.default !== '' ? null : '';
+  return field.db?.nullable === true && field.default !== '' ? null : padded('', { columnType });
 }
 
 function parseStructure(raw: Json): Parsed {
@@ -48,13 +56,25 @@ function parseStructure(raw: Json): Parsed {
   }
 }
 
-/** Text as it is; the padding of `char(n)` falls off; what is no text (arrays, json, numbers) is spelled as JSON. */
+/**
+ * Text as it is; the padding of `char(n)` falls off; what is no text (arrays, json, numbers) is spelled as JSON.
+ * Of long bytes only a head arrives (`{ bytes, head }`), which is shown with their number and can't be written back.
+ */
 export function showText(stored: Json, context: CodecContext): Json {
   if (stored === null) return null;
-  if (typeof stored !== 'string') return JSON.stringify(stored);
-  const { family, array, padded } = columnTypeOf(context.columnType);
+  const { family, array, padded: pads } = columnTypeOf(context.columnType);
+  if (typeof stored !== 'string') return family === 'bytea' ? bytesText(stored) : JSON.stringify(stored);
   if (family === 'json' && !array) return JSON.stringify(stored);
-  return padded ? stored.replace(/ +$/, '') : stored;
+  return pads ? stored.replace(/ +$/, '') : stored;
+}
+
+const BYTES = /^\\x([0-9a-f]{2})*$/i;
+
+function bytesText(stored: Json): string {
+  if (stored === null || typeof stored !== 'object' || Array.isArray(stored)) return JSON.stringify(stored);
+  const { bytes, head } = stored;
+  if (typeof bytes !== 'number' || typeof head !== 'string') return JSON.stringify(stored);
+  return head.length === bytes * 2 ? `\\x${head}` : `\\x${head}… (${bytes})`;
 }
 
 /** Operand of a text search: any text, also one too long to be stored, for LIKE; never null. */
