@@ -86,9 +86,10 @@ export function columnTypeOf(type: string): ColumnType {
 function takeApart(type: string): ColumnType {
   const text = type
     .trim()
+    .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/\s*,\s*/g, ',')
-    .toLowerCase();
+    .replace(/ ?([(,]) ?/g, '$1')
+    .replace(/ \)/g, ')');
   const [, name = '', first, second, zone = '', brackets = ''] = SHAPE.exec(text) ?? [];
   const base = name.trim();
   const family = FAMILIES[base + zone] ?? 'other';
