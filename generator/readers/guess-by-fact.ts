@@ -1,5 +1,5 @@
 import type { OptionDefinition } from '#engine/definition/index.ts';
-import { type ColumnView, type Guess, isInteger, isText, type Rule } from './guess.ts';
+import { type ColumnView, endsWith, type Guess, isInteger, isText, type Rule } from './guess.ts';
 import { optionTitle } from './titles.ts';
 
 const FEW_OPTIONS = 3;
@@ -11,6 +11,7 @@ export const FACT_RULES: readonly Rule[] = [
   enumeration,
   checkedList,
   ({ column }) => (column.type.array ? arrayOf(column.type.base) : null),
+  wholeDay,
   byType,
 ];
 
@@ -61,6 +62,16 @@ function choices({ column }: ColumnView, options: OptionDefinition[], why: strin
 
 function arrayOf(base: string): Guess {
   return { field: { type: 'json' }, guess: 'list of values', why: `array of ${base}`, confidence: 1 };
+}
+
+/** A timestamp that is called a date and never has a time of day is one. */
+function wholeDay(view: ColumnView): Guess | null {
+  const { column, facts } = view;
+  if (column.type.base !== 'timestamp' || facts.filled === 0) return null;
+  if (!endsWith(view, 'date', 'day', 'birthday', 'date of birth', 'dob')) return null;
+  if (facts.share((value) => value.endsWith(' 00:00:00')) < 1) return null;
+  const why = `called a date, and none of ${facts.filled} values has a time of day`;
+  return { field: { type: 'date' }, guess: 'date', why, confidence: 0.9 };
 }
 
 const BY_TYPE: Record<string, Guess['field']> = {

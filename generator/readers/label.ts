@@ -54,7 +54,8 @@ function byKeys(table: CatalogTable, key: readonly string[], texts: CatalogColum
   if (unique) return chosen(unique, 'it is unique', 0.8);
   const coded = free.find((column) => CODES.includes(wordsOf(column.name).at(-1) ?? '') && isFilled(column));
   if (coded) return chosen(coded, 'it is a code that is always there', 0.7);
-  const filled = key.length === 0 ? free[0] : free.find((column) => isFilled(column) && !isState(column));
+  const plain = free.filter((column) => !isState(column));
+  const filled = key.length === 0 ? (plain[0] ?? free[0]) : plain.find(isFilled);
   if (filled) return chosen(filled, 'the first text', 0.5);
   const column = own ?? table.columns[0]?.name;
   return { column, beside: [], why: 'no text names a row, so the key does', confidence: 0.6 };

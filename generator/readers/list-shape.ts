@@ -31,6 +31,8 @@ const WORTH: Partial<Record<FieldTypeName, number>> = {
 /** Words before a name that make it somebody else's. */
 const ASIDE = ['ship', 'shipping', 'billing', 'contact'];
 const LONG_CELL = 60;
+/** A description this short still reads as a cell. */
+const SHORT_NOTE = 80;
 const LETTER_WIDTH = 8;
 const SORTED_BY_EVENT = ['date', 'datetime', 'timestamp'];
 const EVENT_WORDS = [
@@ -79,11 +81,13 @@ function shownFields(plan: TablePlan, fields: FieldDefinition[], views: Map<stri
 
 function worthOf(plan: TablePlan, field: FieldDefinition, view: ColumnView | undefined): number {
   const column = field.column ?? field.name;
-  if (field.list === false || field.type === 'textarea') return isLabel(plan, column) ? 99 : 0;
-  if (typeof field.list === 'object' && field.list.show === false) return 0;
+  if (field.list === false || (typeof field.list === 'object' && field.list.show === false)) return 0;
   if (plan.key.includes(column)) return 98;
   if (isLabel(plan, column)) return 99;
+  if (view && field.type === 'textarea')
+    return view.facts.filled > 0 && view.facts.typical <= SHORT_NOTE ? 20 : 0;
   if (view && field.type === 'image' && isOutOfReach(view)) return 0;
+  if (view && /date/.test(field.type) && hasWord(view, 'birth', 'hire', 'birthday')) return 50;
   const worth = WORTH[field.type] ?? 0;
   return view && isText(view) && worth <= 64 ? worth + textWorth(view) : worth;
 }

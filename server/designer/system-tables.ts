@@ -5,6 +5,6 @@ export const SYSTEM_TABLES: readonly string[] = [
   'admin_group_access',
   'admin_log',
   'definition_version',
-  'migrations',
+  'metamall_migration',
   'token',
 ].map((name) => `public.${name}`);
