@@ -20,7 +20,8 @@ const SNAPSHOT = 'pg_current_snapshot()::text as "_snapshot"';
 
 /**
  * The statement of a list page. Rows carry their fields by name, `_version` where the table has one, and:
- * `_total` with `total: 'with'` (there is always one row, `_row` is false when the page is past the end) and `'only'`.
+ * `_total` with `total: 'with'` (`_row` is false in the one row of a page past the end; a whole table's page past the
+ * end has no row) and `'only'`.
  * Read the result with `readIndexRows`.
  */
 export function indexStatement(
@@ -37,7 +38,11 @@ export function indexStatement(
 
 function indexText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
   if (options.total === 'only') return countText(plan, print, options);
-  if (options.total === 'with') return withTotalText(plan, print, options);
+  if (options.total === 'with') {
+    return isEverything(plan.where)
+      ? withTableTotalText(plan, print, options)
+      : withTotalText(plan, print, options);
+  }
   if (plan.offset >= DEEP_OFFSET && print.parts.key.length > 0) return deepText(plan, print, options);
   return plainText(plan, print, options);
 }
@@ -47,6 +52,10 @@ function isPlain(where: Predicate): boolean {
   return (
     (where.kind === 'and' && where.of.length === 0) || (where.kind === 'compare' && where.operator === 'eq')
   );
+}
+
+function isEverything(where: Predicate): boolean {
+  return where.kind === 'and' && where.of.length === 0;
 }
 
 /** What a page shows: the plan's fields, the key, the row's version. */
@@ -165,6 +174,19 @@ function withTotalText(plan: IndexPlan, print: Printing, options: IndexStatement
     `select ${items}, ${row}, "n"."_total"${options.snapshot ? `, ${SNAPSHOT}` : ''} ` +
     `from (select count(*)::float8 as "_total" from "hit") as "n" ${from}${orderByAlias(order, '"p"')}`
   );
+}
+
+/**
+ * Rows of the whole table, and beside them its count, which an index alone can give: nothing is kept or sorted twice.
+ * A page past the end has no row and so no total.
+ */
+function withTableTotalText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
+  const page =
+    plan.offset >= DEEP_OFFSET && print.parts.key.length > 0
+      ? deepText(plan, print, options)
+      : plainText(plan, print, options);
+  const total = `(select count(*)::float8 from ${print.parts.from}) as "_total"`;
+  return page.replace(/^select /, `select true as "_row", ${total}, `);
 }
 
 function orderItems({ terms }: OrderSql): string[] {
