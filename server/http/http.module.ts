@@ -13,18 +13,17 @@ import { FastifyDoor } from './fastify-door.ts';
 import { HTTP_DOOR } from './http-door.ts';
 import { Readiness, READINESS } from './readiness.ts';
 import { RefusalReply } from './refusal-reply.ts';
-import type { RefusalLog } from './refusal-reply.ts';
 
 /** What every room needs to open routes: the door, who asks, and whether the server is ready. */
 @Module({})
 export class HttpModule {
-  static register(log: RefusalLog): DynamicModule {
+  static register(refusals: RefusalReply): DynamicModule {
     return {
       module: HttpModule,
       global: true,
       providers: [
         { provide: READINESS, useFactory: () => new Readiness() },
-        { provide: RefusalReply, useFactory: () => new RefusalReply(log) },
+        { provide: RefusalReply, useValue: refusals },
         {
           provide: AUTHENTICATOR,
           inject: [CONNECTIONS, CLOCK],

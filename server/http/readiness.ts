@@ -27,6 +27,11 @@ export class Readiness {
     );
   }
 
+  /** Resolves when the work of a part has ended, whether it went well or not; at once when nobody required it. */
+  async ended(part: string): Promise<void> {
+    await this.#pending.get(part);
+  }
+
   /** Asked at every look: returns the names of what is missing now. */
   probe(missing: () => string[]): void {
     this.#probes.push(missing);

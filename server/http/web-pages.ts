@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
+/** Where the page is told the address of the back office. */
+const BASE_PATH = /(<meta\s+name="admin-base-path"\s+content=")[^"]*"/;
 const NOT_BUILT =
   '<!doctype html><title>Metamall</title><p>The web app is not built. Run <code>npm run build</code>.';
 
@@ -84,12 +86,11 @@ function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
 function indexPage({ webDir, adminBasePath }: WebPagesOptions): string | null {
   const file = path.join(webDir, 'index.html');
   if (!existsSync(file)) return null;
-  const base = `<meta name="admin-base-path" content="${adminBasePath}" />`;
-  return readFileSync(file, 'utf8').replace('<head>', `<head>${base}`);
+  return readFileSync(file, 'utf8').replace(BASE_PATH, (_, start: string) => `${start}${adminBasePath}"`);
 }
 
 function topFiles(webDir: string): string[] {
   return readdirSync(webDir, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'index.html')
     .map((entry) => entry.name);
 }

@@ -5,6 +5,7 @@ import type { EmbeddedSocket } from '#server/database/connections.ts';
 import { DatabaseModule } from '#server/database/database.module.ts';
 import { DesignerModule } from '#server/designer/designer.module.ts';
 import { HttpModule } from '#server/http/http.module.ts';
+import type { RefusalReply } from '#server/http/refusal-reply.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordModule } from '#server/record/record.module.ts';
 import { CLOCK } from './clock.ts';
@@ -12,16 +13,25 @@ import type { ServerLog } from './server-log.ts';
 import { SETTINGS } from './settings.ts';
 import type { Settings } from './settings.ts';
 
+/** What is there before the modules are. */
+export interface AppParts {
+  settings: Settings;
+  /** null when DATABASE_URL names the main database. */
+  embedded: EmbeddedSocket | null;
+  log: ServerLog;
+  refusals: RefusalReply;
+}
+
 /** The whole server. */
 @Module({})
 export class AppModule {
-  static register(settings: Settings, embedded: EmbeddedSocket | null, log: ServerLog): DynamicModule {
+  static register({ settings, embedded, log, refusals }: AppParts): DynamicModule {
     return {
       module: AppModule,
       global: true,
       imports: [
         DatabaseModule.register(settings, embedded, log),
-        HttpModule.register(log),
+        HttpModule.register(refusals),
         MetadataModule,
         RecordModule,
         AuthModule,

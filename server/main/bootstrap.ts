@@ -9,7 +9,8 @@ import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
-import { AppModule } from './app.module.ts';
+import { RefusalReply } from '#server/http/refusal-reply.ts';
+import { seedDemo } from '#server/system/demo/seed-demo.ts';
 import { createHttpApplication } from './http-application.ts';
 import { nestLogger, serverLog } from './server-log.ts';
 import type { ServerLog } from './server-log.ts';
@@ -44,7 +45,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     settings.databaseUrl === null && options.embedded === undefined ? ownEmbedded(settings, log) : null;
   const embedded = options.embedded ?? owned;
   try {
-    const app = await createHttpApplication(AppModule.register(settings, embedded, log), settings, logger);
+    const parts = { settings, embedded, log, refusals: new RefusalReply(log) };
+    const app = await createHttpApplication(parts, logger);
     const stop = async () => {
       const connections = app.get<DataSourceConnections>(CONNECTIONS);
       connections.stopTrying();
@@ -68,7 +70,9 @@ async function run(
   const connections = app.get<DataSourceConnections>(CONNECTIONS);
   const readiness = app.get<Readiness>(READINESS);
   const decided = connections.start();
-  readiness.require('first administrator', makeFirstAdministrator(connections, settings, options));
+  const isNew = makeFirstAdministrator(connections, settings, options);
+  readiness.require('first administrator', isNew);
+  readiness.require('demo', fillDemo(app, settings, isNew));
   try {
     await app.listen(settings.port, settings.host);
   } catch (error) {
@@ -80,14 +84,29 @@ async function run(
   return { url: addressOf(app, settings.host), ready: readiness.missing().length === 0, app, stop };
 }
 
+/** True when there was nobody before. */
 async function makeFirstAdministrator(
   connections: DataSourceConnections,
   settings: Settings,
   options: StartOptions,
-): Promise<void> {
+): Promise<boolean> {
   await connections.ready('main');
   const admin = await createFirstAdministrator(connections.get('main'), settings.adminPassword);
   if (admin !== null) options.onFirstAdministrator?.(admin);
+  return admin !== null;
+}
+
+/** Fills the shop of a new embedded database, or of any empty one when the operator asks for it. */
+async function fillDemo(
+  app: NestFastifyApplication,
+  settings: Settings,
+  isNew: Promise<boolean>,
+): Promise<void> {
+  const wanted = settings.demo ?? (settings.databaseUrl === null && (await isNew));
+  if (!wanted) return;
+  await app.get<Readiness>(READINESS).ended('definitions');
+  const connection = app.get<DataSourceConnections>(CONNECTIONS).get('main');
+  await seedDemo({ connection, dataDir: settings.dataDir, now: new Date() });
 }
 
 function ownEmbedded(settings: Settings, log: ServerLog): EmbeddedDatabase {

@@ -1,8 +1,8 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DynamicModule, LoggerService } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
 import { ErrorFilter } from '#server/http/error.filter.ts';
@@ -11,20 +11,25 @@ import { serveHealth } from '#server/http/health.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
-import { RefusalReply } from '#server/http/refusal-reply.ts';
 import { serveWebPages } from '#server/http/web-pages.ts';
-import type { Settings } from './settings.ts';
+import { AppModule } from './app.module.ts';
+import type { AppParts } from './app.module.ts';
 
 /** The Nest application on Fastify with its pages, bodies and refusals; nothing listens yet. */
 export async function createHttpApplication(
-  module: DynamicModule,
-  settings: Settings,
-  logger: LoggerService | false,
+  parts: AppParts,
+  logger: LoggerService,
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ ...fastifyOptions(settings), skipMiddie: true } as never);
+  const { settings, refusals } = parts;
+  const adapter = new FastifyAdapter({
+    ...fastifyOptions(settings),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      refusals.send(error, request, reply),
+    skipMiddie: true,
+  } as never);
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   acceptJson(instance);
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(parts), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger,
@@ -34,7 +39,7 @@ export async function createHttpApplication(
   readiness.probe(() => connections.away().map((name) => `database ${name}`));
   serveHealth(instance, readiness, (patienceMs) => connections.check(patienceMs));
   await serveWebPages(instance, settings);
-  app.useGlobalFilters(new ErrorFilter(app.get(RefusalReply)));
+  app.useGlobalFilters(new ErrorFilter(refusals));
   return app;
 }
 

@@ -1,0 +1,22 @@
+/** `npm run dev`: the server restarts and the browser updates whenever a source changes. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const commands = [
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--tsconfig', 'server/tsconfig.json', 'server/main/main.ts'],
+  ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'],
+];
+const children = commands.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+
+let ending = false;
+function end(code) {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+
+for (const child of children) child.on('exit', (code) => end(code ?? 0));
+process.on('SIGINT', () => end(0));
+process.on('SIGTERM', () => end(0));
