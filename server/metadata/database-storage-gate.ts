@@ -31,8 +31,8 @@ export class DatabaseStorageGate implements StorageGate {
       try {
         issues.push(...(await this.settleConnection(name, own)));
       } catch (error) {
-        if (!this.connections.away().includes(name)) throw error;
-        away.add(name);
+        if (this.connections.away().includes(name)) away.add(name);
+        else issues.push(...own.map((definition) => notCompared(definition, error)));
       }
     }
     return { issues, away };
@@ -65,5 +65,16 @@ function notConfigured(definition: CompiledDefinition, name: string): CheckIssue
     path: 'connection',
     message: `There is no connection "${name}".`,
     remedy: `Set DATABASE_URL_${name.toUpperCase()}.`,
+  };
+}
+
+function notCompared(definition: CompiledDefinition, error: unknown): CheckIssue {
+  return {
+    id: 'D395',
+    severity: 'error',
+    definition: definition.name,
+    path: 'table',
+    message: `The table could not be looked up: ${error instanceof Error ? error.message : String(error)}.`,
+    remedy: 'Correct what the database complains about.',
   };
 }

@@ -52,7 +52,7 @@ export class MetadataModule implements OnModuleInit, OnModuleDestroy {
     this.readiness.require('definitions', this.metadata.start());
   }
 
-  onModuleDestroy(): void {
-    this.metadata.stop();
+  async onModuleDestroy(): Promise<void> {
+    await this.metadata.stop();
   }
 }

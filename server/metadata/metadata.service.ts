@@ -39,6 +39,7 @@ export class MetadataService {
   private loading: Promise<void> = Promise.resolve();
   private unwatch: () => void = () => {};
   private retry: NodeJS.Timeout | undefined;
+  private stopped = false;
 
   constructor(options: MetadataOptions) {
     this.options = options;
@@ -73,13 +74,17 @@ export class MetadataService {
   /** Loads the folder for the first time and watches it from then on. */
   async start(options: { watch: boolean } = { watch: true }): Promise<void> {
     await this.reload();
-    if (options.watch) this.unwatch = watchFolder(this.options.folder, () => void this.reload());
+    if (options.watch && !this.stopped)
+      this.unwatch = watchFolder(this.options.folder, () => this.reloadLater());
   }
 
-  stop(): void {
+  /** Ends the watch and waits for a load that is under way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
     this.unwatch();
     clearTimeout(this.retry);
     this.listeners.clear();
+    await this.loading.catch(() => undefined);
   }
 
   /** Reads everything again. Calls are served one after the other; never rejects for what a file says. */
@@ -88,13 +93,22 @@ export class MetadataService {
     return this.loading;
   }
 
+  /** A load nobody waits for. */
+  private reloadLater(): void {
+    this.reload().catch((error: unknown) =>
+      this.options.log(`Definitions were not loaded: ${String(error)}`, 'error'),
+    );
+  }
+
   private async load(): Promise<void> {
+    if (this.stopped) return;
     const read = await readDefinitions(this.options.folder);
     const next = await compileSnapshot(read, this.current, async (compiled) => {
       const verdict = await this.options.storage.settle([...compiled.values()]);
       const strays = checkBehaviours(compiled.values(), this.options.behaviours);
       return { issues: [...verdict.issues, ...strays], away: verdict.away };
     });
+    if (this.stopped) return;
     this.tell(next);
     this.current = next;
     this.byController = new Map(
@@ -108,7 +122,7 @@ export class MetadataService {
   private plan(snapshot: MetadataSnapshot): void {
     clearTimeout(this.retry);
     if (snapshot.away.size === 0) return;
-    this.retry = setTimeout(() => void this.reload(), this.options.retryMs ?? 3000);
+    this.retry = setTimeout(() => this.reloadLater(), this.options.retryMs ?? 3000);
     this.retry.unref();
   }
 

@@ -67,6 +67,9 @@ const VALUE_ISSUES: Record<string, IssueCode> = {
   '42804': 'type',
 };
 
+/** From PostgreSQL 18 on, a reference that restricts deleting has a code of its own. */
+const FOREIGN_KEY: ReadonlySet<string> = new Set(['23503', '23001']);
+
 const WHOLE_REFUSALS: Record<string, () => AppError> = {
   '25006': () => new AppError('record.read-only'),
   '42501': () => new AppError('record.read-only'),
@@ -83,7 +86,7 @@ const WHOLE_REFUSALS: Record<string, () => AppError> = {
 export async function refusalOf(error: unknown, write: RefusedWrite): Promise<unknown> {
   const driver = driverErrorOf(error);
   if (!driver || error instanceof AppError) return error;
-  if (driver.code === '23503') return foreignKeyRefusal(driver, write);
+  if (FOREIGN_KEY.has(driver.code)) return foreignKeyRefusal(driver, write);
   const whole = WHOLE_REFUSALS[driver.code];
   if (whole) return whole();
   const issues = await issuesOf(driver, write);

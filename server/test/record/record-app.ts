@@ -51,7 +51,12 @@ export async function startRecordApp(
 ): Promise<RecordApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-record-'));
   const database = await createTestDatabase(kind);
-  const env = { DEFINITIONS_DIR: folder, DATA_DIR: path.join(folder, 'data'), ADMIN_PASSWORD: PASSWORD };
+  const env = {
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    DEFINITIONS_DIR: folder,
+    DATA_DIR: path.join(folder, 'data'),
+    ADMIN_PASSWORD: PASSWORD,
+  };
   const server = await startServer(settingsFor(database, env), {
     ...(database.embedded ? { embedded: database.embedded } : {}),
   });
