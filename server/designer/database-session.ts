@@ -52,7 +52,8 @@ async function connect(config: pg.ClientConfig, connection: string, place: strin
   return client;
 }
 
-function sessionOf(
+/** A session over a client that is connected already; `stop` follows when it is closed. */
+export function sessionOf(
   client: pg.Client,
   embedded: boolean,
   stop: () => Promise<void> = async () => {},
