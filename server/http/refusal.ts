@@ -53,10 +53,10 @@ export function wireRefusal(error: AppError, dialect: Dialect, locale: Locale, n
 /** Any error as a refusal; what was not meant for the caller becomes `server.internal`. */
 export function asAppError(error: unknown, url: string): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode, status } = error as { code?: unknown; statusCode?: unknown; status?: unknown };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('request.too-large', { cause: error });
+  const { statusCode, status } = error as { statusCode?: unknown; status?: unknown };
   const http = Number(statusCode ?? status ?? 500);
   if (http === 404) return new AppError('route.not-found', { params: { url } });
+  if (http === 413) return new AppError('request.too-large', { cause: error });
   if (http === 405) return new AppError('request.method');
   if (http >= 400 && http < 500) return new AppError('request.invalid', { cause: error });
   return new AppError('server.internal', { cause: error });

@@ -91,7 +91,7 @@ async function run(
   const code = await runCommand(argv, {
     root: folder,
     definitionsDir: folder,
-    connectionNames: () => ['main', 'shop', 'gone'],
+    connectionNames: () => ['main', 'store', 'gone'],
     open: (name) => (name === 'gone' ? openSession(away, 'gone') : open()),
     systemTables: () => [...SYSTEM_TABLES],
     setAdminPassword: () => Promise.reject(new Error('not part of this test')),

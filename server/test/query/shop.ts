@@ -62,7 +62,16 @@ export function shopDefinitions(schema: string): Map<string, CompiledDefinition>
             { key: 'z', label: 'Z' },
           ],
         },
-        { name: 'csv', type: 'selects', db: { type: 'varchar(255)', nullable: true }, options: [] },
+        {
+          name: 'csv',
+          type: 'selects',
+          db: { type: 'varchar(255)', nullable: true },
+          options: [
+            { key: 'x', label: 'X' },
+            { key: 'y', label: 'Y' },
+            { key: 'z', label: 'Z' },
+          ],
+        },
         {
           name: 'brand_id',
           type: 'remoteSelect',

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Definition } from '#engine/definition/index.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { issueTokens } from '#server/auth/token-store.ts';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { Connection } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/connections.ts';
+import { startServer } from '#server/main/bootstrap.ts';
+import type { RunningServer } from '#server/main/bootstrap.ts';
+import { HttpClient } from './http-client.ts';
+import { connectTo, createTestDatabase, settingsFor } from './test-database.ts';
+import type { DatabaseKind, TestDatabase } from './test-database.ts';
+
+/** The password of `admin` on every test server. */
+export const ADMIN_PASSWORD = 'metamall-test';
+
+export interface TestServerOptions {
+  /** A folder of definitions, or the definitions themselves. Default: none. */
+  definitions?: string | Definition[];
+  /** Default: the embedded one. */
+  database?: DatabaseKind;
+  /** Run before the server starts: tables the definitions find. */
+  prepare?: string[];
+  /** More settings, by environment name. */
+  env?: Record<string, string>;
+}
+
+/** A server of a test's own, with a database of its own. */
+export interface TestServer {
+  server: RunningServer;
+  database: TestDatabase;
+  /** Nobody in particular, in English. */
+  guest: HttpClient;
+  /** The administrator `admin`, who may do everything. */
+  admin: HttpClient;
+  /** An administrator in a new group that holds exactly these nodes. */
+  actor(nodes: string[], options?: { merchantId?: number }): Promise<HttpClient>;
+  main: Connection;
+  /** Where the definitions are; a file written there is picked up. */
+  definitionsDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole server on a port of its own; all that it wrote is gone after `stop`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'metamall-server-'));
+  const definitionsDir = definitionsFolder(folder, options.definitions ?? []);
+  const database = await createTestDatabase(options.database ?? 'embedded');
+  const settings = settingsFor(database, {
+    DATA_DIR: path.join(folder, 'data'),
+    DEFINITIONS_DIR: definitionsDir,
+    ADMIN_PASSWORD,
+    ...options.env,
+  });
+  await runStatements(database, options.prepare ?? []);
+  const server = await startServer(
+    settings,
+    database.embedded === null ? {} : { embedded: database.embedded },
+  );
+  const main = server.app.get<DataSourceConnections>(CONNECTIONS).get('main');
+  const guest = new HttpClient(server.url, { 'think-lang': 'en' });
+  return {
+    server,
+    database,
+    guest,
+    admin: guest.with({ batoken: await sessionOf(main, 1) }),
+    actor: async (nodes, { merchantId } = {}) =>
+      guest.with({ batoken: await sessionOf(main, await addActor(main, nodes, merchantId ?? null)) }),
+    main,
+    definitionsDir,
+    stop: async () => {
+      await server.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function definitionsFolder(folder: string, definitions: string | Definition[]): string {
+  if (typeof definitions === 'string') return path.resolve(definitions);
+  const own = path.join(folder, 'definitions');
+  mkdirSync(own);
+  for (const definition of definitions) {
+    const file = path.join(own, `${definition.name}.json`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(definition));
+  }
+  return own;
+}
+
+async function runStatements(database: TestDatabase, statements: string[]): Promise<void> {
+  if (statements.length === 0) return;
+  const connections = await connectTo(database);
+  try {
+    for (const text of statements) await connections.get('main').query({ text, values: [] });
+  } finally {
+    await connections.close();
+  }
+}
+
+let actors = 0;
+
+async function addActor(main: Connection, nodes: string[], merchantId: number | null): Promise<number> {
+  actors += 1;
+  const username = `actor${actors}`;
+  const { rows } = await main.query<{ id: string }>({
+    text: `WITH made AS (
+             INSERT INTO admin (username, nickname, password, merchant_id) VALUES ($1, $1, $2, $3) RETURNING id),
+           own AS (INSERT INTO admin_group (name, rules) VALUES ($1, $4) RETURNING id),
+           member AS (INSERT INTO admin_group_access (uid, group_id) SELECT made.id, own.id FROM made, own)
+           SELECT id FROM made`,
+    values: [username, await quickHash(), merchantId, nodes],
+  });
+  return Number(rows[0]?.id);
+}
+
+let hashed: Promise<string> | undefined;
+
+/** Hashing is slow on purpose; actors share one password. */
+function quickHash(): Promise<string> {
+  hashed ??= hashPassword(ADMIN_PASSWORD);
+  return hashed;
+}
+
+async function sessionOf(main: Connection, adminId: number): Promise<string> {
+  const { access } = await main.transaction((transaction) =>
+    issueTokens(transaction, adminId, false, Date.now()),
+  );
+  return access;
+}

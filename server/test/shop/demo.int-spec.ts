@@ -1,0 +1,124 @@
+import { seedDemo } from '#server/system/demo/seed-demo.ts';
+import type { Enveloped } from '../harness/http-client.ts';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+
+type Row = Record<string, unknown>;
+type List = Enveloped<{ list: Row[]; total: number }>;
+
+const ORDER = '/admin/shop.order.Order';
+const GOODS = '/admin/shop.goods.Goods';
+const PARAMS = {
+  delivery: { express_company: 'SF', express_no: 'SF123456' },
+  cancel: {},
+  close: { reason: 'out of stock' },
+};
+type Action = keyof typeof PARAMS;
+
+describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
+  let test: TestServer;
+  beforeAll(async () => {
+    test = await startTestServer({ database, definitions: 'definitions', env: { DEMO: '1', LOG_LEVEL: 'debug' } });
+  });
+  afterAll(() => test.stop());
+
+  const list = async (path: string): Promise<List['data']> => (await test.admin.get<List>(path)).body.data;
+
+  /** Puts an order into a state of its own, whatever happened to it before. */
+  async function orderIn(status: number, refund = 0): Promise<number> {
+    const text =
+      'UPDATE shop_order SET status = $1, refund_amount = $2, cancel_time = NULL WHERE id = 1 RETURNING id';
+    await test.main.query({ text, values: [status, refund] });
+    return 1;
+  }
+
+  it('is there when the server is ready: goods with their relations, and orders with their lines', async () => {
+    const goods = await list(`${GOODS}/index?limit=10`);
+    expect(goods.total).toBeGreaterThan(100);
+    expect(goods.list[0]).toMatchObject({
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      brand: { name: expect.any(String) },
+      classify: { name: expect.any(String) },
+      tag_rows: { name: expect.any(Array) },
+    });
+    const orders = await list(`${ORDER}/index?limit=10`);
+    expect(orders.total).toBeGreaterThan(100);
+    expect(Number(orders.list[0]?.['lines_count'])).toBeGreaterThan(0);
+  });
+
+  it('has the pictures its goods name', async () => {
+    const [first] = (await list(`${GOODS}/index?limit=1`)).list;
+    const answer = await test.guest.get(String(first?.['cover']));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+    expect(answer.body).toContain('<svg');
+  });
+
+  it('is left alone by a second filling', async () => {
+    const before = (await list(`${GOODS}/index?limit=1`)).total;
+    const again = await seedDemo({ connection: test.main, dataDir: 'unused', now: new Date() });
+    expect(again).toEqual({ seeded: false, rows: 0 });
+    expect((await list(`${GOODS}/index?limit=1`)).total).toBe(before);
+  });
+
+  it('gives new rows keys that are free', async () => {
+    const row = { name: 'Lamp', cover: '/a.svg', classify_id: 2, price: '10.00' };
+    const { body } = await test.admin.post<Enveloped>(`${GOODS}/add`, row);
+    expect(body).toMatchObject({ code: 1 });
+  });
+
+  const moves: [Action, number, number | null][] = (['delivery', 'cancel', 'close'] as const).flatMap(
+    (action) =>
+      [1, 2, 3, 4, 5, 6, 7].map((status): [Action, number, number | null] => {
+        if (action === 'delivery') return [action, status, status === 2 ? 3 : null];
+        if (action === 'cancel') return [action, status, status === 7 ? 6 : null];
+        return [action, status, status <= 4 ? 6 : null];
+      }),
+  );
+  it.each(moves)('%s of an order in status %s leads to %s', async (action, status, to) => {
+    const id = await orderIn(status);
+    const { body } = await test.admin.post<Enveloped>(`${ORDER}/${action}`, { id, ...PARAMS[action] });
+    expect(body.code).toBe(to === null ? 0 : 1);
+    const { data } = (await test.admin.get<Enveloped<{ row: Row }>>(`${ORDER}/edit?id=${id}`)).body;
+    expect(data.row['status']).toBe(to ?? status);
+  });
+
+  it('gives back what was paid when a paid order is closed, and nothing for an unpaid one', async () => {
+    for (const [status, paid] of [
+      [1, false],
+      [3, true],
+    ] as const) {
+      const id = await orderIn(status);
+      await test.admin.post(`${ORDER}/close`, { id, reason: 'out of stock' });
+      const { row } = (await test.admin.get<Enveloped<{ row: Row }>>(`${ORDER}/edit?id=${id}`)).body.data;
+      expect(row['refund_amount']).toBe(paid ? row['pay_amount'] : '0.00');
+    }
+  });
+
+  it('closes no order of which something was given back already', async () => {
+    const id = await orderIn(3, 500);
+    const { body } = await test.admin.post<Enveloped>(`${ORDER}/close`, { id, reason: 'out of stock' });
+    expect(body.code).toBe(0);
+  });
+
+  it('asks for what an action needs, by its field', async () => {
+    const id = await orderIn(2);
+    const { body } = await test.admin.post<Enveloped>(`${ORDER}/delivery`, { id, express_company: 'SF' });
+    expect(body.data).toMatchObject({ issues: [{ path: 'express_no', code: 'required' }] });
+  });
+
+  it('lets only those close an order who hold the node', async () => {
+    const id = await orderIn(2);
+    const actor = await test.actor(['shop/order/order/index', 'shop/order/order/delivery']);
+    const closing = await actor.post<Enveloped>(`${ORDER}/close`, { id, reason: 'out of stock' });
+    expect(closing.body.code).toBe(401);
+    const shipping = await actor.post<Enveloped>(`${ORDER}/delivery`, { id, ...PARAMS.delivery });
+    expect(shipping.body.code).toBe(1);
+  });
+
+  it('says who still uses a brand that is to be deleted', async () => {
+    const { body } = await test.admin.call<Enveloped>('DELETE', '/admin/shop.goods.Brand/del?ids[]=1');
+    expect(body.code).toBe(0);
+    expect(body.msg).toContain('Goods');
+  });
+});
