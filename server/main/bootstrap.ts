@@ -72,8 +72,10 @@ async function run(
   const decided = connections.start();
   const isNew = makeFirstAdministrator(connections, settings, options);
   readiness.require('first administrator', isNew);
-  readiness.require('demo', fillDemo(app, settings, isNew));
   try {
+    await app.init();
+    // Only now is it known that definitions are on their way, which the demo waits for.
+    readiness.require('demo', fillDemo(app, settings, isNew));
     await app.listen(settings.port, settings.host);
   } catch (error) {
     await stop();

@@ -14,6 +14,9 @@ export interface Sample {
 const PICTURES = '/storage/demo';
 const GOODS_PER_SHELF = 9;
 const DAY = 86_400_000;
+/** Ranks mix the shelves, so that the first page shows something of everything: 163 is prime and above all ids. */
+const STRIDE = 61;
+const RANKS = 163;
 
 /** Brands, categories, tags and goods of the demo shop. */
 export function makeAssortment(random: Random, now: Date): Sample {
@@ -110,7 +113,7 @@ function makeGoods(
     status: random.next() < 0.88 ? 1 : random.pick([0, 2]),
     images: [cover],
     detail: `<p>${brandZh}${seriesZh}系列${productZh}，用料讲究，做工细致。</p><p>${english}, made with care from good materials.</p>`,
-    weigh: id,
+    weigh: (id * STRIDE) % RANKS,
     create_time: shown,
     update_time: shown,
   };

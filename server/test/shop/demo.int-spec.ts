@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { seedDemo } from '#server/system/demo/seed-demo.ts';
 import type { Enveloped } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -18,7 +19,11 @@ type Action = keyof typeof PARAMS;
 describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
   let test: TestServer;
   beforeAll(async () => {
-    test = await startTestServer({ database, definitions: 'definitions', env: { DEMO: '1', LOG_LEVEL: 'debug' } });
+    test = await startTestServer({
+      database,
+      definitions: 'definitions',
+      env: { DEMO: '1' },
+    });
   });
   afterAll(() => test.stop());
 
@@ -56,7 +61,7 @@ describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
 
   it('is left alone by a second filling', async () => {
     const before = (await list(`${GOODS}/index?limit=1`)).total;
-    const again = await seedDemo({ connection: test.main, dataDir: 'unused', now: new Date() });
+    const again = await seedDemo({ connection: test.main, dataDir: tmpdir(), now: new Date() });
     expect(again).toEqual({ seeded: false, rows: 0 });
     expect((await list(`${GOODS}/index?limit=1`)).total).toBe(before);
   });
