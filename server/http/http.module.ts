@@ -48,5 +48,7 @@ function openDoor(
   readiness: Readiness,
 ): FastifyDoor {
   const instance = host.httpAdapter.getInstance<FastifyInstance>();
-  return new FastifyDoor({ instance, authenticator, refusals, started: () => readiness.started });
+  // A caller should rather hear that the database is away than that the server is still starting.
+  const started = () => readiness.started || readiness.missing().some((part) => part.startsWith('database '));
+  return new FastifyDoor({ instance, authenticator, refusals, started });
 }

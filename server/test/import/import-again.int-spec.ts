@@ -19,7 +19,7 @@ const TABLES = `
 describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
   let place: ImportPlace;
   const again = async (...more: string[]) => {
-    const result = await place.run('import', '--connection', 'shop', ...more);
+    const result = await place.run('import', '--connection', 'store', ...more);
     expect([result.code, result.error]).toEqual([0, '']);
     return result;
   };
@@ -42,16 +42,16 @@ describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
   });
 
   it('keeps hand edits and takes over what the database changed', async () => {
-    place.edit('shop/item', (definition) => {
+    place.edit('store/item', (definition) => {
       definition.title = { 'zh-cn': '货品', en: 'Goods' };
       const title = definition.fields.find((field) => field.name === 'title');
       if (title) title.help = 'As printed on the box';
     });
     await place.sql('ALTER TABLE item ADD COLUMN weight real, ALTER COLUMN title TYPE varchar(120)');
     expect((await again()).out).toContain('1 changed, 1 unchanged');
-    const item = place.definition('shop/item');
+    const item = place.definition('store/item');
     expect(item.title).toEqual({ 'zh-cn': '货品', en: 'Goods' });
-    expect(names('shop/item')).toEqual(['id', 'title', 'brand_id', 'price', 'remark', 'weight']);
+    expect(names('store/item')).toEqual(['id', 'title', 'brand_id', 'price', 'remark', 'weight']);
     expect(item.fields[1]).toMatchObject({
       help: 'As printed on the box',
       db: { type: 'character varying(120)' },
@@ -59,15 +59,15 @@ describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
   });
 
   it('keeps the hand edit where both sides changed the same thing, and says so', async () => {
-    place.edit('shop/item', (definition) => {
+    place.edit('store/item', (definition) => {
       const price = definition.fields.find((field) => field.name === 'price');
       if (price) price.db = { ...price.db, type: 'numeric(10,2)', nullable: true };
     });
     await place.sql('ALTER TABLE item ALTER COLUMN price TYPE numeric(14,4)');
     await again();
-    const price = () => place.definition('shop/item').fields.find((field) => field.name === 'price');
+    const price = () => place.definition('store/item').fields.find((field) => field.name === 'price');
     expect(price()?.db).toEqual({ type: 'numeric(14,4)', nullable: true });
-    place.edit('shop/item', (definition) => {
+    place.edit('store/item', (definition) => {
       const mine = definition.fields.find((field) => field.name === 'price');
       if (mine) mine.default = 5;
     });
@@ -75,23 +75,23 @@ describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
     const { out } = await again();
     expect(price()?.default).toBe(5);
     expect(out).toContain(
-      'conflict: shop/item fields.price.default: kept the hand edit 5; the database now says 7',
+      'conflict: store/item fields.price.default: kept the hand edit 5; the database now says 7',
     );
   });
 
   it('does not let new rows change a definition people have got used to', async () => {
-    const before = place.text('shop/item.json');
+    const before = place.text('store/item.json');
     await place.sql(
       `INSERT INTO item (title, price) SELECT repeat('long title ', 7), n % 2 FROM generate_series(1, 400) n`,
     );
     await again();
-    expect(place.text('shop/item.json')).toBe(before);
+    expect(place.text('store/item.json')).toBe(before);
     await again('--reguess');
-    expect(place.text('shop/item.json')).not.toBe(before);
+    expect(place.text('store/item.json')).not.toBe(before);
   });
 
   it('takes fields of dropped columns out, parks their hand edits and gives them back with the column', async () => {
-    place.edit('shop/item', (definition) => {
+    place.edit('store/item', (definition) => {
       const remark = definition.fields.find((field) => field.name === 'remark');
       if (remark) remark.help = 'Kept by hand';
       definition.list = {
@@ -105,13 +105,13 @@ describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
     await place.sql('ALTER TABLE item DROP COLUMN remark');
     const { out } = await again();
     expect(out).toContain(
-      'dropped: shop/item fields.remark: is gone from the database; its hand edits are parked',
+      'dropped: store/item fields.remark: is gone from the database; its hand edits are parked',
     );
-    expect(names('shop/item')).not.toContain('remark');
-    expect(place.definition('shop/item').list?.sort).toEqual([['id', 'desc']]);
+    expect(names('store/item')).not.toContain('remark');
+    expect(place.definition('store/item').list?.sort).toEqual([['id', 'desc']]);
     await place.sql('ALTER TABLE item ADD COLUMN remark text');
-    expect((await again()).out).toContain('restored: shop/item fields.remark');
-    expect(place.definition('shop/item').fields.find((field) => field.name === 'remark')?.help).toBe(
+    expect((await again()).out).toContain('restored: store/item fields.remark');
+    expect(place.definition('store/item').fields.find((field) => field.name === 'remark')?.help).toBe(
       'Kept by hand',
     );
   });
@@ -119,16 +119,16 @@ describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
   it('removes the definition of a dropped table and what pointed to it', async () => {
     await place.sql('ALTER TABLE item DROP CONSTRAINT item_brand_id_fkey; DROP TABLE brand');
     const { out } = await again();
-    expect(out).toContain('removed: shop/brand: its table is gone');
-    expect(place.files()).not.toContain(path.join('shop', 'brand.json'));
-    expect(place.definition('shop/item').fields.find((field) => field.name === 'brand_id')?.type).toBe(
+    expect(out).toContain('removed: store/brand: its table is gone');
+    expect(place.files()).not.toContain(path.join('store', 'brand.json'));
+    expect(place.definition('store/item').fields.find((field) => field.name === 'brand_id')?.type).toBe(
       'number',
     );
     expect((await place.run('check')).code).toBe(0);
   });
 
   it('brings the hand edits of a dropped table back with it', async () => {
-    place.edit('shop/brand', (definition) => {
+    place.edit('store/brand', (definition) => {
       definition.title = 'Makers';
     });
     await place.sql('ALTER TABLE item DROP CONSTRAINT item_brand_id_fkey; DROP TABLE brand');
@@ -136,30 +136,30 @@ describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
     await place.sql(
       'CREATE TABLE brand (id int GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY, name varchar(40) NOT NULL)',
     );
-    expect((await again()).out).toContain('restored: shop/brand');
-    expect(place.definition('shop/brand').title).toBe('Makers');
+    expect((await again()).out).toContain('restored: store/brand');
+    expect(place.definition('store/brand').title).toBe('Makers');
   });
 
   it('adds new tables and leaves out what was removed by hand until it is asked for by name', async () => {
-    rmSync(path.join(place.folder, 'shop', 'brand.json'));
+    rmSync(path.join(place.folder, 'store', 'brand.json'));
     await place.sql('CREATE TABLE tag (id serial PRIMARY KEY, name text)');
     const { out } = await again();
-    expect(out).toContain('left-out: shop/brand: its file was removed by hand');
-    expect(place.files()).toContain(path.join('shop', 'tag.json'));
-    expect(place.files()).not.toContain(path.join('shop', 'brand.json'));
+    expect(out).toContain('left-out: store/brand: its file was removed by hand');
+    expect(place.files()).toContain(path.join('store', 'tag.json'));
+    expect(place.files()).not.toContain(path.join('store', 'brand.json'));
     await again('--tables', 'brand');
-    expect(place.files()).toContain(path.join('shop', 'brand.json'));
+    expect(place.files()).toContain(path.join('store', 'brand.json'));
   });
 
   it('imports only the tables asked for, and keeps those it knows', async () => {
     for (const file of place.files()) rmSync(path.join(place.folder, file));
     await again('--tables', 'item');
-    expect(place.files()).not.toContain(path.join('shop', 'brand.json'));
-    expect(place.definition('shop/item').fields.find((field) => field.name === 'brand_id')?.type).toBe(
+    expect(place.files()).not.toContain(path.join('store', 'brand.json'));
+    expect(place.definition('store/item').fields.find((field) => field.name === 'brand_id')?.type).toBe(
       'number',
     );
     await again('--tables', 'brand');
-    expect(place.definition('shop/item').fields.find((field) => field.name === 'brand_id')?.type).toBe(
+    expect(place.definition('store/item').fields.find((field) => field.name === 'brand_id')?.type).toBe(
       'remoteSelect',
     );
   });
@@ -167,28 +167,28 @@ describe.each(DATABASE_KINDS)('importing again on %s', (kind) => {
   it('refuses to touch a file that describes another table, and writes nothing at all', async () => {
     for (const file of place.files()) rmSync(path.join(place.folder, file));
     place.write(
-      'shop/item.json',
+      'store/item.json',
       JSON.stringify({
-        name: 'shop/item',
+        name: 'store/item',
         title: 'Mine',
         table: 'other',
         fields: [{ name: 'id', type: 'pk' }],
       }),
     );
-    const { code, error } = await place.run('import', '--connection', 'shop');
+    const { code, error } = await place.run('import', '--connection', 'store');
     expect(code).toBe(1);
     expect(error).toBe(
-      'definitions/shop/item.json is there already and describes another table (other). Nothing was written.',
+      'definitions/store/item.json is there already and describes another table (other). Nothing was written.',
     );
-    expect(place.files()).toEqual([path.join('shop', 'item.json')]);
+    expect(place.files()).toEqual([path.join('store', 'item.json')]);
   });
 
   it('stops at a file that is no JSON, with its name', async () => {
-    writeFileSync(path.join(place.folder, 'shop', 'item.json'), '{ "name": ');
-    const { code, error } = await place.run('import', '--connection', 'shop');
+    writeFileSync(path.join(place.folder, 'store', 'item.json'), '{ "name": ');
+    const { code, error } = await place.run('import', '--connection', 'store');
     expect([code, error]).toEqual([
       1,
-      'definitions/shop/item.json is no valid JSON. Mend it first; nothing was written.',
+      'definitions/store/item.json is no valid JSON. Mend it first; nothing was written.',
     ]);
   });
 });

@@ -22,7 +22,7 @@ export interface Outcome {
 /** A database, a folder for definitions, and the command line over both. */
 export interface ImportPlace {
   folder: string;
-  /** Runs `metamall <argv>`; `main`, `shop` and every name asked for lead to the same database, `gone` nowhere. */
+  /** Runs `metamall <argv>`; `main` and `store` lead to the same database, `gone` nowhere. */
   run(...argv: string[]): Promise<Outcome>;
   sql(text: string): Promise<Record<string, unknown>[]>;
   files(): string[];

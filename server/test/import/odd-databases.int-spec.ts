@@ -34,7 +34,7 @@ const EVERY_TYPE = `
 
 describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
   let place: ImportPlace;
-  const shop = (...more: string[]) => place.run('import', '--connection', 'shop', ...more);
+  const store = (...more: string[]) => place.run('import', '--connection', 'store', ...more);
 
   beforeAll(async () => {
     place = await importPlace(kind);
@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
   });
 
   it('says that an empty database has nothing to import, and writes nothing', async () => {
-    const { code, error } = await shop();
+    const { code, error } = await store();
     expect(code).toBe(1);
     expect(error).toMatch(/^There is no table in schema "public" of database ".+": nothing to import\.$/);
     expect(place.files()).toEqual([]);
@@ -62,26 +62,26 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
   it('names what it knows when a connection, schema or table is unknown', async () => {
     await place.sql('CREATE TABLE customer (id int PRIMARY KEY)');
     const said = async (...argv: string[]) => (await place.run('import', ...argv)).error;
-    expect(await said('--connection', 'shopp')).toContain(
-      'There is no connection "shopp": set DATABASE_URL_SHOPP.',
+    expect(await said('--connection', 'storee')).toContain(
+      'There is no connection "storee": set DATABASE_URL_STOREE.',
     );
-    expect(await said('--connection', 'shop', '--schema', 'crm')).toMatch(
+    expect(await said('--connection', 'store', '--schema', 'crm')).toMatch(
       /has no schema "crm"\. It has: .*public/,
     );
-    expect(await said('--connection', 'shop', '--tables', 'custmer')).toMatch(
+    expect(await said('--connection', 'store', '--tables', 'custmer')).toMatch(
       /no table "custmer" .* Did you mean "customer"\?$/,
     );
   });
 
   it('reads every type, key and kind of table, and all of it compiles', async () => {
     await place.sql(EVERY_TYPE);
-    const { code, out } = await shop();
+    const { code, out } = await store();
     expect(code).toBe(0);
     expect(out).toContain('not sampled: public.broken_view: division by zero');
     const names = place
       .files()
-      .filter((file) => file.startsWith(`shop${path.sep}`))
-      .map((file) => file.slice(5, -5));
+      .filter((file) => file.startsWith(`store${path.sep}`))
+      .map((file) => file.slice(6, -5));
     expect(names.sort()).toEqual([
       'broken_view',
       'by_unique',
@@ -93,17 +93,22 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
       'part',
       '订单',
     ]);
-    const definitions = names.map((name) => place.definition(`shop/${name}`));
+    const definitions = names.map((name) => place.definition(`store/${name}`));
     const { compiled, issues } = compileDefinitions(definitions);
     expect(issues.filter((issue) => issue.severity === 'error')).toEqual([]);
     const readOnly = [...compiled.values()].filter((each) => each.readOnly).map((each) => each.name);
-    expect(readOnly.sort()).toEqual(['shop/broken_view', 'shop/counted', 'shop/keyless', 'shop/open_rows']);
-    expect(place.definition('shop/by_unique').key).toEqual(['code']);
-    expect(place.definition('shop/order_details')).toMatchObject({
+    expect(readOnly.sort()).toEqual([
+      'store/broken_view',
+      'store/counted',
+      'store/keyless',
+      'store/open_rows',
+    ]);
+    expect(place.definition('store/by_unique').key).toEqual(['code']);
+    expect(place.definition('store/order_details')).toMatchObject({
       table: 'Order Details',
       key: ['orderId', 'lineNo'],
     });
-    expect(place.definition('shop/order_details').fields.map(({ name, column }) => [name, column])).toEqual([
+    expect(place.definition('store/order_details').fields.map(({ name, column }) => [name, column])).toEqual([
       ['orderId', 'OrderID'],
       ['lineNo', 'LineNo'],
       ['id_value', 'id'],
@@ -112,8 +117,8 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
 
   it('chooses a field type for each column type', async () => {
     await place.sql(EVERY_TYPE);
-    await shop();
-    const every = place.definition('shop/every_type');
+    await store();
+    const every = place.definition('store/every_type');
     const types = Object.fromEntries(every.fields.map(({ name, type }) => [name, type]));
     expect(types).toMatchObject({
       id: 'pk',
@@ -191,16 +196,16 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
     await place.sql(
       'CREATE TABLE a (id int PRIMARY KEY); DROP SCHEMA IF EXISTS crm CASCADE; CREATE SCHEMA crm; CREATE TABLE crm.b (id int PRIMARY KEY, a_id int REFERENCES a)',
     );
-    await shop();
-    await shop('--schema', 'crm');
-    expect(place.definition('shop/crm/b')).toMatchObject({
+    await store();
+    await store('--schema', 'crm');
+    expect(place.definition('store/crm/b')).toMatchObject({
       schema: 'crm',
-      connection: 'shop',
+      connection: 'store',
       $schema: '../../schema/definition.schema.json',
     });
-    expect(place.definition('shop/crm/b').fields[1]?.relation).toEqual({ definition: 'shop/a' });
-    const menu = JSON.parse(place.text('menus/shop.json')) as { children: { name: string }[] };
-    expect(menu.children.map((child) => child.name)).toEqual(['shop/crm']);
+    expect(place.definition('store/crm/b').fields[1]?.relation).toEqual({ definition: 'store/a' });
+    const menu = JSON.parse(place.text('menus/store.json')) as { children: { name: string }[] };
+    expect(menu.children.map((child) => child.name)).toEqual(['store/crm']);
     await place.sql('DROP SCHEMA crm CASCADE');
   });
 
@@ -211,11 +216,11 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
         `CREATE TABLE t${n} (id int PRIMARY KEY, name text, up int${n > 0 ? ` REFERENCES t${n - 1}` : ''})`,
     );
     await place.sql(tables.join(';'));
-    const { code, out, progress } = await shop();
+    const { code, out, progress } = await store();
     expect(code).toBe(0);
     expect(out).toContain('500 added');
     expect(progress.filter((line) => line.startsWith('reading ')).length).toBe(500);
-    expect(place.definition('shop/t7').fields[2]?.relation).toEqual({ definition: 'shop/t6' });
+    expect(place.definition('store/t7').fields[2]).toMatchObject({ relation: { definition: 'store/t6' } });
   }, 60_000);
 
   it('finds references without a foreign key when every value is there, and no others', async () => {
@@ -224,127 +229,9 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
       CREATE TABLE agents (id int PRIMARY KEY, name text);
       INSERT INTO customers SELECT n, 'c' || n FROM generate_series(1, 50) n;
       INSERT INTO agents VALUES (1, 'a'); INSERT INTO bills SELECT n, n, n + 700 FROM generate_series(1, 50) n`);
-    await shop();
-    const [, customer, agent] = place.definition('shop/bills').fields;
-    expect(customer).toMatchObject({ type: 'remoteSelect', relation: { definition: 'shop/customers' } });
+    await store();
+    const [, customer, agent] = place.definition('store/bills').fields;
+    expect(customer).toMatchObject({ type: 'remoteSelect', relation: { definition: 'store/customers' } });
     expect(agent?.type).toBe('number');
-  });
-});
-
-describe.each(DATABASE_KINDS)('loading SQL files on %s', (kind) => {
-  let place: ImportPlace;
-  const load = (text: string, ...more: string[]) => {
-    place.write('dump.sql', text);
-    return place.run('import', '--sql', path.join(place.folder, 'dump.sql'), ...more);
-  };
-  const schemas = async () =>
-    (await place.sql(`SELECT nspname FROM pg_namespace WHERE nspname IN ('dump', 'other')`)).length;
-
-  beforeEach(async () => {
-    place = await importPlace(kind);
-  }, 60_000);
-  afterEach(() => place.close());
-
-  it('loads what pg_dump writes: settings, owners, COPY data, sequences and names in public', async () => {
-    const { code, error } = await load(String.raw`\restrict abc
-SET statement_timeout = 0;
-SELECT pg_catalog.set_config('search_path', '', false);
-CREATE TYPE public.mood AS ENUM ('sad', 'ok');
-ALTER TYPE public.mood OWNER TO somebody;
-CREATE TABLE public.person (id integer NOT NULL, name text, mood public.mood DEFAULT 'ok'::public.mood, note text);
-CREATE SEQUENCE public.person_id_seq AS integer START WITH 1;
-ALTER SEQUENCE public.person_id_seq OWNED BY public.person.id;
-ALTER TABLE ONLY public.person ALTER COLUMN id SET DEFAULT nextval('public.person_id_seq'::regclass);
-COPY public.person (id, name, mood, note) FROM stdin;
-1	Ann; O'Neil	sad	tab\there
-2	\N	ok	public.person stays; so does this
-\.
-SELECT pg_catalog.setval('public.person_id_seq', 2, true);
-ALTER TABLE ONLY public.person ADD CONSTRAINT person_pkey PRIMARY KEY (id);
-GRANT ALL ON TABLE public.person TO nobody;
-`);
-    expect([code, error]).toEqual([0, '']);
-    expect(await place.sql('SELECT * FROM dump.person ORDER BY id')).toEqual([
-      { id: 1, name: "Ann; O'Neil", mood: 'sad', note: 'tab\there' },
-      { id: 2, name: null, mood: 'ok', note: 'public.person stays; so does this' },
-    ]);
-    await place.sql(`INSERT INTO dump.person (name) VALUES ('Cy')`);
-    expect(await place.sql(`SELECT id FROM dump.person WHERE name = 'Cy'`)).toEqual([{ id: 3 }]);
-    expect(place.definition('dump/person')).toMatchObject({ schema: 'dump', table: 'person' });
-  });
-
-  it('leaves nothing behind when a statement fails, and names its line', async () => {
-    const { code, error } = await load("CREATE TABLE a (x int);\n\nINSERT INTO a VALUES ('no number');\n");
-    expect(code).toBe(1);
-    expect(error).toMatch(
-      /^Line 3: invalid input syntax for type integer: "no number".*Nothing was loaded\.$/,
-    );
-    expect(await schemas()).toBe(0);
-    expect(place.files()).toEqual(['dump.sql']);
-  });
-
-  it('leaves nothing behind when the definitions can not be written', async () => {
-    place.write('dump/a.json', '{');
-    const { code } = await load('CREATE TABLE a (x int PRIMARY KEY);');
-    expect(code).toBe(1);
-    expect(await schemas()).toBe(0);
-  });
-
-  it('refuses a filled schema unless it is to be replaced', async () => {
-    await load('CREATE TABLE a (x int PRIMARY KEY); INSERT INTO a VALUES (1);');
-    const { code, error } = await load('CREATE TABLE a (x int PRIMARY KEY);');
-    expect([code, error]).toEqual([
-      1,
-      'Schema "dump" already holds 1 tables. Load them anew with --replace (their rows are lost), or choose another name with --as.',
-    ]);
-    expect(await place.sql('SELECT x FROM dump.a')).toEqual([{ x: 1 }]);
-    expect((await load('CREATE TABLE b (x int PRIMARY KEY);', '--replace')).code).toBe(0);
-    expect(place.files().filter((file) => file.startsWith(`dump${path.sep}`))).toEqual([
-      path.join('dump', 'b.json'),
-    ]);
-  });
-
-  it("never reaches the product's own tables", async () => {
-    const { code } = await load(
-      'DROP TABLE IF EXISTS admin; CREATE TABLE a (x int PRIMARY KEY);',
-      '--as',
-      'other',
-    );
-    expect(code).toBe(0);
-    expect(await place.sql(`SELECT to_regclass('public.admin') IS NOT NULL AS there`)).toEqual([
-      { there: true },
-    ]);
-    const { error } = await place.run('import', '--connection', 'main');
-    expect(error).toContain('nothing to import');
-  });
-
-  it.each([
-    [
-      'CREATE DATABASE x;',
-      /^Line 1: "CREATE DATABASE x" can't be loaded: it creates or changes a whole database\.$/,
-    ],
-    ['SELECT 1;\n\\connect x\n', /^Line 2: the file changes the database with \\connect x\./],
-    ['CREATE SCHEMA crm; CREATE TABLE crm.a (x int);', /can't be loaded: it makes a schema of its own/],
-    ['CREATE TABLE `a` (`x` int) ENGINE=InnoDB;', /is MySQL, not PostgreSQL\.$/],
-    ["SELECT 'never closed", /opens a ' and never closes it\.$/],
-    ['', /holds no statement/],
-    ['PGDMP\u0001', /pg_dump's custom format/],
-    ['SELECT 1;\u0000', /NUL bytes/],
-  ])('refuses %j with one clear line', async (text, message) => {
-    const { code, error } = await load(text);
-    expect(code).toBe(1);
-    expect(error).toMatch(message);
-    expect(await schemas()).toBe(0);
-  });
-
-  it('refuses names that belong to the product or the system, and files that are not there', async () => {
-    const said = async (...argv: string[]) => (await place.run('import', ...argv)).error;
-    expect(await said('--sql', 'x.sql', '--as', 'shop')).toContain('"shop" is taken by the product');
-    expect(await load('CREATE TABLE a (x int);', '--as', 'public').then(({ error }) => error)).toContain(
-      '"public" belongs to the system',
-    );
-    expect(await said('--sql', '/nowhere/x.sql')).toBe(
-      "/nowhere/x.sql can't be read: there is no such file.",
-    );
   });
 });

@@ -59,7 +59,7 @@ const TYPES: [name: string, db: string, field: string, sql: string, shown: Json,
     'c3d08be0-0000-4000-8000-000000000001',
     'c3d08be0-0000-4000-8000-000000000002',
   ],
-  ['cash', 'money', 'string', `'1234.5'`, '$1,234.50', '7.25'],
+  ['cash', 'money', 'string', `'1234.5'`, '1234.50', '7.25'],
   ['spot', 'point', 'string', `'(1,2)'`, '(1,2)', '(3,4)'],
   ['leaf', 'xml', 'string', `'<a/>'`, '<a/>', '<b>c</b>'],
   ['day', 'date', 'date', `'2026-02-28'`, '2026-02-28', '2026-03-01'],
@@ -203,10 +203,9 @@ describe.each(DATABASE_KINDS)('foreign tables on %s', (kind) => {
       '%s (%s) takes a new value, and none',
       async (name, _db, _field, _sql, _shown, written) => {
         const saved = bodyOf(await app.call('PUT', path, { [name]: written }));
-        const expected = name === 'cash' ? '$7.25' : written;
-        expect(saved[name]).toEqual(expected);
+        expect(saved[name]).toEqual(written);
         const added = bodyOf(await app.call('POST', '/admin/rest/test/every', { [name]: written }), 201);
-        expect(added[name]).toEqual(expected);
+        expect(added[name]).toEqual(written);
         const emptied = bodyOf(await app.call('PUT', path, { [name]: null }));
         expect([null, '', 0]).toContainEqual(emptied[name]);
       },

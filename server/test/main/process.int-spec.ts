@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openConnections } from '#server/database/open-connections.ts';
+import { readSettings } from '#server/main/settings.ts';
+import { HttpClient } from '../harness/http-client.ts';
+import type { Enveloped } from '../harness/http-client.ts';
+import { SILENT } from '../harness/test-database.ts';
+
+interface ServerProcess {
+  child: ChildProcess;
+  output: () => string;
+  /** Exit code once it has ended. */
+  ended: Promise<number | null>;
+}
+
+function run(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/main/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TSX_TSCONFIG_PATH: path.resolve('server/tsconfig.json'),
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, output: () => text, ended: new Promise((resolve) => child.on('close', resolve)) };
+}
+
+async function ready(server: ServerProcess): Promise<string> {
+  for (;;) {
+    const [, url] = /Metamall is ready: (\S+)\/admin\n/.exec(server.output()) ?? [];
+    if (url !== undefined) return url;
+    if (server.child.exitCode !== null) throw new Error(server.output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the server as a process', () => {
+  let dataDir: string;
+  let first: ServerProcess;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'metamall-process-'));
+    first = run({ DATA_DIR: dataDir });
+    await ready(first);
+  }, 120_000);
+  afterAll(() => {
+    first.child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('prints the first password, which opens the back office', async () => {
+    const [, password] = /First administrator: admin {3}password: (\S+) /.exec(first.output()) ?? [];
+    const client = new HttpClient(await ready(first));
+    const { body } = await client.post<Enveloped>('/admin/Index/login', { username: 'admin', password });
+    expect(body.code).toBe(1);
+  });
+
+  it('refuses a second process on its data directory in one line', async () => {
+    const second = run({ DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(
+      new RegExp(
+        `^Metamall did not start\\. The data directory ${dataDir} is in use by process ${first.child.pid}, started [^\\n]+\\n$`,
+      ),
+    );
+  });
+
+  it('lets a command reach its database', async () => {
+    const { connections, close } = await openConnections(readSettings({ DATA_DIR: dataDir }), SILENT);
+    const { rows } = await connections.get('main').query({ text: 'SELECT username FROM admin', values: [] });
+    await close();
+    expect(rows).toEqual([{ username: 'admin' }]);
+    expect((await new HttpClient(await ready(first)).get('/readyz')).status).toBe(200);
+  });
+
+  it.each([
+    ['a setting that is misspelt', { DATABASE_ULR: 'postgres://db/x' }, 'did you mean DATABASE_URL?'],
+    ['a value that can not be', { PORT: 'high' }, 'PORT must be a whole number'],
+  ])('does not start with %s and says so in one line', async (_, env, line) => {
+    const refused = run(env);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain(line);
+    expect(refused.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('stops cleanly when asked to, and starts again with what it had', async () => {
+    const { socket } = JSON.parse(readFileSync(path.join(dataDir, 'server.lock'), 'utf8')) as {
+      socket: { host: string };
+    };
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
+    expect(existsSync(socket.host)).toBe(false);
+    const again = run({ DATA_DIR: dataDir });
+    await ready(again);
+    expect(again.output()).not.toContain('First administrator');
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  }, 60_000);
+});
