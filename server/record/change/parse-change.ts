@@ -4,14 +4,24 @@ import type { Dialect, FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import { own } from '../own.ts';
-import { contextOf } from '../rows/shown-row.ts';
+import { columnSql } from '#server/fields/column-sql.ts';
+import { contextOf, showOf } from '../rows/shown-row.ts';
+import { sameValue } from './same-value.ts';
+
+/** A value that must be the stored one: as it was sent, and in stored form where it can be read. */
+export interface GuardedValue {
+  field: CompiledField;
+  raw: Json;
+  value: Json | undefined;
+  code: 'readonly' | 'forbidden';
+}
 
 /** What a body asks to write, in stored form. */
 export interface ParsedChange {
   /** Values that may be written, by field; many-to-many fields hold arrays of the target's keys. */
   change: JsonObject;
   /** Values of fields the caller may see but not write: refused if they differ from the stored ones. */
-  guarded: { field: CompiledField; value: Json; code: 'readonly' | 'forbidden' }[];
+  guarded: GuardedValue[];
   issues: FieldIssue[];
 }
 
@@ -63,7 +73,7 @@ function parseField(
   if (field.type === 'password' && (raw === '' || raw === null) && verb === 'edit') return;
   const result = fieldTypes[field.type].parse(raw, contextOf(field, dialect));
   if (guard) {
-    if (result.ok) parsed.guarded.push({ field, value: result.value, code: guard });
+    parsed.guarded.push({ field, raw, value: result.ok ? result.value : undefined, code: guard });
     return;
   }
   if (result.ok) parsed.change[field.name] = result.value;
@@ -75,10 +85,31 @@ function guardOf(
   verb: 'add' | 'edit',
   access: FieldAccess,
 ): 'readonly' | 'forbidden' | 'passed over' | null {
+  if (isShownInPart(field)) return 'passed over';
   if (!field.writable[verb]) {
     const shownOnly = field.readonly === true && field.storage?.generated === undefined;
     return verb === 'edit' && shownOnly && !access.mask.has(field.name) ? 'readonly' : 'passed over';
   }
   if (access.write.has(field.name)) return null;
   return access.mask.has(field.name) ? 'passed over' : 'forbidden';
+}
+
+/** Of binary columns a row shows the beginning only; to take that back would cut them. */
+function isShownInPart({ storage }: CompiledField): boolean {
+  return storage !== null && columnSql(storage.type).type.family === 'bytea';
+}
+
+/** Guarded values that differ from the stored ones, each as an issue. */
+export function touchedIssues(
+  guarded: readonly GuardedValue[],
+  stored: JsonObject,
+  dialect: Dialect,
+): FieldIssue[] {
+  return guarded
+    .filter(({ field, raw, value }) => {
+      const before = stored[field.name] ?? null;
+      if (value !== undefined && sameValue(value, before)) return false;
+      return !sameValue(raw, showOf(field, dialect)(before));
+    })
+    .map(({ field, code }) => ({ path: field.name, code }));
 }

@@ -106,8 +106,8 @@ export function updateStatement(
     .filter(([part]) => part.field.name !== guard?.field)
     .map(([part, value]) => `${part.name} = ${part.sql.write(bind(print, part.sql.encode(value)))}`);
   if (guard) sets.push(`${quoted(guard.column)} = coalesce(${SELF}.${quoted(guard.column)}, 0) + 1`);
-  const [first] = parts.key;
-  if (sets.length === 0 && first) sets.push(`${first.name} = ${first.ref}`);
+  const marked = [...parts.columns.values()].find((part) => part.field.storage?.generated !== 'always');
+  if (sets.length === 0 && marked) sets.push(`${marked.name} = ${marked.ref}`);
   const conditions = [keysSql(print, [[...key]]), ...versionSql(print, options.version)];
   const where = whereSql(print, conditions, options.scope);
   const text = `update ${parts.from} set ${sets.join(', ')} where ${where} returning ${rowItems(parts)}`;

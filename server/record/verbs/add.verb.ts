@@ -3,8 +3,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultsOf, madeOnAdd } from '../change/fill-change.ts';
 import { judgeChange } from '../change/judge-change.ts';
-import { parseChange } from '../change/parse-change.ts';
-import { sameValue } from '../change/same-value.ts';
+import { parseChange, touchedIssues } from '../change/parse-change.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { RecordRequest } from '../record-request.ts';
@@ -47,11 +46,10 @@ function settle(call: RecordCall): JsonObject {
     { ...defaults, ...asked, ...forced },
     { stored: null, write: access.write },
   );
-  const given = parsed.guarded.filter(({ field, value }) => !sameValue(value, defaults[field.name]));
   const refused = parsed.issues.map(({ path }) => path);
   const issues = [
     ...parsed.issues,
-    ...given.map(({ field, code }) => ({ path: field.name, code })),
+    ...touchedIssues(parsed.guarded, defaults, context.dialect),
     ...judged.issues.filter(({ path }) => !refused.includes(path)),
   ];
   if (issues.length > 0) throw invalidRecord(definition, issues);

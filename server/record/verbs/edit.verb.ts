@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
 import { hasConditions, judgeChange } from '../change/judge-change.ts';
-import { parseChange, type ParsedChange } from '../change/parse-change.ts';
-import { sameValue } from '../change/same-value.ts';
+import { parseChange, touchedIssues, type ParsedChange } from '../change/parse-change.ts';
 import { own } from '../own.ts';
+import { isShownRoughly, realChange } from '../change/real-change.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKey } from '../record-key.ts';
@@ -82,7 +82,13 @@ async function save(write: Write, edit: Edit): Promise<StoredRow> {
 
 function needsStored({ call, behaviour, inTransaction }: Write, { parsed }: Edit): boolean {
   const hooks = behaviour?.validate ?? behaviour?.before ?? behaviour?.after ?? behaviour?.afterCommit;
-  return inTransaction || hooks !== undefined || parsed.guarded.length > 0 || hasConditions(call.definition);
+  const { definition, context } = call;
+  const rough = Object.keys(parsed.change).some((name) =>
+    isShownRoughly(definition.fieldByName.get(name), context.dialect),
+  );
+  return (
+    rough || inTransaction || hooks !== undefined || parsed.guarded.length > 0 || hasConditions(definition)
+  );
 }
 
 async function readStored(write: Write, edit: Edit): Promise<StoredRow> {
@@ -95,16 +101,16 @@ async function readStored(write: Write, edit: Edit): Promise<StoredRow> {
 }
 
 async function judge(call: RecordCall, { parsed }: Edit, stored: StoredRow | null): Promise<JsonObject> {
-  const { definition, services, access } = call;
-  const judged = judgeChange(definition, parsed.change, {
+  const { definition, services, access, context } = call;
+  const change = stored ? realChange(definition, parsed.change, stored, context.dialect) : parsed.change;
+  const judged = judgeChange(definition, change, {
     stored: stored ?? {},
     write: access.write,
   });
-  const touched = parsed.guarded.filter(({ field, value }) => !sameValue(value, stored?.[field.name]));
   const refused = parsed.issues.map(({ path }) => path);
   const issues = [
     ...parsed.issues,
-    ...touched.map(({ field, code }) => ({ path: field.name, code })),
+    ...touchedIssues(parsed.guarded, stored ?? {}, context.dialect),
     ...judged.issues.filter(({ path }) => !refused.includes(path)),
   ];
   if (issues.length > 0) throw invalidRecord(definition, issues);
