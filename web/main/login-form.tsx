@@ -99,7 +99,7 @@ function LabelledField({ label, id, children }: { label: string; id: string; chi
         component="label"
         htmlFor={id}
         variant="body2"
-        sx={{ display: 'block', fontWeight: 560, mb: 0.75 }}
+        sx={{ display: 'block', fontWeight: 500, mb: 0.75 }}
       >
         {label}
       </Typography>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, ButtonBase, Collapse, InputAdornment, TextField, Typography } from '@mui/material';
 import { useStore } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -108,7 +108,7 @@ function Directory({ menu, ...level }: Omit<LevelProps, 'menus'> & { menu: MenuR
       <ButtonBase
         aria-expanded={open}
         onClick={() => setClosed(open)}
-        sx={{ ...rowStyle(level.depth), fontWeight: 560 }}
+        sx={{ ...rowStyle(level.depth), fontWeight: depthWeight(level.depth) }}
       >
         <Icon name={menu.icon} fallback="folder" size={17} />
         <Typography variant="body1" noWrap sx={{ flex: 1, textAlign: 'left', fontWeight: 'inherit' }}>
@@ -138,8 +138,13 @@ function Entry({ menu, depth, site, onLeave }: Omit<LevelProps, 'menus'> & { men
     flatMenu(site.menus).map((each) => each.name),
   );
   const active = place !== null && place.kind !== 'home' && place.definition === menu.name;
+  const entry = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <ButtonBase
+      ref={entry}
       component={RouterLink}
       to={listPath(menu.name)}
       onClick={onLeave}
@@ -162,6 +167,8 @@ function Entry({ menu, depth, site, onLeave }: Omit<LevelProps, 'menus'> & { men
     </ButtonBase>
   );
 }
+
+const depthWeight = (depth: number): number => (depth === 0 ? 600 : 500);
 
 const rowStyle = (depth: number) => ({
   width: '100%',

@@ -36,6 +36,12 @@ const buttons: Components<Omit<Theme, 'components'>> = {
   },
 };
 
+/** An empty box or circle is quieter than what is written beside it. */
+const quietMark = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
+  padding: 6,
+  '&:not(.Mui-checked):not(.MuiCheckbox-indeterminate)': { color: vars(theme).palette.text.disabled },
+});
+
 const inputs: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiOutlinedInput: {
@@ -56,6 +62,8 @@ const inputs: Components<Omit<Theme, 'components'>> = {
         '&.Mui-disabled': { backgroundColor: vars(theme).palette.action.hover },
       }),
       input: { padding: '7px 11px', height: 'auto', lineHeight: 1.5 },
+      adornedStart: { paddingLeft: 10, '& input': { paddingLeft: 0 } },
+      adornedEnd: { paddingRight: 8 },
       multiline: { padding: 0 },
     },
   },
@@ -63,15 +71,19 @@ const inputs: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { marginLeft: 0, marginTop: 4, fontSize: px(fontSize.caption) } },
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: px(fontSize.body) } } },
-  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
-  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: quietMark } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: quietMark } },
   MuiAutocomplete: {
     styleOverrides: {
       option: { fontSize: px(fontSize.body), minHeight: '34px !important' },
       noOptions: { fontSize: px(fontSize.small) },
       loading: { fontSize: px(fontSize.small) },
       tag: { height: 24, margin: 2 },
-      inputRoot: { paddingTop: '2px !important', paddingBottom: '2px !important' },
+      inputRoot: {
+        paddingTop: '2px !important',
+        paddingBottom: '2px !important',
+        '& .MuiAutocomplete-input': { padding: '4.5px 4px 4.5px 5px !important' },
+      },
     },
   },
 };

@@ -20,7 +20,7 @@ export const theme = createTheme({
     body1: { fontSize: px(fontSize.body), lineHeight: 1.55 },
     body2: { fontSize: px(fontSize.small), lineHeight: 1.5 },
     caption: { fontSize: px(fontSize.caption), lineHeight: 1.45 },
-    button: { fontSize: px(fontSize.small), fontWeight: 560, textTransform: 'none', letterSpacing: 0 },
+    button: { fontSize: px(fontSize.small), fontWeight: 500, textTransform: 'none', letterSpacing: 0 },
   },
   components: themeComponents,
 });

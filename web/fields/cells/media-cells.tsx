@@ -15,7 +15,8 @@ export function mediaUrl(path: string): string | null {
 }
 
 export function ImageCell(props: CellProps) {
-  return <Thumbnails paths={listOf(plainText(props.value)).slice(0, 1).map(plainText)} />;
+  const path = plainText(props.value);
+  return <Thumbnails paths={path === '' ? [] : [path]} />;
 }
 
 export function ImagesCell({ value }: CellProps) {
@@ -88,9 +89,18 @@ function Picture({ url }: { url: string }) {
   );
 }
 
-/** Files by their last name, each a link to itself. */
+/** One file; its path may hold commas. */
+export function FileCell({ value }: CellProps) {
+  const path = plainText(value);
+  return <FileLinks paths={path === '' ? [] : [path]} />;
+}
+
 export function FilesCell({ value }: CellProps) {
-  const paths = listOf(value).map(plainText);
+  return <FileLinks paths={listOf(value).map(plainText)} />;
+}
+
+/** Files by their last name, each a link to itself. */
+function FileLinks({ paths }: { paths: string[] }) {
   if (paths.length === 0) return <Nothing />;
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1.25, overflow: 'hidden' }}>

@@ -1,5 +1,5 @@
 import { reportUnknown } from '../reported.ts';
-import { FilesCell, ImageCell, ImagesCell } from './media-cells.tsx';
+import { FileCell, FilesCell, ImageCell, ImagesCell } from './media-cells.tsx';
 import { NumberCell } from './number-cell.tsx';
 import { RelationCell, RelationsCell } from './relation-cells.tsx';
 import {
@@ -31,7 +31,7 @@ const cells = new Map<string, Cell>(
     relations: RelationsCell,
     image: ImageCell,
     images: ImagesCell,
-    file: FilesCell,
+    file: FileCell,
     files: FilesCell,
     url: UrlCell,
     email: EmailCell,

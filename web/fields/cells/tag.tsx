@@ -25,7 +25,7 @@ export function Tag({ label, color }: { label: string; color?: string }) {
         lineHeight: '21px',
         borderRadius: '4px',
         fontSize: '0.75rem',
-        fontWeight: 520,
+        fontWeight: 500,
         color: named ? `color-mix(in oklab, ${ink} 88%, var(--mm-palette-text-primary))` : 'text.primary',
         backgroundColor: named ? `color-mix(in oklab, ${ink} 13%, transparent)` : 'action.hover',
       }}

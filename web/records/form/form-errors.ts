@@ -40,7 +40,9 @@ function paramsOf(error: RJSFValidationError): Record<string, Json> {
 }
 
 function codeOf(error: RJSFValidationError): IssueCode {
-  const params = (error.params ?? {}) as { format?: string; type?: string | string[] };
+  const params = (error.params ?? {}) as { format?: string; type?: string | string[]; limit?: number };
+  // "At least one character" is how a schema says that a text must be given.
+  if ((error.name === 'minLength' || error.name === 'minItems') && params.limit === 1) return 'required';
   if (error.name === 'format') return CODE_OF_FORMAT[params.format ?? ''] ?? 'pattern';
   if (error.name === 'type' && typeof params.type === 'string') return CODE_OF_TYPE[params.type] ?? 'type';
   return CODE_OF_KEYWORD[error.name ?? ''] ?? 'custom';

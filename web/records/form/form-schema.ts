@@ -48,8 +48,7 @@ export function prepareForm(sent: SentForm, states: FieldStates, locked: boolean
     };
   }
   const order = sent.uiSchema['ui:order'];
-  if (Array.isArray(order))
-    uiSchema['ui:order'] = [...order.filter((name) => !hidden.has(String(name))), '*'];
+  if (Array.isArray(order)) uiSchema['ui:order'] = order.filter((name) => !hidden.has(String(name)));
   return { schema: schema as RJSFSchema, uiSchema: uiSchema as UiSchema };
 }
 

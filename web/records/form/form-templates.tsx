@@ -23,7 +23,7 @@ export function FieldTemplate({
         component="label"
         htmlFor={id}
         variant="body2"
-        sx={{ display: 'flex', gap: 0.5, mb: 0.6, fontWeight: 540, color: 'text.primary' }}
+        sx={{ display: 'flex', gap: 0.5, mb: 0.6, fontWeight: 500, color: 'text.primary' }}
       >
         <span>{label}</span>
         {required && (

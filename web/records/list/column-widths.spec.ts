@@ -16,6 +16,15 @@ describe('the widths of a list', () => {
     ).toEqual([200, 90]);
   });
 
+  test('give way where they can when that makes all of them fit', () => {
+    const columns = [
+      { wanted: 200, least: 120, grows: true },
+      { wanted: 100, grows: false },
+    ];
+    expect(fittedWidths(columns, 250)).toEqual([150, 100]);
+    expect(fittedWidths(columns, 200)).toEqual([200, 100]);
+  });
+
   test('fill the room exactly, and only columns that may grow do', () => {
     const widths = fittedWidths(
       [

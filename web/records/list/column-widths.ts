@@ -2,17 +2,23 @@
 export interface ColumnWidth {
   /** What its contents want. */
   wanted: number;
+  /** What it can do with when room is short; the wanted width where it can not give way. */
+  least?: number;
   /** May take a share of what is left over. */
   grows: boolean;
 }
 
 const WIDEST_GROWN = 520;
 
-/** Widths that fill `available` where the wanted ones leave room; otherwise the wanted ones, and the table scrolls. */
+/**
+ * Widths that fill `available`. Where the wanted ones leave no room, columns that can give way do, if that makes all
+ * of them fit; otherwise everybody has what he wants and the table scrolls.
+ */
 export function fittedWidths(columns: readonly ColumnWidth[], available: number): number[] {
   const wanted = columns.map((column) => column.wanted);
   const spare = Math.floor(available - wanted.reduce((sum, width) => sum + width, 0));
-  if (spare <= 0 || columns.length === 0) return wanted;
+  if (spare < 0) return squeezed(columns, -spare);
+  if (spare === 0 || columns.length === 0) return wanted;
   const growing = columns.some((column) => column.grows)
     ? columns.map((column) => column.grows)
     : columns.map(() => true);
@@ -23,6 +29,13 @@ export function fittedWidths(columns: readonly ColumnWidth[], available: number)
       : width,
   );
   return withRest(grown, available);
+}
+
+function squeezed(columns: readonly ColumnWidth[], lacking: number): number[] {
+  const gives = columns.map((column) => Math.max(0, column.wanted - (column.least ?? column.wanted)));
+  const most = gives.reduce((sum, give) => sum + give, 0);
+  if (most < lacking) return columns.map((column) => column.wanted);
+  return columns.map((column, index) => Math.floor(column.wanted - (lacking * (gives[index] ?? 0)) / most));
 }
 
 /** Gives the pixels that rounding and upper limits left over to the columns in equal parts. */

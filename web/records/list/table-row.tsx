@@ -141,7 +141,7 @@ export function ChildCount({ row, child }: { row: Row; child: ClientView['childr
       to={filteredListPath(child.definition, { [child.field]: row.id })}
       underline="hover"
       aria-label={`${t('list.children', { title: textIn(child.title, locale) })} (${plainText(count)})`}
-      sx={{ fontWeight: 540 }}
+      sx={{ fontWeight: 500 }}
     >
       {plainText(count)}
     </Link>

@@ -32,7 +32,7 @@ export const tableStyle: SxProps<Theme> = {
     top: 0,
     zIndex: 2,
     height: density.rowHead,
-    fontWeight: 560,
+    fontWeight: 500,
     fontSize: '0.78rem',
     color: 'var(--mm-palette-text-secondary)',
     backgroundColor:

@@ -15,9 +15,9 @@ export function useColumnWidths(
   const widest = useRef(new Map<string, number>());
   return columns.map((column) => {
     const key = `${view.name} ${view.version} ${locale} ${column.field}`;
-    const { wanted, grows } = wantedWidth(column, rows, locale);
+    const { wanted, least, grows } = wantedWidth(column, rows, locale);
     const width = Math.max(wanted, widest.current.get(key) ?? 0);
     widest.current.set(key, width);
-    return { wanted: width, grows };
+    return { wanted: width, least: Math.min(least ?? width, width), grows };
   });
 }
