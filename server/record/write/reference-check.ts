@@ -49,8 +49,9 @@ function isScoped(call: RecordCall, field: CompiledField): boolean {
 export async function checkReferences(write: Write, references: UncheckedReference[]): Promise<void> {
   const issues: FieldIssue[] = [];
   for (const reference of references) {
-    if (await isMissing(write, reference))
-      issues.push({ path: reference.field.name, code: 'reference.missing' });
+    const path = reference.field.name;
+    if (reference.values.some((value) => typeof value === 'object')) issues.push({ path, code: 'type' });
+    else if (await isMissing(write, reference)) issues.push({ path, code: 'reference.missing' });
   }
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }
