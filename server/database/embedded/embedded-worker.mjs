@@ -7,7 +7,8 @@
  * Messages out: `{ ready: true, port }` once, or `{ failed: string }` instead; `{ dump }`; `{ stopped: true }`.
  * Messages in: `'stop'`, and `'dump'` for the data directory as a tar file.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -20,8 +21,7 @@ let database;
 let server;
 
 try {
-  if (dataDir !== null && !existsSync(dataDir)) await createInOneStep(dataDir);
-  database = await open(dataDir, dataDir === null ? template : null);
+  database = dataDir === null || existsSync(dataDir) ? await reopen() : await create();
   server = new PGLiteSocketServer({ db: wholeBatches(database), maxConnections: 16, ...listen });
   await server.start();
   parentPort.postMessage({ ready: true, port: Number(server.getServerConn().split(':').at(-1)) || null });
@@ -42,21 +42,32 @@ parentPort.on('message', async (message) => {
   }
 });
 
-async function open(folder, content) {
+/** What a process that was killed half way through left behind is not a database, and is made anew. */
+function reopen() {
+  if (dataDir === null) return open(template);
+  if (!existsSync(unfinishedMark())) return open(null);
+  rmSync(dataDir, { recursive: true, force: true });
+  return create();
+}
+
+async function create() {
+  mkdirSync(path.dirname(dataDir), { recursive: true });
+  writeFileSync(unfinishedMark(), '');
+  const fresh = await open(template);
+  rmSync(unfinishedMark());
+  return fresh;
+}
+
+function unfinishedMark() {
+  return `${dataDir}.unfinished`;
+}
+
+async function open(content) {
   const opened = await PGlite.create({
-    ...(folder === null ? {} : { dataDir: folder }),
+    ...(dataDir === null ? {} : { dataDir }),
     ...(content === null ? {} : { loadDataDir: new Blob([content]) }),
     extensions: { pg_trgm },
   });
   await opened.exec('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   return opened;
-}
-
-/** A process killed half way through leaves no half-made database behind. */
-async function createInOneStep(folder) {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const fresh = await open(unfinished, template);
-  await fresh.close();
-  renameSync(unfinished, folder);
 }

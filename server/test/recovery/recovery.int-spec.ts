@@ -57,10 +57,10 @@ describe('an embedded database killed under writes', () => {
         stdio: 'ignore',
       },
     );
-    await until(() => existsSync(path.join(fresh, 'database.new')));
+    await until(() => existsSync(path.join(fresh, 'database', 'base')));
     child.kill('SIGKILL');
     await new Promise((resolve) => child.on('close', resolve));
-    expect(existsSync(path.join(fresh, 'database'))).toBe(false);
+    expect(existsSync(path.join(fresh, 'database.unfinished'))).toBe(true);
     const { connections, close } = await openConnections(readSettings({ DATA_DIR: fresh }), SILENT);
     const { rows } = await connections
       .get('main')
