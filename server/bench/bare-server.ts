@@ -10,15 +10,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => Math.floor(Date.parse(text) / 1000));
 
 const COLUMNS =
-  'id, name, subtitle, classify_id, brand_id, price, stock, sales, status, update_time, create_time';
-const WRITTEN = ['name', 'subtitle', 'classify_id', 'brand_id', 'price', 'stock', 'sales', 'status'];
+  'id, name, subtitle, cover, classify_id, brand_id, price, origin_price, stock, unit, weight, sales, status, update_time, create_time';
+const WRITTEN =
+  'name, subtitle, cover, classify_id, brand_id, price, origin_price, stock, unit, weight, sales, status'.split(
+    ', ',
+  );
+const MONEY = ['price', 'origin_price'];
 
-type Row = Record<string, unknown> & { price: unknown };
+type Row = Record<string, unknown>;
 type Handler = (query: URLSearchParams, body: Record<string, unknown>) => Promise<unknown>;
 
 async function rows(name: string, text: string, values: unknown[]): Promise<Row[]> {
   const result = await pool.query<Row>({ name, text, values });
-  for (const row of result.rows) if ('price' in row) row.price = (Number(row.price) / 100).toFixed(2);
+  for (const row of result.rows) {
+    for (const name of MONEY) if (name in row) row[name] = (Number(row[name]) / 100).toFixed(2);
+  }
   return result.rows;
 }
 
@@ -68,7 +74,7 @@ const HANDLERS: Record<string, Handler> = {
 };
 
 function written(name: string, body: Record<string, unknown>): unknown {
-  return name === 'price' ? Math.round(Number(body['price']) * 100) : body[name];
+  return MONEY.includes(name) ? Math.round(Number(body[name]) * 100) : body[name];
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {

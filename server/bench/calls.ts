@@ -116,10 +116,14 @@ function searchQuery(search: Record<string, string>[]): string {
 function sampleRow(id: number): Record<string, unknown> {
   return {
     name: `Wooden tray ${id}`,
-    subtitle: 'Made with care',
+    subtitle: 'Made with care from good materials',
+    cover: '/storage/goods/2026/tray.jpg',
     classify_id: 1 + (id % CATEGORIES),
     brand_id: 1 + (id % 60),
     price: '129.00',
+    origin_price: '159.00',
+    unit: 'pcs',
+    weight: 320,
     stock: id % 900,
     sales: 0,
     status: 1,

@@ -19,7 +19,10 @@ export interface Product {
 
 /** Builds the product with its own build command, what is stale of it. */
 export async function buildProduct(): Promise<void> {
-  const build = spawn(process.execPath, ['server/main/build.mjs', '--stale'], { cwd: ROOT, stdio: 'inherit' });
+  const build = spawn(process.execPath, ['server/main/build.mjs', '--stale'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   const code = await new Promise<number | null>((resolve) => build.once('exit', resolve));
   if (code !== 0 || !existsSync(BUILT)) throw new Error('The product could not be built.');
 }
