@@ -221,7 +221,7 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
     expect(out).toContain('500 added');
     expect(progress.filter((line) => line.startsWith('reading ')).length).toBe(500);
     expect(place.definition('store/t7').fields[2]).toMatchObject({ relation: { definition: 'store/t6' } });
-  }, 60_000);
+  }, 180_000);
 
   it('finds references without a foreign key when every value is there, and no others', async () => {
     await place.sql(`CREATE TABLE customers (id int PRIMARY KEY, name text);
