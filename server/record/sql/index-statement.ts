@@ -20,8 +20,7 @@ const SNAPSHOT = 'pg_current_snapshot()::text as "_snapshot"';
 
 /**
  * The statement of a list page. Rows carry their fields by name, `_version` where the table has one, and:
- * `_total` with `total: 'with'` (`_row` is false in the one row of a page past the end; a whole table's page past the
- * end has no row) and `'only'`.
+ * `_total` with `total: 'with'` (there is always one row; `_row` is not true when the page is past the end) and `'only'`.
  * Read the result with `readIndexRows`.
  */
 export function indexStatement(
@@ -178,15 +177,30 @@ function withTotalText(plan: IndexPlan, print: Printing, options: IndexStatement
 
 /**
  * Rows of the whole table, and beside them its count, which an index alone can give: nothing is kept or sorted twice.
- * A page past the end has no row and so no total.
+ * The left join gives the total even where the page has no row.
  */
 function withTableTotalText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
-  const page =
-    plan.offset >= DEEP_OFFSET && print.parts.key.length > 0
-      ? deepText(plan, print, options)
-      : plainText(plan, print, options);
-  const total = `(select count(*)::float8 from ${print.parts.from}) as "_total"`;
-  return page.replace(/^select /, `select true as "_row", ${total}, `);
+  const { parts } = print;
+  const order = orderOf(plan, print);
+  const deep = plan.offset >= DEEP_OFFSET && parts.key.length > 0;
+  const bare: IndexStatementOptions = { total: 'without', known: options.known };
+  const page = deep ? deepText(plan, print, bare) : plainText(plan, print, bare);
+  const sorted = deep ? order.terms.map((_, at) => `"p"."_o${at}"`) : orderItems(order);
+  const helpers = ['true as "_row"', ...sorted].join(', ');
+  const snapshot = options.snapshot ? `, ${SNAPSHOT}` : '';
+  return (
+    `select ${aliasesOf(plan, parts)}"q"."_row", "n"."_total"${snapshot} ` +
+    `from (select count(*)::float8 as "_total" from ${parts.from}) as "n" ` +
+    `left join (${page.replace(/^select /, () => `select ${helpers}, `)}) as "q" on true${orderByAlias(order, '"q"')}`
+  );
+}
+
+/** The columns of `itemsOf` by their aliases, each followed by a comma. */
+function aliasesOf(plan: IndexPlan, parts: TableParts): string {
+  const wanted = new Set([...plan.fields, ...parts.definition.key]);
+  const names = [...parts.columns.keys()].filter((name) => wanted.has(name)).map(quoted);
+  const version = parts.version === '' || plan.select ? [] : ['"_version"'];
+  return [...names, ...version].map((name) => `"q".${name}, `).join('');
 }
 
 function orderItems({ terms }: OrderSql): string[] {
@@ -219,9 +233,7 @@ export function readIndexRows(result: readonly Record<string, unknown>[]): Index
   const [first] = result;
   const total = first?.['_total'];
   const snapshot = first?.['_snapshot'];
-  const rows = result.filter(
-    (row) => row['_row'] !== false && !(row['_total'] !== undefined && row['_row'] === undefined),
-  );
+  const rows = result.filter((row) => row['_total'] === undefined || row['_row'] === true);
   for (const row of rows) {
     delete row['_total'];
     delete row['_snapshot'];
