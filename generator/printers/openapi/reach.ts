@@ -12,10 +12,9 @@ export interface Reach {
 /** Everything a definition has, as somebody sees it who may do all. */
 export function fullReach(definition: CompiledDefinition): Reach {
   const names = definition.fields.map((field) => field.name);
-  const readable = definition.fields.filter((field) => field.type !== 'password');
   return {
     verbs: new Set(definition.verbs),
-    read: new Set(readable.map((field) => field.name)),
+    read: new Set(names),
     write: new Set(names),
     children: new Set(definition.children.map((child) => child.definition)),
   };

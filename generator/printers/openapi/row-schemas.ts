@@ -89,7 +89,7 @@ function isDemanded(field: CompiledField): boolean {
 }
 
 function readable(definition: CompiledDefinition, reach: Reach): CompiledField[] {
-  return definition.fields.filter((field) => reach.read.has(field.name));
+  return definition.fields.filter((field) => field.type !== 'password' && reach.read.has(field.name));
 }
 
 function valueSchema(field: CompiledField): JsonSchema {
