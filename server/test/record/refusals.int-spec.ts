@@ -65,9 +65,7 @@ const STRICT_DEFINITION: JsonObject = {
 describe.each(DATABASE_KINDS)('refusals on %s', (kind) => {
   let app: RecordApp;
   beforeAll(async () => {
-    app = await startRecordApp(kind, '', SAMPLE);
-    for (const statement of statementsOf(STRICT)) await app.main.query({ text: statement, values: [] });
-    await app.define([STRICT_DEFINITION]);
+    app = await startRecordApp(kind, STRICT, [...SAMPLE, STRICT_DEFINITION]);
     expect(app.metadata.get('test/strict')).toBeDefined();
   }, 60_000);
   afterAll(() => app?.stop());
@@ -230,16 +228,3 @@ describe.each(DATABASE_KINDS)('refusals on %s', (kind) => {
     bodyOf(await app.call('PUT', `/admin/rest/test/shelf/${low}`, { pid: top }));
   });
 });
-
-/** Statements of a script whose function bodies hold semicolons. */
-function statementsOf(script: string): string[] {
-  const statements: string[] = [];
-  let open = '';
-  for (const part of script.split(';')) {
-    open += open === '' ? part : `;${part}`;
-    if ((open.match(/\$\$/g)?.length ?? 0) % 2 === 1) continue;
-    if (open.trim() !== '') statements.push(open);
-    open = '';
-  }
-  return statements;
-}
