@@ -454,7 +454,7 @@ describe.each(testDatabases)('list plans on %s', (_, open) => {
           }
         },
       ),
-      { numRuns: 25, interruptAfterTimeLimit: 60_000 },
+      { numRuns: 15, interruptAfterTimeLimit: 60_000 },
     );
   }, 120_000);
 
