@@ -35,7 +35,7 @@ describe('mergeJson', () => {
   it('merges lists by the name of their members, in the order of mine', () => {
     const base = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
     const mine: Json = [{ name: 'c' }, { name: 'own' }, { name: 'a', x: 1 }, { name: 'b' }];
-    const theirs = [{ name: 'a' }, { name: 'new' }, { name: 'c', y: 2 }];
+    const theirs: Json = [{ name: 'a' }, { name: 'new' }, { name: 'c', y: 2 }];
     expect(merge(base, mine, theirs).value).toEqual([
       { name: 'c', y: 2 },
       { name: 'own' },

@@ -39,7 +39,7 @@ export function guessField(view: ColumnView, plan: TablePlan, reference: Referen
 
 /** A whole number that the database makes up and that alone addresses the row. */
 function madeKey({ column, isKey }: ColumnView, plan: TablePlan): Guess | null {
-  const isMade = column.identity !== undefined || /^nextval\(/.test(column.default ?? '');
+  const isMade = column.identity !== undefined || column.default?.startsWith('nextval(') === true;
   if (!isKey || plan.key.length !== 1 || !isMade || !/^int[248]$/.test(column.type.base)) return null;
   return { field: { type: 'pk' }, guess: 'pk', why: 'primary key made by the database', confidence: 1 };
 }

@@ -122,7 +122,7 @@ function setWidth(field: FieldDefinition, view: ColumnView): void {
   if (!texts.includes(field.type)) return;
   const letters = view.facts.filled > 0 ? view.facts.typical : Math.min(view.column.type.length ?? 20, 30);
   const width = Math.round((Math.min(letters, 30) * LETTER_WIDTH + 40) / 20) * 20;
-  field.list = { ...(field.list || {}), width: Math.max(width, 80) };
+  field.list = { ...field.list, width: Math.max(width, 80) };
 }
 
 /** The label and other short texts by which people look for a row. */

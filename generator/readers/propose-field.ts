@@ -119,14 +119,17 @@ function dbOf(column: CatalogColumn, guess: Guess): ColumnDefinition {
   const db: ColumnDefinition = { type: column.typeText };
   const own = fieldTypes[guess.field.type].storage({ name: column.name, ...guess.field });
   if (own && own.nullable !== column.nullable) db.nullable = column.nullable;
-  const serial = /^nextval\(/.test(column.default ?? '');
+  const serial = column.default?.startsWith('nextval(') === true;
   if (column.generated || column.identity === 'always') db.generated = 'always';
   else if (column.identity === 'byDefault' || serial) db.generated = 'identity';
-  else if (column.default !== undefined && constantDefault(column.default, guess.field.type) === undefined) {
-    db.hasDefault = !/^NULL(::|$)/i.test(column.default);
-    if (!db.hasDefault) delete db.hasDefault;
-  }
+  else if (isComputed(column, guess)) db.hasDefault = true;
   return db;
+}
+
+/** A default that the form can't offer, so that the database fills it in. */
+function isComputed({ default: expression }: CatalogColumn, guess: Guess): boolean {
+  if (expression === undefined || /^NULL(::|$)/i.test(expression)) return false;
+  return constantDefault(expression, guess.field.type) === undefined;
 }
 
 function entriesOf(plan: TablePlan, field: string, guess: Guess): ReportEntry[] {

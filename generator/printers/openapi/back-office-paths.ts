@@ -24,7 +24,7 @@ export function backOfficePaths(
     const operation: Operation = {
       tags: [`${textIn(definition.title, locale)} (${definition.name})`],
       operationId: `backOffice.${componentName(definition.name)}.${name}`,
-      summary,
+      summary: `${summary} (back office)`,
       ...rest,
     };
     paths[`${base}/${pathSegment(verb)}`] = { ...paths[`${base}/${pathSegment(verb)}`], [method]: operation };

@@ -63,5 +63,6 @@ function tagsOf(paths: Paths): JsonSchema[] {
   const names = Object.values(paths).flatMap((item) =>
     Object.values(item).flatMap((operation) => operation.tags),
   );
-  return [...new Set(names)].map((name) => ({ name }));
+  // Readers fold all tables but the first tag, or a hundred of them would fill the side.
+  return [...new Set(names)].map((name, at) => (at === 0 ? { name } : { name, 'x-tag-expanded': false }));
 }
