@@ -12,6 +12,8 @@ const proxy = {
     request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
 };
 
+const proxies = { '/admin': proxy, '/api': { target: server }, '/storage': { target: server } };
+
 export default defineConfig({
   root: room,
   plugins: [react()],
@@ -27,5 +29,5 @@ export default defineConfig({
     port: 5173,
     proxy: { '/admin': proxy, '/api': { target: server }, '/openapi.json': { target: server } },
   },
-  preview: { host: '127.0.0.1', port: 4173, proxy: { '/admin': proxy, '/api': { target: server } } },
+  preview: { host: '127.0.0.1', port: 4173, proxy: proxies },
 });

@@ -13,7 +13,7 @@ import { ServicesContext, type Services } from '../providers/index.ts';
 import { SchemaForm } from '../records/form/index.ts';
 import { createI18n } from '../texts/index.ts';
 import { inputNames } from './inputs/index.ts';
-import { boxText } from './inputs/moment.ts';
+import { momentText } from './inputs/moment.ts';
 
 const texts = createI18n('en');
 
@@ -181,8 +181,8 @@ const EDITS: Record<string, Edit> = {
   file: type,
   date: type,
   time: type,
-  timestamp: (to) => void write(boxText(String(to), true)),
-  datetime: (to) => void write(boxText(String(to), false)),
+  timestamp: (to) => void write(momentText(String(to))),
+  datetime: (to) => void write(momentText(String(to))),
   json: (to) => void write(JSON.stringify(to)),
   city: (to) => void write((to as string[]).join(', ')),
   images: (to) => writePaths(to as string[]),

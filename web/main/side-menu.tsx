@@ -140,7 +140,7 @@ function Entry({ menu, depth, site, onLeave }: Omit<LevelProps, 'menus'> & { men
   const active = place !== null && place.kind !== 'home' && place.definition === menu.name;
   const entry = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (active) entry.current?.scrollIntoView({ block: 'nearest' });
+    if (active && entry.current) bringIntoSight(entry.current);
   }, [active]);
   return (
     <ButtonBase
@@ -166,6 +166,13 @@ function Entry({ menu, depth, site, onLeave }: Omit<LevelProps, 'menus'> & { men
       </Typography>
     </ButtonBase>
   );
+}
+
+/** Scrolls only when the entry can't be seen: a menu that moves under the hand is worse than none. */
+function bringIntoSight(entry: HTMLElement): void {
+  const frame = entry.closest('nav')?.getBoundingClientRect();
+  const { top, bottom } = entry.getBoundingClientRect();
+  if (frame && (top < frame.top || bottom > frame.bottom)) entry.scrollIntoView({ block: 'center' });
 }
 
 const depthWeight = (depth: number): number => (depth === 0 ? 600 : 500);

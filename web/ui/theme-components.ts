@@ -59,6 +59,10 @@ const inputs: Components<Omit<Theme, 'components'>> = {
           borderWidth: 1,
           boxShadow: `0 0 0 3px ${vars(theme).palette.action.selected}`,
         },
+        '&:has(input[readonly], textarea[readonly])': {
+          backgroundColor: vars(theme).palette.action.hover,
+          color: vars(theme).palette.text.secondary,
+        },
         '&.Mui-disabled': { backgroundColor: vars(theme).palette.action.hover },
       }),
       input: { padding: '7px 11px', height: 'auto', lineHeight: 1.5 },

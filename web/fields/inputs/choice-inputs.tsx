@@ -14,11 +14,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#engine/definition/index.ts';
 import type { InputOption, InputProps } from './input.ts';
-import { valueList, valueText } from './value.ts';
+import { typesOf, valueList, valueText } from './value.ts';
 
 const same = (left: Json | undefined, right: Json): boolean => String(left) === String(right);
 
-export function SwitchInput({ id, value, onChange, disabled, readonly, label, describedBy }: InputProps) {
+export function SwitchInput(props: InputProps) {
+  const { id, value, onChange, disabled, readonly, label, describedBy, schema } = props;
+  const boolean = typesOf(schema).includes('boolean');
   const { t } = useTranslation();
   const on = value === 1 || value === '1' || value === true;
   return (
@@ -27,7 +29,7 @@ export function SwitchInput({ id, value, onChange, disabled, readonly, label, de
         id={id}
         checked={on}
         disabled={disabled || readonly}
-        onChange={(_, next) => onChange(next ? 1 : 0)}
+        onChange={(_, next) => onChange(boolean ? next : Number(next))}
         slotProps={{ input: { 'aria-label': label, 'aria-describedby': describedBy } }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

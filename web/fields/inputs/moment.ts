@@ -1,23 +1,32 @@
 const two = (part: number): string => String(part).padStart(2, '0');
+const WALL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(\.\d+)?$/;
+const ZONED = /(Z|[+-]\d{2}(:?\d{2})?)$/;
+
+/** The value carries a zone: it is an instant, not a wall clock. */
+export const isInstant = (value: string): boolean => ZONED.test(value.slice(10));
 
 /**
- * Between the text of a `datetime-local` box (`YYYY-MM-DDTHH:mm:ss`, the reader's clock) and the wire. An instant
- * (ISO 8601 with a zone) is turned into the reader's zone and back; a wall clock stays as it is.
+ * A stored date and time as a person reads and types it, `YYYY-MM-DD HH:mm:ss` on the reader's clock. Numbers are unix
+ * seconds. Text that is no date and time (yet) stays as it is.
  */
-export function boxText(value: string | number, instant: boolean): string {
-  const text = typeof value === 'number' ? new Date(value * 1000).toISOString() : value.replace(' ', 'T');
-  if (!instant) return text.slice(0, 19);
-  const date = new Date(text);
-  if (Number.isNaN(date.getTime())) return '';
+export function momentText(value: string | number): string {
+  const text = typeof value === 'number' ? new Date(value * 1000).toISOString() : value;
+  const wall = WALL.exec(text);
+  if (wall) return `${wall[1]} ${wall[2]}${wall[3] ?? ':00'}`;
+  const date = isInstant(text) ? new Date(text.replace(' ', 'T')) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime())) return text;
   const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** The value of a box; null while it is empty or unfinished. */
-export function boxValue(text: string, instant: boolean): string | null {
+/** What a person typed as a value of the wire; unfinished text stays text, so that the form can say what is wrong. */
+export function momentValue(typed: string, instant: boolean): string | null {
+  const text = typed.trim();
   if (text === '') return null;
-  const whole = text.length === 16 ? `${text}:00` : text;
+  const wall = WALL.exec(text);
+  if (!wall) return text;
+  const whole = `${wall[1]}T${wall[2]}${wall[3] ?? ':00'}`;
   if (!instant) return whole;
   const date = new Date(whole);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().replace(/\.000Z$/, 'Z');
+  return Number.isNaN(date.getTime()) ? text : date.toISOString().replace(/\.000Z$/, 'Z');
 }

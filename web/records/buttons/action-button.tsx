@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientAction } from '#engine/compile/index.ts';
-import { textIn } from '#engine/definition/index.ts';
+import { textIn, type JsonObject } from '#engine/definition/index.ts';
 import { holds } from '#engine/rules/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { ConfirmDialog, IconButton } from '../../ui/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import type { RowButtonProps } from './button.ts';
+
+const ActionForm = lazy(() => import('../form/index.ts').then((it) => ({ default: it.ActionForm })));
+
+const PALETTE = new Set(['success', 'warning', 'error', 'info', 'primary']);
+
+/** A palette name as its ink; other colours as they are. */
+const inkOf = (color: string | undefined): string | undefined =>
+  color !== undefined && PALETTE.has(color) ? `${color}.main` : color === 'default' ? undefined : color;
 
 /** The action exists for this row: its condition holds and its state is one it may start from. */
 export function isOffered(action: ClientAction, row: Row): boolean {
@@ -33,19 +41,24 @@ export function ActionButton({
   const [busy, setBusy] = useState(false);
   const title = textIn(action.title, locale);
 
+  const call = async (input?: JsonObject): Promise<void> => {
+    await records.action(view.name, row.id, action.name, input);
+    setAsking(false);
+    notify(t('action.done'), { type: 'success' });
+    refresh();
+  };
   const run = async (): Promise<void> => {
     setBusy(true);
     try {
-      await records.action(view.name, row.id, action.name);
-      notify(t('action.done'), { type: 'success' });
-      refresh();
+      await call();
     } catch (error) {
+      setAsking(false);
       notify((error as Error).message, { type: 'error' });
     } finally {
       setBusy(false);
-      setAsking(false);
     }
   };
+  const asks = action.confirm !== undefined || action.schema !== undefined;
 
   if (!isOffered(action, row)) return null;
   return (
@@ -55,17 +68,31 @@ export function ActionButton({
         iconSize={16}
         label={title}
         disabled={busy}
-        onClick={() => (action.confirm === undefined ? void run() : setAsking(true))}
-        sx={action.color ? { color: action.color } : undefined}
+        onClick={() => (asks ? setAsking(true) : void run())}
+        sx={{ color: inkOf(action.color) }}
       />
-      <ConfirmDialog
-        open={asking}
-        busy={busy}
-        title={textIn(action.confirm, locale) || t('action.confirm', { title })}
-        confirm={title}
-        onConfirm={() => void run()}
-        onCancel={() => setAsking(false)}
-      />
+      {action.schema ? (
+        <Suspense>
+          {asking && (
+            <ActionForm
+              title={title}
+              hint={textIn(action.confirm, locale)}
+              schema={action.schema}
+              onSubmit={call}
+              onCancel={() => setAsking(false)}
+            />
+          )}
+        </Suspense>
+      ) : (
+        <ConfirmDialog
+          open={asking}
+          busy={busy}
+          title={textIn(action.confirm, locale) || t('action.confirm', { title })}
+          confirm={title}
+          onConfirm={() => void run()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

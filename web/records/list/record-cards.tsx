@@ -21,7 +21,7 @@ interface Props {
 
 /** The same columns on narrow screens: one card for a row, its label as the title. */
 export function RecordCards({ view, list, columns, onDelete }: Props) {
-  const tree = useTree(view, list.data ?? []);
+  const tree = useTree(view, list.data ?? [], []);
   const selected = new Set(list.selectedIds.map(String));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -37,9 +37,13 @@ export function RecordTable({ view, list, columns, onDelete }: Props) {
   const buttonsWidth = buttons.length > 0 ? Math.max(76, buttons.length * BUTTON_WIDTH + 24) : 0;
   const selectWidth = rights.del ? SELECT_WIDTH : 0;
   const aside = selectWidth + buttonsWidth + view.children.length * CHILD_WIDTH;
-  const widths = fittedWidths(useColumnWidths(view, columns, rows), width - aside);
+  const tree = useTree(
+    view,
+    rows,
+    columns.map((column) => column.field),
+  );
+  const widths = fittedWidths(useColumnWidths(view, columns, rows, tree.field), width - aside);
   const sort = useShownSort(list, view);
-  const tree = useTree(view, rows);
   const selected = new Set(list.selectedIds.map(String));
   const total = widths.reduce((sum, each) => sum + each, aside);
   const all = rows.length > 0 && rows.every((row) => selected.has(String(row.id)));

@@ -55,9 +55,9 @@ export const TableRow = memo(function TableRow(props: Props) {
           />
         </td>
       )}
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <td key={column.field} data-field={column.field} className={alignClass(column)}>
-          {index === 0 && tree.on ? (
+          {column.field === tree.field ? (
             <TreeCell placed={placed} tree={tree}>
               <CellOf view={view} row={row} column={column} />
             </TreeCell>

@@ -5,18 +5,18 @@ import { treeRows, type TreeRow } from './tree-rows.ts';
 
 export interface TreeState {
   rows: TreeRow[];
-  /** The view shows its rows as a tree. */
-  on: boolean;
+  /** Field whose cells show the tree; null where rows are no tree. */
+  field: string | null;
   isClosed: (row: Row) => boolean;
   toggle: (row: Row) => void;
 }
 
 /** The rows in tree order where the view says tree, else as they came. */
-export function useTree(view: ClientView, rows: readonly Row[]): TreeState {
+export function useTree(view: ClientView, rows: readonly Row[], fields: readonly string[]): TreeState {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const on = view.tree !== null;
+  const named = fields.includes(view.label) ? view.label : (fields[0] ?? null);
   return {
-    on,
+    field: view.tree ? named : null,
     rows: view.tree
       ? treeRows(rows, view.tree.parent, closed)
       : rows.map((row) => ({ row, depth: 0, hasChildren: false })),

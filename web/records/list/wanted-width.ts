@@ -1,5 +1,5 @@
 import type { ClientColumn } from '#engine/compile/index.ts';
-import { textIn, type JsonObject, type Locale } from '#engine/definition/index.ts';
+import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
 import { datetimeText, listOf, plainText, type Row } from '../../fields/cells/index.ts';
 import { textWidth, type ColumnWidth } from './column-widths.ts';
 
@@ -13,6 +13,24 @@ const READABLE = 112;
 /** Cells that are drawn, not written. */
 const DRAWN: Record<string, number> = { switch: 76, image: 66, images: 120, icon: 120, color: 120 };
 
+/** Types whose values are short whatever is left over. */
+const COMPACT = new Set([
+  'pk',
+  'spk',
+  'weigh',
+  'number',
+  'float',
+  'money',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'year',
+]);
+const TAG_PADDING = 22;
+const TAGGED = new Set(['tag', 'tags', 'relations']);
+const WIDEST_TAGS = 210;
+
 /** Types whose texts are all of one length: their contents know better than a rule of thumb. */
 const MOMENTS = new Set(['date', 'time', 'datetime', 'timestamp', 'year']);
 
@@ -23,15 +41,29 @@ export function wantedWidth(column: ClientColumn, rows: readonly Row[], locale: 
   if (drawn !== undefined) return { wanted: Math.max(drawn, Math.min(title, 140)), grows: false };
   if (column.width !== undefined && !MOMENTS.has(column.type))
     return { wanted: Math.max(column.width, Math.min(title, 200)), grows: false };
-  const contents =
-    mostOf(rows.map((row) => textWidth(shownText(column, row)))) + PADDING + (isTagged(column) ? 16 : 0);
-  const wanted = Math.round(Math.min(Math.max(contents, Math.min(title, 180), NARROWEST), WIDEST));
-  const grows = column.align === 'left' && !MOMENTS.has(column.type);
+  const contents = contentsWidth(column, rows, locale) + PADDING;
+  const widest = TAGGED.has(column.render) ? WIDEST_TAGS : WIDEST;
+  const wanted = Math.round(Math.min(Math.max(contents, Math.min(title, 180), NARROWEST), widest));
+  const grows = column.align === 'left' && !COMPACT.has(column.type) && column.options.length === 0;
   const least = grows ? Math.min(wanted, Math.max(Math.min(title, 150), READABLE)) : wanted;
   return { wanted, least, grows };
 }
 
-const isTagged = (column: ClientColumn): boolean => ['tag', 'tags', 'relations'].includes(column.render);
+/** One choice must never be cut off: its widest label counts. Everything else is measured by what is on the page. */
+function contentsWidth(column: ClientColumn, rows: readonly Row[], locale: Locale): number {
+  if (column.render === 'tag' && column.options.length > 0) {
+    return (
+      Math.max(...column.options.map((option) => textWidth(textIn(option.label, locale)))) * 0.94 +
+      TAG_PADDING
+    );
+  }
+  return mostOf(rows.map((row) => shownTexts(column, row, locale)).map((texts) => textsWidth(column, texts)));
+}
+
+function textsWidth(column: ClientColumn, texts: string[]): number {
+  const padding = TAGGED.has(column.render) ? TAG_PADDING : 0;
+  return texts.reduce((sum, text) => sum + textWidth(text) + padding, 0);
+}
 
 /** The width that nine of ten values fit in. */
 function mostOf(widths: number[]): number {
@@ -39,26 +71,29 @@ function mostOf(widths: number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.92))] ?? 0;
 }
 
-function shownText(column: ClientColumn, row: Row): string {
+const MOST_TAGS = 3;
+
+function shownTexts(column: ClientColumn, row: Row, locale: Locale): string[] {
   const value = row[column.field];
-  if (column.relation) return relationText(column.relation, row) || plainText(value);
-  if (column.render === 'datetime') return datetimeText(plainText(value));
-  if (column.options.length > 0)
-    return listOf(value)
-      .map((key) => optionText(column, plainText(key)))
-      .join('  ');
-  return plainText(value);
+  if (column.relation) return relationTexts(column.relation, row, value);
+  if (column.render === 'datetime') return [datetimeText(plainText(value))];
+  if (column.options.length === 0) return [plainText(value)];
+  const keys = listOf(value).slice(0, MOST_TAGS).map(plainText);
+  return keys.map((key) => {
+    const label = column.options.find((option) => String(option.key) === key)?.label;
+    return label === undefined ? key : textIn(label, locale);
+  });
 }
 
-function optionText(column: ClientColumn, key: string): string {
-  const label = column.options.find((option) => String(option.key) === key)?.label;
-  return label === undefined ? key : textIn(label, 'zh-cn');
-}
-
-function relationText(relation: NonNullable<ClientColumn['relation']>, row: Row): string {
+function relationTexts(
+  relation: NonNullable<ClientColumn['relation']>,
+  row: Row,
+  value: Json | undefined,
+): string[] {
   const joined = row[relation.name];
-  const targets = (Array.isArray(joined) ? joined.slice(0, 3) : [joined]) as (
+  const targets = (Array.isArray(joined) ? joined.slice(0, MOST_TAGS) : [joined]) as (
     JsonObject | null | undefined
   )[];
-  return targets.map((target) => plainText(target?.[relation.labelField])).join('    ');
+  const labels = targets.map((target) => plainText(target?.[relation.labelField]));
+  return labels.some(Boolean) ? labels : [plainText(value)];
 }
