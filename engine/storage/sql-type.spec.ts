@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { indexName, objectName } from './names.ts';
+import { sqlType } from './sql-type.ts';
+
+test.each([
+  ['varchar(40)', 'character varying(40)', 'text', false],
+  ['timestamptz', 'timestamp with time zone', 'timestamptz', false],
+  ['timestamp(3) without time zone[]', 'timestamp(3) without time zone[]', 'timestamp', true],
+  ['numeric(10, 2)', 'numeric(10,2)', 'numeric', false],
+  ['numeric(10)', 'numeric(10,0)', 'numeric', false],
+  ['char', 'character(1)', 'char', false],
+  ['int8[][]', 'bigint[]', 'integer', true],
+  ['"My Enum"', '"My Enum"', 'other', false],
+  ['sales.mpaa_rating[]', 'sales.mpaa_rating[]', 'other', true],
+  ['interval day to second', 'interval', 'interval', false],
+  ['bit varying(5)', 'bit varying(5)', 'bit', false],
+  ['vector(3)', 'vector(3)', 'other', false],
+])('%s is taken apart', (text, full, family, array) => {
+  expect(sqlType(text)).toMatchObject({ full, family, array });
+});
+
+test.each([['integer; drop table x'], ['int) --'], ["text'"], ['"a" "b'], ['']])(
+  '%j is no type and becomes text',
+  (text) => {
+    expect(sqlType(text)).toMatchObject({ full: 'text', name: 'text' });
+  },
+);
+
+test('a name longer than the database keeps is cut and stays one of a kind', () => {
+  const long = 'x'.repeat(60);
+  const names = [objectName('fk', long, ['aaaa']), objectName('fk', long, ['aaab'])];
+  expect(names.every((name) => name.length <= 63)).toBe(true);
+  expect(names[0]).not.toBe(names[1]);
+  expect(indexName('goods', { columns: ['a', 'b'], unique: true, kind: 'btree' })).toBe('ux_goods_a_b');
+});
