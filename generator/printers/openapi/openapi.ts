@@ -64,5 +64,7 @@ function tagsOf(paths: Paths): JsonSchema[] {
     Object.values(item).flatMap((operation) => operation.tags),
   );
   // Readers fold all tables but the first tag, or a hundred of them would fill the side.
-  return [...new Set(names)].map((name, at) => (at === 0 ? { name } : { name, 'x-tag-expanded': false }));
+  return [...new Set(names)].map<JsonSchema>((name, at) =>
+    at === 0 ? { name } : { name, 'x-tag-expanded': false },
+  );
 }
