@@ -41,6 +41,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     env: {
       PATH,
       HOME,
+      NODE_ENV: 'production',
       PORT: String(port),
       ADMIN_PASSWORD: PASSWORD,
       ADMIN_LOGIN_CAPTCHA: '0',
