@@ -64,7 +64,8 @@ function tagsOf(paths: Paths): JsonSchema[] {
     Object.values(item).flatMap((operation) => operation.tags),
   );
   // Readers fold all tables but the first tag, or a hundred of them would fill the side.
-  return [...new Set(names)].map<JsonSchema>((name, at) =>
-    at === 0 ? { name } : { name, 'x-tag-expanded': false },
-  );
+  return [...new Set(names)].map((name, at): JsonSchema => {
+    if (at === 0) return { name };
+    return { name, 'x-tag-expanded': false };
+  });
 }
