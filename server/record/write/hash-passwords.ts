@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordServices } from '../record-services.ts';
 
 /**
- * The change with passwords as hashes. Only in the product's own tables: how somebody else's table keeps them is not
+ * The change with passwords as hashes. Only in the product's own columns: how somebody else's table keeps them is not
  * known.
  */
 export async function hashPasswords(
@@ -11,11 +11,11 @@ export async function hashPasswords(
   definition: CompiledDefinition,
   change: JsonObject,
 ): Promise<JsonObject> {
-  if (!definition.managed) return change;
   const hashed = { ...change };
   for (const field of definition.fields) {
     const value = hashed[field.name];
     if (field.type !== 'password' || typeof value !== 'string' || value === '') continue;
+    if (!definition.managed && field.definition.db?.type !== undefined) continue;
     hashed[field.name] = await services.hashPassword(value);
   }
   return hashed;

@@ -1,0 +1,73 @@
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { codecContext, fieldTypes } from '#engine/fields/index.ts';
+import { fieldFixtures } from '#engine/fields/fixtures.ts';
+import { validateField } from '#engine/rules/index.ts';
+
+/** Texts for rules that the fixtures of a field type know nothing of. */
+const SPECIAL: Json[] = [
+  'metamall',
+  '13800001234',
+  'https://example.com/x',
+  'someone@example.com',
+  '1',
+  1,
+  '9.50',
+  50,
+];
+
+let made = 0;
+
+/**
+ * A value (REST wire form) that the field's type and rules accept, different each time where it must be unique;
+ * undefined when none is known.
+ * @param pointAt Keys of rows of a relation's target.
+ */
+export async function sampleValue(
+  field: CompiledField,
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<Json | undefined> {
+  const { relation } = field;
+  if (relation) {
+    const key = await pointAt(relation.definition);
+    return relation.kind === 'belongsTo' ? key : [key];
+  }
+  const candidates = [...fixtureValues(field), ...SPECIAL].flatMap((value) => variants(field, value));
+  return candidates.find((value) => isAccepted(field, value));
+}
+
+function fixtureValues(field: CompiledField): Json[] {
+  const [option] = field.options;
+  if (option) return [option.key, [option.key]];
+  if (field.definition.db?.type === 'text[]') return [['one', 'two']];
+  return fieldFixtures[field.type].good
+    .map(({ rest }) => rest)
+    .filter((value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0));
+}
+
+/** Unique fields get a value of their own. */
+function variants(field: CompiledField, value: Json): Json[] {
+  if (field.definition.unique !== true) return [value];
+  made += 1;
+  const number = String(made).padStart(4, '0');
+  if (typeof value !== 'string') return [value];
+  if (value.includes('@')) return [`u${number}${value}`];
+  return /^\d+$/.test(value) ? [value.slice(0, -4) + number] : [`${value}${number}`];
+}
+
+function isAccepted(field: CompiledField, value: Json): boolean {
+  const parsed = fieldTypes[field.type].parse(value, codecContext(field, 'rest'));
+  return parsed.ok && parsed.value !== null && validateField(field, parsed.value, {}).length === 0;
+}
+
+/** Fields a new row may be given. */
+export function givenFields(definition: CompiledDefinition): CompiledField[] {
+  return definition.fields.filter((field) => field.writable.add && field.storage?.generated === undefined);
+}
+
+/** What comes back of a value: the same, but for passwords. */
+export function withoutSecrets(definition: CompiledDefinition, row: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => definition.fieldByName.get(name)?.type !== 'password'),
+  );
+}
