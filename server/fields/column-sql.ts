@@ -55,19 +55,23 @@ function scalarSql(type: SqlType): ColumnSql {
 
 function arraySql(type: SqlType): ColumnSql {
   const element = familySql(type);
-  const cast =
-    element.castName === 'text' || element.direct ? `${element.castName}[]` : `text[]::${type.name}[]`;
+  const direct = element.castName === 'text' || element.direct;
+  const cast = direct ? `${element.castName}[]` : `text[]::${type.name}[]`;
+  const compared = element.comparedAsText ? 'text[]' : cast;
   return {
     type,
     select: (column) => (element.drivenArray ? column : `${column}::text[]`),
     write: (parameter) => `${parameter}::${cast}`,
-    comparand: (column) => column,
-    operand: (parameter) => `${parameter}::${cast}`,
-    operands: (parameter) => `${parameter}::${cast}`,
+    comparand: (column) => (element.comparedAsText ? `${column}::text[]` : column),
+    operand: (parameter) => `${parameter}::${compared}`,
+    operands: (parameter) => `${parameter}::${compared}`,
     text: (column) => `array_to_string(${column}, ',')`,
     order: (column) => (element.sortedAsText ? `${column}::text` : column),
     encode: (value) => encodeArray(element, value),
-    encodeOperand: (value) => encodeArray(element, Array.isArray(value) ? value : [value]),
+    encodeOperand: (value) => {
+      const items = Array.isArray(value) ? value : [value];
+      return element.comparedAsText ? items.map(textOf) : encodeArray(element, items);
+    },
   };
 }
 

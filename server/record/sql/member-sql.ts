@@ -11,7 +11,8 @@ export function holdsSql(print: Printing, ref: FieldRef, values: readonly Json[]
     return values.map((value) => linkSql(print, field.relation, [value])).join(' and ') || 'true';
   }
   const { column, sql } = refSql(print, ref);
-  if (sql.type.array) return `${column} @> ${sql.operand(bind(print, sql.encodeOperand([...values])))}`;
+  if (sql.type.array)
+    return `${sql.comparand(column)} @> ${sql.operand(bind(print, sql.encodeOperand([...values])))}`;
   if (isJson(sql.type.family)) return `${jsonTexts(column)} @> ${bind(print, values.map(String))}::text[]`;
   return `string_to_array(${sql.text(column)}, ',') @> ${bind(print, values.map(String))}::text[]`;
 }
@@ -23,7 +24,7 @@ export function memberSql(print: Printing, ref: FieldRef, values: readonly Json[
   if (field.relation?.kind === 'manyToMany') return `${not}${linkSql(print, field.relation, values)}`;
   const { column, sql } = refSql(print, ref);
   if (sql.type.array)
-    return `${not}(${column} && ${sql.operand(bind(print, sql.encodeOperand([...values])))})`;
+    return `${not}(${sql.comparand(column)} && ${sql.operand(bind(print, sql.encodeOperand([...values])))})`;
   const texts = isJson(sql.type.family) ? jsonTexts(column) : `string_to_array(${sql.text(column)}, ',')`;
   return `${not}(${texts} && ${bind(print, values.map(String))}::text[])`;
 }
