@@ -1,4 +1,6 @@
 import type { FieldDefinition } from '#engine/definition/index.ts';
+import { columnFacts } from './column-facts.ts';
+import { cellWidth } from './cell-width.ts';
 import { selectHint, switchHint } from './guess-by-data.ts';
 import { DATA_RULES } from './guess-by-data.ts';
 import { FACT_RULES } from './guess-by-fact.ts';
@@ -8,6 +10,8 @@ import type { Reference } from './references.ts';
 import type { TablePlan } from './table-plan.ts';
 
 const LONG_TEXT = 160;
+/** Pixels a relation gets without being told. */
+const USUAL_WIDTH = 140;
 const LONG_NAMES = [
   'description',
   'remark',
@@ -60,12 +64,10 @@ function pointing({ column }: ColumnView, plan: TablePlan, reference: Reference)
   if (!onlyKey) relation.valueField = target.fields.get(targetColumn) ?? targetColumn;
   const beside = target.label.beside.map((name) => target.fields.get(name) ?? name);
   if (beside.length > 0) relation.showFields = beside;
-  return {
-    field: { type: 'remoteSelect', relation },
-    guess: `remote select of ${target.name}`,
-    why,
-    confidence,
-  };
+  const width = cellWidth(columnFacts(target.sample, target.label.column ?? '').typical);
+  const field: Guess['field'] = { type: 'remoteSelect', relation };
+  if (width > USUAL_WIDTH) field.list = { width };
+  return { field, guess: `remote select of ${target.name}`, why, confidence };
 }
 
 function plain(view: ColumnView): Guess {

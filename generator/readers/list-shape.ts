@@ -1,4 +1,5 @@
 import type { Definition, FieldDefinition, FieldTypeName } from '#engine/definition/index.ts';
+import { cellWidth } from './cell-width.ts';
 import type { FieldProposal } from './propose-field.ts';
 import type { ColumnView } from './guess.ts';
 import { endsWith, hasWord, isText } from './guess.ts';
@@ -33,7 +34,6 @@ const ASIDE = ['ship', 'shipping', 'billing', 'contact'];
 const LONG_CELL = 60;
 /** A description this short still reads as a cell. */
 const SHORT_NOTE = 80;
-const LETTER_WIDTH = 8;
 const SORTED_BY_EVENT = ['date', 'datetime', 'timestamp'];
 const EVENT_WORDS = [
   'order',
@@ -121,8 +121,7 @@ function setWidth(field: FieldDefinition, view: ColumnView): void {
   const texts: FieldTypeName[] = ['string', 'textarea', 'url', 'email'];
   if (!texts.includes(field.type)) return;
   const letters = view.facts.filled > 0 ? view.facts.typical : Math.min(view.column.type.length ?? 20, 30);
-  const width = Math.round((Math.min(letters, 30) * LETTER_WIDTH + 40) / 20) * 20;
-  field.list = { ...field.list, width: Math.max(width, 80) };
+  field.list = { ...field.list, width: Math.max(cellWidth(letters), 80) };
 }
 
 /** The label and other short texts by which people look for a row. */
