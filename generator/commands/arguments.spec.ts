@@ -14,7 +14,7 @@ describe('readArguments', () => {
   });
 
   it.each([
-    [['--conection', 'x'], 'Unknown option --conection. Did you mean --connection?'],
+    [['--conection', 'x'], 'Unknown option --conection. Did you mean "connection"?'],
     [['--zzz'], 'Unknown option --zzz. Known are --connection, --json.'],
     [['--toString'], 'Unknown option --toString. Known are --connection, --json.'],
     [['--connection'], '--connection needs a value: --connection NAME'],

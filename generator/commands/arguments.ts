@@ -1,4 +1,4 @@
-import { nearest } from '#generator/readers/index.ts';
+import { suggestion } from '#engine/definition/index.ts';
 
 /** An option of a verb: `flag` takes no value. */
 export interface OptionSpec {
@@ -68,7 +68,7 @@ function readOption(
 }
 
 function guess(name: string, known: string[]): string {
-  const [hit] = nearest(name, known);
-  if (hit !== undefined) return ` Did you mean --${hit}?`;
-  return known.length > 0 ? ` Known are ${known.map((each) => `--${each}`).join(', ')}.` : '';
+  const hint = suggestion(name, known);
+  if (hint !== '' || known.length === 0) return hint;
+  return ` Known are ${known.map((each) => `--${each}`).join(', ')}.`;
 }

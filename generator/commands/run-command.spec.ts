@@ -49,10 +49,10 @@ describe('runCommand', () => {
   );
 
   it.each([
-    [['imprt'], 'Unknown verb "imprt". Did you mean import?'],
+    [['imprt'], 'Unknown verb "imprt". Did you mean "import"?'],
     [['plan'], 'Unknown verb "plan". Known are import, check, generate, openapi, new, admin:password.'],
     [['constructor'], 'Unknown verb "constructor". Known are'],
-    [['check', '--jsn'], 'Unknown option --jsn. Did you mean --json? See: npm run metamall -- help check'],
+    [['check', '--jsn'], 'Unknown option --jsn. Did you mean "json"? See: npm run metamall -- help check'],
     [['import'], 'Say where from: either --connection NAME or --sql FILE.'],
     [['import', '--sql', 'a.sql', '--schema', 'x'], '--schema goes with --connection, not with --sql.'],
     [['import', '--connection', 'main', '--replace'], '--replace goes with --sql, not with --connection.'],

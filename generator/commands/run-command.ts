@@ -1,4 +1,5 @@
-import { ImportError, nearest } from '#generator/readers/index.ts';
+import { suggestion } from '#engine/definition/index.ts';
+import { ImportError } from '#generator/readers/index.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { checkCommand } from './check-command.ts';
 import type { Command, CommandPorts } from './command.ts';
@@ -48,9 +49,9 @@ function help(verb: string | undefined, ports: CommandPorts): number {
 }
 
 function unknownVerb(verb: string, ports: CommandPorts): number {
-  const [hit] = nearest(verb, Object.keys(COMMANDS));
-  const hint = hit === undefined ? `Known are ${Object.keys(COMMANDS).join(', ')}.` : `Did you mean ${hit}?`;
-  ports.error(`Unknown verb "${verb}". ${hint}`);
+  const verbs = Object.keys(COMMANDS);
+  const hint = suggestion(verb, verbs) || ` Known are ${verbs.join(', ')}.`;
+  ports.error(`Unknown verb "${verb}".${hint}`);
   return 2;
 }
 

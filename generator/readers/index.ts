@@ -1,5 +1,4 @@
 export { ImportError } from './import-error.ts';
-export { nearest } from './nearest.ts';
 export { readCatalog, readSchemas } from './read-catalog.ts';
 export type { CatalogSelection } from './read-catalog.ts';
 export { readSamples } from './read-samples.ts';

@@ -1,3 +1,4 @@
+import { suggestion } from '#engine/definition/index.ts';
 import type { Catalog, CatalogCheck, CatalogColumn, CatalogTable, Query } from './catalog.ts';
 import {
   COLUMNS_QUERY,
@@ -9,7 +10,6 @@ import {
 } from './catalog-queries.ts';
 import { resolveType, type TypeRow } from './catalog-types.ts';
 import { ImportError } from './import-error.ts';
-import { nearest } from './nearest.ts';
 
 /** What to read: schemas (default `public`) and, when given, only these tables (`name` or `schema.name`). */
 export interface CatalogSelection {
@@ -110,8 +110,8 @@ function chooseTables(
   );
   const missing = wanted.filter((name) => !names.has(name));
   if (missing.length > 0) {
-    const guesses = missing.flatMap((name) => nearest(name, [...names.keys()]).slice(0, 1));
-    const hint = guesses.length > 0 ? ` Did you mean ${quoted(guesses)}?` : '';
+    const known = [...names.keys()];
+    const hint = missing.map((name) => suggestion(name, known)).find((text) => text !== '') ?? '';
     throw new ImportError(`There is no table ${quoted(missing)} in ${place}.${hint}`);
   }
   const chosen = new Set([...wanted, ...alsoIfThere].map((name) => names.get(name)));
