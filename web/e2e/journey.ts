@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import type { Product } from './product.ts';
+
+/** What a journey walks on: a page signed in as the administrator, unless it says that it signs in itself. */
+export interface Walk {
+  page: Page;
+  product: Product;
+}
+
+/** One thing a person does from start to end. Throws where something is not as it should be. */
+export interface Journey {
+  name: string;
+  /** Starts at the login page. */
+  signedOut?: boolean;
+  walk(walk: Walk): Promise<void>;
+}
+
+/** Waits for a text to be seen on the page. */
+export const seen = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor({ state: 'visible' });
+
+/** Waits until a condition holds; says `what` when it never does. */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 12_000;
+  while (Date.now() < end) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`It never came true that ${what}`);
+}
+
+/** Opens an address below the back office and waits for its list. */
+export async function openList(page: Page, definition: string): Promise<void> {
+  await page.goto(`/admin/${definition}`);
+  await page.locator('tbody tr').first().waitFor();
+}
+
+/** The texts of one column of the list. */
+export const columnTexts = (page: Page, field: string): Promise<string[]> =>
+  page.locator(`tbody td[data-field="${field}"]`).allInnerTexts();

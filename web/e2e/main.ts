@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
+import type { Journey } from './journey.ts';
+import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
+import { startProduct, type Product } from './product.ts';
+import { screensFolder, takeScreens } from './screens.ts';
+
+const NORTHWIND = 'server/test/import/data/northwind.sql';
+
+/** Walks every journey through the built product in a real browser, then takes pictures of its screens. */
+async function main(): Promise<number> {
+  const product = await startProduct();
+  let passed = 0;
+  let failed = 0;
+  const count = (name: string, failure: string | null): void => {
+    if (failure === null) passed += 1;
+    else failed += 1;
+    console.log(
+      failure === null ? `ok    ${name}` : `FAIL  ${name}\n      ${failure.split('\n').join('\n      ')}`,
+    );
+  };
+  try {
+    product.command('import', '--sql', NORTHWIND, '--as', 'northwind');
+    const browser = await launch();
+    try {
+      const session = await signIn(product);
+      for (const journey of [...loginJourneys, ...shellJourneys, ...listJourneys, ...formJourneys]) {
+        count(journey.name, await failureOf(journey, browser, product, session));
+      }
+      const tooWide = await takeScreens(browser, product, session);
+      count('no screen is wider than its window', tooWide.length === 0 ? null : tooWide.join(', '));
+      console.log(`Pictures are in ${screensFolder}`);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await product.stop();
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Walks one journey in a window of its own; null when all is well. */
+async function failureOf(
+  journey: Journey,
+  browser: Browser,
+  product: Product,
+  session: string,
+): Promise<string | null> {
+  const context = await windowFor(browser, product.origin, DESKTOP, journey.signedOut ? undefined : session);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  try {
+    await journey.walk({ page, product });
+    return complaints.length === 0 ? null : `the page complains: ${complaints.join('\n')}`;
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\nat ${page.url()}`;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The session a browser would keep, so that not every journey types the password. */
+async function signIn({ origin, username, password }: Product): Promise<string> {
+  const response = await fetch(`${origin}/admin/Index/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', server: 'true' },
+    body: JSON.stringify({ username, password, keep: true }),
+  });
+  const { data } = (await response.json()) as { data: { userInfo: Record<string, unknown> } };
+  const { token, refresh_token, id, nickname, avatar } = data.userInfo;
+  return JSON.stringify({ token, refreshToken: refresh_token, user: { id, username, nickname, avatar } });
+}
+
+process.exitCode = await main();

@@ -1,0 +1,110 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built product on an empty embedded database and a copy of the shipped definitions. */
+export interface Product {
+  origin: string;
+  /** As printed for the newcomer. */
+  username: string;
+  password: string;
+  /** Runs a verb of the command line beside the running server, and gives what it prints. */
+  command(...args: string[]): string;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN = 60_000;
+const FIRST_ADMINISTRATOR = /First administrator: (\S+)\s+password: (\S+)/;
+
+/** Builds what is stale and starts the server as `npm start` does. */
+export async function startProduct(): Promise<Product> {
+  run('node', ['server/main/build.mjs', '--stale'], process.env);
+  const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
+  const definitions = path.join(folder, 'definitions');
+  cpSync(path.join(root, 'definitions'), definitions, { recursive: true });
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    DEFINITIONS_DIR: definitions,
+  };
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    const [, username = '', password = ''] = FIRST_ADMINISTRATOR.exec(await printedUntilReady(server)) ?? [];
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      username,
+      password,
+      command: (...args) => run('npx', ['tsx', 'server/designer/metamall.ts', ...args], env),
+      stop: async () => {
+        await ended(server);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await ended(server);
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(`${program} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+function printedUntilReady(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const give = setTimeout(() => reject(new Error(`The server is not ready.\n${printed}`)), READY_WITHIN);
+    const hear = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      if (!printed.includes('Metamall is ready')) return;
+      clearTimeout(give);
+      resolve(printed);
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.once('exit', (code) => {
+      clearTimeout(give);
+      reject(new Error(`The server ended with ${code}.\n${printed}`));
+    });
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.kill('SIGKILL'), 10_000);
+    server.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { windowFor, type Look } from './browser.ts';
+import { root, type Product } from './product.ts';
+
+/** Where the pictures go; nothing of the product reads them. */
+export const screensFolder = path.join(root, '.cache', 'screens');
+
+interface Screen {
+  name: string;
+  path: string;
+  signedOut?: boolean;
+  /** Something that is there once the screen is whole. */
+  whole: string;
+}
+
+const SCREENS: Screen[] = [
+  { name: 'login', path: '/admin/login', signedOut: true, whole: '#username' },
+  { name: 'home', path: '/admin', whole: 'main h1' },
+  { name: 'list', path: '/admin/northwind/orders', whole: 'tbody tr, main ul li dl' },
+  { name: 'goods', path: '/admin/shop/goods/goods', whole: 'tbody tr, main ul li dl' },
+  { name: 'form', path: '/admin/northwind/orders/10248', whole: '#root_ship_country' },
+];
+
+const LOOKS: Look[] = (['zh-cn', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((colour) => [1440, 375].map((width) => ({ language, colour, width }))),
+);
+
+/** Takes a picture of every screen in every look, and says which were wider than their window. */
+export async function takeScreens(browser: Browser, product: Product, session: string): Promise<string[]> {
+  rmSync(screensFolder, { recursive: true, force: true });
+  mkdirSync(screensFolder, { recursive: true });
+  const tooWide: string[] = [];
+  for (const look of LOOKS) {
+    for (const screen of SCREENS) {
+      const context = await windowFor(browser, product.origin, look, screen.signedOut ? undefined : session);
+      const page = await context.newPage();
+      await page.goto(screen.path);
+      await page.locator(screen.whole).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(400);
+      const name = `${screen.name}-${look.language}-${look.colour}-${look.width}`;
+      await page.screenshot({ path: path.join(screensFolder, `${name}.png`) });
+      if (await scrollsSideways(page)) tooWide.push(name);
+      await context.close();
+    }
+  }
+  return tooWide;
+}
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
