@@ -15,6 +15,7 @@ import {
 } from '#generator/readers/index.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 import type { Command, CommandPorts, DatabaseSession } from './command.ts';
+import { readDefinitionFolder } from './definition-folder.ts';
 import { applyChanges } from './file-changes.ts';
 import { type ImportOutcome, printOutcome } from './import-outcome.ts';
 import { type ImportRecord, readRecord } from './import-record.ts';
@@ -230,7 +231,7 @@ async function look(query: Query, source: Source, record: ImportRecord | undefin
   const catalog = await readCatalog(query, {
     schemas: schemas.length > 0 ? schemas : ['public'],
     ...(source.tables ? { tables: source.tables, alsoIfThere: record?.tables ?? [] } : {}),
-    ...(source.connection === 'main' ? { except: ports.systemTables() } : {}),
+    ...(source.connection === 'main' ? { except: ownTables(source, ports) } : {}),
   });
   const unread: string[] = [];
   const samples = await readSamples(query, catalog.tables, {
@@ -239,6 +240,15 @@ async function look(query: Query, source: Source, record: ImportRecord | undefin
     failed: (table, error) => unread.push(`${table.schema}.${table.name}: ${error.message}`),
   });
   return { catalog, samples, unread };
+}
+
+/** Tables of the main database that the product or a definition of its own looks after already. */
+function ownTables({ group }: Source, ports: CommandPorts): string[] {
+  const { definitions } = readDefinitionFolder(ports.definitionsDir);
+  const others = definitions.filter(
+    ({ name, connection }) => connection === undefined && !name.startsWith(`${group}/`),
+  );
+  return [...ports.systemTables(), ...others.map(({ schema, table }) => `${schema ?? 'public'}.${table}`)];
 }
 
 /** The menu directory of the group, with one below it for every further schema. */

@@ -94,6 +94,26 @@ GRANT ALL ON TABLE public.person TO nobody;
     expect(error).toContain('nothing to import');
   });
 
+  it('leaves tables of the main database alone that a definition of the product looks after', async () => {
+    await place.sql(
+      'CREATE TABLE public.shop_tag (id int PRIMARY KEY); CREATE TABLE public.legacy (id int PRIMARY KEY)',
+    );
+    place.write(
+      'shop/tag.json',
+      JSON.stringify({
+        name: 'shop/tag',
+        title: 'Tags',
+        table: 'shop_tag',
+        fields: [{ name: 'id', type: 'pk' }],
+      }),
+    );
+    expect((await place.run('import', '--connection', 'main')).code).toBe(0);
+    expect(place.files().filter((file) => file.startsWith(`main${path.sep}`))).toEqual([
+      path.join('main', 'legacy.json'),
+    ]);
+    await place.sql('DROP TABLE public.shop_tag, public.legacy');
+  });
+
   it.each([
     [
       'CREATE DATABASE x;',
