@@ -47,8 +47,10 @@ export class Availability {
     return this.#trying;
   }
 
+  /** Ends all attempts; whoever waits for the first one need not wait any longer. */
   stop(): void {
     this.#stop.abort();
+    this.#known();
   }
 
   async #tryUntilUp(): Promise<void> {

@@ -80,6 +80,9 @@ function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
     .status(page === null ? 503 : 200)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .header('content-security-policy', "frame-ancestors 'self'")
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
     .send(page ?? NOT_BUILT);
 }
 

@@ -54,7 +54,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       await connections.close();
       await owned?.stop();
     };
-    return await run(app, settings, options, stop);
+    return await run(app, settings, options, stop, owned?.ready ?? Promise.resolve());
   } catch (error) {
     await owned?.stop();
     throw error;
@@ -66,6 +66,7 @@ async function run(
   settings: Settings,
   options: StartOptions,
   stop: () => Promise<void>,
+  embeddedReady: Promise<void>,
 ): Promise<RunningServer> {
   const connections = app.get<DataSourceConnections>(CONNECTIONS);
   const readiness = app.get<Readiness>(READINESS);
@@ -77,6 +78,8 @@ async function run(
     // Only now is it known that definitions are on their way, which the demo waits for.
     readiness.require('demo', fillDemo(app, settings, isNew));
     await app.listen(settings.port, settings.host);
+    // A remote database may come back; an embedded one that can't be opened stays as it is.
+    await embeddedReady;
   } catch (error) {
     await stop();
     throw error;

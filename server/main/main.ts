@@ -1,8 +1,12 @@
 import { startServer } from './bootstrap.ts';
 import type { RunningServer } from './bootstrap.ts';
 import { DataDirectoryInUse } from '#server/database/embedded/data-lock.ts';
+import { DatabaseNotOpened } from '#server/database/embedded/embedded-database.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
+
+/** Mistakes an operator can put right. */
+const EXPECTED = [SettingsError, DataDirectoryInUse, DatabaseNotOpened];
 
 /** A stop that takes longer than this is cut short. */
 const STOP_MS = 10_000;

@@ -27,7 +27,18 @@ export interface EmbeddedOptions {
   onCrash: (reason: string) => void;
 }
 
-type FromWorker = { ready?: true; failed?: string; dump?: ArrayBuffer; stopped?: true };
+/** The embedded database's files can't be used. */
+export class DatabaseNotOpened extends Error {
+  override readonly name = 'DatabaseNotOpened';
+  constructor(dataDir: string | null, reason: string) {
+    super(
+      `The embedded database in ${dataDir === null ? 'memory' : path.join(dataDir, 'database')} can't be opened: ` +
+        `${reason}. Restore it from a copy, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+type FromWorker = { ready?: true; failed?: string; dump?: ArrayBuffer };
 
 const RESTART_MS = 500;
 const SOCKET_FOLDER = path.join(tmpdir(), 'metamall-');
@@ -56,13 +67,18 @@ class EmbeddedThread implements EmbeddedDatabase {
   readonly #lock: DataLock | null;
   #worker: Worker;
   #stopping = false;
+  #running = false;
+  #wasReady = false;
 
   constructor(options: EmbeddedOptions, socket: DatabaseSocket, lock: DataLock | null) {
     this.#options = options;
     this.socket = socket;
     this.#lock = lock;
     this.#worker = this.#spawn();
-    this.ready = this.#started(this.#worker).then(() => this.#lock?.publish());
+    this.ready = this.#started(this.#worker).then(() => {
+      this.#wasReady = true;
+      this.#lock?.publish();
+    });
     this.ready.catch(() => {});
   }
 
@@ -78,14 +94,17 @@ class EmbeddedThread implements EmbeddedDatabase {
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
-    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
-    this.#worker.postMessage('stop');
-    await ended;
+    if (this.#running) {
+      const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+      this.#worker.postMessage('stop');
+      await ended;
+    }
     this.#lock?.release();
     removeSocketFolder(this.socket);
   }
 
   #spawn(): Worker {
+    this.#running = true;
     const { dataDir, template } = this.#options;
     const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
       workerData: {
@@ -96,8 +115,10 @@ class EmbeddedThread implements EmbeddedDatabase {
       execArgv: [],
       stdout: false,
     });
-    worker.on('error', (error) => this.#options.onCrash(error.message));
-    worker.once('exit', () => this.#restart());
+    let reason = 'the thread ended';
+    worker.on('error', (error) => (reason = error.message));
+    worker.on('message', ({ failed }: FromWorker) => (reason = failed ?? reason));
+    worker.once('exit', () => this.#ended(reason));
     return worker;
   }
 
@@ -106,14 +127,17 @@ class EmbeddedThread implements EmbeddedDatabase {
       worker.once('exit', () => reject(new Error('The embedded database ended while it started')));
       worker.on('message', (message: FromWorker) => {
         if (message.ready) resolve();
-        if (message.failed !== undefined) reject(new Error(`The embedded database: ${message.failed}`));
+        if (message.failed !== undefined)
+          reject(new DatabaseNotOpened(this.#options.dataDir, message.failed));
       });
     });
   }
 
-  #restart(): void {
-    if (this.#stopping) return;
-    this.#options.onCrash('the thread ended');
+  /** What has run once is started again; what never came up is left to whoever awaits `ready`. */
+  #ended(reason: string): void {
+    this.#running = false;
+    if (this.#stopping || !this.#wasReady) return;
+    this.#options.onCrash(reason);
     setTimeout(() => {
       if (this.#stopping) return;
       if (isFolder(this.socket.host)) rmSync(socketFile(this.socket), { force: true });

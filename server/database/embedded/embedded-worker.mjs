@@ -4,7 +4,7 @@
  *
  * workerData: `{ dataDir: string | null, template: ArrayBuffer | null, listen: { path } | { host, port } }`;
  * without `dataDir` all data stays in memory.
- * Messages out: `{ ready: true, port }` once, or `{ failed: string }` instead; `{ dump }`; `{ stopped: true }`.
+ * Messages out: `{ ready: true, port }` once, or `{ failed: string }` instead; `{ dump }`.
  * Messages in: `'stop'`, and `'dump'` for the data directory as a tar file.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,6 +27,8 @@ try {
   parentPort.postMessage({ ready: true, port: Number(server.getServerConn().split(':').at(-1)) || null });
 } catch (error) {
   parentPort.postMessage({ failed: String(error?.message ?? error) });
+  // PGlite may keep the thread alive; the message must get out before it ends.
+  setTimeout(() => process.exit(1), 50);
 }
 
 parentPort.on('message', async (message) => {
@@ -37,8 +39,8 @@ parentPort.on('message', async (message) => {
   if (message === 'stop') {
     await server?.stop();
     await database?.close();
-    parentPort.postMessage({ stopped: true });
     parentPort.close();
+    process.exit(0);
   }
 });
 

@@ -1,4 +1,5 @@
 import { hashPassword } from '#server/auth/password.ts';
+import { setAdminPassword } from '#server/auth/set-password.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
@@ -119,6 +120,18 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
       expect(edited.body).toMatchObject({ code: 1 });
       expect((await codeOf(holding(token))).code).toBe(303);
     }
+  });
+
+  it('end when a command sets the password, which also unlocks the account', async () => {
+    await addAdmin('forgetful');
+    const { token } = await enter('forgetful');
+    await sql(`UPDATE admin SET login_failure = 10, login_failure_time = now() WHERE username = 'forgetful'`);
+    expect((await logIn('forgetful', ADMIN_PASSWORD)).msg).toMatch(/^Too many/);
+    await setAdminPassword(test.main, 'forgetful', 'remembered');
+    expect((await codeOf(holding(token))).code).toBe(303);
+    expect((await logIn('forgetful', 'remembered')).code).toBe(1);
+    await expect(setAdminPassword(test.main, 'forgetful', 'short')).rejects.toThrow('record.invalid');
+    await expect(setAdminPassword(test.main, 'nobody', 'remembered')).rejects.toThrow('record.not-found');
   });
 
   it('run out after three days and are renewed by the refresh token of the same session only', async () => {

@@ -25,6 +25,8 @@ export interface TestServerOptions {
   prepare?: string[];
   /** More settings, by environment name. */
   env?: Record<string, string>;
+  /** A built web app. Default: none. */
+  webDir?: string;
 }
 
 /** A server of a test's own, with a database of its own. */
@@ -48,12 +50,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-server-'));
   const definitionsDir = definitionsFolder(folder, options.definitions ?? []);
   const database = await createTestDatabase(options.database ?? 'embedded');
-  const settings = settingsFor(database, {
-    DATA_DIR: path.join(folder, 'data'),
-    DEFINITIONS_DIR: definitionsDir,
-    ADMIN_PASSWORD,
-    ...options.env,
-  });
+  const env = { DATA_DIR: path.join(folder, 'data'), DEFINITIONS_DIR: definitionsDir, ADMIN_PASSWORD };
+  const settings = {
+    ...settingsFor(database, { ...env, ...options.env }),
+    webDir: options.webDir ?? path.join(folder, 'web'),
+  };
   await runStatements(database, options.prepare ?? []);
   const server = await startServer(
     settings,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openConnections } from '#server/database/open-connections.ts';
@@ -90,6 +90,17 @@ describe('the server as a process', () => {
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain(line);
     expect(refused.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('does not start on a database that can not be opened, and says so', async () => {
+    const broken = path.join(dataDir, 'broken');
+    mkdirSync(path.join(broken, 'database'), { recursive: true });
+    writeFileSync(path.join(broken, 'database', 'PG_VERSION'), '9');
+    const refused = run({ DATA_DIR: broken });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('Metamall did not start.');
+    expect(refused.output()).toContain('The embedded database');
+    expect(existsSync(path.join(broken, 'server.lock'))).toBe(false);
   });
 
   it('stops cleanly when asked to, and starts again with what it had', async () => {

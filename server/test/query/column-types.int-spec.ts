@@ -147,7 +147,9 @@ describe.each(testDatabases)('columns on %s', (_, open) => {
             scope: null,
             registry: compiled,
           });
-          if (plan) await database.query(indexStatement(plan, definition, compiled, { total: 'without' }));
+          if (!plan) continue;
+          const statement = indexStatement(plan, definition, compiled, { total: 'without' });
+          await expect(database.query(statement)).resolves.toBeDefined();
         }
       }
     },
@@ -156,12 +158,12 @@ describe.each(testDatabases)('columns on %s', (_, open) => {
 });
 
 function probeType(type: string, written: Json): FieldTypeName {
-  if (/json/.test(type)) return 'json';
+  if (type.includes('json')) return 'json';
   if (type.endsWith('[]')) return 'images';
   if (type === 'uuid') return 'uuid';
-  if (/^(date)$/.test(type)) return 'date';
-  if (/^timestamp/.test(type)) return 'timestamp';
-  if (/^time /.test(type)) return 'time';
+  if (type === 'date') return 'date';
+  if (type.startsWith('timestamp')) return 'timestamp';
+  if (type.startsWith('time ')) return 'time';
   if (type === 'boolean') return 'switch';
   return typeof written === 'number' || /^(bigint|numeric|money)/.test(type) ? 'number' : 'string';
 }

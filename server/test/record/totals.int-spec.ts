@@ -45,16 +45,30 @@ describe.each(DATABASE_KINDS)('lists on %s', (kind) => {
     }
   });
 
-  test('a total is not counted again while nothing changes', async () => {
-    await total();
-    await total('?quickSearch=n1');
-    sent = [];
-    await wait(1100);
-    expect(await total()).toBe(150);
-    expect(await total('?page=3')).toBe(150);
-    expect(await total('?quickSearch=n1')).toBeGreaterThan(0);
-    expect(counts()).toBe(0);
-  });
+  // On a server shared with others their writes move the snapshot too; the embedded database is nobody else's.
+  if (kind === 'embedded') {
+    test('a total is not counted again while nothing changes', async () => {
+      await total();
+      await total('?quickSearch=n1');
+      sent = [];
+      await wait(1100);
+      expect(await total()).toBe(150);
+      expect(await total('?page=3')).toBe(150);
+      expect(await total('?quickSearch=n1')).toBeGreaterThan(0);
+      expect(counts()).toBe(0);
+    });
+
+    test('own writes to a table do not have it counted anew', async () => {
+      await total();
+      sent = [];
+      for (let round = 0; round < 3; round += 1)
+        bodyOf(await app.call('POST', '/admin/rest/test/tag', { name: 'x' }), 201);
+      bodyOf(await app.call('POST', '/admin/rest/test/thing', { name: 'one more' }), 201);
+      await wait(1100);
+      expect(await total()).toBe(151);
+      expect(counts()).toBe(0);
+    });
+  }
 
   test('a total is right after every write through the product', async () => {
     const { id } = bodyOf(await app.call('POST', '/admin/rest/test/thing', { name: 'n new' }), 201);
@@ -65,17 +79,6 @@ describe.each(DATABASE_KINDS)('lists on %s', (kind) => {
     bodyOf(await app.call('DELETE', `/admin/rest/test/thing/${String(id)}`));
     expect(await total()).toBe(150);
     expect(await total('?quickSearch=other')).toBe(0);
-  });
-
-  test('own writes to a table do not have it counted anew', async () => {
-    await total();
-    sent = [];
-    for (let round = 0; round < 3; round += 1)
-      bodyOf(await app.call('POST', '/admin/rest/test/tag', { name: 'x' }), 201);
-    bodyOf(await app.call('POST', '/admin/rest/test/thing', { name: 'one more' }), 201);
-    await wait(1100);
-    expect(await total()).toBe(151);
-    expect(counts()).toBe(0);
   });
 
   test('a write from elsewhere is seen within a second', async () => {
