@@ -6,6 +6,8 @@ import { packageOf, resolveImport, roomOf } from './resolve-import.ts';
 /** Libraries the engine may use: pure, and the same in the browser and on the server. */
 const ENGINE_PACKAGES = new Set(['ajv', 'ajv-formats']);
 
+const ROOMS = new Set(['engine', 'definitions', 'generator', 'server', 'web']);
+
 /** Packages that stay behind one door, and the folders that are the door. */
 const GUARDED: Record<string, RegExp> = {
   typeorm: /^server\/(database|record|fields|test|bench)\/|\.entity\.ts$/,
@@ -38,9 +40,7 @@ function refusal(file: string, one: ModuleImport): string | null {
   const target = resolveImport(file, one.specifier);
   if (target === null) return packageRefusal(file, one.specifier);
   if (one.specifier.startsWith('.') && roomOf(target) !== roomOf(file)) {
-    return target.includes('/') && !target.startsWith('..')
-      ? `reaches another room by a relative path, write #${target}`
-      : null;
+    return ROOMS.has(roomOf(target)) ? `reaches another room by a relative path, write #${target}` : null;
   }
   return mayReach(file, target) ? null : `${roomOf(file)} may not import ${target}`;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Check, Finding } from './check.ts';
 import { runProgram } from './run-program.ts';
 
@@ -19,9 +20,10 @@ export const types: Check = {
 };
 
 async function compile(root: string, project: string): Promise<Finding[]> {
+  const memory = join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   const { code, output } = await runProgram(
     { package: 'typescript', bin: 'tsc' },
-    ['-p', project, '--noEmit', '--pretty', 'false'],
+    ['-p', project, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory],
     { cwd: root },
   );
   const findings = readCompilerOutput(output);
