@@ -49,8 +49,7 @@ function say(line: string): void {
 
 /** An operator's mistake is one line; anything else shows where it happened. */
 function fail(error: unknown): never {
-  const expected =
-    error instanceof SettingsError || error instanceof DataDirectoryInUse || isListenError(error);
+  const expected = EXPECTED.some((kind) => error instanceof kind) || isListenError(error);
   const text =
     error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`Metamall did not start. ${text}\n`);
