@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import qs from 'qs';
 import { isBrokenQuery, parseQueryString } from './query-string.ts';
 
 describe('query strings', () => {
@@ -33,6 +35,21 @@ describe('query strings', () => {
     ['too deep names', 'a[1][2][3][4][5][6][7]=1'],
   ])('are broken by %s, without an exception', (_, text) => {
     expect(isBrokenQuery(parseQueryString(text))).toBe(true);
+  });
+
+  it('read the same with and without the short way for plain ones', () => {
+    const word = fc.stringMatching(/^[a-z0-9_.,~:$-]{0,6}$/);
+    const part = fc.tuple(word, fc.constantFrom('=', '', '=='), word).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+        const text = parts.join('&');
+        expect(parseQueryString(text)).toEqual(qs.parse(text));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(parseQueryString('toString=1&id=2&constructor=3')).toEqual(
+      qs.parse('toString=1&id=2&constructor=3'),
+    );
   });
 
   it('are not broken when they are ordinary', () => {
