@@ -27,6 +27,13 @@ export async function shapeRows(
   return shaped;
 }
 
+/** A row that was just written: REST answers with it, the back office with a message alone. */
+export async function shapeWritten(call: RecordCall, row: StoredRow): Promise<JsonObject> {
+  if (call.context.dialect === 'backOffice') return {};
+  const [shaped] = await shapeRows(call, [...call.access.read], [row], { verb: 'edit' });
+  return shaped ?? {};
+}
+
 function addVersion(shaped: JsonObject[], rows: StoredRow[]): void {
   shaped.forEach((row, at) => {
     const version = rows[at]?.['_version'];

@@ -8,7 +8,7 @@ import { openCall, type RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
-import { shapeRows } from '../rows/shape-rows.ts';
+import { shapeWritten } from '../rows/shape-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { checkReferences, uncheckedReferences } from '../write/reference-check.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
@@ -16,7 +16,7 @@ import { insertRow } from '../write/insert-row.ts';
 import { splitChange } from '../write/split-change.ts';
 import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
 
-/** `add`: a new row. Returns it as the dialect shows it. */
+/** `add`: a new row. Returns it where the dialect shows it. */
 export async function addRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
   const call = openCall(services, request, 'add');
   if (call.scope?.kind === 'never') throw new AppError('access.denied');
@@ -30,8 +30,7 @@ export async function addRow(services: RecordServices, request: RecordRequest): 
     await checkReferences(write, unchecked);
     return insert(write, change);
   });
-  const [shaped] = await shapeRows(call, [...call.access.read], [row]);
-  return shaped ?? {};
+  return shapeWritten(call, row);
 }
 
 /** parse and validate: what the body asks for over the defaults, judged as the row it makes. */

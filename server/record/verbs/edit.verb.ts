@@ -11,7 +11,7 @@ import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { readOne } from '../rows/read-one.ts';
-import { shapeRows } from '../rows/shape-rows.ts';
+import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
 import { checkReferences, uncheckedReferences } from '../write/reference-check.ts';
@@ -30,12 +30,12 @@ export async function readRow(services: RecordServices, request: RecordRequest):
   return shapeOne(call, row);
 }
 
-/** `edit` of whole or partial rows. Returns the row as it is then. */
+/** `edit` of whole or partial rows. Returns the row as it is then, where the dialect shows it. */
 export async function saveRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
   const call = openCall(services, request, 'edit');
   const edit = await parseEdit(call);
   const row = await runWrite(call, { needsTransaction: edit.needsTransaction }, (write) => save(write, edit));
-  return shapeOne(call, row);
+  return shapeWritten(call, row);
 }
 
 interface Edit {

@@ -19,7 +19,7 @@ export interface Answer {
 export type Call = (
   method: string,
   path: string,
-  body?: Json | undefined,
+  body?: Json,
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 

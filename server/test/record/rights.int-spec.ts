@@ -74,7 +74,7 @@ describe.each(DATABASE_KINDS)('rights on %s', (kind) => {
   }, 60_000);
   afterAll(() => app?.stop());
 
-  const names = (rows: JsonObject[]) => rows.map((row) => row['name']).sort();
+  const names = (rows: JsonObject[]) => rows.map((row) => String(row['name'])).sort();
   const list = async (call: Call, query = '') => listOf(await call('GET', `/admin/test.good/index${query}`));
   const rest = async (call: Call, query = '') =>
     bodyOf<JsonObject[]>(await call('GET', `/admin/rest/test/good${query}`));
