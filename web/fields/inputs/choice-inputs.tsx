@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#engine/definition/index.ts';
 import type { InputOption, InputProps } from './input.ts';
+import { useStable } from './use-stable.ts';
 import { typesOf, valueList, valueText } from './value.ts';
 
 const same = (left: Json | undefined, right: Json): boolean => String(left) === String(right);
@@ -132,7 +133,7 @@ export function SelectInput(input: InputProps) {
   const { id, name, value, onChange, disabled, readonly, invalid, placeholder, describedBy, required } =
     input;
   const stored = value === null || value === undefined || value === '' ? [] : [value];
-  const options = withStored(input.options, stored);
+  const options = useStable(withStored(input.options, stored));
   return (
     <Autocomplete<InputOption, false>
       id={id}
@@ -169,10 +170,12 @@ export function SelectsInput(input: InputProps) {
   const { t } = useTranslation();
   const { id, name, onChange, disabled, readonly, invalid, placeholder, describedBy } = input;
   const chosen = valueList(input.value);
-  const options = withStored(input.options, chosen);
-  const value = chosen
-    .map((key) => options.find((option) => same(option.value, key)))
-    .filter((each) => each !== undefined);
+  const options = useStable(withStored(input.options, chosen));
+  const value = useStable(
+    chosen
+      .map((key) => options.find((option) => same(option.value, key)))
+      .filter((each) => each !== undefined),
+  );
   return (
     <Autocomplete<InputOption, true>
       id={id}

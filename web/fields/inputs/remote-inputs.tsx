@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InputOption, InputProps } from './input.ts';
 import { RemotePagerContext, RemotePaper } from './remote-paper.tsx';
 import { useRemotePage, useSettled, useStoredOptions } from './use-remote-options.ts';
+import { useStable } from './use-stable.ts';
 import { valueList, valueText } from './value.ts';
 
 /** Searching and paging through the target, shared by the single and the multiple select. */
@@ -55,7 +56,7 @@ export function RemoteSelectInput(input: InputProps) {
   const search = useRemoteSearch(input);
   const [picked, setPicked] = useState<InputOption[]>([]);
   const stored = valueText(input.value) === '' ? [] : [input.value as string | number];
-  const [value] = useStoredOptions(input.relation, stored, input.stored, picked);
+  const [value] = useStable(useStoredOptions(input.relation, stored, input.stored, picked));
   return (
     <RemotePagerContext.Provider value={search.pager}>
       <Autocomplete<InputOption, false>
@@ -94,7 +95,7 @@ export function RemoteSelectsInput(input: InputProps) {
   const search = useRemoteSearch(input);
   const [picked, setPicked] = useState<InputOption[]>([]);
   const stored = valueList(input.value) as (string | number)[];
-  const value = useStoredOptions(input.relation, stored, input.stored, picked);
+  const value = useStable(useStoredOptions(input.relation, stored, input.stored, picked));
   return (
     <RemotePagerContext.Provider value={search.pager}>
       <Autocomplete<InputOption, true>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
 import type { InputOption, InputProps } from './input.ts';
+import { useStable } from './use-stable.ts';
 import { optionOf } from './use-remote-options.ts';
 import { valueText } from './value.ts';
 
@@ -57,17 +58,18 @@ export function TreeSelectInput(input: InputProps) {
   const rows = (query.data?.data ?? []) as JsonObject[];
   const self = relation ? valueText(input.stored?.[relation.valueField]) : '';
   const options = relation ? rows.map((row) => optionOf(row, relation)) : [];
-  const branches = branchesOf(rows, input.name, self, options);
+  const branches = useStable(branchesOf(rows, input.name, self, options));
   const current = valueText(input.value);
   const chosen = branches.find((branch) => String(branch.value) === current);
   // 0 is how a root says that nothing is above it.
   const foreign =
     current !== '' && current !== '0' && !chosen ? { value: current, label: current, depth: 0 } : null;
+  const shown = useStable(chosen ?? foreign);
   return (
     <Autocomplete<Branch, false>
       id={input.id}
       options={branches}
-      value={chosen ?? foreign}
+      value={shown}
       onChange={(_, branch) => input.onChange(branch?.value ?? null)}
       getOptionLabel={(branch) => branch.label}
       getOptionKey={(branch) => branch.value}
