@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Settings } from '#server/main/settings.ts';
 import type { Connection, Connections } from './connection.ts';
 import { dataSourceOptions } from './data-source-options.ts';

@@ -61,7 +61,9 @@ describe('the lock of a data directory', () => {
 
   it('is taken over when it was never written to its end', () => {
     writeFileSync(file(), '{"pid":');
-    takeDataLock(folder, SOCKET, now).release();
+    const lock = takeDataLock(folder, SOCKET, now);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+    lock.release();
   });
 
   it('is refused while its process lives', () => {

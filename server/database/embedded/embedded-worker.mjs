@@ -31,18 +31,22 @@ try {
   setTimeout(() => process.exit(1), 50);
 }
 
-parentPort.on('message', async (message) => {
-  if (message === 'dump') {
-    const dump = await (await database.dumpDataDir('none')).arrayBuffer();
-    parentPort.postMessage({ dump }, [dump]);
-  }
-  if (message === 'stop') {
-    await server?.stop();
-    await database?.close();
-    parentPort.close();
-    process.exit(0);
-  }
+parentPort.on('message', (message) => {
+  if (message === 'dump') void dump();
+  if (message === 'stop') void stop();
 });
+
+async function dump() {
+  const content = await (await database.dumpDataDir('none')).arrayBuffer();
+  parentPort.postMessage({ dump: content }, [content]);
+}
+
+async function stop() {
+  await server?.stop();
+  await database?.close();
+  parentPort.close();
+  process.exit(0);
+}
 
 /** What a process that was killed half way through left behind is not a database, and is made anew. */
 function reopen() {

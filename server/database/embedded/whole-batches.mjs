@@ -33,7 +33,7 @@ export function wholeBatches(database) {
 const code = (letter) => letter.charCodeAt(0);
 
 /** Parse, Bind, Describe, Execute, Close, Flush and copied data: a Sync is still to come. */
-const BATCH_MESSAGES = new Set([...'PBDECHd'].map(code));
+const BATCH_MESSAGES = new Set(['P', 'B', 'D', 'E', 'C', 'H', 'd'].map(code));
 const SYNC = Uint8Array.of(code('S'), 0, 0, 0, 4);
 const READY = Uint8Array.of(code('Z'), 0, 0, 0, 5, code('I'));
 
