@@ -26,7 +26,8 @@ const WRITES: ReadonlySet<string> = new Set(['add', 'edit', 'del', 'sortable']);
 /**
  * The authorise and scope stages, which every verb passes before anything else happens.
  * @param node the verb whose permission node is asked for; reading for the editor of a read-only table asks for `index`.
- * @throws AppError `record.read-only`, `route.not-found` for a verb the definition does not have, `access.denied`.
+ * @throws AppError `record.read-only`, `route.not-found` for a verb the definition does not have, `access.denied`,
+ * `request.invalid` for a body that is no object.
  */
 export function openCall(services: RecordServices, request: RecordRequest, node = request.verb): RecordCall {
   const { definition, context, verb } = request;
@@ -36,6 +37,7 @@ export function openCall(services: RecordServices, request: RecordRequest, node 
     throw new AppError('route.not-found', { params: { url: context.url } });
   }
   if (!mayUse(definition, node, actor)) throw new AppError('access.denied');
+  if (!isBody(request.body)) throw new AppError('request.invalid');
   return {
     services,
     context,
@@ -46,4 +48,9 @@ export function openCall(services: RecordServices, request: RecordRequest, node 
     connection: services.connections.get(definition.connection),
     request,
   };
+}
+
+/** Fields are given by name, in an object, or not at all. */
+function isBody(body: unknown): boolean {
+  return body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
 }
