@@ -138,6 +138,10 @@ async function writeRow(
   }
   const current = await readOne(write.call, write.executor, edit.key);
   if (!current) throw new AppError('record.not-found');
+  // Nobody was quicker and still nothing was written: a trigger holds the row back.
+  if (version === undefined || current['_version'] === version) {
+    throw invalidRecord(write.call.definition, [{ path: '', code: 'check' }]);
+  }
   if (edit.version !== undefined) throw versionConflict(write, current, edit.parsed.change);
   return undefined;
 }

@@ -1,17 +1,19 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
 import { insertStatement } from '../sql/row-statements.ts';
 import { replaceLinks } from './replace-links.ts';
 import type { Write } from './run-write.ts';
 import { splitChange } from './split-change.ts';
 import { writeRows } from './write-statement.ts';
 
-/** Inserts a row with its links. Returns it as stored. */
+/** Inserts a row with its links. Returns it as stored. @throws AppError `record.invalid` when a trigger keeps it out. */
 export async function insertRow(write: Write, change: JsonObject): Promise<StoredRow> {
   const { definition } = write.call;
   const { columns, links } = splitChange(definition, change);
   write.change = columns;
-  const [row = {}] = await writeRows(write, insertStatement(definition, columns));
+  const [row] = await writeRows(write, insertStatement(definition, columns));
+  if (!row) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
   write.delta += 1;
   for (const link of links) if (link.values.length > 0) await replaceLinks(write, row, link);
   return row;
