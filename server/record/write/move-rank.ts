@@ -27,6 +27,7 @@ export interface Move {
  */
 export async function moveRank(write: Write, move: Move): Promise<number> {
   await fillMissing(write, move);
+  await lockStretch(write, move);
   const stretch = await readStretch(write, move);
   const to = placeOf(move, stretch);
   if (!stretch.distinct) await makeRoom(write, move, stretch);
@@ -60,6 +61,16 @@ async function fillMissing(write: Write, move: Move): Promise<void> {
     text: `update ${print.parts.from} set ${name} = 0 where ${where}`,
     values: print.values,
   });
+}
+
+/** Nobody takes a row out of the stretch before all have their new ranks. */
+async function lockStretch(write: Write, move: Move): Promise<void> {
+  const print = begin(write);
+  const { key, from } = print.parts;
+  const where = inStretch(write, print, move);
+  const order = key.map((part) => part.sql.order(part.ref)).join(', ');
+  const rows = `select 1 from ${from} where ${where} order by ${order} for update`;
+  await write.executor.query({ text: `select count(*) from (${rows}) as "l"`, values: print.values });
 }
 
 async function readStretch(write: Write, move: Move): Promise<Stretch> {
@@ -134,14 +145,20 @@ function numbered(print: Printing, { direction }: Move, { low, count }: Stretch)
 function slots(write: Write, print: Printing, move: Move): string {
   const { key, from } = print.parts;
   const { ref } = column(print, move.rank);
-  const ends = [move.row, move.onto].map((row) => Number(row[move.rank] ?? 0));
-  const between = `${ref} between ${bind(print, Math.min(...ends))} and ${bind(print, Math.max(...ends))}`;
+  const where = inStretch(write, print, move);
   const order = [ref, ...key.map((part) => part.sql.order(part.ref))].map(
     (term) => `${term} ${move.direction}`,
   );
   const items = key.map((part, at) => `${part.ref} as "k${at}"`).join(', ');
-  const where = [between, ...limits(write, print, move)].join(' and ');
   return `select ${items}, ${ref} as "r", row_number() over (order by ${order.join(', ')})::bigint as "n" from ${from} where ${where}`;
+}
+
+/** Rows whose rank lies between those of the two. */
+function inStretch(write: Write, print: Printing, move: Move): string {
+  const { ref } = column(print, move.rank);
+  const ends = [move.row, move.onto].map((row) => Number(row[move.rank] ?? 0));
+  const between = `${ref} between ${bind(print, Math.min(...ends))} and ${bind(print, Math.max(...ends))}`;
+  return [between, ...limits(write, print, move)].join(' and ');
 }
 
 /** Only rows of the caller's scope and of the same parent. */

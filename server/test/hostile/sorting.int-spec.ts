@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { startTestServer } from '../harness/test-server.ts';
+import type { TestServer } from '../harness/test-server.ts';
+
+const ROWS = 40;
+
+describe.each(DATABASE_KINDS)('Many hands sorting one list on %s', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ definitions: 'definitions', database });
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const refill = (count: number) =>
+    server.main.query({
+      text: `INSERT INTO shop_goods_tag (name, weigh) SELECT 'tag ' || rank, rank FROM generate_series(1, $1::int) AS rank`,
+      values: [count],
+    });
+  const ids = async () => {
+    const { rows } = await server.main.query<{ id: string }>({
+      text: 'SELECT id FROM shop_goods_tag',
+      values: [],
+    });
+    return rows.map(({ id }) => Number(id));
+  };
+  const ranks = async () => {
+    const { rows } = await server.main.query<{ weigh: number }>({
+      text: 'SELECT weigh FROM shop_goods_tag ORDER BY weigh',
+      values: [],
+    });
+    return rows.map(({ weigh }) => Number(weigh));
+  };
+
+  it('leave a permutation of the ranks there were', async () => {
+    await refill(ROWS);
+    const all = await ids();
+    const moves = Array.from({ length: 64 }, (_, at) => ({
+      id: all[(at * 7) % ROWS],
+      targetId: all[(at * 11 + 3) % ROWS],
+    }));
+    await Promise.all(moves.map((move) => server.admin.data('POST', '/admin/shop.goods.Tag/sortable', move)));
+    expect(await ranks()).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1));
+  });
+
+  it('get a clear answer while others delete rows of the list', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await server.main.query({ text: 'DELETE FROM shop_goods_tag', values: [] });
+      await refill(ROWS);
+      const all = await ids();
+      const answers = await Promise.all(
+        all.map((id, at) =>
+          at % 2 === 0
+            ? server.admin.post('/admin/shop.goods.Tag/del', { ids: [id] })
+            : server.admin.post('/admin/shop.goods.Tag/sortable', { id, targetId: all[ROWS - at] }),
+        ),
+      );
+      const messages = new Set(answers.map(({ body }) => (body as { msg: string }).msg));
+      expect([...messages].filter((message) => !['', 'Record not found'].includes(message))).toEqual([]);
+      expect(new Set(await ranks()).size).toBe(ROWS / 2);
+    }
+  });
+});
