@@ -1,4 +1,4 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
+import type { BehaviourFacts, CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { compileDefinitions } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
@@ -16,10 +16,17 @@ export interface MetadataSnapshot {
   away: ReadonlySet<string>;
 }
 
-/** Finds what is wrong with compiled definitions outside the engine: behaviours, tables. */
+/** Finds what is wrong with compiled definitions outside the engine. */
 export type OutsideCheck = (
   compiled: ReadonlyMap<string, CompiledDefinition>,
+  incomplete: ReadonlySet<string>,
 ) => Promise<{ issues: CheckIssue[]; away: ReadonlySet<string> }>;
+
+/** What a snapshot is judged by besides the files. */
+export interface SnapshotPorts {
+  behaviours: BehaviourFacts;
+  outside: OutsideCheck;
+}
 
 /**
  * Compiles what was read. A definition with an error keeps the version that `before` had in use, if any;
@@ -28,18 +35,21 @@ export type OutsideCheck = (
 export async function compileSnapshot(
   read: ReadDefinitions,
   before: MetadataSnapshot | undefined,
-  outside: OutsideCheck,
+  ports: SnapshotPorts,
 ): Promise<MetadataSnapshot> {
   const kept = new Map<string, Definition>();
   for (const name of read.unread) keepOld(name, before, kept);
   const wanted = new Map([...read.definitions, ...kept]);
-  const first = await attempt(wanted, read, outside);
+  const first = await attempt(wanted, read, ports);
   if (first.broken.size === 0) return snapshotOf(wanted, first, read);
   for (const name of first.broken) keepOld(name, before, kept);
-  const second = await attempt(new Map([...wanted, ...kept]), read, outside);
-  const issues = [...first.issues, ...second.issues.filter((issue) => !first.issues.some(same(issue)))];
+  const second = await attempt(new Map([...wanted, ...kept]), read, ports);
+  const issues = distinct([...first.issues, ...second.issues]);
   return snapshotOf(new Map([...wanted, ...kept]), { ...second, issues }, read);
 }
+
+/** The compiler's warning that a relation was left out because its target has errors. */
+const LINK_LEFT_OUT = 'D290';
 
 interface Attempt {
   compiled: ReadonlyMap<string, CompiledDefinition>;
@@ -52,18 +62,21 @@ interface Attempt {
 async function attempt(
   definitions: ReadonlyMap<string, Definition>,
   read: ReadDefinitions,
-  outside: OutsideCheck,
+  { behaviours, outside }: SnapshotPorts,
 ): Promise<Attempt> {
   const list = [...definitions.values()];
-  const { optionLists } = read;
-  const inside = compileDefinitions(list, { optionLists });
-  const found = await outside(inside.compiled);
+  const options = { optionLists: read.optionLists, behaviours };
+  const inside = compileDefinitions(list, options);
+  const incomplete = new Set(
+    inside.issues.filter(({ id }) => id === LINK_LEFT_OUT).map(({ definition }) => definition),
+  );
+  const found = await outside(inside.compiled, incomplete);
   const unusable = new Set(errorsOf(found.issues).filter((name) => inside.compiled.has(name)));
-  const rest = unusable.size === 0 ? inside : compileDefinitions(list, { optionLists, unusable });
+  const rest = unusable.size === 0 ? inside : compileDefinitions(list, { ...options, unusable });
   return {
     compiled: rest.compiled,
     broken: new Set([...errorsOf(inside.issues), ...unusable]),
-    issues: [...rest.issues, ...found.issues],
+    issues: distinct([...inside.issues, ...rest.issues, ...found.issues]),
     away: found.away,
   };
 }
@@ -92,7 +105,10 @@ function errorsOf(issues: readonly CheckIssue[]): string[] {
   return issues.filter((issue) => issue.severity === 'error').map((issue) => issue.definition);
 }
 
-function same(issue: CheckIssue): (other: CheckIssue) => boolean {
-  return (other) =>
-    other.id === issue.id && other.definition === issue.definition && other.path === issue.path;
+function distinct(issues: CheckIssue[]): CheckIssue[] {
+  const seen = new Set<string>();
+  return issues.filter(({ id, definition, path, message }) => {
+    const key = `${id} ${definition} ${path} ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -19,7 +19,10 @@ export class DatabaseStorageGate implements StorageGate {
     this.log = log;
   }
 
-  async settle(definitions: readonly CompiledDefinition[]): Promise<StorageVerdict> {
+  async settle(
+    definitions: readonly CompiledDefinition[],
+    incomplete: ReadonlySet<string>,
+  ): Promise<StorageVerdict> {
     await this.connections.start();
     const issues: CheckIssue[] = [];
     const away = new Set<string>();
@@ -29,7 +32,7 @@ export class DatabaseStorageGate implements StorageGate {
         continue;
       }
       try {
-        issues.push(...(await this.settleConnection(name, own)));
+        issues.push(...(await this.settleConnection(name, own, incomplete)));
       } catch (error) {
         if (this.connections.away().includes(name)) away.add(name);
         else issues.push(...own.map((definition) => notCompared(definition, error)));
@@ -38,9 +41,14 @@ export class DatabaseStorageGate implements StorageGate {
     return { issues, away };
   }
 
-  private async settleConnection(name: string, definitions: CompiledDefinition[]): Promise<CheckIssue[]> {
+  private async settleConnection(
+    name: string,
+    definitions: CompiledDefinition[],
+    incomplete: ReadonlySet<string>,
+  ): Promise<CheckIssue[]> {
     const registry = new Map(definitions.map((definition) => [definition.name, definition]));
-    const { applied, left } = await applyStorage(this.connections, name, storagePlans(definitions, registry));
+    const complete = definitions.filter((definition) => !incomplete.has(definition.name));
+    const { applied, left } = await applyStorage(this.connections, name, storagePlans(complete, registry));
     for (const step of applied) this.log.info(appliedLine(step));
     const stored = await readStoredPlans(this.connections.get(name), definitions);
     return [...leftIssues(definitions, left), ...compareStorage(definitions, stored)];

@@ -1,7 +1,7 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
-import { checkBehaviours } from '#server/record/behaviour/behaviour-check.ts';
+import { behaviourFacts, strayBehaviours } from '#server/record/behaviour/behaviour-check.ts';
 import { compileSnapshot, type MetadataSnapshot } from './compile-snapshot.ts';
 import { watchFolder } from './folder-watch.ts';
 import type { MenuDirectory } from './menu-directory.ts';
@@ -103,10 +103,14 @@ export class MetadataService {
   private async load(): Promise<void> {
     if (this.stopped) return;
     const read = await readDefinitions(this.options.folder);
-    const next = await compileSnapshot(read, this.current, async (compiled) => {
-      const verdict = await this.options.storage.settle([...compiled.values()]);
-      const strays = checkBehaviours(compiled.values(), this.options.behaviours);
-      return { issues: [...verdict.issues, ...strays], away: verdict.away };
+    const { behaviours, storage } = this.options;
+    const names = new Set([...read.definitions.keys(), ...read.unread]);
+    const next = await compileSnapshot(read, this.current, {
+      behaviours: behaviourFacts(behaviours),
+      outside: async (compiled, incomplete) => {
+        const verdict = await storage.settle([...compiled.values()], incomplete);
+        return { issues: [...verdict.issues, ...strayBehaviours(names, behaviours)], away: verdict.away };
+      },
     });
     if (this.stopped) return;
     this.tell(next);

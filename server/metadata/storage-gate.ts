@@ -14,7 +14,11 @@ export interface StorageVerdict {
  * Never rejects because a database is away.
  */
 export interface StorageGate {
-  settle(definitions: readonly CompiledDefinition[]): Promise<StorageVerdict>;
+  /** @param incomplete Names of definitions that miss a relation just now: their tables are looked at, never made. */
+  settle(
+    definitions: readonly CompiledDefinition[],
+    incomplete: ReadonlySet<string>,
+  ): Promise<StorageVerdict>;
 }
 
 /** Token of the storage gate. */

@@ -124,19 +124,22 @@ function constraintIssues(code: IssueCode, driver: DriverError, write: RefusedWr
   return named.map((field) => ({ ...issueAt(field, code), params }));
 }
 
+/** A row that is pointed to can't go (or change its key); a value that points to nothing can't come. */
 function foreignKeyRefusal(driver: DriverError, write: RefusedWrite): AppError {
-  const owned = write.facts.constraints.find(({ name }) => name === driver.constraint);
-  const ownTable = driver.schema === write.definition.schema && driver.table === write.definition.table;
-  if (owned && ownTable && !write.deleting) {
-    const issues = fieldsOf(owned.columns, write).map((field) => issueAt(field, 'reference.missing'));
-    return invalidRecord(
-      write.definition,
-      issues.length > 0 ? issues : [{ path: '', code: 'reference.missing' }],
-    );
+  const { definition, facts } = write;
+  const isReferrer = facts.referrers.some(
+    ({ name, table }) => name === driver.constraint && table === driver.table,
+  );
+  const own = facts.constraints.find(({ name }) => name === driver.constraint);
+  const inOwnTable = driver.schema === definition.schema && driver.table === definition.table;
+  if (write.deleting || (isReferrer && !(own && inOwnTable))) {
+    const table = driver.table ?? '';
+    const title = write.titleOf(driver.schema ?? 'public', table) ?? table;
+    return new AppError('record.in-use', { params: { by: title } });
   }
-  const schema = driver.schema ?? 'public';
-  const table = driver.table ?? '';
-  return new AppError('record.in-use', { params: { by: write.titleOf(schema, table) ?? table } });
+  const fields = own && inOwnTable ? fieldsOf(own.columns, write) : [];
+  const issues = fields.map((field) => issueAt(field, 'reference.missing'));
+  return invalidRecord(definition, issues.length > 0 ? issues : [{ path: '', code: 'reference.missing' }]);
 }
 
 /** Texts longer than their column: PostgreSQL does not say which, their lengths do. */

@@ -7,6 +7,7 @@ import {
 } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { Statement } from '#server/database/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { RecordCall } from '../record-call.ts';
 import { childCountStatement, labelStatement, linkedStatement } from '../sql/relation-statements.ts';
 import { scopedTarget } from './scoped-target.ts';
@@ -28,7 +29,7 @@ export async function loadRelations(
   for (const name of fields) {
     const field = definition.fieldByName.get(name);
     const target = field && relationTarget(services.metadata.all(), field);
-    if (field && target) loads.push(loadRelation(call, field, target, rows));
+    if (field && target) loads.push(loadRelation(call, field, target, rows).catch(whileAway(call, field)));
     else if (field?.relation) loads.push(Promise.resolve(without(field)));
   }
   for (const child of definition.children) {
@@ -42,6 +43,15 @@ export async function loadRelations(
 function without(field: CompiledField): Attach {
   const name = field.relation?.name ?? field.name;
   return (shaped) => shaped.forEach((row) => (row[name] = field.relation?.kind === 'belongsTo' ? null : []));
+}
+
+/** A label that lives in another database is left out while that one is away; the row itself is there. */
+function whileAway({ definition }: RecordCall, field: CompiledField): (error: unknown) => Attach {
+  return (error) => {
+    const elsewhere = field.relation?.connection !== definition.connection;
+    if (elsewhere && error instanceof AppError && error.code === 'database.away') return without(field);
+    throw error;
+  };
 }
 
 async function loadRelation(

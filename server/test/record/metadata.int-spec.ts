@@ -69,6 +69,26 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
     expect(listOf(await list('points'))).toMatchObject([{ name: 'p', to_id: expect.anything() }]);
   });
 
+  test('a table is made only when all that its definition points to is known', async () => {
+    const links = simple('links', [
+      { name: 'to_id', type: 'remoteSelect', relation: { definition: 'test/later' } },
+    ]);
+    await app.define([
+      links,
+      {
+        ...simple('later'),
+        fields: [
+          { name: 'id', type: 'pk' },
+          { name: 'id', type: 'pk' },
+        ],
+      },
+    ]);
+    expect(issuesOf('links')).toEqual(expect.arrayContaining(['D290', 'D391']));
+    await app.define([simple('later')]);
+    expect(issuesOf('links')).toEqual([]);
+    expect(listOf(await list('links'))).toEqual([]);
+  });
+
   test('a changed file is in use a moment later, its new column in the table', async () => {
     write(
       'extended',

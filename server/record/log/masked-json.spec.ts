@@ -1,0 +1,26 @@
+import { describe, expect, test } from '@jest/globals';
+import { maskedJson, maskedUrl } from './masked-json.ts';
+
+describe('what the log keeps of a request', () => {
+  test('secrets are masked at any depth, empty ones are not', () => {
+    const masked = JSON.parse(
+      maskedJson({ a: 1, Password: 'x', deep: [{ apiToken: 'y', salt: '' }], clientSecret: { b: 1 } }),
+    );
+    expect(masked).toEqual({
+      a: 1,
+      Password: '***',
+      deep: [{ apiToken: '***', salt: '' }],
+      clientSecret: '***',
+    });
+  });
+
+  test('nothing is an empty object, and a very long text is cut', () => {
+    expect(maskedJson(undefined)).toBe('{}');
+    expect(maskedJson({ text: 'x'.repeat(20_000) }).length).toBeLessThan(10_100);
+  });
+
+  test('tokens in an address are masked, and it is cut', () => {
+    expect(maskedUrl('/a?batoken=1&b=2&my_password=3')).toBe('/a?batoken=***&b=2&my_password=***');
+    expect(maskedUrl(`/${'x'.repeat(2000)}`)).toHaveLength(1500);
+  });
+});
