@@ -1,8 +1,9 @@
 import type { Json } from '../definition/index.ts';
 import type { CompiledField } from '#engine/compile/index.ts';
-import { sqlType } from '#engine/storage/index.ts';
+import { sqlType, type SqlType } from '#engine/storage/index.ts';
 import type { FieldRef, Predicate } from './plan.ts';
 import { refuse } from './read-query.ts';
+import { integerRange } from './storable.ts';
 import { printUtc, readWallClock, type WallClock } from './wall-clock.ts';
 
 const FAMILIES: ReadonlySet<string> = new Set([
@@ -75,8 +76,15 @@ function storedMoment(field: CompiledField, moment: WallClock, edge: 'first' | '
     case 'date':
       return local.date;
     case 'integer':
-      return type.bytes === 8 ? String(seconds) : Math.min(Math.max(seconds, -2_147_483_648), 2_147_483_647);
+      return withinRange(type, BigInt(seconds));
     default:
       return `${seconds}${micros}`;
   }
+}
+
+/** The instant, or the nearest one that the column can hold. */
+function withinRange({ bytes }: SqlType, seconds: bigint): Json {
+  const [least, greatest] = integerRange(bytes);
+  const value = seconds < least ? least : seconds > greatest ? greatest : seconds;
+  return bytes === 8 ? String(value) : Number(value);
 }

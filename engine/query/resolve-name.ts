@@ -44,7 +44,8 @@ function resolveField(context: PlanContext, field: CompiledField, purpose: 'sear
   const { definition, access } = context;
   const isKey = definition.key.includes(field.name);
   if (!isKey && !allowed(access, field.name, purpose)) unknownField(field.name);
-  if (purpose === 'order' && field.column === null) unknownField(field.name);
+  // To sort by a password tells more of it than nothing.
+  if (purpose === 'order' && (field.column === null || field.type === 'password')) unknownField(field.name);
   return { ref: { field: field.name }, field, many: field.relation?.kind === 'manyToMany', isKey };
 }
 

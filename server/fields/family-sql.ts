@@ -53,6 +53,16 @@ const DRIVEN_ARRAYS: ReadonlySet<TypeFamily> = new Set<TypeFamily>([
   'jsonb',
 ]);
 const UNSORTABLE: ReadonlySet<TypeFamily> = new Set<TypeFamily>(['json', 'xml', 'geometric']);
+/** Types of the catalogue that have no order either. */
+const UNSORTABLE_NAMES: ReadonlySet<string> = new Set([
+  'xid',
+  'cid',
+  'aclitem',
+  'jsonpath',
+  'refcursor',
+  'pg_snapshot',
+  'txid_snapshot',
+]);
 /** Types the driver would turn into objects of its own. */
 const SHOWN_AS_TEXT: ReadonlySet<TypeFamily> = new Set<TypeFamily>([
   'interval',
@@ -74,7 +84,7 @@ export function familySql(type: SqlType): FamilySql {
     json: family === 'json' || family === 'jsonb',
     texts: family === 'text' || family === 'char',
     comparedAsText: !NATIVE.has(family) && family !== 'money',
-    sortedAsText: UNSORTABLE.has(family),
+    sortedAsText: UNSORTABLE.has(family) || UNSORTABLE_NAMES.has(name),
     drivenArray: DRIVEN_ARRAYS.has(family) || name === 'text' || name === 'character varying',
     select: selectOf(family),
     write: direct ? (parameter) => `${parameter}::${castName}` : writeOf(type),
