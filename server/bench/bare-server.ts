@@ -10,9 +10,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => Math.floor(Date.parse(text) / 1000));
 
 const COLUMNS =
-  'id, name, subtitle, cover, classify_id, brand_id, price, origin_price, stock, unit, weight, sales, status, update_time, create_time';
+  'id, name, subtitle, cover, classify_id, brand_id, price, origin_price, stock, unit, weight, sales, status, detail, update_time, create_time';
 const WRITTEN =
-  'name, subtitle, cover, classify_id, brand_id, price, origin_price, stock, unit, weight, sales, status'.split(
+  'name, subtitle, cover, classify_id, brand_id, price, origin_price, stock, unit, weight, sales, status, detail'.split(
     ', ',
   );
 const MONEY = ['price', 'origin_price'];

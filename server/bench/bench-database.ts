@@ -71,12 +71,13 @@ export async function growGoods(database: BenchDatabase, rows: number): Promise<
 
 const FILL = `INSERT INTO bench_goods
     (name, subtitle, cover, classify_id, brand_id, price, origin_price, stock, unit, weight, sales, status,
-      update_time, create_time)
+      detail, update_time, create_time)
   SELECT initcap(($3::text[])[1 + a % 40]) || ' ' || ($4::text[])[1 + b % 40] || ' ' || lpad(to_hex(g), 6, '0'),
     'Made with care from good materials and ready to ship within a day, number ' || g,
     '/storage/goods/2026/' || md5(g::text) || '.jpg', 1 + a % $5::int, 1 + b % 60, 990 + (a / 500) % 500000, 1990 + (a / 500) % 500000,
     b % 1000, 'pcs', 50 + a % 4000, (a + b) % 5000,
-    CASE WHEN (b / 1000) % 10 < 8 THEN 1 ELSE (b / 10000) % 3 END, t, t
+    CASE WHEN (b / 1000) % 10 < 8 THEN 1 ELSE (b / 10000) % 3 END,
+    '<p>' || repeat('Made with care from good materials. ', 8) || '</p>', t, t
   FROM (SELECT g, hashint8(g)::bigint & 2147483647 AS a, hashint8(g * 7919 + 13)::bigint & 2147483647 AS b,
       timestamptz '2026-01-01 00:00Z' + g * interval '7 seconds' AS t
     FROM generate_series($1::bigint, $2::bigint) AS g) AS s`;

@@ -30,6 +30,7 @@ export function goodsDefinition(name = 'bench/goods', table = 'bench_goods'): ob
       { name: 'weight', type: 'number', min: 0 },
       { name: 'sales', type: 'number' },
       { name: 'status', type: 'select', db: { type: 'smallint' }, default: 1, options: STATUS },
+      { name: 'detail', type: 'editor' },
       { name: 'update_time', type: 'timestamp' },
       { name: 'create_time', type: 'timestamp' },
     ],

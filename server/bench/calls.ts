@@ -127,6 +127,7 @@ function sampleRow(id: number): Record<string, unknown> {
     stock: id % 900,
     sales: 0,
     status: 1,
+    detail: '<p>Made with care from good materials.</p>',
   };
 }
 

@@ -126,8 +126,20 @@ async function compareAll(
   load: LoadGenerator,
 ): Promise<void> {
   const names = benchCalls(size).filter(({ name }) => asked(name));
-  if (names.length > 0) console.log(`\n${comparisonHead()}`);
+  if (names.length === 0) return;
+  await warmUp(size, sides, load);
+  console.log(`\n${comparisonHead()}`);
   for (const call of names) console.log(comparisonLine(await compare(call, sides, load, PACE)));
+}
+
+/** Both servers have just started: what they run often has to be compiled before it is measured. */
+async function warmUp(
+  size: number,
+  sides: { product: Side; bare: Side },
+  load: LoadGenerator,
+): Promise<void> {
+  const [one] = benchCalls(size);
+  for (const side of ['product', 'bare'] as const) await measure(one![side], sides[side], load, 3000);
 }
 
 async function measureGrowth(
