@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -7,13 +8,14 @@ import { Icon, StatePanel } from '../ui/index.ts';
 /** The page after signing in: a greeting, and every table within one click. */
 export function Home({ site }: { site: Site }) {
   const { t } = useTranslation();
+  const [hour] = useState(() => new Date().getHours());
   const count = tablesIn(site.menus).length;
   const name = site.adminInfo.nickname || site.adminInfo.username;
   return (
     <Box sx={{ maxWidth: 1180 }}>
       <title>{`${t('menu.home')} - ${site.siteConfig.siteName || t('app.name')}`}</title>
       <Typography variant="h1" sx={{ fontSize: 24, mt: 0.5 }}>
-        {t(`home.${greetingAt(new Date().getHours())}`, { name })}
+        {t(`home.${greetingAt(hour)}`, { name })}
       </Typography>
       {count > 0 ? (
         <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const setLocale = useSetLocale();
   const choose = (next: Locale): void => {
     setAnchor(null);
-    void setLocale(next);
+    setLocale(next);
   };
   return (
     <>

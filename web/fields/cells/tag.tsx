@@ -46,7 +46,7 @@ export function useOption(
   };
 }
 
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** Several tags on one line; what does not fit is counted. */
 export function TagLine({ tags }: { tags: { label: string; color?: string }[] }) {

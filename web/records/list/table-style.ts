@@ -19,7 +19,7 @@ export const tableStyle: SxProps<Theme> = {
     minWidth: '100%',
   },
   '& th, & td': {
-    padding: '0 12px',
+    padding: '0 11px',
     textAlign: 'left',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
@@ -57,7 +57,8 @@ export const tableStyle: SxProps<Theme> = {
     right: 0,
     zIndex: 1,
     textAlign: 'center',
-    boxShadow: '-1px 0 0 var(--mm-palette-divider)',
+    boxShadow: '-1px 0 0 var(--mm-palette-divider), -8px 0 10px -8px rgba(10, 15, 30, 0.16)',
+    clipPath: 'inset(0 0 0 -12px)',
     '& > div': { display: 'flex', justifyContent: 'center', gap: '2px' },
   },
   '& td.buttons': { padding: '0 6px' },

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
@@ -16,13 +16,20 @@ export function useColumnWidths(
   treeField: string | null,
 ): ColumnWidth[] {
   const locale = useLocale();
-  const widest = useRef(new Map<string, number>());
-  return columns.map((column) => {
-    const key = `${view.name} ${view.version} ${locale} ${column.field}`;
-    const { wanted, least, grows } = wantedWidth(column, rows, locale);
-    const indent = column.field === treeField ? TREE_INDENT : 0;
-    const width = Math.max(wanted + indent, widest.current.get(key) ?? 0);
-    widest.current.set(key, width);
-    return { wanted: width, least: Math.min(least ?? width, width), grows };
+  const [widest, setWidest] = useState<Record<string, number>>({});
+  const keyOf = (column: ClientColumn): string => `${view.version} ${locale} ${column.field}`;
+  const measured = columns.map((column) => {
+    const { wanted, ...rest } = wantedWidth(column, rows, locale);
+    const width = wanted + (column.field === treeField ? TREE_INDENT : 0);
+    return { ...rest, key: keyOf(column), wanted: Math.max(width, widest[keyOf(column)] ?? 0) };
   });
+  const grown = measured.filter(({ key, wanted }) => wanted > (widest[key] ?? 0));
+  if (grown.length > 0) {
+    setWidest({ ...widest, ...Object.fromEntries(grown.map(({ key, wanted }) => [key, wanted])) });
+  }
+  return measured.map(({ wanted, least, grows }) => ({
+    wanted,
+    least: Math.min(least ?? wanted, wanted),
+    grows,
+  }));
 }

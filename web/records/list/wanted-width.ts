@@ -3,7 +3,7 @@ import { textIn, type Json, type JsonObject, type Locale } from '#engine/definit
 import { datetimeText, listOf, plainText, type Row } from '../../fields/cells/index.ts';
 import { textWidth, type ColumnWidth } from './column-widths.ts';
 
-const PADDING = 26;
+const PADDING = 23;
 const SORT_ICON = 16;
 const NARROWEST = 56;
 const WIDEST = 300;
@@ -71,7 +71,7 @@ function mostOf(widths: number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.92))] ?? 0;
 }
 
-const MOST_TAGS = 3;
+const MOST_TAGS = 2;
 
 function shownTexts(column: ClientColumn, row: Row, locale: Locale): string[] {
   const value = row[column.field];

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Answer } from './answer.ts';
+import { createDataProvider } from './data-provider.ts';
+import type { HttpClient, HttpRequest } from './http-client.ts';
+
+function providerWith(json: unknown, headers: Record<string, string> = {}) {
+  const sent: { url: string; request: HttpRequest }[] = [];
+  const http: HttpClient = {
+    send: async (url, request = {}) => {
+      sent.push({ url: decodeURIComponent(url), request });
+      return { status: 200, headers: new Headers(headers), json, text: '' } satisfies Answer;
+    },
+    call: async (url, request = {}) => {
+      sent.push({ url: decodeURIComponent(url), request });
+      return null as never;
+    },
+  };
+  return { provider: createDataProvider(http, '/admin'), sent };
+}
+
+const list = { pagination: { page: 2, perPage: 10 }, filter: { q: 'tea' } };
+
+describe('records over REST', () => {
+  test('are listed by range, order and filter, with the total of the answer', async () => {
+    const { provider, sent } = providerWith([{ id: 1 }], { 'content-range': 'shop/goods/tag 10-19/162' });
+    const { total } = await provider.getList('shop/goods/tag', {
+      ...list,
+      sort: { field: 'name', order: 'ASC' },
+    });
+    expect(total).toBe(162);
+    expect(sent[0]?.url).toContain('/admin/rest/shop/goods/tag?');
+    expect(sent[0]?.url).toContain('sort=["name","ASC"]');
+    expect(sent[0]?.url).toContain('range=[10,19]');
+  });
+
+  test('come in the definition’s own order when none is chosen', async () => {
+    const { provider, sent } = providerWith([], { 'content-range': 'x 0-0/0' });
+    await provider.getList('x', { ...list, sort: { field: '', order: 'ASC' } });
+    expect(sent[0]?.url).not.toContain('sort');
+  });
+
+  test('with keys of several parts keep them whole in the address', async () => {
+    const { provider, sent } = providerWith({ id: '10248,11' });
+    await provider.getOne('northwind/order_details', { id: '10248,11' });
+    expect(sent[0]?.url).toBe('/admin/rest/northwind/order_details/10248,11');
+  });
+
+  test('are deleted together in one call', async () => {
+    const { provider, sent } = providerWith(null);
+    await provider.deleteMany('shop/goods/tag', { ids: [1, 'a&b'] });
+    expect(sent).toEqual([
+      { url: '/admin/shop.goods.tag/del?ids[]=1&ids[]=a&b', request: { method: 'DELETE' } },
+    ]);
+  });
+
+  test('take actions and moves', async () => {
+    const { provider, sent } = providerWith({ done: true });
+    expect(await provider.action('shop/order/order', 7, 'close')).toEqual({ done: true });
+    await provider.sortable('shop/goods/tag', { move: 1, target: 2, direction: 'up' });
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/admin/rest/shop/order/order/7/close',
+      '/admin/shop.goods.tag/sortable',
+    ]);
+  });
+});
