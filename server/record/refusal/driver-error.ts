@@ -15,6 +15,8 @@ export interface DriverError {
   column?: string;
   constraint?: string;
   dataType?: string;
+  /** Name of the server's routine that complained. */
+  routine?: string;
 }
 
 /** What was being written when the database refused. */
@@ -55,7 +57,7 @@ const CONSTRAINT_ISSUES: Record<string, IssueCode> = {
 const VALUE_ISSUES: Record<string, IssueCode> = {
   '22P02': 'type',
   '22P03': 'type',
-  '22003': 'precision',
+  '22003': 'type',
   '22007': 'type',
   '22008': 'type',
   '22023': 'type',
@@ -66,6 +68,17 @@ const VALUE_ISSUES: Record<string, IssueCode> = {
   '22000': 'type',
   '42804': 'type',
 };
+
+/** Complaints of a type's own reader that look like one about the statement: of tsquery, regclass, hstore, money. */
+const READER_CODES: ReadonlySet<string> = new Set([
+  '42601',
+  '42602',
+  '42704',
+  '42883',
+  '42P01',
+  '3F000',
+  '0A000',
+]);
 
 /** From PostgreSQL 18 on, a reference that restricts deleting has a code of its own. */
 const FOREIGN_KEY: ReadonlySet<string> = new Set(['23503', '23001']);
@@ -86,6 +99,7 @@ const WHOLE_REFUSALS: Record<string, () => AppError> = {
 export async function refusalOf(error: unknown, write: RefusedWrite): Promise<unknown> {
   const driver = driverErrorOf(error);
   if (!driver || error instanceof AppError) return error;
+  if (isSpoken(driver)) return invalidRecord(write.definition, [spokenIssue(driver)], error);
   if (FOREIGN_KEY.has(driver.code)) return foreignKeyRefusal(driver, write);
   const whole = WHOLE_REFUSALS[driver.code];
   if (whole) return whole();
@@ -94,29 +108,57 @@ export async function refusalOf(error: unknown, write: RefusedWrite): Promise<un
 }
 
 async function issuesOf(driver: DriverError, write: RefusedWrite): Promise<FieldIssue[] | undefined> {
-  const constraint = CONSTRAINT_ISSUES[driver.code];
+  const { code } = driver;
+  const domain = write.facts.domains[driver.dataType ?? ''];
+  if (domain) return domainIssues(code === '23502' ? 'required' : 'check', domain, write);
+  const constraint = CONSTRAINT_ISSUES[code];
   if (constraint) return constraintIssues(constraint, driver, write);
-  if (driver.code === '23502') return [issueAt(fieldsOf([driver.column ?? ''], write)[0], 'required')];
-  if (driver.code === '428C9') return [issueAt(fieldsOf([driver.column ?? ''], write)[0], 'readonly')];
-  if (driver.code === '22001') return tooLongIssues(write);
-  if (driver.code === 'P0001' || driver.code === '44000') return [spokenIssue(driver)];
-  const value = VALUE_ISSUES[driver.code];
-  if (!value) return undefined;
+  if (code === '23502') return [issueAt(fieldsOf([driver.column ?? ''], write)[0], 'required')];
+  if (code === '428C9') return [issueAt(fieldsOf([driver.column ?? ''], write)[0], 'readonly')];
+  if (code === '22001') return tooLongIssues(write);
+  if (code === '22026') return bitIssues(write);
+  if (code === '44000') return [{ path: '', code: 'check' }];
+  return valueIssues(code, write);
+}
+
+/** A value the database can't read: which one is asked of the database itself. */
+async function valueIssues(code: string, write: RefusedWrite): Promise<FieldIssue[] | undefined> {
+  const isValue = code.startsWith('22') || code in VALUE_ISSUES;
+  if (!isValue && !READER_CODES.has(code)) return undefined;
+  const issue = VALUE_ISSUES[code] ?? 'type';
   const names = await write.unreadable();
-  return names.length > 0 ? names.map((path) => ({ path, code: value })) : [{ path: '', code: value }];
+  if (names.length > 0) return names.map((path) => ({ path, code: issue }));
+  return isValue ? [{ path: '', code: issue }] : undefined;
+}
+
+/** Values that a domain refuses. */
+async function domainIssues(
+  code: 'required' | 'check',
+  columns: string[],
+  write: RefusedWrite,
+): Promise<FieldIssue[]> {
+  const given = fieldsOf(columns, write).filter(({ name }) => name in write.change);
+  const refused = await write.unreadable();
+  const named = given.filter(({ name }) =>
+    code === 'required' ? write.change[name] === null : refused.includes(name),
+  );
+  const issues = (named.length > 0 ? named : given).map((field) => issueAt(field, code));
+  return issues.length > 0 ? issues : [{ path: '', code }];
+}
+
+/** Whether a trigger or function of the database's owner says it, whatever code it chose. */
+function isSpoken({ code, routine }: DriverError): boolean {
+  return code === 'P0001' || routine === 'exec_stmt_raise';
 }
 
 /** A trigger's own sentence is all there is to tell. */
 function spokenIssue(driver: DriverError): FieldIssue {
-  return driver.code === 'P0001'
-    ? { path: '', code: 'custom', message: driver.message }
-    : { path: '', code: 'check' };
+  return { path: '', code: 'custom', message: driver.message };
 }
 
 function constraintIssues(code: IssueCode, driver: DriverError, write: RefusedWrite): FieldIssue[] {
   const fact = write.facts.constraints.find(({ name }) => name === driver.constraint);
-  const columns = fact?.columns ?? write.facts.domains[driver.dataType ?? ''] ?? [];
-  const fields = fieldsOf(columns, write);
+  const fields = fieldsOf(fact?.columns ?? [], write);
   const given = fields.filter((field) => field.name in write.change);
   const named = given.length > 0 ? given : fields;
   const params = { constraint: driver.constraint ?? '' };
@@ -155,6 +197,16 @@ function tooLongIssues(write: RefusedWrite): FieldIssue[] {
     return long ? [{ path: name, code: 'length.max' as const, params: { max: Number(max) } }] : [];
   });
   return issues.length > 0 ? issues : [{ path: '', code: 'length.max', params: { max: 0 } }];
+}
+
+/** `bit(n)` takes exactly n digits. */
+function bitIssues(write: RefusedWrite): FieldIssue[] {
+  const issues = Object.entries(write.change).flatMap(([path, value]) => {
+    const size = /^bit\((\d+)\)$/.exec(write.definition.fieldByName.get(path)?.storage?.type ?? '')?.[1];
+    const wrong = size !== undefined && value !== null && String(value).length !== Number(size);
+    return wrong ? [{ path, code: 'type' as const }] : [];
+  });
+  return issues.length > 0 ? issues : [{ path: '', code: 'type' }];
 }
 
 function fieldsOf(columns: string[], write: RefusedWrite): CompiledField[] {

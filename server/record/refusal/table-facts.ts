@@ -20,7 +20,7 @@ export interface ReferrerFact {
 export interface TableFacts {
   constraints: ConstraintFact[];
   referrers: ReferrerFact[];
-  /** Columns whose type is a domain, by the domain's name. */
+  /** Columns whose type is a domain or a list of one, by the domain's name. */
   domains: Record<string, string[]>;
   /** User triggers or rules: a write may change anything. */
   triggers: boolean;
@@ -48,7 +48,8 @@ select
     join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace), '[]') as referrers,
   coalesce((select json_agg(json_build_object('domain', t.typname, 'column', a.attname))
     from target join pg_attribute a on a.attrelid = target.oid and a.attnum > 0 and not a.attisdropped
-    join pg_type t on t.oid = a.atttypid and t.typtype = 'd'), '[]') as domains,
+    join pg_type y on y.oid = a.atttypid
+    join pg_type t on t.oid in (y.oid, y.typelem) and t.typtype = 'd'), '[]') as domains,
   coalesce((select relhasrules from target), false)
     or exists (select 1 from target join pg_trigger g on g.tgrelid = target.oid and not g.tgisinternal) as triggers,
   coalesce((select relkind <> 'r' or relhassubclass or exists (select 1 from pg_inherits h where h.inhrelid = target.oid)

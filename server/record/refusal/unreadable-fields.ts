@@ -1,6 +1,7 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { columnSql } from '#server/fields/column-sql.ts';
 import { driverErrorOf } from './driver-error.ts';
 
 /**
@@ -16,9 +17,9 @@ export async function unreadableFields(
   for (const [name, value] of Object.entries(change)) {
     const type = definition.fieldByName.get(name)?.storage?.type;
     if (type === undefined || value === null) continue;
-    const given = typeof value === 'object' && !type.endsWith(']') ? JSON.stringify(value) : value;
+    const sql = columnSql(type);
     try {
-      await executor.query({ text: `select $1::${type}`, values: [given] });
+      await executor.query({ text: `select ${sql.write('$1')}::${type}`, values: [sql.encode(value)] });
     } catch (error) {
       if (!driverErrorOf(error)) throw error;
       names.push(name);
