@@ -18,6 +18,39 @@ const DAY = 86400;
  * With an offset the result is in UTC and `zoned` is true. Null when it is no real moment (30 February).
  */
 export function readCivil(text: string): { time: CivilTime; zoned: boolean } | null {
+  return readStored(text) ?? readAny(text);
+}
+
+/**
+ * The form in which stored instants come, `2026-11-21T11:17:29.123456Z`, place by place: lists are full of them, and
+ * a pattern takes five times as long. Null for any other form, and for what is no real moment.
+ */
+function readStored(text: string): { time: CivilTime; zoned: boolean } | null {
+  const end = text.length - 1;
+  if (end < 19 || end > 26 || text[end] !== 'Z' || text[10] !== 'T') return null;
+  if (text[4] !== '-' || text[7] !== '-' || text[13] !== ':' || text[16] !== ':') return null;
+  if (end > 19 && (text[19] !== '.' || end === 20)) return null;
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
+  const [hour, minute, second] = [digits(text, 11, 13), digits(text, 14, 16), digits(text, 17, 19)];
+  const micros = end > 19 ? digits(text, 20, end) * 10 ** (26 - end) : 0;
+  const time = { year, month, day, hour, minute, second, micros };
+  return micros >= 0 && minute >= 0 && second >= 0 && hour >= 0 && isReal(time)
+    ? { time, zoned: true }
+    : null;
+}
+
+/** The number written in these places; below zero when one of them is no digit. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function readAny(text: string): { time: CivilTime; zoned: boolean } | null {
   const match = SHAPE.exec(text.trim());
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
