@@ -152,10 +152,16 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
   test('keeps the rows of one merchant from every other', async () => {
     const scoped = [...app.metadata.all().values()].filter(({ scope }) => scope?.from === 'merchant');
     for (const definition of scoped) {
-      const nodes = definition.verbs.map((verb) => `${definition.name}/${verb}`);
-      const [one, other] = [await app.as(nodes, 71), await app.as(nodes, 72)];
-      const { row } = await newRow({ ...app, call: one }, definition.name, pointAt);
-      expect((await other('GET', `/admin/rest/${definition.name}/${String(row['id'])}`)).status).toBe(404);
+      const { row } = await newRow(app, definition.name, pointAt);
+      const path = `/admin/rest/${definition.name}/${encodeURIComponent(String(row['id']))}`;
+      const [key] = definition.key.map((name) => definition.fieldByName.get(name)?.column);
+      const owner = definition.scope?.column;
+      await app.sql(
+        `update ${definition.sqlTable} set "${owner}" = 71 where "${key}" = ${String(row[definition.key[0] ?? ''])}`,
+      );
+      const nodes = [`${definition.name}/index`];
+      expect((await (await app.as(nodes, 71))('GET', path)).status).toBe(200);
+      expect((await (await app.as(nodes, 72))('GET', path)).status).toBe(404);
     }
   });
 });

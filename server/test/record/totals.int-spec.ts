@@ -71,13 +71,14 @@ describe.each(DATABASE_KINDS)('lists on %s', (kind) => {
   }
 
   test('a total is right after every write through the product', async () => {
+    const before = await total();
     const { id } = bodyOf(await app.call('POST', '/admin/rest/test/thing', { name: 'n new' }), 201);
-    expect(await total()).toBe(151);
+    expect(await total()).toBe(before + 1);
     expect(await total('?quickSearch=new')).toBe(1);
     bodyOf(await app.call('PUT', `/admin/rest/test/thing/${String(id)}`, { name: 'other' }));
     expect(await total('?quickSearch=new')).toBe(0);
     bodyOf(await app.call('DELETE', `/admin/rest/test/thing/${String(id)}`));
-    expect(await total()).toBe(150);
+    expect(await total()).toBe(before);
     expect(await total('?quickSearch=other')).toBe(0);
   });
 
