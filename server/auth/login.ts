@@ -39,12 +39,31 @@ interface Account {
   last_login_time: string | null;
 }
 
+/** Attempts under way, by account: the last one's end. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Attempts on one account take turns, so that right passwords sent at the same time do not count as failures of each
+ * other.
+ */
+export function logIn(main: Connection, attempt: LoginAttempt, now: number): Promise<LoggedIn> {
+  const { username } = attempt;
+  const before = underWay.get(username) ?? Promise.resolve();
+  const mine = before.then(() => tryLogIn(main, attempt, now));
+  const end = mine.catch(() => undefined);
+  underWay.set(username, end);
+  void end.then(() => {
+    if (underWay.get(username) === end) underWay.delete(username);
+  });
+  return mine;
+}
+
 /**
  * Checks account and password and begins a session. The failure is counted before the password is looked at, so that
  * guesses made at the same time count as well.
  * @throws AppError `login.failed`, `login.locked`, or `login.disabled` (told only to who knows the password).
  */
-export async function logIn(main: Connection, attempt: LoginAttempt, now: number): Promise<LoggedIn> {
+async function tryLogIn(main: Connection, attempt: LoginAttempt, now: number): Promise<LoggedIn> {
   const account = await countAttempt(main, attempt.username, now);
   if (account !== null && account.login_failure > MOST_FAILURES) throw locked(account, now);
   const right = await verifyPassword(account?.password ?? null, attempt.password);
