@@ -105,7 +105,14 @@ function numbersOver(): ColumnFixture[] {
         { rest: 5, backOffice: 5, stored: '5' },
         { rest: '-9007199254740993', backOffice: '-9007199254740993', stored: '-9007199254740993' },
       ],
-      bad: [{ value: 1.5, code: 'integer' }],
+      bad: [
+        { value: 1.5, code: 'integer' },
+        { value: 2 ** 53, code: 'type' },
+      ],
+    }),
+    over('number', 'numeric(5,-2)', {
+      good: [{ rest: 12300, backOffice: 12300, stored: '12300' }],
+      bad: [{ value: 0.5, code: 'precision' }],
     }),
     over('number', 'numeric(12,0)', {
       good: [{ rest: 999999999999, backOffice: 999999999999, stored: '999999999999' }],

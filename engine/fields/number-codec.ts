@@ -22,6 +22,8 @@ export function parseInteger(raw: Json, context: CodecContext): Parsed {
   if (!decimal || usedScale(decimal) > 0) return bad('integer');
   const column = columnTypeOf(context.columnType);
   if (column.family === 'numeric') return fitNumeric(decimal, column);
+  // The JSON number that was sent is not the one that arrived: digits are gone already.
+  if (typeof raw === 'number' && !Number.isSafeInteger(raw) && column.family === 'int8') return bad('type');
   return fitInteger(decimal, column);
 }
 
@@ -68,7 +70,8 @@ function fitInteger(decimal: Decimal, { family }: ColumnType): Parsed {
 
 function fitNumeric(decimal: Decimal, { precision, scale }: ColumnType): Parsed {
   if (precision === undefined || scale === undefined) return good(printDecimal(decimal));
-  if (usedScale(decimal) > scale) return bad('precision', { scale });
+  // Below zero the scale counts digits before the point, which PostgreSQL rounds to.
+  if (usedScale(decimal) > Math.max(scale, 0)) return bad('precision', { scale: Math.max(scale, 0) });
   const digits = precision - scale;
   if (decimal.whole !== '0' && decimal.whole.length > digits) {
     const most = `${'9'.repeat(Math.max(digits, 0)) || '0'}${scale > 0 ? `.${'9'.repeat(scale)}` : ''}`;
