@@ -17,6 +17,8 @@ describe('JSON bodies', () => {
     ['a million levels', '['.repeat(1_000_000)],
     ['a prototype key', '{"__proto__":{"admin":true}}'],
     ['a prototype key inside', '{"a":[{"constructor":{"prototype":{}}}]}'],
+    ['a number beyond all numbers', '{"a":[1e400]}'],
+    ['a number of too many digits', `{"a":-${'9'.repeat(400)}}`],
     ['a prototype key in escapes', '{"__pr\\u006fto__":1}'],
   ])('are refused for %s', (_, text) => {
     expect(parse(text)).toThrow(AppError);
@@ -27,6 +29,7 @@ describe('JSON bodies', () => {
     expect(parse('{"text":"__proto__ [[[[{{ \\" prototype"}')()).toEqual({
       text: '__proto__ [[[[{{ " prototype',
     });
+    expect(parse('{"large":1e300,"text":"1e400"}')()).toEqual({ large: 1e300, text: '1e400' });
     expect(parse(`"${'['.repeat(500)}"`)()).toHaveLength(500);
     expect(parse('['.repeat(64) + ']'.repeat(64))).not.toThrow();
   });

@@ -8,7 +8,8 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a JSON body; an empty one is no body.
- * @throws AppError `request.invalid` for broken UTF-8, broken JSON, more than 64 levels, or keys that reach a prototype.
+ * @throws AppError `request.invalid` for broken UTF-8, broken JSON, more than 64 levels, keys that reach a prototype, or
+ * numbers beyond what a number can be (`1e400`), which would arrive as Infinity.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -22,6 +23,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
     throw new AppError('request.invalid', { cause: error });
   }
   if (mayReachPrototype(text) && reachesPrototype(value)) throw new AppError('request.invalid');
+  if (MAY_BE_ENDLESS.test(text) && hasEndless(value)) throw new AppError('request.invalid');
   return value;
 }
 
@@ -60,4 +62,13 @@ function reachesPrototype(value: unknown): boolean {
   const maker = (value as Record<string, unknown>).constructor;
   if (typeof maker === 'object' && maker !== null && Object.hasOwn(maker, 'prototype')) return true;
   return Object.values(value).some(reachesPrototype);
+}
+
+/** A quick look again: an exponent of three digits, or hundreds of digits in a row. */
+const MAY_BE_ENDLESS = /\d[eE]\+?\d{3}|\d{300}/;
+
+function hasEndless(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(hasEndless);
 }
