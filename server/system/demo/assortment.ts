@@ -57,8 +57,8 @@ export const TAGS: readonly { name: Names; color: string; position: 'corner' | '
   { name: ['热卖', 'Hot'], color: '#d32f2f', position: 'corner' },
   { name: ['店长推荐', 'Recommended'], color: '#ed6c02', position: 'corner' },
   { name: ['限量', 'Limited'], color: '#6a1b9a', position: 'title' },
-  { name: ['产地直发', 'From the maker'], color: '#00695c', position: 'title' },
-  { name: ['七天无理由', '7 days to return'], color: '#1565c0', position: 'service' },
+  { name: ['产地直发', 'Direct'], color: '#00695c', position: 'title' },
+  { name: ['七天无理由', '7-day return'], color: '#1565c0', position: 'service' },
   { name: ['次日达', 'Next day'], color: '#0277bd', position: 'service' },
   { name: ['正品保障', 'Genuine'], color: '#37474f', position: 'service' },
 ];
