@@ -5,6 +5,7 @@ import { hasConditions, judgeChange } from '../change/judge-change.ts';
 import { parseChange, touchedIssues, type ParsedChange } from '../change/parse-change.ts';
 import { own } from '../own.ts';
 import { isShownRoughly, realChange } from '../change/real-change.ts';
+import { sameValue } from '../change/same-value.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKey } from '../record-key.ts';
@@ -13,6 +14,7 @@ import type { RecordServices } from '../record-services.ts';
 import { readOne } from '../rows/read-one.ts';
 import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
+import { showOf } from '../rows/shown-row.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
 import { checkReferences, uncheckedReferences } from '../write/reference-check.ts';
 import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
@@ -86,9 +88,8 @@ function needsStored({ call, behaviour, inTransaction }: Write, { parsed }: Edit
   const rough = Object.keys(parsed.change).some((name) =>
     isShownRoughly(definition.fieldByName.get(name), context.dialect),
   );
-  return (
-    rough || inTransaction || hooks !== undefined || parsed.guarded.length > 0 || hasConditions(definition)
-  );
+  const judged = parsed.guarded.length > 0 || parsed.issues.length > 0 || hasConditions(definition);
+  return rough || inTransaction || hooks !== undefined || judged;
 }
 
 async function readStored(write: Write, edit: Edit): Promise<StoredRow> {
@@ -107,14 +108,22 @@ async function judge(call: RecordCall, { parsed }: Edit, stored: StoredRow | nul
     stored: stored ?? {},
     write: access.write,
   });
+  const unreadable = parsed.issues.filter(({ path }) => !isAsStored(call, stored, path));
   const refused = parsed.issues.map(({ path }) => path);
   const issues = [
-    ...parsed.issues,
+    ...unreadable,
     ...touchedIssues(parsed.guarded, stored ?? {}, context.dialect),
     ...judged.issues.filter(({ path }) => !refused.includes(path)),
   ];
   if (issues.length > 0) throw invalidRecord(definition, issues);
   return hashPasswords(services, definition, judged.change);
+}
+
+/** A value no input could make (a date before Christ) that the row has and that is sent back as it was shown. */
+function isAsStored({ definition, context, request }: RecordCall, stored: StoredRow | null, path: string) {
+  const field = definition.fieldByName.get(path);
+  if (!field || !stored) return false;
+  return sameValue(own(request.body, path) as Json, showOf(field, context.dialect)(stored[path] ?? null));
 }
 
 /** Runs the hooks around the update; undefined when the row changed since it was judged. */
