@@ -25,11 +25,16 @@ export function proposeDefinitions(
   naming: Naming,
   last?: LastProposal,
 ): Proposal {
-  const plans = planTables(catalog, samples, naming);
+  const plans = planTables(withColumns(catalog), samples, naming);
   const proposals = [...plans.values()].map((plan) => proposeTable(plan, plans, naming, last));
   return {
     definitions: proposals.map(({ definition }) => definition),
     report: proposals.flatMap(({ entries }) => entries),
     fingerprints: Object.fromEntries(proposals.map((each) => [each.definition.name, each.fingerprints])),
   };
+}
+
+/** A table may have no columns at all; there is nothing to show of it. */
+function withColumns(catalog: Catalog): Catalog {
+  return { ...catalog, tables: catalog.tables.filter(({ columns }) => columns.length > 0) };
 }

@@ -6,6 +6,7 @@ import { importPlace, type ImportPlace } from './import-place.ts';
 
 const EMPTY = 'DROP SCHEMA public CASCADE; CREATE SCHEMA public';
 const EVERY_TYPE = `
+  CREATE TABLE without_columns ();
   CREATE TYPE mood AS ENUM ('sad', 'ok', 'in_love');
   CREATE DOMAIN rating AS integer CHECK (VALUE BETWEEN 1 AND 5);
   CREATE TABLE every_type (
