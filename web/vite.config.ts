@@ -12,7 +12,12 @@ const proxy = {
     request.method === 'GET' && request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
 };
 
-const proxies = { '/admin': proxy, '/api': { target: server }, '/storage': { target: server } };
+const proxies = {
+  '/admin': proxy,
+  '/api': { target: server },
+  '/storage': { target: server },
+  '/openapi.json': { target: server },
+};
 
 export default defineConfig({
   root: room,
@@ -24,10 +29,6 @@ export default defineConfig({
     rolldownOptions: { input: { index: `${room}index.html`, openapi: `${room}openapi.html` } },
     chunkSizeWarningLimit: 900,
   },
-  server: {
-    host: '127.0.0.1',
-    port: 5173,
-    proxy: { '/admin': proxy, '/api': { target: server }, '/openapi.json': { target: server } },
-  },
+  server: { host: '127.0.0.1', port: 5173, proxy: proxies },
   preview: { host: '127.0.0.1', port: 4173, proxy: proxies },
 });

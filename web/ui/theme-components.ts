@@ -59,7 +59,7 @@ const inputs: Components<Omit<Theme, 'components'>> = {
           borderWidth: 1,
           boxShadow: `0 0 0 3px ${vars(theme).palette.action.selected}`,
         },
-        '&:has(input[readonly], textarea[readonly])': {
+        '&:has(input[readonly], textarea[readonly]:not([aria-hidden]))': {
           backgroundColor: vars(theme).palette.action.hover,
           color: vars(theme).palette.text.secondary,
         },

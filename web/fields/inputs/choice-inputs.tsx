@@ -146,6 +146,7 @@ export function SelectInput(input: InputProps) {
       isOptionEqualToValue={(left, right) => left.value === right.value}
       disabled={disabled}
       readOnly={readonly}
+      forcePopupIcon={!readonly}
       noOptionsText={t('input.none')}
       clearText={t('input.clear')}
       openText={t('input.choose')}
@@ -190,6 +191,7 @@ export function SelectsInput(input: InputProps) {
       isOptionEqualToValue={(left, right) => left.value === right.value}
       disabled={disabled}
       readOnly={readonly}
+      forcePopupIcon={!readonly}
       noOptionsText={t('input.none')}
       clearText={t('input.clear')}
       openText={t('input.choose')}

@@ -82,6 +82,7 @@ export function RemoteSelectInput(input: InputProps) {
         openText={t('input.choose')}
         disabled={input.disabled}
         readOnly={input.readonly}
+        forcePopupIcon={!input.readonly}
         slots={{ paper: RemotePaper }}
         renderInput={(params) => <Box params={params} input={input} empty={!value} />}
       />
@@ -124,6 +125,7 @@ export function RemoteSelectsInput(input: InputProps) {
         openText={t('input.choose')}
         disabled={input.disabled}
         readOnly={input.readonly}
+        forcePopupIcon={!input.readonly}
         slots={{ paper: RemotePaper }}
         renderValue={(options, getItemProps) =>
           options.map((option, index) => {

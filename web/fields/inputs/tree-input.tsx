@@ -81,6 +81,7 @@ export function TreeSelectInput(input: InputProps) {
       openText={t('input.choose')}
       disabled={input.disabled}
       readOnly={input.readonly}
+      forcePopupIcon={!input.readonly}
       renderOption={({ key, ...props }, branch) => (
         <Box component="li" key={key} {...props} sx={{ pl: `${12 + branch.depth * 18}px !important` }}>
           {branch.label}

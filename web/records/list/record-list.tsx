@@ -31,7 +31,7 @@ function List({ view }: { view: ClientView }) {
   const choice = useColumnChoice(view);
   const deletion = useRowDeletion(view);
   const remark = textIn(view.remark, locale);
-  const filled = (list.data?.length ?? 0) > 0;
+  const filled = (list.data?.length ?? 0) > 0 && !list.error;
   return (
     <ListContextProvider value={list}>
       <title>{`${textIn(view.title, locale)} - ${t('app.name')}`}</title>
