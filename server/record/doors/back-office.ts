@@ -10,6 +10,7 @@ import { moveRow } from '../verbs/sortable.verb.ts';
 import { definitionOf, type RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { own } from '../own.ts';
+import { methodOf } from './method-of.ts';
 
 type Verb = (services: RecordServices, request: RecordRequest) => unknown;
 
@@ -45,10 +46,10 @@ function answer(call: Call, services: RecordServices): unknown {
   if (!methods) {
     const action = definition.actions.find(({ name }) => name.toLowerCase() === verb);
     if (!action) throw new AppError('route.not-found', { params: { url: context.url } });
-    if (call.request.method !== 'POST') throw wrongMethod(call, ['POST']);
+    if (methodOf(call) !== 'POST') throw wrongMethod(call, ['POST']);
     return runAction(services, { context, definition, verb: action.name, query, body });
   }
-  const run = methods[call.request.method];
+  const run = methods[methodOf(call)];
   if (!run) throw wrongMethod(call, Object.keys(methods));
   return run(services, { context, definition, verb, query, body });
 }

@@ -8,6 +8,7 @@ import { listRecords } from '../verbs/index.verb.ts';
 import { moveRow } from '../verbs/sortable.verb.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
+import { methodOf } from './method-of.ts';
 import { restTarget, type RestTarget } from './rest-path.ts';
 
 /** The REST dialect: `/admin/rest/<definition>[/<key>[/<action>]]`, as `ra-data-simple-rest` speaks it. */
@@ -31,7 +32,7 @@ function answer(call: Call, { definition, rest }: RestTarget, services: RecordSe
   const [first, second] = rest;
   if (first === undefined) return answerCollection(call, request, services);
   if (rest.length > 2) throw new AppError('route.not-found', { params: { url: context.url } });
-  if (call.request.method === 'POST') {
+  if (methodOf(call) === 'POST') {
     if (second !== undefined) return runAction(services, { ...request, verb: second, key: first });
     if (first === 'sortable') return moveRow(services, { ...request, verb: 'sortable' });
     return runAction(services, { ...request, verb: first });
@@ -46,7 +47,7 @@ async function answerCollection(
   services: RecordServices,
 ): Promise<unknown> {
   const { reply } = call;
-  switch (call.request.method) {
+  switch (methodOf(call)) {
     case 'GET': {
       const list = await listRecords(services, request);
       void reply.header('Content-Range', contentRange(request.definition.name, list));
@@ -62,7 +63,7 @@ async function answerCollection(
 }
 
 function answerRecord(call: Call, request: RecordRequest, services: RecordServices): Promise<unknown> {
-  switch (call.request.method) {
+  switch (methodOf(call)) {
     case 'GET':
       return readRow(services, request);
     case 'PUT':
