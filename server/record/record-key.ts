@@ -38,7 +38,7 @@ export function requestKeys(request: RecordRequest): Json[][] {
 }
 
 function keyFields(definition: CompiledDefinition, query: unknown, body: unknown): string | undefined {
-  const parts = definition.key.map((name) => textOf(own(query, name) ?? own(body, name)));
+  const parts = definition.key.map((name) => partOf(own(query, name) ?? own(body, name)));
   if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
   return parts.length === 1 ? parts[0] : parts.map((part) => encodeURIComponent(part ?? '')).join(',');
 }
@@ -47,6 +47,11 @@ function keyFields(definition: CompiledDefinition, query: unknown, body: unknown
 function listOf(given: unknown): unknown[] {
   if (Array.isArray(given)) return given;
   return typeof given === 'object' && given !== null ? Object.values(given) : [given];
+}
+
+/** A text key may be empty, where it is given by its own name. */
+function partOf(value: unknown): string | undefined {
+  return value === '' ? '' : textOf(value);
 }
 
 function textOf(value: unknown): string | undefined {
