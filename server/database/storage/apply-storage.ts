@@ -45,12 +45,13 @@ export async function applyStorage(
 async function stepsTo(transaction: Transaction, wanted: readonly StoragePlan[]): Promise<TableStep[]> {
   const tables = wanted.flatMap((plan) => [plan, ...(plan.joinTables ?? [])]);
   const stored = await readStoredPlans(transaction, tables);
-  const steps = wanted.flatMap((plan) => stepsOf(plan, stored));
+  const steps = wanted.flatMap((plan) => missingSteps(plan, stored));
   const isForeignKey = ({ step }: TableStep) => step.kind === 'addForeignKey';
   return [...steps.filter((step) => !isForeignKey(step)), ...steps.filter(isForeignKey)];
 }
 
-function stepsOf(plan: StoragePlan, stored: ReadonlyMap<string, StoragePlan>): TableStep[] {
+/** Steps from what the database has (`readStoredPlans` of the plan's table and its join tables) to the plan. */
+export function missingSteps(plan: StoragePlan, stored: ReadonlyMap<string, StoragePlan>): TableStep[] {
   const { joinTables = [], schema, table } = plan;
   const missingJoins = joinTables.filter((join) => !stored.has(tableKey(join)));
   const current = stored.get(tableKey(plan)) ?? null;
