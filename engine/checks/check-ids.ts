@@ -11,6 +11,7 @@ const OUTSIDE_CHECKS = {
   D392: 'A column is missing.',
   D393: 'The table differs from its definition.',
   D394: 'The table could not be changed.',
+  D395: 'The table could not be looked up.',
 } as const;
 
 /** Every id an issue may carry, each once, in order. Ids are never reused. */
