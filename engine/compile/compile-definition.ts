@@ -39,7 +39,8 @@ export function compileDefinition(written: Definition, context: CompileContext):
   const key = keyOf(definition);
   const readOnly = definition.readOnly === true || kind !== 'table' || key.length === 0;
   const schema = definition.schema ?? 'public';
-  const fields = compileFields(definition, key, context);
+  const transitions = compileTransitions(definition);
+  const fields = compileFields(definition, key, transitions, context);
   const fieldByName = new Map(fields.map((field) => [field.name, field]));
   const label = labelOf(definition);
   const tree = treeOf(definition);
@@ -79,7 +80,7 @@ export function compileDefinition(written: Definition, context: CompileContext):
       ...(definition.form?.width === undefined ? {} : { width: definition.form.width }),
     },
     actions: definition.actions ?? [],
-    transitions: compileTransitions(definition),
+    transitions,
     verbs,
     nodes: Object.fromEntries(verbs.map((verb) => [verb, `${definition.name}/${verb}`])),
     menu: menuOf(definition),
@@ -87,10 +88,16 @@ export function compileDefinition(written: Definition, context: CompileContext):
   });
 }
 
-function compileFields(owner: Definition, key: readonly string[], context: CompileContext): CompiledField[] {
+function compileFields(
+  owner: Definition,
+  key: readonly string[],
+  transitions: CompiledDefinition['transitions'],
+  context: CompileContext,
+): CompiledField[] {
   const names = relationNames(owner.fields);
+  const states = new Set(Object.values(transitions).map(({ field }) => field));
   return owner.fields.map((field) =>
-    compileField(field, { owner, key, relationName: names.get(field.name), context }),
+    compileField(field, { owner, key, relationName: names.get(field.name), states, context }),
   );
 }
 

@@ -123,6 +123,25 @@ describe('keys and writing', () => {
     }
   });
 
+  it('leaves the state of a row to its actions', () => {
+    const definition = withFields(
+      { name: 'status', type: 'number', default: 1, required: true },
+      { name: 'phase', type: 'number' },
+    );
+    const compiled = compiledSample({
+      ...definition,
+      actions: [{ name: 'send', title: 'Send', on: 'row' }],
+      transitions: { send: { from: [1], to: 2 } },
+    });
+    expect(compiled.fieldByName.get('status')).toMatchObject({
+      writable: { add: false, edit: false },
+      readonly: true,
+      required: false,
+      form: { show: true },
+    });
+    expect(compiled.fieldByName.get('phase')).toMatchObject({ writable: { add: true, edit: true } });
+  });
+
   it('sorts made keys downwards and natural keys upwards', () => {
     expect(compiledSample(sample()).sort).toEqual([['id', 'desc']]);
     const code = sample({ key: ['code'], fields: [{ name: 'code', type: 'string' }] });

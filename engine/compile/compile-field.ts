@@ -17,12 +17,15 @@ export interface FieldSurroundings {
   owner: Definition;
   key: readonly string[];
   relationName: string | undefined;
+  /** Fields that only actions move from state to state. */
+  states: ReadonlySet<string>;
   context: CompileContext;
 }
 
 /** A written field with every question answered. */
 export function compileField(written: FieldDefinition, around: FieldSurroundings): CompiledField {
-  const field = settledField(around.owner, written, around.context);
+  const settled = settledField(around.owner, written, around.context);
+  const field = around.states.has(settled.name) ? { ...settled, readonly: true } : settled;
   const storage = storageOf(field);
   const writable = writability(field, storage, around.key);
   const relation =

@@ -48,7 +48,7 @@ export interface CompiledField {
   /** Database column; null when the value lives elsewhere. */
   column: string | null;
   storage: ColumnStorage | null;
-  /** May never be written: key made by the database, generated column, `readonly: true`. */
+  /** May never be written: key made by the database, generated column, `readonly: true`, state that actions move. */
   writable: { add: boolean; edit: boolean };
   required: boolean | Condition;
   readonly: boolean | Condition;

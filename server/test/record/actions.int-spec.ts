@@ -46,8 +46,12 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
   afterAll(() => app?.stop());
   afterEach(() => app.sql('delete from parcel'));
 
-  const make = async (row: JsonObject = {}) =>
-    Number(bodyOf(await app.call('POST', '/admin/rest/test/parcel', { name: 'p', ...row }), 201)['id']);
+  const make = async ({ status, ...row }: JsonObject = {}) => {
+    const added = await app.call('POST', '/admin/rest/test/parcel', { name: 'p', ...row });
+    const id = Number(bodyOf(added, 201)['id']);
+    if (status !== undefined) await app.sql(`update parcel set status = ${Number(status)} where id = ${id}`);
+    return id;
+  };
   const rowOf = async (id: number) =>
     (await app.sql(`select name, status, note from parcel where id = ${id}`))[0];
 
@@ -100,6 +104,30 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
       expect((await app.call('POST', '/admin/rest/test/parcel/999999/send', { to: 'Ulm' })).status).toBe(404);
       expect((await app.call('POST', `/admin/rest/test/parcel/${id}/burn`, {})).status).toBe(404);
       expect((await app.call('GET', '/admin/test.parcel/send')).body).toMatchObject({ code: 0 });
+    });
+  });
+
+  describe('a state', () => {
+    test('starts at its default, whatever a new row asks for', async () => {
+      const added = await app.call('POST', '/admin/rest/test/parcel', { name: 'p', status: 3 });
+      expect(bodyOf(added, 201)).toMatchObject({ status: 1 });
+      await app.call('POST', '/admin/test.parcel/add', { name: 'q', status: 3 });
+      expect(await app.sql('select distinct status from parcel')).toEqual([{ status: 1 }]);
+    });
+
+    test('is moved by its actions alone: an edit in either dialect is refused, sending it back is not', async () => {
+      const id = await make();
+      const put = (status: number) =>
+        app.call('PUT', `/admin/rest/test/parcel/${id}`, { name: 'renamed', status });
+      expect(bodyOf<{ errors: JsonObject }>(await put(2), 422).errors).toHaveProperty('status');
+      const edited = await app.call('POST', '/admin/test.parcel/edit', { id, status: 2 });
+      expect(edited.body).toMatchObject({
+        code: 0,
+        data: { issues: [{ path: 'status', code: 'readonly' }] },
+      });
+      expect(await rowOf(id)).toMatchObject({ name: 'p', status: 1 });
+      bodyOf(await put(1));
+      expect(await rowOf(id)).toMatchObject({ name: 'renamed', status: 1 });
     });
   });
 
