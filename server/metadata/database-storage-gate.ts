@@ -5,7 +5,8 @@ import type { DataSourceConnections } from '#server/database/connections.ts';
 import { applyStorage } from '#server/database/storage/apply-storage.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { compareStorage } from './compare-storage.ts';
-import { appliedLine, leftIssues } from './left-steps.ts';
+import { appliedLine, appliedSummary } from './applied-steps.ts';
+import { leftIssues } from './left-steps.ts';
 import type { MetadataLog } from './metadata-log.ts';
 import type { StorageGate, StorageVerdict } from './storage-gate.ts';
 
@@ -49,7 +50,8 @@ export class DatabaseStorageGate implements StorageGate {
     const registry = new Map(definitions.map((definition) => [definition.name, definition]));
     const complete = definitions.filter((definition) => !incomplete.has(definition.name));
     const { applied, left } = await applyStorage(this.connections, name, storagePlans(complete, registry));
-    for (const step of applied) this.log.info(appliedLine(step));
+    if (applied.length > 0) this.log.info(appliedSummary(name, applied));
+    for (const step of applied) this.log.debug(appliedLine(step));
     const stored = await readStoredPlans(this.connections.get(name), definitions);
     return [...leftIssues(definitions, left), ...compareStorage(definitions, stored)];
   }

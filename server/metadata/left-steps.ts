@@ -1,15 +1,7 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import { quotedTable, type CompiledDefinition } from '#engine/compile/index.ts';
-import type { LeftStep, TableStep } from '#server/database/storage/apply-storage.ts';
-
-/** One line about a step that was carried out. */
-export function appliedLine({ step, schema, table }: TableStep): string {
-  const name =
-    step.kind === 'createTable' ? quotedTable(step.plan.schema, step.plan.table) : quotedTable(schema, table);
-  if (step.kind === 'createTable') return `Made the table ${name}`;
-  if (step.kind === 'addColumn') return `Added the column "${step.column.name}" to ${name}`;
-  return `Changed ${name}: ${inWords(step)}`;
-}
+import type { LeftStep } from '#server/database/storage/apply-storage.ts';
+import { inWords } from './applied-steps.ts';
 
 /** Steps left to a person: a warning each for the definition that asks for them. */
 export function leftIssues(
@@ -31,12 +23,4 @@ export function leftIssues(
         remedy: 'Change the table by hand or correct the definition.',
       })),
   );
-}
-
-/** `changeType` of a column `price` is `change type of price`. */
-function inWords(step: TableStep['step']): string {
-  const words = step.kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const { column, index } = step as { column?: unknown; index?: { name: string } };
-  const subject = typeof column === 'string' ? column : index?.name;
-  return subject === undefined ? words : `${words} of ${subject}`;
 }

@@ -8,6 +8,7 @@ export const METADATA_LOG = Symbol('metadata log');
 export interface MetadataLog {
   issue(line: string, severity: CheckIssue['severity']): void;
   info(line: string): void;
+  debug(line: string): void;
 }
 
 /** The log over Nest's logger. */
@@ -16,5 +17,6 @@ export function metadataLog(): MetadataLog {
   return {
     issue: (line, severity) => (severity === 'error' ? logger.error(line) : logger.warn(line)),
     info: (line) => logger.log(line),
+    debug: (line) => logger.debug(line),
   };
 }
