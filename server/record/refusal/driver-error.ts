@@ -78,6 +78,8 @@ const READER_CODES: ReadonlySet<string> = new Set([
   '42P01',
   '3F000',
   '0A000',
+  // hstore's
+  'XX000',
 ]);
 
 /** From PostgreSQL 18 on, a reference that restricts deleting has a code of its own. */

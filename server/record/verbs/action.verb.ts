@@ -25,7 +25,7 @@ import { updateRow } from '../write/update-row.ts';
 export async function runAction(services: RecordServices, request: RecordRequest): Promise<unknown> {
   const { definition } = request;
   const action = definition.actions.find(({ name }) => name.toLowerCase() === request.verb.toLowerCase());
-  if (!action) throw new AppError('action.not-found', { params: { action: request.verb } });
+  if (!action) throw new AppError('action.not-found', { params: { name: request.verb } });
   const call = openCall(services, { ...request, verb: action.name }, action.name);
   const keys = action.on === 'table' ? [] : requestKeys(request);
   if (action.on !== 'table' && keys.length === 0) throw new AppError('record.not-found');

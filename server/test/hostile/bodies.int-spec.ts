@@ -31,4 +31,12 @@ describe('A body that is no object', () => {
     }
     expect((await server.admin.get('/admin/rest/shop/goods/tag/1')).body).toMatchObject({ name: 'Only one' });
   });
+
+  it('is no matter for an action that does not exist, which is named', async () => {
+    const { status, body } = await server.admin.post('/admin/rest/shop/order/order/1/fly', {});
+    expect({ status, body }).toMatchObject({
+      status: 404,
+      body: { code: 'action.not-found', message: 'There is no action named fly.' },
+    });
+  });
 });
