@@ -137,6 +137,28 @@ describe('clientView', () => {
     expect(JSON.stringify(clientView(definition, root, 'en'))).toContain('secret_rank');
   });
 
+  it('demands no field of him whose visibility he can not judge', () => {
+    const definition = compiledSample(
+      sample({
+        fields: [
+          { name: 'id', type: 'pk' },
+          { name: 'kind', type: 'string' },
+          { name: 'note', type: 'string', required: true, visible: { properties: { cost: { const: 1 } } } },
+          { name: 'mark', type: 'string', required: true, visible: { properties: { kind: { const: 'a' } } } },
+          { name: 'cost', type: 'number', access: { read: 'shop/tag/cost' } },
+        ],
+      }),
+    );
+    const { form } = clientView(definition, actorWith(), 'en');
+    expect(form.conditions).toEqual([
+      { field: 'mark', visible: { properties: { kind: { const: 'a' } } }, required: {} },
+    ]);
+    expect(clientView(definition, root, 'en').form.conditions.map(({ field }) => field)).toEqual([
+      'note',
+      'mark',
+    ]);
+  });
+
   it('offers only the verbs, buttons and children he holds the nodes of', () => {
     const definition = everything();
     const name = definition.name;

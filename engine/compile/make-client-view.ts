@@ -60,13 +60,23 @@ export function clientView(definition: CompiledDefinition, actor: Actor, locale:
 /** Conditions over fields he can't read in clear are left to the server, which asks them anyway. */
 function formFor(definition: CompiledDefinition, access: FieldAccess, locale: Locale): ClientView['form'] {
   const form = formOf(definition, access, locale);
-  const conditions = form.conditions.map((rules) => {
-    const parts = Object.entries(rules).filter(
-      ([, rule]) => typeof rule === 'string' || isClear(rule, access),
-    );
-    return Object.fromEntries(parts) as (typeof form.conditions)[number];
-  });
+  const conditions = form.conditions.map((rules) => clearRules(rules, access));
   return { ...form, conditions: conditions.filter((rules) => Object.keys(rules).length > 1) };
+}
+
+type FieldRules = ClientView['form']['conditions'][number];
+
+/** Whether the field is seen decides whether it is required: where he can't ask the one, he must not ask the other. */
+function clearRules({ field, visible, required, readonly }: FieldRules, access: FieldAccess): FieldRules {
+  const known = (condition: Condition | undefined): condition is Condition =>
+    condition !== undefined && isClear(condition, access);
+  const isSeen = visible === undefined || known(visible);
+  return {
+    field,
+    ...(known(visible) ? { visible } : {}),
+    ...(known(required) && isSeen ? { required } : {}),
+    ...(known(readonly) ? { readonly } : {}),
+  };
 }
 
 /** Whether he reads every field that a condition speaks of as it is. */
