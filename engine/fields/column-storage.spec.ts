@@ -98,6 +98,8 @@ describe('columnTypeOf', () => {
     ['double precision', { family: 'float', array: false }],
     ['"char"', { family: 'other', array: false }],
     ['mpaa_rating', { family: 'other', array: false }],
+    ['constructor', { family: 'other', array: false }],
+    ['__proto__[]', { family: 'other', array: true }],
     ['', { family: 'none', array: false }],
   ])('takes %s apart', (type, expected) => {
     expect(columnTypeOf(type)).toMatchObject(expected);

@@ -92,7 +92,8 @@ function takeApart(type: string): ColumnType {
     .replace(/ \)/g, ')');
   const [, name = '', first, second, zone = '', brackets = ''] = SHAPE.exec(text) ?? [];
   const base = name.trim();
-  const family = FAMILIES[base + zone] ?? 'other';
+  const spelled = base + zone;
+  const family = (Object.hasOwn(FAMILIES, spelled) ? FAMILIES[spelled] : undefined) ?? 'other';
   const made: ColumnType = { family, array: brackets !== '' };
   const size = first === undefined ? undefined : Number(first);
   if (family === 'text') {

@@ -9,6 +9,8 @@ test.each([
   ['numeric(10, 2)', 'numeric(10,2)', 'numeric', false],
   ['numeric(10)', 'numeric(10,0)', 'numeric', false],
   ['char', 'character(1)', 'char', false],
+  ['bpchar', 'bpchar', 'char', false],
+  ['bpchar(5)', 'character(5)', 'char', false],
   ['int8[][]', 'bigint[]', 'integer', true],
   ['"My Enum"', '"My Enum"', 'other', false],
   ['sales.mpaa_rating[]', 'sales.mpaa_rating[]', 'other', true],

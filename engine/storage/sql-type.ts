@@ -68,7 +68,7 @@ const KNOWN: Record<string, readonly [name: string, family: TypeFamily, bytes?: 
   '"char"': ['"char"', 'text'],
   character: ['character', 'char'],
   char: ['character', 'char'],
-  bpchar: ['character', 'char'],
+  bpchar: ['bpchar', 'char'],
   uuid: ['uuid', 'uuid'],
   date: ['date', 'date'],
   time: ['time without time zone', 'time'],
@@ -153,8 +153,12 @@ function knownType(spelled: string) {
   return Object.hasOwn(KNOWN, spelled) ? KNOWN[spelled] : undefined;
 }
 
-/** Length or precision where `format_type` prints it: before ` with time zone`; `char` and `bit` mean one. */
+/**
+ * Length or precision where `format_type` prints it: before ` with time zone`. `char` and `bit` mean one, `bpchar` any
+ * number of characters.
+ */
 function withSize(name: string, size: string | undefined): string {
+  if (name === 'bpchar' && size !== undefined) return withSize('character', size);
   if (size === undefined) return name === 'character' || name === 'bit' ? `${name}(1)` : name;
   const shown = name === 'numeric' && !size.includes(',') ? `${size},0` : size;
   const zone = / with(?:out)? time zone$/.exec(name)?.[0] ?? '';
