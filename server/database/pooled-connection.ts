@@ -174,8 +174,7 @@ export class PooledConnection implements Connection {
     await options.before;
     if (!this.dataSource.isInitialized) {
       await this.dataSource.initialize();
-      // A client that loses its server tells so by an event, which would end the process if nobody listened.
-      this.#pool().on('connect', (client) => client.on('error', () => {}));
+      listenToClients(this.#pool());
     }
     await options.prepare(this.dataSource);
     await options.describe(this.dataSource);
@@ -211,4 +210,17 @@ export class PooledConnection implements Connection {
       );
     }
   }
+}
+
+/**
+ * A client that loses its server tells so by an event, which would end the process if nobody listened. The pool itself
+ * listens only to idle ones, and the first client is there before anybody can wait for it to be made.
+ */
+function listenToClients(pool: Pool): void {
+  const heard = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    client.on('error', () => {});
+  });
 }

@@ -8,7 +8,7 @@ import { HttpClient } from '../harness/http-client.ts';
 import type { Enveloped } from '../harness/http-client.ts';
 import { makeProxy } from '../harness/proxy.ts';
 import type { Proxy } from '../harness/proxy.ts';
-import { createTestDatabase, DATABASE_KINDS, settingsFor } from '../harness/test-database.ts';
+import { connectTo, createTestDatabase, DATABASE_KINDS, settingsFor } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD } from '../harness/test-server.ts';
 
@@ -105,6 +105,20 @@ describe.each(DATABASE_KINDS)('a server whose database goes away (%s)', (kind) =
     await proxy.mend();
     await until(async () => (await client.get('/admin/rest/auth/admin')).status === 200);
     expect((await client.get('/readyz')).body).toEqual({ status: 'ready' });
+  });
+
+  it('survives the end of a connection in the middle of a transaction, be it the very first', async () => {
+    const { target, through } = wire(database);
+    const own = await makeProxy(target);
+    await own.mend();
+    const connections = await connectTo({ ...database, url: through(own.port), embedded: null });
+    const cut = connections.get('main').transaction(async (transaction) => {
+      await transaction.query({ text: 'SELECT 1', values: [] });
+      await own.cut();
+      await transaction.query({ text: 'SELECT 2', values: [] });
+    });
+    await expect(cut).rejects.toMatchObject({ code: 'database.away' });
+    await connections.close();
   });
 
   if (kind === 'postgres') {
