@@ -1,3 +1,4 @@
+import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Executor, Statement } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
@@ -26,7 +27,7 @@ export function logValues({ context, definition, verb, request, services }: Reco
     context.actor.username.slice(0, 20),
     maskedUrl(context.url),
     `${menu} - ${verbTitle()}`.slice(0, 100),
-    maskedJson(params),
+    maskedJson(params, secretsOf(definition)),
     context.ip,
     context.userAgent.slice(0, 255),
     new Date(services.now()).toISOString(),
@@ -36,6 +37,18 @@ export function logValues({ context, definition, verb, request, services }: Reco
     const action = definition.actions.find(({ name }) => name === verb);
     return textIn(action?.title ?? VERB_TITLES[verb], context.locale) || verb;
   }
+}
+
+const secrets = new WeakMap<CompiledDefinition, ReadonlySet<string>>();
+
+/** Names of the fields whose values nobody may read, made once per definition. */
+function secretsOf(definition: CompiledDefinition): ReadonlySet<string> {
+  let known = secrets.get(definition);
+  if (!known) {
+    const fields = definition.fields.filter(({ type }) => type === 'password');
+    secrets.set(definition, (known = new Set(fields.map(({ name }) => name))));
+  }
+  return known;
 }
 
 /**

@@ -19,6 +19,18 @@ describe('what the log keeps of a request', () => {
     expect(maskedJson({ text: 'x'.repeat(20_000) }).length).toBeLessThan(10_100);
   });
 
+  test('a field that holds a password is masked whatever its name', () => {
+    expect(maskedJson({ pin: '1234', name: 'x', row: { pin: '5' } }, new Set(['pin']))).toBe(
+      '{"pin":"***","name":"x","row":{"pin":"***"}}',
+    );
+  });
+
+  test('a body of very many values is cut as a whole, and stays JSON', () => {
+    const text = maskedJson(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`f${at}`, at])));
+    expect(text.length).toBeLessThan(200_000);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['…']);
+  });
+
   test('tokens in an address are masked, and it is cut', () => {
     expect(maskedUrl('/a?batoken=1&b=2&my_password=3')).toBe('/a?batoken=***&b=2&my_password=***');
     expect(maskedUrl(`/${'x'.repeat(2000)}`)).toHaveLength(1500);
