@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Inject, Logger, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
@@ -16,7 +17,7 @@ import { openRestDoor } from './doors/rest.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
 import { TableFactsCache } from './refusal/table-facts-cache.ts';
-import { snowflakeMaker } from './snowflake.ts';
+import { MOST_NODES, snowflakeMaker } from './snowflake.ts';
 import { Totals } from './totals/totals.ts';
 
 /** The record API in both dialects. */
@@ -63,7 +64,7 @@ function recordServices(
     totals,
     facts,
     now,
-    snowflake: snowflakeMaker(now, process.pid),
+    snowflake: snowflakeMaker(now, randomInt(MOST_NODES)),
     hashPassword,
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),

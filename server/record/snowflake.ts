@@ -3,10 +3,13 @@ const SEQUENCE_BITS = 12n;
 const NODE_BITS = 10n;
 const MOST_IN_A_MILLISECOND = 1n << SEQUENCE_BITS;
 
+/** Processes that can be told apart. A process id would not do: servers in containers all have the same. */
+export const MOST_NODES = 1024;
+
 /**
  * A maker of keys that grow with time: 41 bits of milliseconds since 2020, 10 bits of the process, 12 bits of a counter.
  * Keys of one process never repeat, even when the clock is set back.
- * @param now milliseconds since 1970; `node` 0 to 1023.
+ * @param now milliseconds since 1970; `node` from 0, below `MOST_NODES`.
  */
 export function snowflakeMaker(now: () => number, node: number): () => string {
   let last = 0n;
@@ -23,6 +26,6 @@ export function snowflakeMaker(now: () => number, node: number): () => string {
       last += 1n;
       sequence = 0n;
     }
-    return String((((last << NODE_BITS) | BigInt(node & 1023)) << SEQUENCE_BITS) | sequence);
+    return String((((last << NODE_BITS) | BigInt(node % MOST_NODES)) << SEQUENCE_BITS) | sequence);
   };
 }
