@@ -2,6 +2,7 @@ import type { Definition } from '../definition/index.ts';
 import { ACCESS_CHECKS } from './access-checks.ts';
 import { BEHAVIOUR_CHECKS } from './behaviour-checks.ts';
 import type { Check, CheckContext } from './check.ts';
+import { tableId } from './check.ts';
 import type { CheckIssue } from './check-issue.ts';
 import { FIELD_NAME_CHECKS } from './field-name-checks.ts';
 import { FIRST_CHECKS, NAME_CHECKS } from './name-checks.ts';
@@ -25,7 +26,7 @@ const FURTHER_CHECKS: readonly Check[] = [
 export const CHECKS: readonly Check[] = [...FIRST_CHECKS, ...FURTHER_CHECKS];
 
 /** What the definitions themselves do not say; what is left out is not checked. */
-export type CheckOptions = Partial<Omit<CheckContext, 'definitions'>>;
+export type CheckOptions = Partial<Pick<CheckContext, 'optionLists' | 'behaviours'>>;
 
 /**
  * All that is wrong with a set of definitions, in their order; nothing is thrown.
@@ -35,20 +36,28 @@ export function checkDefinitions(
   definitions: readonly Definition[],
   options: CheckOptions = {},
 ): CheckIssue[] {
-  const sound = new Map<string, Definition>();
-  for (const definition of definitions) {
-    if (!sound.has(definition.name)) sound.set(definition.name, definition);
-  }
-  const context: CheckContext = { ...options, definitions: sound, optionLists: options.optionLists ?? {} };
-  const first = new Map<Definition, CheckIssue[]>();
-  for (const definition of definitions) {
-    const issues = runAll(FIRST_CHECKS, definition, context);
-    first.set(definition, issues);
-  }
+  const context = contextOf(definitions, options);
   return definitions.flatMap((definition) => {
-    const issues = first.get(definition) ?? [];
+    const issues = runAll(FIRST_CHECKS, definition, context);
     return issues.length > 0 ? issues : runAll(FURTHER_CHECKS, definition, context);
   });
+}
+
+/** Indexed once: a check that walks through all definitions for each of them takes its time squared. */
+function contextOf(definitions: readonly Definition[], options: CheckOptions): CheckContext {
+  const byName = new Map<string, Definition>();
+  const byLowerName = new Map<string, Definition>();
+  const managers = new Map<string, Definition[]>();
+  for (const definition of definitions) {
+    if (byName.has(definition.name)) continue;
+    byName.set(definition.name, definition);
+    const lower = definition.name.toLowerCase();
+    if (!byLowerName.has(lower)) byLowerName.set(lower, definition);
+    if (definition.managed === false) continue;
+    const table = tableId(definition);
+    managers.set(table, [...(managers.get(table) ?? []), definition]);
+  }
+  return { ...options, definitions: byName, byLowerName, managers, optionLists: options.optionLists ?? {} };
 }
 
 function runAll(checks: readonly Check[], definition: Definition, context: CheckContext): CheckIssue[] {

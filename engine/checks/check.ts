@@ -13,6 +13,10 @@ export interface BehaviourFacts {
 export interface CheckContext {
   /** All definitions given, by name; of two with one name the first. */
   definitions: ReadonlyMap<string, Definition>;
+  /** The same by name in small letters: of names that differ by capitals alone the first. */
+  byLowerName: ReadonlyMap<string, Definition>;
+  /** Those that manage a table, by `tableId`. */
+  managers: ReadonlyMap<string, readonly Definition[]>;
   /** Shared option lists, by name. */
   optionLists: Readonly<Record<string, OptionDefinition[]>>;
   /** Undefined: behaviours are not checked. */
@@ -33,6 +37,11 @@ export interface Check {
   run(definition: Definition, context: CheckContext): Finding[];
 }
 
+/** One text for a table of one connection and schema. */
+export function tableId({ connection = 'main', schema = 'public', table }: Definition): string {
+  return JSON.stringify([connection, schema, table]);
+}
+
 /** Path of a field's key: `fields.price.default`. */
 export function fieldPath(name: string, ...keys: string[]): string {
   return ['fields', name, ...keys].join('.');
@@ -40,5 +49,6 @@ export function fieldPath(name: string, ...keys: string[]): string {
 
 /** The names that occur more than once, each once. */
 export function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const seen = new Set<string>();
+  return [...new Set(names.filter((name) => seen.size === seen.add(name).size))];
 }

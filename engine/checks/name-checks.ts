@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/index.ts';
 import { FIELD_TYPE_NAMES, PROTOTYPE_KEYS, keyOf, suggestion } from '../definition/index.ts';
-import type { Check, Finding } from './check.ts';
+import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated } from './check.ts';
 
 /** Names that the record API gives to something else. */
@@ -79,17 +79,13 @@ function reservedName(definition: Definition): Finding[] {
     }));
 }
 
-function nameTaken(
-  definition: Definition,
-  { definitions }: { definitions: ReadonlyMap<string, Definition> },
-) {
-  const lower = definition.name.toLowerCase();
-  const first = [...definitions.values()].find((other) => other.name.toLowerCase() === lower);
+function nameTaken(definition: Definition, { byLowerName }: CheckContext): Finding[] {
+  const first = byLowerName.get(definition.name.toLowerCase());
   if (!first || first === definition) return [];
   return [
     {
       path: 'name',
-      message: `Another definition is called "${first.name}" already; names differ by more than capitals.`,
+      message: `Another definition is called "${first.name}" already; capitals alone tell no two apart.`,
       remedy: 'Rename one of the two.',
     },
   ];

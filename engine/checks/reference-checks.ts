@@ -38,10 +38,9 @@ function linksOf(definition: Definition, { definitions }: CheckContext): Link[] 
 }
 
 function targetUnknown(definition: Definition, context: CheckContext): Finding[] {
-  const known = [...context.definitions.keys()];
   const finding = (path: string, name: string): Finding => ({
     path: `${path}.definition`,
-    message: `There is no definition "${name}".${suggestion(name, known)}`,
+    message: `There is no definition "${name}".${suggestion(name, [...context.definitions.keys()])}`,
     remedy: 'Name a definition that exists, or import that table too.',
   });
   const links = linksOf(definition, context).filter((link) => link.name !== undefined && !link.target);

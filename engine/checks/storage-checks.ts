@@ -2,7 +2,7 @@ import type { Definition, FieldDefinition } from '../definition/index.ts';
 import { fieldOf, keyOf, scopeOf } from '../definition/index.ts';
 import { codecContext, fieldTypes, mergeField } from '#engine/fields/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
-import { fieldPath, repeated } from './check.ts';
+import { fieldPath, repeated, tableId } from './check.ts';
 import { columnTypeFor, hasColumn, holdsFigures, holdsWholeNumbers } from './field-facts.ts';
 
 const LONGEST_NAME = 63;
@@ -114,11 +114,9 @@ function nameTooLong(definition: Definition): Finding[] {
     }));
 }
 
-function sharedTable(definition: Definition, { definitions }: CheckContext): Finding[] {
+function sharedTable(definition: Definition, { managers }: CheckContext): Finding[] {
   if (definition.managed === false) return [];
-  const other = [...definitions.values()].find(
-    (one) => one.managed !== false && isSameTable(one, definition),
-  );
+  const other = managers.get(tableId(definition))?.find((one) => one.name !== definition.name);
   if (!other) return [];
   return [
     {
@@ -127,15 +125,6 @@ function sharedTable(definition: Definition, { definitions }: CheckContext): Fin
       remedy: 'Write "managed": false in one of the two.',
     },
   ];
-}
-
-function isSameTable(one: Definition, other: Definition): boolean {
-  return (
-    one.table === other.table &&
-    one.name !== other.name &&
-    (one.schema ?? 'public') === (other.schema ?? 'public') &&
-    (one.connection ?? 'main') === (other.connection ?? 'main')
-  );
 }
 
 function rankIsNoNumber(definition: Definition): Finding[] {

@@ -3,6 +3,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   const reach = Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of known) {
+    if (Math.abs(candidate.length - word.length) > reach) continue;
     const distance = steps(word.toLowerCase(), candidate.toLowerCase());
     if (distance <= reach && (!best || distance < best.distance)) best = { word: candidate, distance };
   }
