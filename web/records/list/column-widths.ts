@@ -28,7 +28,7 @@ export function fittedWidths(columns: readonly ColumnWidth[], available: number)
       ? Math.min(Math.floor(width + (spare * width) / weight), Math.max(WIDEST_GROWN, width))
       : width,
   );
-  return withRest(grown, available);
+  return withRest(grown, growing, available);
 }
 
 function squeezed(columns: readonly ColumnWidth[], lacking: number): number[] {
@@ -38,13 +38,13 @@ function squeezed(columns: readonly ColumnWidth[], lacking: number): number[] {
   return columns.map((column, index) => Math.floor(column.wanted - (lacking * (gives[index] ?? 0)) / most));
 }
 
-/** Gives the pixels that rounding and upper limits left over to the columns in equal parts. */
-function withRest(widths: number[], available: number): number[] {
+/** Gives what rounding and upper limits left over to the columns that grow, in equal parts: no number stands far from its name. */
+function withRest(widths: number[], growing: boolean[], available: number): number[] {
   const rest = Math.floor(available - widths.reduce((sum, width) => sum + width, 0));
-  const share = Math.floor(rest / widths.length);
-  return widths.map(
-    (width, index) => width + share + (index === widths.length - 1 ? rest - share * widths.length : 0),
-  );
+  const share = Math.floor(rest / growing.filter(Boolean).length);
+  const last = growing.lastIndexOf(true);
+  const over = rest - share * growing.filter(Boolean).length;
+  return widths.map((width, index) => (growing[index] ? width + share + (index === last ? over : 0) : width));
 }
 
 const isWide = (code: number): boolean => code > 0x2e7f;

@@ -34,20 +34,27 @@ const WIDEST_TAGS = 210;
 /** Types whose texts are all of one length: their contents know better than a rule of thumb. */
 const MOMENTS = new Set(['date', 'time', 'datetime', 'timestamp', 'year']);
 
-/** What a column wants: its own width when it states one, else what its title and most of its values need. */
+/**
+ * What a column wants: its own width when it states one, else what its title and most of its values need. A stated
+ * width gives way too where room is short, but not below what is in the column.
+ */
 export function wantedWidth(column: ClientColumn, rows: readonly Row[], locale: Locale): ColumnWidth {
   const title = textWidth(textIn(column.title, locale)) + PADDING + (column.sortable ? SORT_ICON : 0);
   const drawn = DRAWN[column.render];
   if (drawn !== undefined) return { wanted: Math.max(drawn, Math.min(title, 140)), grows: false };
-  if (column.width !== undefined && !MOMENTS.has(column.type))
-    return { wanted: Math.max(column.width, Math.min(title, 200)), grows: false };
-  const contents = contentsWidth(column, rows, locale) + PADDING;
-  const widest = TAGGED.has(column.render) ? WIDEST_TAGS : WIDEST;
-  const wanted = Math.round(Math.min(Math.max(contents, Math.min(title, 180), NARROWEST), widest));
+  const fitting = Math.max(contentsWidth(column, rows, locale) + PADDING, Math.min(title, 180), NARROWEST);
   const grows = column.align === 'left' && !COMPACT.has(column.type) && column.options.length === 0;
-  const least = grows ? Math.min(wanted, Math.max(Math.min(title, 150), READABLE)) : wanted;
-  return { wanted, least, grows };
+  if (column.width !== undefined && !MOMENTS.has(column.type)) {
+    const stated = Math.max(column.width, Math.min(title, 200));
+    return { wanted: stated, least: Math.min(stated, grows ? readable(fitting, title) : fitting), grows };
+  }
+  const wanted = Math.round(Math.min(fitting, TAGGED.has(column.render) ? WIDEST_TAGS : WIDEST));
+  return { wanted, least: grows ? readable(wanted, title) : wanted, grows };
 }
+
+/** The least width in which a text of this width says enough. */
+const readable = (width: number, title: number): number =>
+  Math.min(width, Math.max(Math.min(title, 150), READABLE));
 
 /** One choice must never be cut off: its widest label counts. Everything else is measured by what is on the page. */
 function contentsWidth(column: ClientColumn, rows: readonly Row[], locale: Locale): number {
