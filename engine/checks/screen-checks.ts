@@ -1,5 +1,5 @@
 import type { Definition, FieldTypeName, Json, OptionDefinition } from '../definition/index.ts';
-import { fieldOf, suggestion } from '../definition/index.ts';
+import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf, suggestion } from '../definition/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { checkCondition, checkValidator } from '#engine/rules/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
@@ -7,8 +7,6 @@ import { fieldPath, repeated } from './check.ts';
 import { columnTypeFor } from './field-facts.ts';
 import { conditionsOf } from './field-name-checks.ts';
 
-const TOOLBAR = ['refresh', 'add', 'edit', 'delete', 'unfold', 'comSearch', 'quickSearch', 'columnDisplay'];
-const ROW = ['info', 'sortable', 'edit', 'delete'];
 const CHOICE_TYPES: ReadonlySet<FieldTypeName> = new Set(['radio', 'checkbox', 'select', 'selects']);
 
 /** Checks of lists, forms and searches. */
@@ -43,21 +41,25 @@ function operatorUnknown(definition: Definition): Finding[] {
 
 function buttonWithoutAction(definition: Definition): Finding[] {
   const actions = (definition.actions ?? []).map((action) => action.name);
-  const unknown = (path: string, buttons: readonly string[] | undefined, builtIn: string[]): Finding[] =>
+  const unknown = (
+    path: string,
+    buttons: readonly string[] | undefined,
+    builtIn: readonly string[],
+  ): Finding[] =>
     (buttons ?? []).flatMap((button, index) => {
       const known = [...builtIn, ...actions];
       if (known.includes(button)) return [];
       return [
         {
           path: `${path}[${index}]`,
-          message: `There is no action "${button}".${suggestion(button, known)}`,
+          message: `There is no button or action "${button}".${suggestion(button, known)}`,
           remedy: `Add the action, or use one of: ${known.join(', ')}.`,
         },
       ];
     });
   return [
-    ...unknown('list.toolbar', definition.list?.toolbar, TOOLBAR),
-    ...unknown('list.rowButtons', definition.list?.rowButtons, ROW),
+    ...unknown('list.toolbar', definition.list?.toolbar, TOOLBAR_BUTTONS),
+    ...unknown('list.rowButtons', definition.list?.rowButtons, ROW_BUTTONS),
   ];
 }
 

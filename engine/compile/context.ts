@@ -1,4 +1,4 @@
-import type { Definition, FieldDefinition, OptionDefinition } from '../definition/index.ts';
+import type { Definition, OptionDefinition } from '../definition/index.ts';
 
 /** What one definition may look up while it is compiled. */
 export interface CompileContext {
@@ -6,10 +6,4 @@ export interface CompileContext {
   definitions: ReadonlyMap<string, Definition>;
   /** Shared option lists, by name. */
   optionLists: Readonly<Record<string, OptionDefinition[]>>;
-}
-
-/** A field over its type's defaults, with the definition it belongs to. */
-export interface FieldPlace {
-  definition: Definition;
-  field: FieldDefinition;
 }

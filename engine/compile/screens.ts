@@ -1,5 +1,5 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { fieldOf } from '../definition/index.ts';
+import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { isMadeKey } from './compile-field.ts';
 import type { CompiledDefinition, CompiledField } from './compiled.ts';
@@ -7,21 +7,6 @@ import { storageOf } from './storage.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
 const STANDARD_VERBS = ['index', 'add', 'edit', 'del'];
-
-/** Buttons above the list that need no action. */
-export const TOOLBAR_BUTTONS = [
-  'refresh',
-  'add',
-  'edit',
-  'delete',
-  'unfold',
-  'comSearch',
-  'quickSearch',
-  'columnDisplay',
-] as const;
-
-/** Buttons of a row that need no action. */
-export const ROW_BUTTONS = ['info', 'sortable', 'edit', 'delete'] as const;
 
 /** The verb a built-in button calls; buttons not listed call none. */
 export const BUTTON_VERBS: Readonly<Record<string, string>> = {

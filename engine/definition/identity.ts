@@ -5,7 +5,7 @@ const LABEL_NAMES = [/^title$/, /^name$/, /_name$/, /^username$/, /^nickname$/];
 const TEXT_TYPES: ReadonlySet<FieldTypeName> = new Set(['string', 'textarea', 'email', 'url']);
 
 /** Types whose values the database or the server makes up, so that nobody types them in. */
-export const MADE_KEY_TYPES: ReadonlySet<FieldTypeName> = new Set(['pk', 'spk']);
+const MADE_KEY_TYPES: ReadonlySet<FieldTypeName> = new Set(['pk', 'spk']);
 
 /** Key field names in order: the written ones, else the `pk` or `spk` field; empty when rows can't be addressed. */
 export function keyOf(definition: Definition): string[] {

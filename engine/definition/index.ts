@@ -28,8 +28,9 @@ export type {
   ScopeDefinition,
   TransitionDefinition,
 } from './definition.ts';
-export { MADE_KEY_TYPES, fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
+export { fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
 export { RELATION_TYPES, relationKind, relationNames, targetName } from './relation-name.ts';
+export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';
 export { suggestion } from './spelling.ts';
 export { SHAPE_CHECKS } from './shape-issues.ts';

@@ -1,5 +1,5 @@
 import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
-import { bad, type Codec, good, isBlank, operandOf } from './codec.ts';
+import { bad, good, isBlank } from './codec.ts';
 import { columnTypeOf } from './column-type.ts';
 import type { CodecContext, Parsed } from './field-type.ts';
 import { numberSchema, parseNumber, showNumber } from './number-codec.ts';
@@ -44,10 +44,3 @@ export function scalarSchema(field: FieldDefinition, columnType: string): JsonSc
   if (family === 'uuid') return { type: 'string', format: 'uuid' };
   return family === 'boolean' ? { type: 'integer', enum: [0, 1] } : textSchema(field, columnType);
 }
-
-/** Values settled by their column. */
-export const scalarCodec: Codec = {
-  parse: parseScalar,
-  show: showScalar,
-  operand: operandOf(parseScalar),
-};

@@ -1,0 +1,14 @@
+/** Buttons above the list that need no action. */
+export const TOOLBAR_BUTTONS = [
+  'refresh',
+  'add',
+  'edit',
+  'delete',
+  'unfold',
+  'comSearch',
+  'quickSearch',
+  'columnDisplay',
+] as const;
+
+/** Buttons of a row that need no action. */
+export const ROW_BUTTONS = ['info', 'sortable', 'edit', 'delete'] as const;
