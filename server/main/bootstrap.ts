@@ -10,7 +10,7 @@ import type { EmbeddedDatabase } from '#server/database/embedded/embedded-databa
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import { RefusalReply } from '#server/http/refusal-reply.ts';
-import { seedDemo } from '#server/system/demo/seed-demo.ts';
+import { hasShop, seedDemo } from '#server/system/demo/seed-demo.ts';
 import { createHttpApplication } from './http-application.ts';
 import { nestLogger, serverLog } from './server-log.ts';
 import type { ServerLog } from './server-log.ts';
@@ -54,7 +54,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       await connections.close();
       await owned?.stop();
     };
-    return await run(app, settings, options, stop, owned?.ready ?? Promise.resolve());
+    return await run(app, settings, options, { stop, log, embeddedReady: owned?.ready ?? Promise.resolve() });
   } catch (error) {
     await owned?.stop();
     throw error;
@@ -65,8 +65,7 @@ async function run(
   app: NestFastifyApplication,
   settings: Settings,
   options: StartOptions,
-  stop: () => Promise<void>,
-  embeddedReady: Promise<void>,
+  { stop, log, embeddedReady }: { stop: () => Promise<void>; log: ServerLog; embeddedReady: Promise<void> },
 ): Promise<RunningServer> {
   const connections = app.get<DataSourceConnections>(CONNECTIONS);
   const readiness = app.get<Readiness>(READINESS);
@@ -84,7 +83,9 @@ async function run(
     await stop();
     throw error;
   }
-  const settled = readiness.settled();
+  const settled = readiness.settled().then(() => {
+    for (const [part, reason] of readiness.failures()) log.error(`Not ready for want of ${part}: ${reason}`);
+  });
   await Promise.race([settled, decided.then(() => (connections.away().length > 0 ? undefined : settled))]);
   return { url: addressOf(app, settings.host), ready: readiness.missing().length === 0, app, stop };
 }
@@ -101,7 +102,7 @@ async function makeFirstAdministrator(
   return admin !== null;
 }
 
-/** Fills the shop of a new embedded database, or of any empty one when the operator asks for it. */
+/** Fills the shop of a new embedded database if it has one, or of any empty one when the operator asks for it. */
 async function fillDemo(
   app: NestFastifyApplication,
   settings: Settings,
@@ -111,6 +112,7 @@ async function fillDemo(
   if (!wanted) return;
   await app.get<Readiness>(READINESS).ended('definitions');
   const connection = app.get<DataSourceConnections>(CONNECTIONS).get('main');
+  if (settings.demo === null && !(await hasShop(connection))) return;
   await seedDemo({ connection, dataDir: settings.dataDir, now: new Date() });
 }
 

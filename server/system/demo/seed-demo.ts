@@ -48,6 +48,13 @@ export function makeSample(now: Date): Sample {
   return sample;
 }
 
+/** Whether the definitions in use have a shop at all. */
+export async function hasShop(executor: Executor): Promise<boolean> {
+  const text = `SELECT to_regclass('shop_goods') IS NOT NULL AND to_regclass('shop_order') IS NOT NULL AS there`;
+  const { rows } = await executor.query<{ there: boolean }>({ text, values: [] });
+  return rows[0]?.there ?? false;
+}
+
 async function isEmpty(executor: Executor): Promise<boolean> {
   const text = `SELECT NOT (EXISTS (SELECT 1 FROM shop_goods) OR EXISTS (SELECT 1 FROM shop_order)
     OR EXISTS (SELECT 1 FROM shop_goods_classify) OR EXISTS (SELECT 1 FROM shop_goods_brand)

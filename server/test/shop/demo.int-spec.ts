@@ -127,3 +127,17 @@ describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
     expect(body.msg).toContain('Goods');
   });
 });
+
+describe('a server without a shop among its definitions', () => {
+  const readyWith = async (demo: string) => {
+    const test = await startTestServer({ env: { DEMO: demo } });
+    const { ready } = test.server;
+    await test.stop();
+    return ready;
+  };
+
+  it('is ready without a demo, unless it was told to have one', async () => {
+    expect(await readyWith('')).toBe(true);
+    expect(await readyWith('1')).toBe(false);
+  });
+});
