@@ -64,17 +64,21 @@ function readAny(text: string): { time: CivilTime; zoned: boolean } | null {
 }
 
 function isReal({ year, month, day, hour, minute, second }: CivilTime): boolean {
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
-  return hour < 24 && minute < 60 && second < 60;
+  return isDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
 }
 
-/** Days of a month, leap years seen. */
-export function daysIn(year: number, month: number): number {
+/** Whether the calendar has that day, from year 1 on. */
+export function isDay(year: number, month: number, day: number): boolean {
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-function offsetSeconds(zone: string): number {
+/** Seconds that a zone is ahead of UTC: `Z`, `+08`, `+0800`, `-03:30`. */
+export function offsetSeconds(zone: string): number {
   if (/z/i.test(zone)) return 0;
   const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
   const seconds = Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60;

@@ -12,7 +12,6 @@ export { codePoints, isBlank, schemaOf } from './codec.ts';
 export { compareDecimals, readDecimal, usedScale } from './decimal-text.ts';
 export type { Decimal } from './decimal-text.ts';
 export { isEmptyHtml } from './rich-text.ts';
-export { readCivil } from './civil-time.ts';
-export type { CivilTime } from './civil-time.ts';
+export { civilOf, isDay, offsetSeconds, printDate, printTime, readCivil, secondsOf } from './civil-time.ts';
 export { LINK } from './url/url.ts';
 export { MAIL } from './email/email.ts';

@@ -1,10 +1,11 @@
 import type { Json } from '../definition/index.ts';
 import type { CompiledField } from '#engine/compile/index.ts';
+import { civilOf, printDate, printTime } from '#engine/fields/index.ts';
 import { sqlType, type SqlType } from '#engine/storage/index.ts';
 import type { FieldRef, Predicate } from './plan.ts';
 import { refuse } from './read-query.ts';
 import { integerRange } from './storable.ts';
-import { printUtc, readWallClock, type WallClock } from './wall-clock.ts';
+import { readWallClock, type WallClock } from './wall-clock.ts';
 
 const FAMILIES: ReadonlySet<string> = new Set([
   'timestamptz',
@@ -62,23 +63,22 @@ export function datetimeEqual(
 function storedMoment(field: CompiledField, moment: WallClock, edge: 'first' | 'last'): Json {
   const type = sqlType(field.storage?.type ?? 'text');
   const micros = edge === 'last' ? LAST_MICROSECOND : '';
-  const utc = printUtc(moment.instant);
-  const local = printUtc(moment.wall);
-  const seconds = Math.floor(moment.instant / 1000);
+  const utc = civilOf(moment.instant);
+  const local = civilOf(moment.wall);
   switch (type.family) {
     case 'timestamptz':
-      return `${utc.date}T${utc.time}${micros}Z`;
-    case 'timestamp':
+      return `${printDate(utc)}T${printTime(utc)}${micros}Z`;
+    case 'timestamp': {
       // Only a timestamp field keeps instants (in UTC) in a column without zone; others keep what the clock showed.
-      return field.type === 'timestamp'
-        ? `${utc.date} ${utc.time}${micros}`
-        : `${local.date} ${local.time}${micros}`;
+      const kept = field.type === 'timestamp' ? utc : local;
+      return `${printDate(kept)} ${printTime(kept)}${micros}`;
+    }
     case 'date':
-      return local.date;
+      return printDate(local);
     case 'integer':
-      return withinRange(type, BigInt(seconds));
+      return withinRange(type, BigInt(moment.instant));
     default:
-      return `${seconds}${micros}`;
+      return `${moment.instant}${micros}`;
   }
 }
 

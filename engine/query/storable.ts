@@ -1,4 +1,5 @@
 import type { Json } from '../definition/index.ts';
+import { isDay } from '#engine/fields/index.ts';
 import type { SqlType } from '#engine/storage/index.ts';
 
 const DECIMAL = /^[+-]?\d{1,1000}(\.\d{0,1000})?$/;
@@ -11,7 +12,6 @@ const ENDLESS = new Set<Json>(['infinity', '-infinity']);
 const NOT_FINITE = new Set<Json>(['NaN', 'Infinity', '-Infinity']);
 const TRUE = new Set<Json>([true, 1, '1', 'true', 't']);
 const FALSE = new Set<Json>([false, 0, '0', 'false', 'f']);
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** PostgreSQL's timestamps end in 294276. */
 const LAST_YEAR = 294_275;
 
@@ -75,9 +75,7 @@ function integer({ bytes }: SqlType, value: Json): Json | undefined {
 function isMoment(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (year === undefined || !MOMENT.test(text)) return false;
-  const [y, m, d] = [Number(year), Number(month), Number(day)];
-  if (y < 1 || y > LAST_YEAR || m < 1 || m > 12 || d < 1 || d > (DAYS[m - 1] ?? 0)) return false;
-  return m !== 2 || d < 29 || (y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0));
+  return Number(year) <= LAST_YEAR && isDay(Number(year), Number(month), Number(day));
 }
 
 function plain(value: Json): Json | undefined {
