@@ -62,11 +62,13 @@ async function loadRelation(
 ): Promise<Attach> {
   const show = targetShower(call, target);
   if (target.relation.kind === 'manyToMany') return linked(call, field, target, rows, show);
-  const values = rows.flatMap((row) => listOf(row[field.name]));
+  const single = target.relation.kind === 'belongsTo';
+  // A single key may hold a comma.
+  const values = rows.map((row) => row[field.name]).flatMap(single ? onlyValue : listOf);
   const found = values.length === 0 ? [] : await readTargets(call, target, labelOf(call, field, values));
   const byValue = new Map(found.map((row) => [String(row['_value']), show(row)]));
-  const { name, kind } = target.relation;
-  if (kind === 'belongsTo') {
+  const { name } = target.relation;
+  if (single) {
     return (shaped, stored) =>
       shaped.forEach((row, at) => {
         const value = stored[at]?.[field.name];
@@ -166,9 +168,12 @@ async function loadCount(call: RecordCall, child: CompiledChild, rows: StoredRow
     shaped.forEach((row, at) => (row[`${child.name}_count`] = byValue.get(String(stored[at]?.[own])) ?? 0));
 }
 
+function onlyValue(value: Json | undefined): Json[] {
+  return value === null || value === undefined || value === '' ? [] : [value];
+}
+
 /** Elements of a list value: an array, comma text, or one value. */
 function listOf(value: Json | undefined): Json[] {
-  if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.filter((one) => one !== null);
-  return typeof value === 'string' && value.includes(',') ? value.split(',') : [value];
+  return typeof value === 'string' && value.includes(',') ? value.split(',') : onlyValue(value);
 }
