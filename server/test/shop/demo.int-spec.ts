@@ -136,8 +136,8 @@ describe('a server without a shop among its definitions', () => {
     return ready;
   };
 
-  it('is ready without a demo, unless it was told to have one', async () => {
-    expect(await readyWith('')).toBe(true);
-    expect(await readyWith('1')).toBe(false);
-  });
+  it.each([
+    ['ready without a demo', '', true],
+    ['not ready when it was told to have one', '1', false],
+  ])('is %s', async (_, demo, ready) => expect(await readyWith(demo)).toBe(ready));
 });
