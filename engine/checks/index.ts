@@ -2,4 +2,3 @@ export type { CheckIssue } from './check-issue.ts';
 export type { BehaviourFacts } from './check.ts';
 export { checkDefinitions } from './check-definitions.ts';
 export type { CheckOptions } from './check-definitions.ts';
-export { checkIds } from './check-ids.ts';
