@@ -21,6 +21,8 @@ export interface ClientColumn {
     definition: string;
     valueField: string;
     labelField: string;
+    /** Further fields of the joined row that are shown beside its label. */
+    showFields?: string[];
   };
   mask: boolean;
 }

@@ -46,7 +46,7 @@ export function compileField(written: FieldDefinition, around: FieldSurroundings
     ...(field.visible === undefined ? {} : { visible: field.visible }),
     options: optionsOf(field, around.context),
     ...(relation ? { relation } : {}),
-    list: listOf(field, storage),
+    list: listOf(field, storage, around.key.includes(field.name)),
     search: searchOf(field),
     quickSearch: field.quickSearch ?? false,
     form: formOf(keyAskedFor(field, written, writable), writable),
@@ -98,7 +98,11 @@ function optionsOf(field: FieldDefinition, context: CompileContext): OptionDefin
   return Object.hasOwn(context.optionLists, field.options) ? (context.optionLists[field.options] ?? []) : [];
 }
 
-function listOf(field: FieldDefinition, storage: ColumnStorage | null): CompiledField['list'] {
+function listOf(
+  field: FieldDefinition,
+  storage: ColumnStorage | null,
+  isKey: boolean,
+): CompiledField['list'] {
   const type = fieldTypes[field.type];
   const written = field.list === false ? { show: false } : (field.list ?? {});
   const width = written.width ?? type.width;
@@ -108,7 +112,8 @@ function listOf(field: FieldDefinition, storage: ColumnStorage | null): Compiled
     render: written.render ?? type.cell,
     ...(written.renderProps === undefined ? {} : { renderProps: written.renderProps }),
     sortable: storage !== null && (written.sortable ?? type.sortable),
-    align: written.align ?? (RIGHT_ALIGNED.has(field.type) ? 'right' : 'left'),
+    // A key names a row; nobody adds it up.
+    align: written.align ?? (RIGHT_ALIGNED.has(field.type) && !isKey ? 'right' : 'left'),
   };
 }
 

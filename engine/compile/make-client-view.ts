@@ -123,6 +123,9 @@ function columnOf(field: CompiledField, access: FieldAccess): ClientColumn {
             definition: relation.definition,
             valueField: relation.valueField,
             labelField: relation.labelField,
+            ...(relation.showFields.length === 0
+              ? {}
+              : { showFields: relation.showFields.map((shown) => shown.field) }),
           },
         }
       : {}),

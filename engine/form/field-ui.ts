@@ -55,12 +55,13 @@ function disabledChoices(field: CompiledField): JsonObject {
 /** Which rows can be chosen; never a table or a column. */
 function relation({ relation: target, type }: CompiledField): JsonObject {
   if (!target) return {};
-  const { name, definition, valueField, labelField, kind } = target;
+  const { name, definition, valueField, labelField, showFields, kind } = target;
   return {
     name,
     definition,
     valueField,
     labelField,
+    ...(showFields.length === 0 ? {} : { showFields: showFields.map((shown) => shown.field) }),
     multiple: kind !== 'belongsTo',
     tree: type === 'treeParent',
   };
