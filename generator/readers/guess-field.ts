@@ -7,7 +7,7 @@ import { FACT_RULES } from './guess-by-fact.ts';
 import { NAME_RULES } from './guess-by-name.ts';
 import { type ColumnView, endsWith, type Guess, isInteger, isText } from './guess.ts';
 import type { Reference } from './references.ts';
-import type { TablePlan } from './table-plan.ts';
+import { besideLabel, type TablePlan } from './table-plan.ts';
 
 const LONG_TEXT = 160;
 /** Pixels a relation gets without being told. */
@@ -51,9 +51,14 @@ function madeKey({ column, isKey }: ColumnView, plan: TablePlan): Guess | null {
 function pointing({ column }: ColumnView, plan: TablePlan, reference: Reference): Guess | null {
   const { target, targetColumn, why, confidence } = reference;
   if (column.type.array) return null;
+  const beside = besideLabel(target);
   if (target === plan && !plan.key.includes(column.name)) {
     return {
-      field: { type: 'treeParent', list: { show: true } },
+      field: {
+        type: 'treeParent',
+        ...(beside.length === 0 ? {} : { relation: { definition: target.name, showFields: beside } }),
+        list: { show: true },
+      },
       guess: 'tree',
       why: 'it points to its own table',
       confidence,
@@ -62,7 +67,6 @@ function pointing({ column }: ColumnView, plan: TablePlan, reference: Reference)
   const relation: FieldDefinition['relation'] = { definition: target.name };
   const onlyKey = target.key.length === 1 && target.key[0] === targetColumn;
   if (!onlyKey) relation.valueField = target.fields.get(targetColumn) ?? targetColumn;
-  const beside = target.label.beside.map((name) => target.fields.get(name) ?? name);
   if (beside.length > 0) relation.showFields = beside;
   const width = cellWidth(columnFacts(target.sample, target.label.column ?? '').typical);
   const field: Guess['field'] = { type: 'remoteSelect', relation };

@@ -2,7 +2,7 @@ import type { ChildDefinition, Definition, FieldDefinition, Text } from '#engine
 import { columnFacts } from './column-facts.ts';
 import { pluralWords, wordsOf } from './identifier.ts';
 import type { ReportEntry } from './report.ts';
-import { singleReference, type TablePlan, type TablePlans } from './table-plan.ts';
+import { besideLabel, singleReference, type TablePlan, type TablePlans } from './table-plan.ts';
 import { relationTitle, tableTitle } from './titles.ts';
 
 /** More joined rows than this per row can't be edited as one list of chips. */
@@ -100,6 +100,8 @@ function manyToMany(
     title: tableTitle(target.table.name),
     relation: { definition: target.name, through: { table: join.table.name, ...through } },
   };
+  const beside = besideLabel(target);
+  if (beside.length > 0 && field.relation) field.relation.showFields = beside;
   const schema = join.table.schema;
   if (schema !== plan.table.schema && field.relation?.through) field.relation.through.schema = schema;
   const value = target.join ? undefined : target.key[0];

@@ -106,3 +106,7 @@ export function columnOf(table: CatalogTable, name: string): CatalogColumn | und
 export function singularName(plan: TablePlan): string {
   return singularWords(wordsOf(plan.table.name)).join('_');
 }
+
+/** Fields that are shown beside the label of a row, e.g. the first name beside the last. */
+export const besideLabel = ({ label, fields }: TablePlan): string[] =>
+  label.beside.map((name) => fields.get(name) ?? name);
