@@ -1,5 +1,6 @@
 export { cellNamed, registerCell } from './registry.tsx';
 export { datetimeText } from './datetime-text.ts';
+export { relationLabel } from '../relation-label.ts';
 export { Ellipsis, Nothing } from './ellipsis.tsx';
 export { mediaUrl } from './media-cells.tsx';
 export { plainText, withoutMarkup } from './plain-text.ts';

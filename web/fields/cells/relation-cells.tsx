@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { recordPath } from '../../providers/index.ts';
+import { relationLabel } from '../relation-label.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
 import { plainText } from './plain-text.ts';
 import { Tag, TagLine } from './tag.tsx';
@@ -17,7 +18,7 @@ export function RelationCell({ value, row, column }: CellProps) {
   const target = relation ? asRow(row[relation.name]) : null;
   // The row it points to is gone or out of sight: the stored key is all there is.
   if (!relation || !target) return <Ellipsis text={plainText(value)} />;
-  const text = plainText(target[relation.labelField]) || plainText(value);
+  const text = relationLabel(target, relation) || plainText(value);
   const key = target[relation.valueField] ?? value;
   return (
     <Ellipsis text={text}>
@@ -39,7 +40,7 @@ export function RelationsCell({ value, row, column }: CellProps) {
   const { relation } = column;
   const joined = relation ? row[relation.name] : undefined;
   const rows = Array.isArray(joined) ? joined.map(asRow).filter((each) => each !== null) : [];
-  const labels = rows.map((each) => plainText(each[relation?.labelField ?? '']));
+  const labels = relation ? rows.map((each) => relationLabel(each, relation)) : [];
   const shown = labels.length > 0 ? labels : Array.isArray(value) ? value.map(plainText) : [];
   if (shown.length === 0) return <Nothing />;
   if (shown.length === 1) return <Tag label={shown[0] ?? ''} />;

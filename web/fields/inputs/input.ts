@@ -14,6 +14,8 @@ export interface InputRelation {
   definition: string;
   valueField: string;
   labelField: string;
+  /** Fields shown beside the label. */
+  showFields?: string[];
   /** Where the stored row's label is found in the record. */
   name?: string;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
+import { relationLabel } from '../relation-label.ts';
 import type { InputOption, InputRelation } from './input.ts';
 import { valueText } from './value.ts';
 
@@ -23,7 +24,7 @@ export function useSettled<T>(value: T, wait: number = WAIT): T {
 export function optionOf(row: JsonObject, relation: InputRelation): InputOption {
   const value = row[relation.valueField] ?? row.id;
   const key = typeof value === 'number' ? value : valueText(value);
-  return { value: key, label: valueText(row[relation.labelField]) || String(key) };
+  return { value: key, label: relationLabel(row, relation) || String(key) };
 }
 
 /** One page of the target's rows that match the words; asked for only while `open`. */

@@ -158,7 +158,7 @@ function FormHead(props: { view: ClientView; stored: Row | null; locked: boolean
   const { t } = useTranslation();
   const locale = useLocale();
   const { view, stored, locked, onLeave } = props;
-  const title = textIn(view.title, locale);
+  const title = nounOf(textIn(view.title, locale));
   const name = stored ? plainText(stored[view.label]) || String(stored.id) : '';
   const words = !stored
     ? t('form.add', { title })
@@ -193,6 +193,9 @@ function FormHead(props: { view: ClientView; stored: Row | null; locked: boolean
     </Box>
   );
 }
+
+/** `管理员管理` is the name of a screen; what one edits there is a `管理员`. */
+const nounOf = (title: string): string => title.replace(/(?<=..)管理$/u, '');
 
 function titlesOf(properties: JsonObject, locale: 'zh-cn' | 'en'): Record<string, string> {
   const entries = Object.entries(properties).map(([name, schema]) => [

@@ -1,6 +1,6 @@
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn, type Json, type Locale } from '#engine/definition/index.ts';
-import { plainText, type Row } from '../../fields/cells/index.ts';
+import { plainText, relationLabel, type Row } from '../../fields/cells/index.ts';
 
 /** A filter that is on besides the quick search. */
 export interface ActiveFilter {
@@ -45,7 +45,7 @@ function valueText(
   const joined = column?.relation ? rows[0]?.[column.relation.name] : undefined;
   if (column?.relation && typeof joined === 'object' && joined !== null && !Array.isArray(joined)) {
     const same = String(joined[column.relation.valueField]) === String(value);
-    if (same) return plainText(joined[column.relation.labelField]);
+    if (same) return relationLabel(joined, column.relation);
   }
   return Array.isArray(value) ? value.map(plainText).join(', ') : plainText(value);
 }

@@ -1,6 +1,6 @@
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
-import { datetimeText, listOf, plainText, type Row } from '../../fields/cells/index.ts';
+import { datetimeText, listOf, plainText, relationLabel, type Row } from '../../fields/cells/index.ts';
 import { textWidth, type ColumnWidth } from './column-widths.ts';
 
 const PADDING = 23;
@@ -101,6 +101,6 @@ function relationTexts(
   const targets = (Array.isArray(joined) ? joined.slice(0, MOST_TAGS) : [joined]) as (
     JsonObject | null | undefined
   )[];
-  const labels = targets.map((target) => plainText(target?.[relation.labelField]));
+  const labels = targets.map((target) => relationLabel(target, relation));
   return labels.some(Boolean) ? labels : [plainText(value)];
 }
