@@ -7,13 +7,12 @@ import { ORDERED } from '../operator-sets.ts';
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(field, { type: 'integer', nullable: false, initial: 0 }, integerCodec.parse);
 
-/** Rank of a row; rows are dragged by it. */
+/** Rank of a row; rows are dragged by it. A new row is ranked by the server, so no form starts with a value. */
 export const weighType: FieldType = {
   name: 'weigh',
   group: 'common',
   title: { 'zh-cn': '权重（拖拽排序）', en: 'Weight (drag sort)' },
   defaults: {},
-  initial: 0,
   storage,
   schema: (field) => numberSchema(field, storage(field).type),
   input: () => ({ widget: 'number' }),

@@ -22,6 +22,10 @@ export interface TableFacts {
   referrers: ReferrerFact[];
   /** Columns whose type is a domain or a list of one, by the domain's name. */
   domains: Record<string, string[]>;
+  /** Columns that the database lets nobody leave empty. */
+  notNull: ReadonlySet<string>;
+  /** Sequences, quoted, of columns that take their next value by default but may be given one. */
+  sequences: Record<string, string>;
   /** User triggers or rules: a write may change anything. */
   triggers: boolean;
   /** Partitioned, inherited or foreign: rows may change without this table's name being mentioned. */
@@ -50,6 +54,14 @@ select
     from target join pg_attribute a on a.attrelid = target.oid and a.attnum > 0 and not a.attisdropped
     join pg_type y on y.oid = a.atttypid
     join pg_type t on t.oid in (y.oid, y.typelem) and t.typtype = 'd'), '[]') as domains,
+  coalesce((select json_agg(a.attname) from target
+    join pg_attribute a on a.attrelid = target.oid and a.attnum > 0 and a.attnotnull and not a.attisdropped), '[]') as "notNull",
+  coalesce((select json_object_agg(a.attname, s.name) from target
+    join pg_attribute a on a.attrelid = target.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    cross join lateral pg_get_serial_sequence($1, a.attname) s(name)
+    where (a.attidentity = 'd' or pg_get_expr(d.adbin, d.adrelid) like 'nextval(%')
+    and s.name is not null and has_sequence_privilege(s.name, 'USAGE')), '{}') as sequences,
   coalesce((select relhasrules from target), false)
     or exists (select 1 from target join pg_trigger g on g.tgrelid = target.oid and not g.tgisinternal) as triggers,
   coalesce((select relkind <> 'r' or relhassubclass or exists (select 1 from pg_inherits h where h.inhrelid = target.oid)
@@ -60,9 +72,21 @@ interface FactsRow {
   indexes: { name: string; kind: string; columns: string[] | null }[];
   referrers: ReferrerFact[];
   domains: { domain: string; column: string }[];
+  notNull: string[];
+  sequences: Record<string, string>;
   triggers: boolean;
   indirect: boolean;
 }
+
+const NO_FACTS: TableFacts = {
+  constraints: [],
+  referrers: [],
+  domains: {},
+  notNull: new Set(),
+  sequences: {},
+  triggers: true,
+  indirect: true,
+};
 
 const KINDS: Record<string, ConstraintFact['kind']> = {
   p: 'primary',
@@ -76,12 +100,13 @@ const KINDS: Record<string, ConstraintFact['kind']> = {
 export async function readTableFacts(executor: Executor, sqlTable: string): Promise<TableFacts> {
   const { rows } = await executor.query<FactsRow>({ text: FACTS, values: [sqlTable] });
   const row = rows[0];
-  if (!row) return { constraints: [], referrers: [], domains: {}, triggers: true, indirect: true };
+  if (!row) return NO_FACTS;
   const domains: Record<string, string[]> = {};
   for (const { domain, column } of row.domains) (domains[domain] ??= []).push(column);
   const constraints = [...row.constraints, ...row.indexes].flatMap(({ name, kind, columns }) => {
     const known = KINDS[kind];
     return known ? [{ name, kind: known, columns: columns ?? [] }] : [];
   });
-  return { constraints, referrers: row.referrers, domains, triggers: row.triggers, indirect: row.indirect };
+  const { referrers, sequences, triggers, indirect } = row;
+  return { constraints, referrers, domains, notNull: new Set(row.notNull), sequences, triggers, indirect };
 }

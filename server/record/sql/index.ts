@@ -1,9 +1,10 @@
 export { indexStatement, readIndexRows } from './index-statement.ts';
 export type { IndexRows, IndexStatementOptions } from './index-statement.ts';
+export { insertStatement } from './insert-statement.ts';
+export type { RankSource } from './insert-statement.ts';
 export {
   deleteStatement,
   holdersStatement,
-  insertStatement,
   manyStatement,
   oneStatement,
   updateStatement,

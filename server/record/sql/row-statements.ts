@@ -34,7 +34,7 @@ function whereSql(
 }
 
 /** The whole row, as a row statement returns it. */
-function rowItems(parts: TableParts): string {
+export function rowItems(parts: TableParts): string {
   return parts.version === '' ? parts.all : `${parts.all}, ${parts.version}`;
 }
 
@@ -65,24 +65,8 @@ export function manyStatement(
   return named(parts, text, print.values);
 }
 
-/** Inserts one row and returns it whole. `values` are in stored form, by field name; absent fields take their default. */
-export function insertStatement(
-  definition: CompiledDefinition,
-  values: Readonly<Record<string, Json>>,
-): Statement {
-  const print = begin(definition, {});
-  const { parts } = print;
-  const written = writtenOf(parts, values);
-  const columns = written.map(([part]) => part.name).join(', ');
-  const inputs = written
-    .map(([part, value]) => part.sql.write(bind(print, part.sql.encode(value))))
-    .join(', ');
-  const body = written.length === 0 ? 'default values' : `(${columns}) values (${inputs})`;
-  const text = `insert into ${parts.from} ${body} returning ${rowItems(parts)}`;
-  return named(parts, text, print.values);
-}
-
-function writtenOf(parts: TableParts, values: Readonly<Record<string, Json>>) {
+/** Columns that are given a value, in the table's order. */
+export function writtenOf(parts: TableParts, values: Readonly<Record<string, Json>>) {
   return [...parts.columns.values()].flatMap((part) => {
     const value = Object.hasOwn(values, part.field.name) ? values[part.field.name] : undefined;
     return value === undefined ? [] : [[part, value] as const];

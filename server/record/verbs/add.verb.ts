@@ -55,10 +55,11 @@ function settle(call: RecordCall): JsonObject {
   return { ...defaults, ...judged.change, ...madeOnAdd(definition, services), ...forced };
 }
 
-/** An empty value for a column that the database itself fills counts as left out. */
+/** An empty value for a rank or a column that the database itself fills counts as left out. */
 function withoutLeftOut({ definition }: RecordCall, change: JsonObject): JsonObject {
   const entries = Object.entries(change).filter(([name, value]) => {
     const field = definition.fieldByName.get(name);
+    if (field?.type === 'weigh') return value !== null;
     const filled = field?.definition.db?.hasDefault === true || field?.storage?.generated !== undefined;
     return value !== null || !filled || field?.storage?.nullable === true;
   });

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
-import { insertStatement } from '../sql/row-statements.ts';
+import { insertStatement } from '../sql/insert-statement.ts';
+import { newRank } from './new-rank.ts';
 import { replaceLinks } from './replace-links.ts';
 import type { Write } from './run-write.ts';
 import { splitChange } from './split-change.ts';
@@ -12,7 +13,11 @@ export async function insertRow(write: Write, change: JsonObject): Promise<Store
   const { definition } = write.call;
   const { columns, links } = splitChange(definition, change);
   write.change = columns;
-  const [row] = await writeRows(write, insertStatement(definition, columns));
+  const rank = newRank(definition, write.facts, columns);
+  const [row] = await writeRows(
+    write,
+    insertStatement(definition, { ...columns, ...rank.values }, rank.source),
+  );
   if (!row) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
   write.delta += 1;
   for (const link of links) if (link.values.length > 0) await replaceLinks(write, row, link);
