@@ -31,6 +31,18 @@ test('an import against an arrow is found with its line, type-only or not', asyn
   ]);
 });
 
+test('the product loads nothing that belongs to its tests', async () => {
+  const fixture = "import { pk } from './pk.fixture.ts';\nexport const all = pk;\n";
+  const findings = await findingsIn(arrows, {
+    'engine/fields/all.ts': fixture,
+    'engine/fields/all.spec.ts': fixture,
+    'engine/fields/pk.fixture.ts': 'export const pk = 1;\n',
+  });
+  expect(lines(findings)).toEqual([
+    'engine/fields/all.ts:1 only tests may import engine/fields/pk.fixture.ts',
+  ]);
+});
+
 test('an import written in a comment or a string is none', async () => {
   const text = "// import a from '#server/x.ts'\nexport const b = \"import a from '#server/x.ts'\";\n";
   expect(await findingsIn(arrows, { 'web/main/app.ts': text })).toEqual([]);

@@ -42,7 +42,8 @@ function refusal(file: string, one: ModuleImport): string | null {
   if (one.specifier.startsWith('.') && roomOf(target) !== roomOf(file)) {
     return ROOMS.has(roomOf(target)) ? `reaches another room by a relative path, write #${target}` : null;
   }
-  return mayReach(file, target) ? null : `${roomOf(file)} may not import ${target}`;
+  if (!mayReach(file, target)) return `${roomOf(file)} may not import ${target}`;
+  return isTest(target) && !isTest(file) ? `only tests may import ${target}` : null;
 }
 
 function mayReach(file: string, target: string): boolean {

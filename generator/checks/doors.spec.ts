@@ -31,6 +31,20 @@ test('reaching past an index of the engine is found, from the engine and from ot
   ]);
 });
 
+test('folders of the generator have doors where they have an index', async () => {
+  const findings = await findingsIn(doors, {
+    'generator/printers/index.ts': "export { print } from './print.ts';\n",
+    'generator/printers/print.ts': 'export const print = 1;\n',
+    'generator/checks/check.ts': 'export const check = 1;\n',
+    'generator/commands/run.ts':
+      "import { print } from '#generator/printers/print.ts';\nimport { check } from '../checks/check.ts';\n" +
+      'export const run = [print, check];\n',
+  });
+  expect(lines(findings)).toEqual([
+    'generator/commands/run.ts:1 reaches past a door: import generator/printers/index.ts instead of generator/printers/print.ts',
+  ]);
+});
+
 test('a file may not import the index of its own folder', async () => {
   const findings = await findingsIn(doors, {
     ...FIELDS,

@@ -41,15 +41,18 @@ function importFindings(repository: Repository, file: string, indexes: Set<strin
   });
 }
 
-/** The index that guards an engine file: that of its concept's folder. Other rooms have no doors. */
+/** Rooms whose folders are entered by an index; elsewhere the file itself is named. */
+const ROOMS_WITH_DOORS = new Set(['engine', 'generator']);
+
+/** The index that guards a file: that of its concept's folder, where there is one. */
 function doorOf(target: string, indexes: Set<string>): string | null {
-  if (roomOf(target) !== 'engine') return null;
+  if (!ROOMS_WITH_DOORS.has(roomOf(target))) return null;
   const index = `${target.split('/').slice(0, 2).join('/')}/index.ts`;
   return indexes.has(index) ? index : null;
 }
 
 function indexFindings(repository: Repository, file: string): Finding[] {
-  if (roomOf(file) !== 'engine') return [];
+  if (!ROOMS_WITH_DOORS.has(roomOf(file))) return [];
   const { body, lineAt } = repository.module(file);
   return body
     .filter((node) => node.type !== 'ExportNamedDeclaration' || !node['source'])

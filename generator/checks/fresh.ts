@@ -15,7 +15,8 @@ export const fresh: Check = {
       { cwd: root },
     );
     if (code === 0) return [];
-    const stale = output.split('\n').filter((line) => line.trim() !== '');
-    return stale.map((line) => ({ file: COMMAND, line: 0, message: line.trim() }));
+    const said = output.split('\n').filter((line) => line.trim() !== '');
+    const told = said.length > 0 ? said : [`the generator ended with ${code}`];
+    return told.map((line) => ({ file: COMMAND, line: 0, message: line.trim() }));
   },
 };

@@ -12,6 +12,7 @@ test('paths of one machine, unfinished work and tests left out are found', async
     "export const a = '/ho" + "me/me/project';",
     '// TO' + 'DO later',
     'test.sk' + "ip('a', () => {});",
+    'test.to' + "do('b');",
     '// @ts-ig' + 'nore',
     '<<<<<<< ours',
   ];
@@ -19,7 +20,8 @@ test('paths of one machine, unfinished work and tests left out are found', async
     'web/main/a.ts:1 left behind: an absolute path of one machine',
     'web/main/a.ts:2 left behind: unfinished work',
     'web/main/a.ts:3 left behind: a test left out',
-    'web/main/a.ts:4 left behind: a compiler switched off',
-    'web/main/a.ts:5 left behind: a merge conflict',
+    'web/main/a.ts:4 left behind: a test left out',
+    'web/main/a.ts:5 left behind: a compiler switched off',
+    'web/main/a.ts:6 left behind: a merge conflict',
   ]);
 });

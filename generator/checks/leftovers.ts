@@ -8,7 +8,7 @@ const LEFTOVERS: [RegExp, string][] = [
   [new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|XX${'X'})\\b`), 'unfinished work'],
   [new RegExp(`@ts-(ig${'nore'}|no${'check'})`), 'a compiler switched off'],
   [
-    new RegExp(`\\b(it|test|describe)\\.(sk${'ip'}|on${'ly'})\\b|(^|\\s)([xf]describe|xit)\\(`),
+    new RegExp(`\\b(it|test|describe)\\.(sk${'ip'}|on${'ly'}|to${'do'})\\b|(^|\\s)([xf]describe|xit)\\(`),
     'a test left out',
   ],
   [new RegExp(`\\bissue #?\\d+\\b|\\bsub-?agen${'t'}s?\\b`, 'i'), 'a word of the workplace'],

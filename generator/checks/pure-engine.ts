@@ -49,7 +49,8 @@ function impurity(node: SyntaxNode): string | null {
 function calleeName(callee: SyntaxNode): string {
   if (callee.type === 'Identifier') return String(callee['name']);
   if (callee.type !== 'MemberExpression') return '';
-  return `${calleeName(callee['object'] as SyntaxNode)}.${String((callee['property'] as SyntaxNode)['name'])}`;
+  const property = callee['property'] as SyntaxNode;
+  return `${calleeName(callee['object'] as SyntaxNode)}.${String(property['name'] ?? property['value'])}`;
 }
 
 function mallWords(repository: Repository, file: string): Finding[] {

@@ -16,6 +16,13 @@ test('a page per room with the five headings passes', async () => {
   expect(await findingsIn(readmes, pages)).toEqual([]);
 });
 
+test('headings in another order are found', async () => {
+  const swapped = PAGE.replace('## The doors\n', '').replace('# Room\n', '# Room\n## The doors\n');
+  expect(lines(await findingsIn(readmes, { ...pages, 'web/README.md': swapped }))).toEqual([
+    `web/README.md:0 has its headings not in the order What it is for, What may import it, The doors, How to add one more, How it is tested`,
+  ]);
+});
+
 test('a missing page, a missing heading and a long page are found', async () => {
   const { 'web/README.md': _, ...rest } = pages;
   const long = `${PAGE.replace('## The doors\n', '')}\n${'text\n'.repeat(80)}`;

@@ -23,11 +23,17 @@ function readmeFindings(repository: Repository, file: string): Finding[] {
   if (!repository.files.includes(file)) return [{ file, line: 0, message: 'is missing' }];
   const lines = repository.text(file).trimEnd().split('\n');
   const headings = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3));
-  const absent = HEADINGS.filter((wanted) => !headings.some((heading) => heading.startsWith(wanted)));
+  const places = HEADINGS.map((wanted) => headings.findIndex((heading) => heading.startsWith(wanted)));
+  const absent = HEADINGS.filter((_, at) => places[at] === -1);
+  const present = places.filter((place) => place >= 0);
+  const isInOrder = present.every((place, at) => at === 0 || place > (present[at - 1] ?? -1));
   return [
     ...(lines.length > LONGEST
       ? [{ file, line: LONGEST + 1, message: `has ${lines.length} lines, ${LONGEST} are allowed` }]
       : []),
     ...absent.map((heading) => ({ file, line: 0, message: `lacks the heading "${heading}"` })),
+    ...(isInOrder
+      ? []
+      : [{ file, line: 0, message: `has its headings not in the order ${HEADINGS.join(', ')}` }]),
   ];
 }

@@ -49,4 +49,8 @@ test('fresh: what the generator reports as stale is found', async () => {
   expect(lines(await findingsIn(fresh, stale))).toEqual([
     'server/designer/metamall.ts:0 definitions/schema/a.json is stale',
   ]);
+  const mute = command('process.exitCode = 3;\n');
+  expect(lines(await findingsIn(fresh, mute))).toEqual([
+    'server/designer/metamall.ts:0 the generator ended with 3',
+  ]);
 });
