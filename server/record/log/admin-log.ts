@@ -77,11 +77,17 @@ export function withXid(write: Statement): Statement {
   };
 }
 
-/** Writes the log row by itself. */
-export async function writeLog(executor: Executor, call: RecordCall): Promise<void> {
+/** Writes the log row by itself. Gives the number of the transaction it is written in. */
+export async function writeLog(executor: Executor, call: RecordCall): Promise<number> {
   const values = logValues(call);
   const places = values.map((_value, at) => `$${at + 1}`).join(', ');
-  await executor.query({ text: `insert into ${LOG_TABLE} (${COLUMNS}) select ${typed(places)}`, values });
+  const { rows } = await executor.query<{ xid: string }>({
+    text:
+      `insert into ${LOG_TABLE} (${COLUMNS}) select ${typed(places)} ` +
+      `returning pg_current_xact_id()::text as "xid"`,
+    values,
+  });
+  return Number(rows[0]?.xid);
 }
 
 const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'];

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour, StageContext } from '../behaviour/behaviour.ts';
-import { writeLog } from '../log/admin-log.ts';
+import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
 import type { RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { refusalOf, titleOfTable } from '../refusal/driver-error.ts';
@@ -45,8 +45,8 @@ export async function runWrite<Result>(
   const { services, definition, connection } = call;
   const facts = await services.facts.of(definition);
   const behaviour = services.behaviours.of(definition.name);
-  const foreignLog = definition.connection !== 'main';
-  const inTransaction = options.needsTransaction || foreignLog || hasOwnStatements(behaviour);
+  const foreign = definition.connection !== 'main';
+  const inTransaction = options.needsTransaction || foreign || hasOwnStatements(behaviour);
   const write: Write = {
     call,
     facts,
@@ -66,8 +66,7 @@ export async function runWrite<Result>(
       ? await connection.transaction(async (transaction) => {
           write.executor = transaction;
           const done = await work(write);
-          if (!write.logged)
-            await writeLog(foreignLog ? services.connections.get('main') : transaction, call);
+          if (!write.logged) await logBeside(write);
           return done;
         })
       : await work(write);
@@ -85,6 +84,28 @@ export async function runWrite<Result>(
       unreadable: () => unreadableFields(connection, definition, write.change),
     });
   }
+}
+
+/** Writes the log row that no statement of the write has brought along, on the main connection in any case. */
+async function logBeside(write: Write): Promise<void> {
+  const { call, executor, reach } = write;
+  const { connections, totals } = call.services;
+  if (call.definition.connection === 'main') {
+    const own = await writeLog(executor, call);
+    write.xid ??= own;
+    return;
+  }
+  const xid = await writeLog(connections.get('main'), call);
+  totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, 1]]) });
+  if (reach === 'any') write.xid ??= await transactionNumber(executor);
+}
+
+/** The number of a transaction that has written something; null for one that has not. */
+async function transactionNumber(executor: Executor): Promise<number | null> {
+  const text = 'select pg_current_xact_id_if_assigned()::text as "xid"';
+  const { rows } = await executor.query<{ xid: string | null }>({ text, values: [] });
+  const xid = rows[0]?.xid ?? null;
+  return xid === null ? null : Number(xid);
 }
 
 /** Whether a behaviour wants a transaction around the write. */

@@ -162,6 +162,9 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
           change['note'] = `${String(row?.['name'])} to ${String(params['to'])}`;
           return { sent: true };
         },
+        async refill({ executor }) {
+          await executor.query({ text: `insert into parcel (name) values ('a'), ('b')`, values: [] });
+        },
       },
     };
     const context: RequestContext = {
@@ -212,6 +215,20 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
         'committed del',
       ]);
       expect(failures).toEqual(['afterCommit of test/parcel failed']);
+    });
+
+    test('may write as it likes, and totals are right at once', async () => {
+      const { definition, ...rest } = request({});
+      const withRefill = {
+        ...definition,
+        verbs: [...definition.verbs, 'refill'],
+        nodes: { ...definition.nodes, refill: 'test/parcel/refill' },
+        actions: [...definition.actions, { name: 'refill', title: 'Refill', on: 'table' as const }],
+      };
+      const total = async () => (await listRecords(services, { ...request({}), verb: 'index' })).total;
+      const before = await total();
+      await runAction(services, { ...rest, definition: withRefill, verb: 'refill' });
+      expect(await total()).toBe(before + 2);
     });
 
     test('undoes everything by an issue or an error', async () => {
