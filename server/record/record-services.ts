@@ -2,6 +2,7 @@ import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
+import type { Bookmarks } from './totals/bookmarks.ts';
 import type { Totals } from './totals/totals.ts';
 
 /** What the record API works with; made once per process. */
@@ -10,6 +11,7 @@ export interface RecordServices {
   connections: Connections;
   behaviours: BehaviourRegistry;
   totals: Totals;
+  bookmarks: Bookmarks;
   facts: TableFactsCache;
   /** Milliseconds since 1970, UTC. */
   now: () => number;

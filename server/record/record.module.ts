@@ -18,6 +18,7 @@ import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
 import { TableFactsCache } from './refusal/table-facts-cache.ts';
 import { MOST_NODES, snowflakeMaker } from './snowflake.ts';
+import { Bookmarks } from './totals/bookmarks.ts';
 import { Totals } from './totals/totals.ts';
 
 /** The record API in both dialects. */
@@ -62,6 +63,7 @@ function recordServices(
     connections,
     behaviours: new BehaviourRegistry(behaviours),
     totals,
+    bookmarks: new Bookmarks(totals),
     facts,
     now,
     snowflake: snowflakeMaker(now, randomInt(MOST_NODES)),

@@ -1,4 +1,4 @@
-import { fieldAccess } from '#engine/access/index.ts';
+import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
 import {
   parseBackOfficeQuery,
   parseRestQuery,
@@ -8,9 +8,15 @@ import {
 } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RecordCall } from '../record-call.ts';
-import { indexStatement, readIndexRows, type IndexRows } from '../sql/index-statement.ts';
+import {
+  indexStatement,
+  readIndexRows,
+  type IndexRows,
+  type IndexStatementOptions,
+} from '../sql/index-statement.ts';
 import { totalKeyOf } from '../totals/total-key.ts';
 import type { TotalKey } from '../totals/totals.ts';
+import { readRows } from './read-rows.ts';
 import type { StoredRow } from './shape-row.ts';
 
 /** A page of stored rows with the exact total of all pages. */
@@ -33,6 +39,7 @@ export function planList(call: RecordCall, asked: IndexRequest): IndexPlan {
     scope,
     registry: services.metadata.all(),
     accessOf: (target) => fieldAccess(target, context.actor),
+    scopeOf: (target) => scopePredicate(target, context.actor),
     dialect: context.dialect,
   });
   if (planned.error) throw new AppError(planned.error.code, { params: planned.error.params });
@@ -47,9 +54,13 @@ export async function readPage(call: RecordCall, plan: IndexPlan): Promise<Page>
   const known = totals.peek(key);
   if (known === null && !totals.underWay(key)) return countedPage(call, plan, key);
   const position = totals.position(key.connection);
-  const read = await run(call, plan, { total: 'without', snapshot: true, known: known ?? undefined });
+  const read = await readRows(call, plan, { key, known: known ?? undefined, run });
   const settled = totals.settle(key, read.snapshot ?? undefined, position);
-  return { plan, rows: asRows(read), total: settled ?? (await countAlone(call, plan, key)) };
+  if (settled !== null) return { plan, rows: asRows(read), total: settled };
+  const total = await countAlone(call, plan, key);
+  // A page that was reached from an end that is no longer there shows other rows than it should.
+  const again = read.from === 'end' ? await run(call, plan, { total: 'without', snapshot: false }) : read;
+  return { plan, rows: asRows(again), total };
 }
 
 /** Rows asked for one by one: there are no further pages to count. */
@@ -81,7 +92,7 @@ async function countNow(call: RecordCall, plan: IndexPlan): Promise<{ total: num
 async function run(
   { definition, connection, services }: RecordCall,
   plan: IndexPlan,
-  options: { total: 'with' | 'without' | 'only'; snapshot: boolean; known?: number | undefined },
+  options: IndexStatementOptions,
 ): Promise<IndexRows> {
   const statement = indexStatement(plan, definition, services.metadata.all(), options);
   return readIndexRows((await connection.query(statement)).rows);

@@ -3,6 +3,7 @@ import type { DefinitionLookup, IndexPlan, OrderTerm, Predicate } from '#engine/
 import type { Statement } from '#server/database/connection.ts';
 import { predicateSql } from './predicate-sql.ts';
 import { joinsOf, type Printing, printing, refSql } from './printing.ts';
+import { type Mark, markSql, pageStart } from './page-start.ts';
 import { named, partsOf, type TableParts } from './table-parts.ts';
 
 export interface IndexStatementOptions {
@@ -10,6 +11,10 @@ export interface IndexStatementOptions {
   total: 'with' | 'without' | 'only';
   /** A total known already: pages past the middle are then reached from the other end. */
   known?: number | undefined;
+  /** A row of the list from which the page is reached where that is nearer than both ends; see `canMark`. */
+  mark?: Mark | undefined;
+  /** Brings the first row's order values along, so that it can be a mark. Pages from `DEEP_OFFSET` on. */
+  marks?: boolean | undefined;
   /** Adds `_snapshot` (`pg_current_snapshot()::text`) to every row. */
   snapshot?: boolean;
 }
@@ -119,25 +124,22 @@ function plainText(plan: IndexPlan, print: Printing, options: IndexStatementOpti
 /** Keys and sort values of the page are found first, on an index if there is one; only then the rows are read. */
 function deepText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
   const order = orderOf(plan, print);
-  const where = whereSql(plan, print);
-  const page = pageFromNearerEnd(plan, options.known);
+  const page = pageStart(plan, options.known, options.mark);
+  const wanted = predicateSql(print, plan.where);
+  const conditions = wanted === 'true' ? [] : [wanted];
+  if (page.from === 'mark' && options.mark) {
+    conditions.push(markSql(print, plan.order, options.mark, page.reversed));
+  }
+  const where = conditions.length > 0 ? ` where ${conditions.map((each) => `(${each})`).join(' and ')}` : '';
   const inner =
     `select ${hitItems(print.parts, order)} from ${print.parts.from}${joinsOf(print)}${where}` +
     `${orderSql(order, page.reversed)}${pageSql(page.limit, page.offset)}`;
-  const items = [itemsOf(plan, print.parts), ...(options.snapshot ? [SNAPSHOT] : [])].join(', ');
+  const marks = options.marks ? order.terms.map((_term, at) => `"p"."_o${at}"::text as "_m${at}"`) : [];
+  const items = [itemsOf(plan, print.parts), ...marks, ...(options.snapshot ? [SNAPSHOT] : [])].join(', ');
   return (
     `select ${items} from (${inner}) as "p" join ${print.parts.from} on ${onKey(print.parts)}` +
     orderByAlias(order, '"p"')
   );
-}
-
-function pageFromNearerEnd(plan: IndexPlan, known: number | undefined) {
-  const rest = known === undefined ? 0 : known - plan.offset;
-  if (known === undefined || plan.offset <= known / 2 || rest <= 0) {
-    return { reversed: false, limit: plan.limit, offset: plan.offset };
-  }
-  const limit = Math.min(plan.limit, rest);
-  return { reversed: true, limit, offset: rest - limit };
 }
 
 function hitItems(parts: TableParts, { terms }: OrderSql): string {
@@ -226,6 +228,8 @@ export interface IndexRows {
   total: number | null;
   /** Null when it was not asked for, or no row could carry it. */
   snapshot: string | null;
+  /** Order values of the first row; null when they were not asked for, or there is no row. */
+  mark: string[] | null;
 }
 
 /** Takes the helper columns out of the rows, which are changed in place. */
@@ -233,15 +237,27 @@ export function readIndexRows(result: readonly Record<string, unknown>[]): Index
   const [first] = result;
   const total = first?.['_total'];
   const snapshot = first?.['_snapshot'];
+  const mark = first ? takeMark(first) : [];
   const rows = result.filter((row) => row['_total'] === undefined || row['_row'] === true);
   for (const row of rows) {
     delete row['_total'];
     delete row['_snapshot'];
     delete row['_row'];
+    if (mark.length > 0) takeMark(row);
   }
   return {
     rows,
     total: total === undefined ? null : Number(total),
     snapshot: typeof snapshot === 'string' ? snapshot : null,
+    mark: mark.length > 0 ? mark : null,
   };
+}
+
+function takeMark(row: Record<string, unknown>): string[] {
+  const values: string[] = [];
+  for (let name = '_m0'; typeof row[name] === 'string'; name = `_m${values.length}`) {
+    values.push(row[name] as string);
+    delete row[name];
+  }
+  return values;
 }

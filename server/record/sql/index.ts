@@ -1,5 +1,7 @@
 export { indexStatement, readIndexRows } from './index-statement.ts';
 export type { IndexRows, IndexStatementOptions } from './index-statement.ts';
+export { canMark } from './page-start.ts';
+export type { Mark } from './page-start.ts';
 export { insertStatement } from './insert-statement.ts';
 export type { RankSource } from './insert-statement.ts';
 export {

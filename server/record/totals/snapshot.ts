@@ -27,6 +27,7 @@ export function sees(snapshot: Snapshot, xid: number): boolean {
  */
 export function finishedBetween(before: Snapshot, after: Snapshot, most = 5000): number[] | null {
   if (after.xmax < before.xmax || after.xmax - before.xmax > most) return null;
+  if ([...after.running].some((xid) => sees(before, xid))) return null;
   const ids = [...before.running].filter((xid) => sees(after, xid));
   for (let xid = before.xmax; xid < after.xmax; xid += 1) if (sees(after, xid)) ids.push(xid);
   return ids;

@@ -37,6 +37,13 @@ describe('a snapshot', () => {
   });
 });
 
+describe('snapshots', () => {
+  test('of which each saw what the other did not are in no order', () => {
+    expect(finishedBetween(parseSnapshot('12:12:'), parseSnapshot('10:12:10'))).toBeNull();
+    expect(finishedBetween(parseSnapshot('10:12:10'), parseSnapshot('12:12:'))).toEqual([10]);
+  });
+});
+
 describe('totals', () => {
   let now = 0;
   let totals: Totals;

@@ -87,6 +87,12 @@ export class Totals {
     return this.now() - entry.exactAt < LATENESS ? this.afterOwnWrites(key, entry) : null;
   }
 
+  /** The total as a statement with this snapshot would count it, where that is certain; else null. */
+  confirm(key: TotalKey, snapshot: string | undefined, position: number): number | null {
+    const entry = this.entries.get(textOf(key));
+    return entry && snapshot !== undefined ? this.exactAt(key, entry, snapshot, position) : null;
+  }
+
   /** Counts once for all who ask at the same time; a count that began before a spoiling write is made again. */
   async count(key: TotalKey, run: () => Promise<Counted>): Promise<number> {
     const flying = this.flights.get(textOf(key));
