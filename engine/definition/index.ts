@@ -32,6 +32,7 @@ export { fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
 export { RELATION_TYPES, relationKind, relationNames, targetName } from './relation-name.ts';
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';
+export { holdsDefinition, placeIssue } from './place.ts';
 export { suggestion } from './spelling.ts';
 export { SHAPE_CHECKS } from './shape-issues.ts';
 export { parseDefinition, parseDefinitionText } from './parse-definition.ts';

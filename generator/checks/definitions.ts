@@ -1,12 +1,16 @@
 import { compileDefinitions } from '#engine/compile/index.ts';
 import type { CheckIssue } from '#engine/checks/index.ts';
-import { parseDefinitionText, printDefinition } from '#engine/definition/index.ts';
+import {
+  holdsDefinition,
+  parseDefinitionText,
+  placeIssue,
+  printDefinition,
+} from '#engine/definition/index.ts';
 import type { Definition, OptionDefinition } from '#engine/definition/index.ts';
 import type { Check, Finding } from './check.ts';
 import type { Repository } from './repository.ts';
 
-/** Folders of `definitions/` that hold something else than tables. */
-const OTHER = /^definitions\/(schema|menus|options|pages|connections)\//;
+const FOLDER = 'definitions/';
 
 /** Checks every shipped definition: it parses, it lies where its name says, it prints to itself, all fit together. */
 export const definitions: Check = {
@@ -14,15 +18,19 @@ export const definitions: Check = {
   kind: 'work',
   run: (repository) => {
     const files = repository.files.filter((file) => /^definitions\/.*\.json$/.test(file));
-    const read = files.filter((file) => !OTHER.test(file)).map((file) => readOne(repository, file));
+    const read = files.filter(isDefinition).map((file) => readOne(repository, file));
     const parsed = read.flatMap(({ file, definition }) => (definition ? [{ file, definition }] : []));
     return [
-      ...files.filter((file) => OTHER.test(file)).flatMap((file) => syntaxFindings(repository, file)),
+      ...files.filter((file) => !isDefinition(file)).flatMap((file) => syntaxFindings(repository, file)),
       ...read.flatMap(({ findings }) => findings),
       ...together(repository, parsed),
     ];
   },
 };
+
+function isDefinition(file: string): boolean {
+  return holdsDefinition(file.slice(FOLDER.length));
+}
 
 interface ReadDefinition {
   file: string;
@@ -35,8 +43,8 @@ function readOne(repository: Repository, file: string): ReadDefinition {
   const { definition, issues } = parseDefinitionText(text, file);
   const findings = issues.map((issue) => issueFinding(repository, file, issue));
   if (!definition) return { file, findings };
-  const place = file.slice('definitions/'.length, -'.json'.length);
-  if (definition.name !== place) findings.push({ file, line: 0, message: `is named ${definition.name}` });
+  const misplaced = placeIssue(definition, file.slice(FOLDER.length, -'.json'.length));
+  if (misplaced) findings.push(issueFinding(repository, file, misplaced));
   const line = firstDifference(text, printDefinition(definition));
   if (line > 0) findings.push({ file, line, message: 'is not written as the product prints it' });
   return { file, definition, findings };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, OptionDefinition } from '#engine/definition/index.ts';
-import { parseDefinition } from '#engine/definition/index.ts';
+import { holdsDefinition, parseDefinition, placeIssue } from '#engine/definition/index.ts';
 import { readJsonFolder, type JsonFile } from './json-folder.ts';
 import { menuDirectories, type MenuDirectory } from './menu-directory.ts';
 
@@ -15,9 +15,6 @@ export interface ReadDefinitions {
   menus: MenuDirectory[];
   issues: CheckIssue[];
 }
-
-/** Folders below `definitions` that hold other things than definitions. */
-const OTHER_FOLDERS = ['schema', 'menus', 'options', 'pages', 'connections'] as const;
 
 /** Reads every definition, menu directory and option list of a folder; what is wrong becomes an issue. */
 export async function readDefinitions(folder: string): Promise<ReadDefinitions> {
@@ -36,7 +33,7 @@ export async function readDefinitions(folder: string): Promise<ReadDefinitions> 
   for (const file of options) {
     if (Array.isArray(file.json)) read.optionLists[file.path] = file.json as OptionDefinition[];
   }
-  for (const file of files) if (!isOther(file.path)) readFile(file, read);
+  for (const file of files) if (holdsDefinition(file.path)) readFile(file, read);
   return read;
 }
 
@@ -46,18 +43,14 @@ function readFile(file: JsonFile, read: ReadDefinitions): void {
       ? parseDefinition(file.json)
       : { definition: undefined, issues: syntaxIssues(file) };
   const { definition } = parsed;
-  const issues = [...parsed.issues];
-  if (definition && definition.name !== file.path) issues.push(misnamed(file, definition.name));
+  const misplaced = definition ? placeIssue(definition, file.path) : null;
+  const issues = misplaced ? [...parsed.issues, misplaced] : parsed.issues;
   read.issues.push(...issues.map((issue) => ({ ...issue, definition: file.path })));
   if (definition && !issues.some((issue) => issue.severity === 'error')) {
     read.definitions.set(definition.name, definition);
   } else {
     read.unread.add(file.path);
   }
-}
-
-function isOther(path: string): boolean {
-  return OTHER_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 function syntaxIssues(file: JsonFile): CheckIssue[] {
@@ -72,15 +65,4 @@ function syntaxIssues(file: JsonFile): CheckIssue[] {
       remedy: 'Correct the syntax.',
     },
   ];
-}
-
-function misnamed(file: JsonFile, name: string): CheckIssue {
-  return {
-    id: 'D190',
-    severity: 'error',
-    definition: file.path,
-    path: 'name',
-    message: `The file ${file.path}.json holds a definition named "${name}".`,
-    remedy: `Name it "${file.path}" or move the file.`,
-  };
 }

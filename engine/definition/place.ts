@@ -1,0 +1,27 @@
+import type { CheckIssue } from '#engine/checks/index.ts';
+import type { Definition } from './definition.ts';
+
+/** Folders below `definitions` that hold other things than definitions. */
+const OTHER_FOLDERS = new Set(['schema', 'menus', 'options', 'pages', 'connections']);
+
+/** Whether a JSON file holds a definition. `path` is relative to the folder of definitions, with `/`. */
+export function holdsDefinition(path: string): boolean {
+  const [folder = '', ...rest] = path.split('/');
+  return rest.length === 0 || !OTHER_FOLDERS.has(folder);
+}
+
+/**
+ * What is wrong with the place of a definition; null when it is the one its name says.
+ * @param place Path of its file, relative to the folder of definitions, without `.json`.
+ */
+export function placeIssue(definition: Definition, place: string): CheckIssue | null {
+  if (definition.name === place) return null;
+  return {
+    id: 'D190',
+    severity: 'error',
+    definition: place,
+    path: 'name',
+    message: `The file ${place}.json holds a definition named "${definition.name}".`,
+    remedy: `Name it "${place}" or move the file.`,
+  };
+}
