@@ -8,9 +8,9 @@ import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
-import { readOne } from '../rows/read-one.ts';
 import { conditionRow } from '../rows/shown-row.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
+import { manyStatement } from '../sql/row-statements.ts';
 import { actionParams } from '../write/action-params.ts';
 import { planAfterCommit, runWrite, stageContext, type Write } from '../write/run-write.ts';
 import { nextState } from '../write/transition.ts';
@@ -19,7 +19,7 @@ import { updateRow } from '../write/update-row.ts';
 /**
  * An action of a definition: rows locked, `when` and the transition checked, then for each row the behaviour's method
  * and one update of what it changed together with the transition's step. All rows or none. Returns what the method
- * returns (a list for several rows), else null.
+ * returns (for several rows a list, in the order of their keys), else null.
  * @throws AppError `action.not-found`, `access.denied`, `action.not-allowed`, `record.not-found`, `record.invalid`.
  */
 export async function runAction(services: RecordServices, request: RecordRequest): Promise<unknown> {
@@ -45,37 +45,38 @@ async function carryOut(
   keys: Json[][],
   params: JsonObject,
 ): Promise<unknown> {
-  const rows: StoredRow[] = [];
-  for (const key of keys) rows.push(await lockAllowed(write, action, key));
   if (action.on === 'table') {
     planAfterCommit(write, null, params);
-    return callMethod(write, action, { row: null, rows, change: {}, params });
+    return callMethod(write, action, { row: null, rows: [], change: {}, params });
   }
+  const rows = await lockAllowed(write, action, keys);
   const results: unknown[] = [];
-  for (const [at, key] of keys.entries()) {
-    const row = rows[at] ?? {};
+  for (const row of rows) {
     const change: JsonObject = {};
     results.push(await callMethod(write, action, { row, rows, change, params }));
-    const moved = await moveOn(write, action, key, row, change);
+    const moved = await moveOn(write, action, row, change);
     planAfterCommit(write, moved, change);
   }
   return results.length > 1 ? results : results[0];
 }
 
-async function lockAllowed(write: Write, action: ActionDefinition, key: Json[]): Promise<StoredRow> {
-  const { definition } = write.call;
-  const row = await readOne(write.call, write.executor, key, { lock: true });
-  if (!row) throw new AppError('record.not-found');
-  if (action.when && !holds(action.when, conditionRow(definition, row))) throw notAllowed(action);
-  if (nextState(definition, action.name, row) === 'refused') throw notAllowed(action);
-  return row;
+/** Locks the rows in one order for all, so that two calls on the same rows wait for each other and not in a circle. */
+async function lockAllowed(write: Write, action: ActionDefinition, keys: Json[][]): Promise<StoredRow[]> {
+  const { definition, scope, services } = write.call;
+  const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
+  const { rows } = await write.executor.query<StoredRow>(statement);
+  if (rows.length < keys.length) throw new AppError('record.not-found');
+  for (const row of rows) {
+    if (action.when && !holds(action.when, conditionRow(definition, row))) throw notAllowed(action);
+    if (nextState(definition, action.name, row) === 'refused') throw notAllowed(action);
+  }
+  return rows;
 }
 
 /** Writes what the method put into `change` together with the transition's step. */
 async function moveOn(
   write: Write,
   action: ActionDefinition,
-  key: Json[],
   row: StoredRow,
   change: JsonObject,
 ): Promise<StoredRow> {
@@ -83,13 +84,16 @@ async function moveOn(
   const next = nextState(definition, action.name, row);
   const step = next === 'none' || next === 'refused' ? {} : { [next.field]: next.value };
   if (Object.keys(change).length === 0 && Object.keys(step).length === 0) return row;
+  const key = definition.key.map((name) => row[name] ?? null);
   const moved = await updateRow(
     write,
     key,
     { ...madeOnEdit(definition, services), ...change, ...step },
     undefined,
   );
-  return moved ?? row;
+  // The row is locked: only a trigger can have held it back.
+  if (!moved) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
+  return moved;
 }
 
 async function callMethod(

@@ -87,6 +87,16 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
       expect(await rowOf(ids[0] ?? 0)).toMatchObject({ status: 2 });
     });
 
+    test('says so when a trigger keeps the row from being written', async () => {
+      const id = await make();
+      await app.sql(`create function hold() returns trigger language plpgsql as 'begin return null; end';
+        create trigger hold before update on parcel for each row execute function hold()`);
+      const answer = await app.call('POST', '/admin/test.parcel/send', { id, to: 'Ulm' });
+      await app.sql('drop trigger hold on parcel;\ndrop function hold');
+      expect(answer.body).toMatchObject({ code: 0, data: { issues: [{ path: '', code: 'check' }] } });
+      expect(await rowOf(id)).toMatchObject({ status: 1 });
+    });
+
     test('happens once when two ask at the same time', async () => {
       const id = await make();
       const answers = await Promise.all(
