@@ -21,6 +21,8 @@ export interface PlanOptions {
   registry: DefinitionLookup;
   /** Access to a relation's target; without it, guarded target fields can't be searched or sorted by. */
   accessOf?: (definition: CompiledDefinition) => QueryAccess;
+  /** The scope of a relation's target for the actor; without it every row of the target is his to search by. */
+  scopeOf?: (definition: CompiledDefinition) => Predicate | null;
   /** Default `backOffice`. */
   dialect?: Dialect;
   /** Time zone of `render=datetime`. Default UTC. */
@@ -43,6 +45,7 @@ export function planIndex(
     access: options.access,
     registry: options.registry,
     accessOf: options.accessOf,
+    scopeOf: options.scopeOf,
     dialect: options.dialect ?? 'backOffice',
     timeZone: options.timeZone ?? 'UTC',
   };

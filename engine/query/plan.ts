@@ -1,7 +1,10 @@
 import type { Json } from '../definition/index.ts';
 
-/** A column of the table, or of a belongsTo relation's target (`customer.company_name`). */
-export type FieldRef = { field: string } | { relation: string; field: string };
+/**
+ * A column of the table, or of a relation's target (`customer.company_name`). `within` is the target's own scope for
+ * this actor: a target row beyond it counts as if it were not there.
+ */
+export type FieldRef = { field: string } | { relation: string; field: string; within?: Predicate };
 
 /** What rows must satisfy. Values are in stored form; nothing in here is SQL. */
 export type Predicate =

@@ -1,4 +1,9 @@
-import { type CompiledDefinition, type CompiledField, fieldByRelation } from '#engine/compile/index.ts';
+import {
+  type CompiledDefinition,
+  type CompiledField,
+  type CompiledRelation,
+  fieldByRelation,
+} from '#engine/compile/index.ts';
 import type { FieldRef } from './plan.ts';
 import type { PlanContext } from './plan-context.ts';
 import { Refusal } from './read-query.ts';
@@ -73,7 +78,14 @@ function resolveTarget(
   if (!targetAllowed(context, target, field, purpose)) unknownField(full);
   const many = relation.kind !== 'belongsTo';
   if (many && purpose === 'order') unknownField(full);
-  return { ref: { relation: relation.name, field: name }, field, many, isKey: false };
+  return { ref: targetRef(context, relation, name), field, many, isKey: false };
+}
+
+/** A column of a relation's target, within the rows of the target that the actor may see. */
+export function targetRef(context: PlanContext, relation: CompiledRelation, field: string): FieldRef {
+  const target = context.registry.get(relation.definition);
+  const within = target ? context.scopeOf?.(target) : null;
+  return { relation: relation.name, field, ...(within ? { within } : {}) };
 }
 
 function targetAllowed(

@@ -8,7 +8,7 @@ import { NEVER, notNull } from './predicate.ts';
 import { Refusal, refuse, refuseSize, splitComma } from './read-query.ts';
 import { LIMITS, type Operand, type SearchEntry } from './request.ts';
 import { isListField } from './list-field.ts';
-import { resolveName, type ResolvedName } from './resolve-name.ts';
+import { resolveName, targetRef, type ResolvedName } from './resolve-name.ts';
 
 /** Equality of a key is how rows are found at all, so no field type can forbid it. */
 const ALWAYS_ON_KEYS: ReadonlySet<Operator> = new Set<Operator>(['eq', 'IN']);
@@ -89,7 +89,7 @@ function planOperator(
       return compare(context, target, operator, scalar(val, name));
     case 'LIKE':
     case 'NOT LIKE':
-      return like(target, scalar(val, name), operator === 'NOT LIKE');
+      return like(context, target, scalar(val, name), operator === 'NOT LIKE');
     case 'IN':
     case 'NOT IN':
       return oneOf(context, target, val, operator === 'NOT IN');
@@ -121,10 +121,10 @@ function compare(context: PlanContext, target: ResolvedName, operator: Compariso
 }
 
 /** Contains. Over a list of references it is the labels that are searched, for nobody types keys. */
-function like({ ref, field }: ResolvedName, text: string, negate: boolean): Predicate {
+function like(context: PlanContext, { ref, field }: ResolvedName, text: string, negate: boolean): Predicate {
   const { relation } = field;
   if (relation && relation.kind !== 'belongsTo' && !('relation' in ref)) {
-    return { kind: 'like', ref: { relation: relation.name, field: relation.labelField }, text, negate };
+    return { kind: 'like', ref: targetRef(context, relation, relation.labelField), text, negate };
   }
   return { kind: 'like', ref, text, negate };
 }

@@ -1,8 +1,8 @@
 import { type CompiledField, type CompiledRelation, quoted } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import type { FieldRef } from '#engine/query/index.ts';
+import type { FieldRef, Predicate } from '#engine/query/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
-import { bind, fieldOfRef, type Printing, refSql, targetColumn } from './printing.ts';
+import { bind, fieldOfRef, type Printing, refSql, targetColumn, withinSql } from './printing.ts';
 
 /** The list holds all the values. */
 export function holdsSql(print: Printing, ref: FieldRef, values: readonly Json[]): string {
@@ -42,10 +42,11 @@ export function labelLikeSql(
   print: Printing,
   field: CompiledField,
   relation: CompiledRelation,
-  search: { field: string; pattern: string; negate: boolean },
+  search: { field: string; pattern: string; negate: boolean; within?: Predicate | undefined },
 ): string {
   const label = targetColumn(print.registry, relation, search.field);
-  const hit = `${label.sql.text(`"x".${quoted(label.column)}`)} ilike ${bind(print, search.pattern)}::text`;
+  const like = `${label.sql.text(`"x".${quoted(label.column)}`)} ilike ${bind(print, search.pattern)}::text`;
+  const hit = `${like}${withinSql(print, relation, '"x"', search.within)}`;
   const not = search.negate ? 'not ' : '';
   const value = `"x".${quoted(relation.valueColumn)}`;
   if (relation.kind === 'manyToMany') {

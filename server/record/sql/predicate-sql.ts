@@ -54,6 +54,7 @@ function likeSql(print: Printing, ref: FieldRef, text: string, negate: boolean):
       field: ref.field,
       pattern: likePattern(text),
       negate,
+      within: ref.within,
     });
   }
   const { column, sql } = refSql(print, ref);

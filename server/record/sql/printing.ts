@@ -1,5 +1,5 @@
 import { type CompiledField, type CompiledRelation, fieldByRelation, quoted } from '#engine/compile/index.ts';
-import type { DefinitionLookup, FieldRef } from '#engine/query/index.ts';
+import type { DefinitionLookup, FieldRef, Predicate } from '#engine/query/index.ts';
 import { type ColumnSql, columnSql } from '#server/fields/column-sql.ts';
 import { SELF, type TableParts } from './table-parts.ts';
 
@@ -44,17 +44,19 @@ export function fieldOfRef(print: Printing, ref: FieldRef): CompiledField {
 /** A column of the table or of a joined belongsTo row, which is joined by being named. */
 export function refSql(print: Printing, ref: FieldRef): RefSql {
   const field = fieldOfRef(print, ref);
-  if ('relation' in ref) return joinedRef(print, field, ref.field);
+  if ('relation' in ref) return joinedRef(print, field, ref);
   const part = print.parts.columns.get(ref.field);
   if (!part) throw new Error(`field ${ref.field} of ${print.parts.definition.name} has no column`);
   return { column: part.ref, sql: part.sql, field };
 }
 
-function joinedRef(print: Printing, field: CompiledField, name: string): RefSql {
+type TargetRef = Extract<FieldRef, { relation: string }>;
+
+function joinedRef(print: Printing, field: CompiledField, ref: TargetRef): RefSql {
   const { relation } = field;
   if (!relation) throw new Error(`field ${field.name} has no relation`);
-  const target = targetColumn(print.registry, relation, name);
-  const alias = joinAlias(print, field, relation);
+  const target = targetColumn(print.registry, relation, ref.field);
+  const alias = joinAlias(print, field, relation, ref.within);
   return { column: `${alias}.${quoted(target.column)}`, sql: target.sql, field };
 }
 
@@ -73,13 +75,36 @@ export function targetColumn(
   throw new Error(`no field ${name} in ${relation.definition}`);
 }
 
-function joinAlias(print: Printing, field: CompiledField, relation: CompiledRelation): string {
+/**
+ * ` and` what a target row must satisfy to be there for the actor at all; empty without a scope. A scope is one
+ * equality on a column of the target, or nothing at all.
+ */
+export function withinSql(
+  print: Printing,
+  relation: CompiledRelation,
+  alias: string,
+  within: Predicate | undefined,
+): string {
+  if (!within) return '';
+  if (within.kind !== 'compare' || within.operator !== 'eq') return ' and false';
+  const { column, sql } = targetColumn(print.registry, relation, within.ref.field);
+  const value = sql.operand(bind(print, sql.encodeOperand(within.value)));
+  return ` and ${sql.comparand(`${alias}.${quoted(column)}`)} = ${value}`;
+}
+
+function joinAlias(
+  print: Printing,
+  field: CompiledField,
+  relation: CompiledRelation,
+  within: Predicate | undefined,
+): string {
   const known = print.joins.get(relation.name);
   if (known) return known.alias;
   const alias = `"r${print.joins.size}"`;
   const value = `${alias}.${quoted(relation.valueColumn)}`;
   const own = `${SELF}.${quoted(field.column ?? field.name)}`;
-  const on = sameKind(field, relation) ? `${value} = ${own}` : `${value}::text = ${own}::text`;
+  const same = sameKind(field, relation) ? `${value} = ${own}` : `${value}::text = ${own}::text`;
+  const on = `${same}${withinSql(print, relation, alias, within)}`;
   print.joins.set(relation.name, { alias, clause: joinClause(print, relation, alias, on) });
   return alias;
 }

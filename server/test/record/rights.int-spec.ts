@@ -113,6 +113,25 @@ describe.each(DATABASE_KINDS)('rights on %s', (kind) => {
       expect(groups).toMatchObject([{ name: 'eight', goods_count: 1 }]);
     });
 
+    test('in searches and orders through a relation', async () => {
+      const search = (field: string, operator: string, val: string) =>
+        list(seven, `?search[0][field]=${field}&search[0][operator]=${operator}&search[0][val]=${val}`);
+      expect(names(await search('group.name', 'LIKE', 'eight'))).toEqual([]);
+      expect(names(await search('group.name', 'LIKE', 'seven'))).toEqual(['mine']);
+      expect(names(await search('group.name', 'NULL', 'true'))).toEqual(['crossed']);
+      expect(names(await search('groups.name', 'LIKE', 'eight'))).toEqual([]);
+      expect(names(await search('groups.name', 'LIKE', 'seven'))).toEqual(['mine']);
+      expect((await list(seven, '?order=group.name,asc')).map((row) => row['name'])).toEqual([
+        'mine',
+        'crossed',
+      ]);
+      expect(
+        names(
+          await list(staff, '?search[0][field]=group.name&search[0][operator]=LIKE&search[0][val]=eight'),
+        ),
+      ).toEqual(['crossed', 'theirs']);
+    });
+
     test('in reading, saving, deleting and sorting', async () => {
       expect((await seven('GET', '/admin/test.good/edit?id=2')).body).toMatchObject({ code: 0 });
       expect((await seven('GET', '/admin/rest/test/good/2')).status).toBe(404);
