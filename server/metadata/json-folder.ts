@@ -4,9 +4,11 @@ import { join, relative, sep } from 'node:path';
 /** One JSON file of a folder: its path from there with `/` and without `.json`, and what it says. */
 export interface JsonFile {
   path: string;
+  /** The content as it is; undefined when the file could not be read. */
+  text?: string;
   /** The parsed content; undefined when the text is no JSON. */
   json: unknown;
-  /** Why it could not be parsed. */
+  /** Why it could not be read or parsed. */
   error?: string;
 }
 
@@ -22,12 +24,14 @@ export async function readJsonFolder(folder: string): Promise<JsonFile[]> {
 }
 
 async function readJsonFile(folder: string, path: string): Promise<JsonFile> {
-  const name = path.replace(/\.json$/, '');
+  const file: JsonFile = { path: path.replace(/\.json$/, ''), json: undefined };
   try {
-    return { path: name, json: JSON.parse(await readFile(join(folder, path), 'utf8')) };
+    file.text = await readFile(join(folder, path), 'utf8');
+    file.json = JSON.parse(file.text);
   } catch (error) {
-    return { path: name, json: undefined, error: error instanceof Error ? error.message : String(error) };
+    file.error = error instanceof Error ? error.message : String(error);
   }
+  return file;
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CheckIssue } from '#engine/checks/index.ts';
-import type { Definition, OptionDefinition } from '#engine/definition/index.ts';
-import { holdsDefinition, parseDefinition, placeIssue } from '#engine/definition/index.ts';
+import type { Definition, OptionDefinition, ParseResult } from '#engine/definition/index.ts';
+import { holdsDefinition, parseDefinitionText, placeIssue } from '#engine/definition/index.ts';
 import { readJsonFolder, type JsonFile } from './json-folder.ts';
 import { menuDirectories, type MenuDirectory } from './menu-directory.ts';
 
@@ -28,7 +28,7 @@ export async function readDefinitions(folder: string): Promise<ReadDefinitions> 
     unread: new Set(),
     optionLists: {},
     menus: menuDirectories(menus),
-    issues: [...menus, ...options].flatMap((file) => syntaxIssues(file)),
+    issues: [...menus, ...options].flatMap(unreadable),
   };
   for (const file of options) {
     if (Array.isArray(file.json)) read.optionLists[file.path] = file.json as OptionDefinition[];
@@ -38,10 +38,10 @@ export async function readDefinitions(folder: string): Promise<ReadDefinitions> 
 }
 
 function readFile(file: JsonFile, read: ReadDefinitions): void {
-  const parsed =
-    file.error === undefined
-      ? parseDefinition(file.json)
-      : { definition: undefined, issues: syntaxIssues(file) };
+  const parsed: ParseResult =
+    file.text === undefined
+      ? { issues: unreadable(file) }
+      : parseDefinitionText(file.text, `${file.path}.json`);
   const { definition } = parsed;
   const misplaced = definition ? placeIssue(definition, file.path) : null;
   const issues = misplaced ? [...parsed.issues, misplaced] : parsed.issues;
@@ -53,7 +53,7 @@ function readFile(file: JsonFile, read: ReadDefinitions): void {
   }
 }
 
-function syntaxIssues(file: JsonFile): CheckIssue[] {
+function unreadable(file: JsonFile): CheckIssue[] {
   if (file.error === undefined) return [];
   return [
     {
@@ -61,8 +61,8 @@ function syntaxIssues(file: JsonFile): CheckIssue[] {
       severity: 'error',
       definition: file.path,
       path: '',
-      message: `The file is not JSON: ${file.error}`,
-      remedy: 'Correct the syntax.',
+      message: `The file can't be read as JSON: ${file.error}.`,
+      remedy: `Correct the file ${file.path}.json.`,
     },
   ];
 }

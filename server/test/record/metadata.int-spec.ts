@@ -28,6 +28,7 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
       simple('doubled', [{ name: 'name', type: 'string' }]),
     ]);
     write('broken', '{ "name": "test/broken", ');
+    write('repeated', JSON.stringify(simple('repeated')).replace('{', '{"title":"Twice",'));
     write('misnamed', JSON.stringify(simple('other_name')));
     await app.metadata.reload();
   }, 60_000);
@@ -47,7 +48,8 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
   };
 
   test.each([
-    ['a syntax error', 'broken', 'D100'],
+    ['a syntax error', 'broken', 'D101'],
+    ['a key that is there twice', 'repeated', 'D102'],
     ['a name that is not its path', 'misnamed', 'D190'],
     ['a missing table', 'nowhere', 'D391'],
     ['a missing column', 'short', 'D392'],
@@ -102,7 +104,7 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
   test('a file that gets broken keeps its last good version, and says so', async () => {
     const before = app.metadata.get('test/good');
     write('good', '{ "name": ');
-    await until(() => issuesOf('good').includes('D100'));
+    await until(() => issuesOf('good').includes('D101'));
     expect(app.metadata.get('test/good')?.version).toBe(before?.version);
     expect(listOf(await list('good'))).toEqual([]);
     write(
@@ -115,7 +117,7 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
         ],
       }),
     );
-    await until(() => !issuesOf('good').includes('D100') && issuesOf('good').length > 0);
+    await until(() => !issuesOf('good').includes('D101') && issuesOf('good').length > 0);
     expect(listOf(await list('good'))).toEqual([]);
     write('good', JSON.stringify(simple('good', [], { title: 'Better' })));
     await until(() => app.metadata.get('test/good')?.title === 'Better');
