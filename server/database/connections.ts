@@ -131,6 +131,9 @@ function pooled(
   log: ConnectionLog,
   migrate: boolean,
 ): PooledConnection {
+  const describe = (source: DataSource) => describeArrayTypes(source, plan.types);
+  // Types that came after the connection did: nobody waits for them, the next answer has them read.
+  plan.types.onUnknown(() => void describe(dataSource).catch(() => {}));
   return new PooledConnection({
     name: plan.name,
     embedded: plan.target.embedded,
@@ -140,7 +143,7 @@ function pooled(
     prepare: async (source) => {
       if (migrate) await migrateSystemTables(source, plan.target.embedded, log);
     },
-    describe: (source) => describeArrayTypes(source, plan.types),
+    describe,
   });
 }
 

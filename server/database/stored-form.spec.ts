@@ -31,7 +31,8 @@ describe('stored form', () => {
 
   it('leaves everything else as text and asks once for a type it does not know', () => {
     let asked = 0;
-    const mine = new StoredFormTypes(() => (asked += 1));
+    const mine = new StoredFormTypes();
+    mine.onUnknown(() => (asked += 1));
     expect(mine.getTypeParser(17)('\\xdead')).toBe('\\xdead');
     expect(mine.getTypeParser(1186)('1 day 02:00:00')).toBe('1 day 02:00:00');
     expect(mine.getTypeParser(90001)('{a,b}')).toBe('{a,b}');

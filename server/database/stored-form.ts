@@ -74,12 +74,10 @@ export const FIRST_USER_TYPE = 16_384;
  */
 export class StoredFormTypes {
   readonly #parsers = new Map(SCALARS);
-  readonly #onUnknown: () => void;
+  #onUnknown: () => void = () => {};
   readonly #unknown = new Set<number>();
 
-  /** @param onUnknown Called once per user-defined type that was never described. */
-  constructor(onUnknown: () => void = () => {}) {
-    this.#onUnknown = onUnknown;
+  constructor() {
     for (const [array, element] of ARRAYS) this.#addArray(array, element);
   }
 
@@ -93,6 +91,11 @@ export class StoredFormTypes {
     }
     return asText;
   };
+
+  /** Has `work` called once per type made by a user that was seen and never described. */
+  onUnknown(work: () => void): void {
+    this.#onUnknown = work;
+  }
 
   /** Tells the array types of this database: array type and, below its domains, element type. */
   describeArrays(arrays: { oid: number; element: number }[]): void {

@@ -41,6 +41,15 @@ describe.each(DATABASE_KINDS)('a connection to the %s database', (kind) => {
     ]);
   });
 
+  it('learns by itself to read lists of a type that somebody makes meanwhile', async () => {
+    await sql(`CREATE TYPE size AS ENUM ('s', 'm')`);
+    const read = async () => (await sql(`SELECT ARRAY['s','m']::size[] AS sizes`)).rows[0]?.['sizes'];
+    let sizes = await read();
+    for (const end = Date.now() + 10_000; typeof sizes === 'string' && Date.now() < end;)
+      sizes = await read();
+    expect(sizes).toEqual(['s', 'm']);
+  });
+
   it('keeps all of a transaction or nothing', async () => {
     const failing = main().transaction(async (transaction) => {
       await transaction.query({ text: 'INSERT INTO thing VALUES ($1, $2)', values: [1, 'lost'] });
