@@ -246,7 +246,7 @@ async function look(query: Query, source: Source, record: ImportRecord | undefin
 function ownTables({ group }: Source, ports: CommandPorts): string[] {
   const { definitions } = readDefinitionFolder(ports.definitionsDir);
   const others = definitions.filter(
-    ({ name, connection }) => connection === undefined && !name.startsWith(`${group}/`),
+    ({ name, connection = 'main' }) => connection === 'main' && !name.startsWith(`${group}/`),
   );
   return [...ports.systemTables(), ...others.map(({ schema, table }) => `${schema ?? 'public'}.${table}`)];
 }

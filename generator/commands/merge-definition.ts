@@ -1,4 +1,4 @@
-import type { Definition, Json, JsonObject } from '#engine/definition/index.ts';
+import type { Definition, Json } from '#engine/definition/index.ts';
 import { mergeJson } from './json-merge.ts';
 
 /** Something the person at the command line should know about a merge. */
@@ -92,9 +92,4 @@ function short(value: Json | undefined): string {
   if (value === undefined) return '(removed)';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-}
-
-/** A definition as plain JSON, as it is read back from its file. */
-export function plainJson(definition: Definition): JsonObject {
-  return JSON.parse(JSON.stringify(definition)) as JsonObject;
 }

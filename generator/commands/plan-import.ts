@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   layOut,
+  parseDefinition,
   printDefinition,
 } from '#engine/definition/index.ts';
 import type { Proposal } from '#generator/readers/index.ts';
@@ -136,21 +137,32 @@ function addNew(
 }
 
 function readFile(text: string, path: string, theirs: Definition): Definition {
-  let mine: Definition;
+  let mine: unknown;
   try {
-    mine = JSON.parse(text) as Definition;
+    mine = JSON.parse(text);
   } catch (error) {
     throw new Error(`definitions/${path} is no valid JSON. Mend it first; nothing was written.`, {
       cause: error,
     });
   }
+  if (!hasNamedFields(mine))
+    throw new Error(`definitions/${path} is no definition: it has no list of fields. Nothing was written.`);
   const same = mine.table === theirs.table && (mine.connection ?? 'main') === (theirs.connection ?? 'main');
-  if (!same || (mine.schema ?? 'public') !== (theirs.schema ?? 'public') || !Array.isArray(mine.fields)) {
+  if (!same || (mine.schema ?? 'public') !== (theirs.schema ?? 'public')) {
     throw new Error(
       `definitions/${path} is there already and describes another table (${mine.table}). Nothing was written.`,
     );
   }
   return mine;
+}
+
+/** Enough to merge by; everything else that is wrong is told when all is looked at together. */
+function hasNamedFields(json: unknown): json is Definition {
+  const fields: unknown = (json as Partial<Definition> | null)?.fields;
+  return (
+    Array.isArray(fields) &&
+    fields.every((field: unknown) => typeof (field as { name?: unknown } | null)?.name === 'string')
+  );
 }
 
 /** A table that is gone takes its definition along; hand edits are parked. */
@@ -178,8 +190,12 @@ function safeJson(text: string): Json | undefined {
   }
 }
 
+/** Files edited by hand may be of any shape: only those that are sound can be looked at together. */
 function checkTogether(plan: ImportPlan, definitions: Definition[]): void {
-  for (const issue of compileDefinitions(definitions).issues) {
+  const parsed = definitions.map((definition) => parseDefinition(definition));
+  const sound = parsed.flatMap(({ definition }) => definition ?? []);
+  const issues = [...parsed.flatMap((each) => each.issues), ...compileDefinitions(sound).issues];
+  for (const issue of issues) {
     const { definition, path, severity, message, remedy } = issue;
     plan.notes.push({
       kind: 'check',
