@@ -1,3 +1,4 @@
+import { quoted } from '#engine/compile/index.ts';
 import type { Query } from './catalog.ts';
 import { insertsOf } from './copy-rows.ts';
 import { ImportError } from './import-error.ts';
@@ -41,12 +42,12 @@ export async function loadSql(query: Query, script: string, options: LoadOptions
     throw new ImportError(`"${schema}" belongs to the system; choose another name with --as.`);
   const statements = loadable(splitScript(script));
   if (statements.length === 0) throw new ImportError('The file holds no statement to load.');
-  const quoted = `"${schema.replaceAll('"', '""')}"`;
-  if (options.replace) await query(`DROP SCHEMA IF EXISTS ${quoted} CASCADE`);
+  const name = quoted(schema);
+  if (options.replace) await query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
   else await refuseFilled(query, schema);
-  await query(`CREATE SCHEMA IF NOT EXISTS ${quoted}`);
+  await query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
   // Only this schema: a DROP TABLE without a schema's name must not reach the product's own tables.
-  await query(`SET LOCAL search_path TO ${quoted}`);
+  await query(`SET LOCAL search_path TO ${name}`);
   await query('SET LOCAL check_function_bodies TO off');
   await query('SET LOCAL statement_timeout TO 0');
   for (const [at, statement] of statements.entries()) {

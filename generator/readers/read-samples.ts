@@ -1,3 +1,4 @@
+import { quoted, quotedTable } from '#engine/compile/index.ts';
 import type { CatalogTable, Query } from './catalog.ts';
 
 /** Up to 1,000 rows of a table as text, column by column. */
@@ -45,7 +46,7 @@ export async function readSamples(
 
 async function sampleOf(query: Query, table: CatalogTable): Promise<TableSample> {
   const columns = table.columns.filter((column) => !UNSAMPLED.has(column.type.base));
-  const list = columns.map((column) => `left(${quote(column.name)}::text, ${MOST_CHARACTERS})`);
+  const list = columns.map((column) => `left(${quoted(column.name)}::text, ${MOST_CHARACTERS})`);
   const text = `SELECT ARRAY[${list.join(', ')}]::text[] AS v FROM ${source(table)} LIMIT ${MOST_ROWS + 1}`;
   const rows = columns.length === 0 ? [] : await query<{ v: (string | null)[] }>(text);
   const kept = rows.slice(0, MOST_ROWS);
@@ -54,7 +55,7 @@ async function sampleOf(query: Query, table: CatalogTable): Promise<TableSample>
 }
 
 function source(table: CatalogTable): string {
-  const name = `${quote(table.schema)}.${quote(table.name)}`;
+  const name = quotedTable(table.schema, table.name);
   if (!isBig(table)) return name;
   const percent = Math.min(100, ((MOST_ROWS * 3) / (table.rowEstimate ?? MOST_ROWS)) * 100);
   return `${name} TABLESAMPLE SYSTEM (${percent.toFixed(6)}) REPEATABLE (1)`;
@@ -63,8 +64,4 @@ function source(table: CatalogTable): string {
 function isBig(table: CatalogTable): boolean {
   const sampled = table.kind === 'table' || table.kind === 'partitioned' || table.kind === 'materializedView';
   return sampled && (table.rowEstimate ?? 0) >= SAMPLE_FROM;
-}
-
-function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,3 +1,4 @@
+import { quoted } from '#engine/compile/index.ts';
 import { ImportError } from './import-error.ts';
 import type { ScriptStatement } from './sql-script.ts';
 
@@ -56,7 +57,7 @@ function refuse(text: string, line: number): void {
  * PostgreSQL reads them as names (`nextval('public.x_seq'::regclass)`).
  */
 export function moveToSchema(text: string, schema: string): string {
-  const target = `"${schema.replaceAll('"', '""')}".`;
+  const target = `${quoted(schema)}.`;
   const inString = target.replaceAll("'", "''");
   const parts = /E?'(?:[^']|'')*'|\$([A-Za-z_]\w*)?\$.*?\$\1\$|"public"\s*\.|\bpublic\s*\.|"(?:[^"]|"")*"/gis;
   return text.replace(parts, (part, _tag: string | undefined, at: number) => {
