@@ -27,10 +27,17 @@ export async function shapeRows(
   return shaped;
 }
 
-/** A row that was just written: REST answers with it, the back office with a message alone. */
-export async function shapeWritten(call: RecordCall, row: StoredRow): Promise<JsonObject> {
+/**
+ * A row that was just written, or is gone now: REST answers with it, the back office with a message alone.
+ * @param options `relations` false leaves labels and counts out.
+ */
+export async function shapeWritten(
+  call: RecordCall,
+  row: StoredRow,
+  options: Pick<ShapeOptions, 'relations'> = {},
+): Promise<JsonObject> {
   if (call.context.dialect === 'backOffice') return {};
-  const [shaped] = await shapeRows(call, [...call.access.read], [row], { verb: 'edit' });
+  const [shaped] = await shapeRows(call, [...call.access.read], [row], { verb: 'edit', ...options });
   return shaped ?? {};
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '#engine/definition/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CompiledField } from '#engine/compile/index.ts';
 import { quoted } from '#engine/compile/index.ts';
@@ -7,7 +7,8 @@ import { openCall } from '../record-call.ts';
 import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
-import { rowShaper, type StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { shapeWritten } from '../rows/shape-rows.ts';
 import { deleteStatement, manyStatement } from '../sql/row-statements.ts';
 import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
 import { writeRows } from '../write/write-statement.ts';
@@ -17,7 +18,7 @@ import { writeRows } from '../write/write-statement.ts';
  * passed over. Returns the (first) deleted row.
  * @throws AppError `record.nothing-deleted`, `record.in-use`, `record.invalid` for more than a thousand ids.
  */
-export async function deleteRows(services: RecordServices, request: RecordRequest): Promise<unknown> {
+export async function deleteRows(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
   const call = openCall(services, request, 'del');
   const keys = requestKeys(request);
   if (keys.length === 0) throw new AppError('record.nothing-deleted');
@@ -27,9 +28,7 @@ export async function deleteRows(services: RecordServices, request: RecordReques
   const rows = await runWrite(call, { needsTransaction, deleting: true }, (write) =>
     remove(write, keys, links),
   );
-  const { access, context, definition } = call;
-  const [first] = rows;
-  return first ? rowShaper(definition, [...access.read], { dialect: context.dialect, access })(first) : null;
+  return shapeWritten(call, rows[0] ?? {}, { relations: false });
 }
 
 async function remove(write: Write, keys: Json[][], links: CompiledField[]): Promise<StoredRow[]> {

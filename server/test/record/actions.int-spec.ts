@@ -212,7 +212,8 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
       const row = await addRow(services, { ...request({ name: 'n' }), verb: 'add' });
       expect(row).toMatchObject({ note: 'by add', shaped: true });
       await saveRow(services, { ...request({ name: 'm' }, Number(row['id'])), verb: 'edit' });
-      await deleteRows(services, { ...request({}, Number(row['id'])), verb: 'del' });
+      const gone = await deleteRows(services, { ...request({}, Number(row['id'])), verb: 'del' });
+      expect(gone).toMatchObject({ name: 'm', shaped: true });
       expect(seen).toEqual([
         'before add -',
         'after add 1',
