@@ -1,3 +1,4 @@
+import type { FirstAdministrator } from '#server/auth/first-administrator.ts';
 import { startServer } from './bootstrap.ts';
 import type { RunningServer } from './bootstrap.ts';
 import { DataDirectoryInUse } from '#server/database/embedded/data-lock.ts';
@@ -13,15 +14,41 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, {
-    onFirstAdministrator: ({ username, password, given }) => {
-      if (!given) say(`First administrator: ${username}   password: ${password}   (shown only once)`);
-    },
-  });
+  const administrator = firstAdministratorLine();
+  const server = await startServer(settings, { onFirstAdministrator: administrator.made });
   stopOnSignals(server);
+  say('');
+  administrator.say();
   say(
     `Metamall ${server.ready ? 'is ready' : 'is running, but not ready yet'}: ${backOffice(server, settings)}`,
   );
+}
+
+/**
+ * Keeps the first password for the end of what a start prints, where it is seen. It is never lost: a start that fails
+ * or is broken off prints it too, and so does a database that comes back later.
+ */
+function firstAdministratorLine() {
+  let line: string | null = null;
+  let started = false;
+  const tell = () => {
+    if (line !== null) say(line);
+    line = null;
+  };
+  const breakOff = () => process.exit(130);
+  process.once('exit', tell);
+  process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
+  return {
+    made({ username, password, given }: FirstAdministrator): void {
+      if (!given) line = `First administrator: ${username}   password: ${password}   (shown only once)`;
+      if (started) tell();
+    },
+    say(): void {
+      started = true;
+      process.off('SIGINT', breakOff).off('SIGTERM', breakOff);
+      tell();
+    },
+  };
 }
 
 function backOffice(server: RunningServer, settings: Settings): string {
