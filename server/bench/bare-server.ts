@@ -20,8 +20,8 @@ const MONEY = ['price', 'origin_price'];
 type Row = Record<string, unknown>;
 type Handler = (query: URLSearchParams, body: Record<string, unknown>) => Promise<unknown>;
 
-async function rows(name: string, text: string, values: unknown[]): Promise<Row[]> {
-  const result = await pool.query<Row>({ name, text, values });
+async function rows(name: string | undefined, text: string, values: unknown[]): Promise<Row[]> {
+  const result = await pool.query<Row>({ ...(name === undefined ? {} : { name }), text, values });
   for (const row of result.rows) {
     for (const name of MONEY) if (name in row) row[name] = (Number(row[name]) / 100).toFixed(2);
   }
@@ -55,6 +55,17 @@ const HANDLERS: Record<string, Handler> = {
   '/contains': (query) =>
     list('contains', 'WHERE name ILIKE $1', 'ORDER BY id DESC LIMIT 10', [`%${query.get('name')}%`]),
   '/deep': () => list('deep', '', 'ORDER BY id DESC LIMIT 10 OFFSET 500000', []),
+  /** As many places as there are pages: not worth preparing each. */
+  '/page': async (query) => {
+    const offset = Math.trunc(Number(query.get('offset')));
+    const page = await rows(
+      undefined,
+      `SELECT ${COLUMNS} FROM bench_goods ORDER BY id DESC LIMIT 10 OFFSET ${offset}`,
+      [],
+    );
+    const [count] = await rows('page-count', 'SELECT count(*) AS total FROM bench_goods', []);
+    return { list: page, total: count?.['total'], remark: '' };
+  },
   '/add': async (_query, body) => {
     const marks = WRITTEN.map((_, at) => `$${at + 1}`).join(', ');
     const text = `INSERT INTO bench_goods (${WRITTEN.join(', ')}, update_time, create_time)

@@ -19,6 +19,7 @@ const GOODS = '/admin/bench.Goods';
 /** The calls on a table of `rows` rows. Numbers follow from each other, so that every run asks the same. */
 export function benchCalls(rows: number): BenchCall[] {
   const ids = spread(VARIANTS, rows).map((place) => place + 1);
+  const places = spread(VARIANTS, rows / 10).map((place) => place * 10);
   const filters = Array.from({ length: VARIANTS * 4 }, (_, at) => ({
     classify: 1 + ((at * 37) % CATEGORIES),
     stock: (at * 53) % 900,
@@ -67,6 +68,13 @@ export function benchCalls(rows: number): BenchCall[] {
             target: 5,
             product: [get(`${GOODS}/index?page=50001&limit=10`)],
             bare: [get('/deep')],
+          },
+          {
+            name: 'deep',
+            title: `one of ${VARIANTS} pages all over the default sort`,
+            target: 5,
+            product: places.map((place) => get(`${GOODS}/index?page=${place / 10 + 1}&limit=10`)),
+            bare: places.map((place) => get(`/page?offset=${place}`)),
           },
         ]
       : []),
