@@ -20,6 +20,16 @@ describe('holds', () => {
     expect(holds({ not: toShip }, { status: 1 })).toBe(true);
   });
 
+  it('tells patterns apart', () => {
+    expect(holds({ properties: { a: { pattern: '^b$' } } }, { a: 'ab' })).toBe(false);
+    expect(holds({ properties: { a: { pattern: '^a' } } }, { a: 'ab' })).toBe(true);
+    const both: Condition = { properties: { a: { pattern: '^a$' }, b: { pattern: '^b$' } } };
+    expect(holds(both, { a: 'a', b: 'b' })).toBe(true);
+    expect(holds(both, { a: 'a', b: 'a' })).toBe(false);
+    expect(holds({ patternProperties: { '^x': { const: 1 } } }, { x1: 2, y: 2 })).toBe(false);
+    expect(holds({ patternProperties: { '^x': { const: 1 } } }, { x1: 1, y: 2 })).toBe(true);
+  });
+
   it('gives the same answer for the same text in another object', () => {
     expect(holds(JSON.parse(JSON.stringify(toShip)) as Condition, { status: 2 })).toBe(true);
   });
@@ -34,6 +44,7 @@ describe('holds', () => {
     ['a reference to nowhere', { $ref: 'https://example.com/nowhere' }],
     ['a malformed pattern', { properties: { a: { pattern: '(' } } }],
     ['a pattern of exponential time', { properties: { a: { pattern: '^(a+)+$' } } }],
+    ['a reference to itself', { $ref: '#' }],
     ['an asynchronous schema', { $async: true }],
   ])('holds for no row and never throws when it is %s', (_what, condition) => {
     expect(holds(condition, { a: 'a' })).toBe(false);

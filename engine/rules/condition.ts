@@ -25,7 +25,17 @@ function makeAjv(): Ajv2020 {
  */
 export function holds(condition: Condition, row: JsonObject): boolean {
   const { test } = compiledOf(condition);
-  return test !== null && test(row) === true;
+  return test !== null && answer(test, row) === true;
+}
+
+/** Null when there is no end to it: a condition may refer to itself. */
+function answer(test: ValidateFunction, row: JsonObject): boolean | null {
+  try {
+    return test(row) === true;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** What is wrong with a condition, in ajv's words; null when it can be evaluated. */
@@ -47,7 +57,9 @@ function compiledOf(condition: Condition): Compiled {
 function compile(condition: Condition): Compiled {
   if ('$async' in condition) return { test: null, fault: 'a condition can not be asynchronous' };
   try {
-    return { test: ajv.compile(condition), fault: null };
+    const test = ajv.compile(condition);
+    if (answer(test, {}) !== null) return { test, fault: null };
+    return { test: null, fault: 'it refers to itself without end' };
   } catch (error) {
     return { test: null, fault: error instanceof Error ? error.message : String(error) };
   } finally {

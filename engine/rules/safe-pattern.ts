@@ -4,6 +4,8 @@ export const LONGEST_MATCHED = 1000;
 /** A compiled pattern that answers in bounded time. */
 export interface SafePattern {
   test(text: string): boolean;
+  /** The pattern as it is written; ajv tells patterns apart by it. */
+  toString(): string;
 }
 
 /**
@@ -13,7 +15,10 @@ export interface SafePattern {
 export function safePattern(source: string, flags = 'u'): SafePattern {
   if (repeatsWithinRepeat(source)) throw new Error(`repetition within a repetition: ${source}`);
   const expression = new RegExp(source, flags.replace(/[gy]/g, ''));
-  return { test: (text) => text.length <= LONGEST_MATCHED && expression.test(text) };
+  return {
+    test: (text) => text.length <= LONGEST_MATCHED && expression.test(text),
+    toString: () => String(expression),
+  };
 }
 
 /** True when a group that holds `*`, `+` or `{n,}` is itself repeated without bound. */
