@@ -46,8 +46,6 @@ export interface Connections {
    * Waits as long as it takes and never rejects.
    */
   ready(name: string): Promise<void>;
-  /** Calls `work` whenever the connection comes back after it had been away. */
-  onReturn(name: string, work: () => void): void;
   /** To be called after the structure of tables changed: prepared statements and user-defined types are read anew. */
   structureChanged(name: string): Promise<void>;
 }

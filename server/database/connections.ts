@@ -51,7 +51,7 @@ export class DataSourceConnections implements Connections {
   readonly #connections = new Map<string, PooledConnection>();
 
   /**
-   * @param migrate Whether the main connection gets its system tables; the command line leaves that to the server.
+   * @param migrate Whether the main connection gets its system tables; a second process leaves that to the server.
    */
   constructor(plans: ConnectionPlan[], sources: DataSource[], log: ConnectionLog, migrate: boolean) {
     plans.forEach((plan, index) => {
@@ -71,10 +71,6 @@ export class DataSourceConnections implements Connections {
 
   ready(name: string): Promise<void> {
     return this.#pooled(name).availability.ready;
-  }
-
-  onReturn(name: string, work: () => void): void {
-    this.#pooled(name).onReturn(work);
   }
 
   async structureChanged(name: string): Promise<void> {

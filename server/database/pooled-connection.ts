@@ -39,7 +39,6 @@ export class PooledConnection implements Connection {
   readonly #log: ConnectionLog;
   readonly #names: StatementNames;
   readonly #describe: (dataSource: DataSource) => Promise<void>;
-  readonly #returns: (() => void)[] = [];
   /** Following code through its promises slows all of them on Node 20, so a server in production goes without. */
   readonly #guarded: boolean;
 
@@ -60,10 +59,6 @@ export class PooledConnection implements Connection {
       onUp: (first) => this.#cameUp(first),
       onAway: (error) => this.#log.error(`Database ${this.name} is away: ${error.message}`),
     });
-  }
-
-  onReturn(work: () => void): void {
-    this.#returns.push(work);
   }
 
   /** Forgets prepared statements and reads types anew: after the structure of tables changed. */
@@ -181,9 +176,7 @@ export class PooledConnection implements Connection {
   }
 
   #cameUp(first: boolean): void {
-    if (first) return;
-    this.#log.info(`Database ${this.name} is back`);
-    for (const work of this.#returns) work();
+    if (!first) this.#log.info(`Database ${this.name} is back`);
   }
 
   #usablePool(): Pool {

@@ -4,13 +4,7 @@ export { canMark } from './page-start.ts';
 export type { Mark } from './page-start.ts';
 export { insertStatement } from './insert-statement.ts';
 export type { RankSource } from './insert-statement.ts';
-export {
-  deleteStatement,
-  holdersStatement,
-  manyStatement,
-  oneStatement,
-  updateStatement,
-} from './row-statements.ts';
+export { deleteStatement, manyStatement, oneStatement, updateStatement } from './row-statements.ts';
 export type { RowOptions } from './row-statements.ts';
 export {
   childCountStatement,

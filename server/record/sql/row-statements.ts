@@ -116,22 +116,3 @@ export function deleteStatement(
   const text = `delete from ${print.parts.from} where ${where} returning ${rowItems(print.parts)}`;
   return named(print.parts, text, print.values);
 }
-
-/** Keys of rows that hold these values in these fields, except one row: who stands in the way of a unique key. */
-export function holdersStatement(
-  definition: CompiledDefinition,
-  values: Readonly<Record<string, Json>>,
-  except?: readonly Json[],
-): Statement {
-  const print = begin(definition, {});
-  const { parts } = print;
-  const conditions = writtenOf(parts, values).map(
-    ([part, value]) =>
-      `${part.sql.comparand(part.ref)} = ${part.sql.operand(bind(print, part.sql.encodeOperand(value)))}`,
-  );
-  if (conditions.length === 0) conditions.push('false');
-  if (except) conditions.push(`not (${keysSql(print, [[...except]])})`);
-  const items = parts.key.map((part) => part.item).join(', ') || 'true as "_row"';
-  const text = `select ${items} from ${parts.from} where ${conditions.join(' and ')} limit 1`;
-  return named(parts, text, print.values);
-}

@@ -3,11 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openConnections } from '#server/database/open-connections.ts';
+import { openSession } from '#server/designer/database-session.ts';
 import { readSettings } from '#server/main/settings.ts';
 import { HttpClient } from '../harness/http-client.ts';
 import type { Enveloped } from '../harness/http-client.ts';
-import { SILENT } from '../harness/test-database.ts';
 
 interface ServerProcess {
   child: ChildProcess;
@@ -75,9 +74,9 @@ describe('the server as a process', () => {
   });
 
   it('lets a command reach its database', async () => {
-    const { connections, close } = await openConnections(readSettings({ DATA_DIR: dataDir }), SILENT);
-    const { rows } = await connections.get('main').query({ text: 'SELECT username FROM admin', values: [] });
-    await close();
+    const session = await openSession(readSettings({ DATA_DIR: dataDir }), 'main');
+    const rows = await session.query('SELECT username FROM admin');
+    await session.close();
     expect(rows).toEqual([{ username: 'admin' }]);
     expect((await new HttpClient(await ready(first)).get('/readyz')).status).toBe(200);
   });

@@ -5,7 +5,6 @@ import { parseBackOfficeQuery, parseRestQuery, planIndex } from '#engine/query/i
 import {
   childCountStatement,
   deleteStatement,
-  holdersStatement,
   indexStatement,
   insertStatement,
   labelStatement,
@@ -58,8 +57,6 @@ describe.each(testDatabases)('row statements on %s', (_, open) => {
     expect((await database.query(oneStatement(goods, ['1'], { scope }))).rows).toEqual([]);
     expect((await database.query(deleteStatement(goods, [['1']], { scope }))).rows).toEqual([]);
     expect((await database.query(oneStatement(goods, ['1'], { lock: true }))).rows).toHaveLength(1);
-    expect((await database.query(holdersStatement(goods, { name: "it's" }, ['1']))).rows).toEqual([]);
-    expect((await database.query(holdersStatement(goods, { name: "it's" }))).rows).toEqual([{ id: '1' }]);
     expect((await database.query(deleteStatement(goods, [['1'], ['7']]))).rows).toHaveLength(1);
   });
 

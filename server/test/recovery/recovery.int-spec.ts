@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openConnections } from '#server/database/open-connections.ts';
+import { openConnections } from '../harness/open-connections.ts';
 import { readSettings } from '#server/main/settings.ts';
 import { SILENT } from '../harness/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { readSettings } from '#server/main/settings.ts';
-import { openConnections } from '#server/database/open-connections.ts';
+import { openConnections } from '../harness/open-connections.ts';
 
 /**
  * Writes numbered rows to the embedded database of DATA_DIR and prints each number once it is acknowledged, until the

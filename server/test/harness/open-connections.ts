@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { AppError } from '#server/http/app-error.ts';
 import type { Settings } from '#server/main/settings.ts';
-import { connectionPlans, DataSourceConnections, optionsOf } from './connections.ts';
-import { dataLockHolder } from './embedded/data-lock.ts';
-import { startEmbedded } from './embedded/embedded-database.ts';
-import type { EmbeddedDatabase } from './embedded/embedded-database.ts';
-import type { ConnectionLog } from './pooled-connection.ts';
+import { connectionPlans, DataSourceConnections, optionsOf } from '#server/database/connections.ts';
+import { dataLockHolder } from '#server/database/embedded/data-lock.ts';
+import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
+import type { EmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import type { ConnectionLog } from '#server/database/pooled-connection.ts';
 
 /** Connections outside of a server, with what must be closed after use. */
 export interface OpenConnections {
@@ -15,7 +15,7 @@ export interface OpenConnections {
 }
 
 /**
- * Opens the connections of the settings for a command. While a server runs on the data directory its embedded database
+ * Opens the connections of the settings. While a server runs on the data directory its embedded database
  * is used through the server's socket; else the database is opened here and gets its system tables if it is new.
  * @param only Names of the connections needed; all by default.
  * @throws AppError `database.away` when one of them can't be reached.
