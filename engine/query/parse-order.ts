@@ -13,7 +13,7 @@ export function parseOrder(value: unknown): Order {
     .map((text) => {
       const [field = '', direction = 'asc', ...rest] = text.split(',');
       if (rest.length > 0) refuse('order', 'direction');
-      return term(field, direction);
+      return term('order', field, direction);
     });
 }
 
@@ -26,12 +26,12 @@ export function parseSort(value: unknown): Order {
   if (pairs.length > LIMITS.maxOrder) refuseSize('sort', LIMITS.maxOrder);
   return pairs.map((pair) => {
     if (!Array.isArray(pair) || pair.length > 2) refuse('sort', 'array');
-    return term(textOf(pair[0], 'sort'), textOf(pair[1] ?? 'asc', 'sort'));
+    return term('sort', textOf(pair[0], 'sort'), textOf(pair[1] ?? 'asc', 'sort'));
   });
 }
 
-function term(field: string, direction: string): Order[number] {
+function term(name: string, field: string, direction: string): Order[number] {
   const lower = direction.trim().toLowerCase();
-  if (lower !== 'asc' && lower !== 'desc') refuse('order', 'direction');
+  if (lower !== 'asc' && lower !== 'desc') refuse(name, 'direction');
   return { field: field.trim(), direction: lower };
 }

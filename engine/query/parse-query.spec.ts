@@ -104,6 +104,11 @@ describe('a REST query', () => {
     expect(parseRestQuery({ filter: '{"__proto__":1}' }).equal).toEqual([{ field: '__proto__', value: '1' }]);
   });
 
+  test('names the parameter whose direction is wrong', () => {
+    const params = { field: 'sort', reason: 'direction' };
+    expect(parseRestQuery({ sort: '["name","UP"]' }).refused).toEqual({ code: 'request.bad-value', params });
+  });
+
   test.each([
     [{ filter: '{' }],
     [{ filter: '[]' }],

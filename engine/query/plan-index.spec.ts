@@ -93,6 +93,15 @@ describe('a list plan', () => {
     expect(plan({ quickSearch: 'x' }, { access }).plan?.where).toEqual({ kind: 'never' });
   });
 
+  test('leaves out of the default order what he may not sort by', () => {
+    const ranked: CompiledDefinition = { ...goods, sort: [['name', 'asc']] };
+    const order = (access: PlanOptions['access']) =>
+      planIndex(ranked, emptyRequest(), { ...options, access }).plan?.order.map(({ ref }) => ref.field);
+    expect(order({ read: names, search: names })).toEqual(['name', 'id']);
+    expect(order({ read: names, search: names, mask: new Map([['name', 'last4']]) })).toEqual(['id']);
+    expect(order({ read: new Set(['id']), search: new Set(['id']) })).toEqual(['id']);
+  });
+
   test('refuses operators the type does not know, and takes their aliases', () => {
     expect(plan({ search: [{ field: 'name', operator: 'FIND_IN_SET', val: '1' }] }).error).toEqual({
       code: 'request.bad-operator',

@@ -9,7 +9,7 @@ import { ALL, and, NEVER } from './predicate.ts';
 import { planQuickSearch } from './quick-search.ts';
 import { Refusal } from './read-query.ts';
 import { type IndexRequest, LIMITS, type QueryError } from './request.ts';
-import { resolveName } from './resolve-name.ts';
+import { isUsable, resolveName } from './resolve-name.ts';
 import { planEntry, planEqual } from './search-entry.ts';
 
 /** What `planIndex` must know besides the request. */
@@ -104,14 +104,20 @@ function planInit(context: PlanContext, request: IndexRequest): Predicate {
   return planEntry(context, { field: initKey, operator: initOperator, val }) ?? ALL;
 }
 
-/** The wanted order, else the definition's; always completed by the key, in the direction of the last term. */
+/**
+ * The wanted order, else the definition's as far as he may know the fields: an order tells of what it is made of.
+ * Always completed by the key, in the direction of the last term.
+ */
 function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTerm[] {
   const { definition } = context;
   const terms: OrderTerm[] =
     wanted.length > 0
       ? wanted.map(({ field, direction }) => ({ ref: resolveName(context, field, 'order').ref, direction }))
       : definition.sort
-          .filter(([field]) => definition.fieldByName.get(field)?.column)
+          .filter(
+            ([field]) =>
+              definition.fieldByName.get(field)?.column && isUsable(context.access, field, 'order'),
+          )
           .map(([field, direction]) => ({ ref: { field }, direction }));
   const direction = terms.at(-1)?.direction ?? 'desc';
   const order = [...terms, ...definition.key.map((field) => ({ ref: { field }, direction }))];

@@ -11,7 +11,7 @@ export const LIMITS = {
   initLimit: 999_999,
   /** Rows of a tree offered for choice; more is capped. */
   treeLimit: 10_000,
-  /** Search entries and equality filters, together. */
+  /** Search entries; equality filters as many again. */
   maxSearch: 100,
   /** Order terms. */
   maxOrder: 10,
@@ -19,7 +19,7 @@ export const LIMITS = {
   maxValues: 10_000,
   /** Characters of one name, value or quick search. */
   maxText: 10_000,
-  /** Characters of a REST filter. */
+  /** Characters of a REST filter, or of comma text with many values. */
   maxJson: 1_000_000,
 } as const;
 

@@ -5,7 +5,7 @@ import {
   fieldByRelation,
 } from '#engine/compile/index.ts';
 import type { FieldRef } from './plan.ts';
-import type { PlanContext } from './plan-context.ts';
+import type { PlanContext, QueryAccess } from './plan-context.ts';
 import { Refusal } from './read-query.ts';
 
 /** A name of the wire, settled: where it points and the field whose rules apply. */
@@ -48,18 +48,17 @@ function isTable(definition: CompiledDefinition, head: string): boolean {
 function resolveField(context: PlanContext, field: CompiledField, purpose: 'search' | 'order'): ResolvedName {
   const { definition, access } = context;
   const isKey = definition.key.includes(field.name);
-  if (!isKey && !allowed(access, field.name, purpose)) unknownField(field.name);
+  if (!isKey && !isUsable(access, field.name, purpose)) unknownField(field.name);
   // To sort by a password tells more of it than nothing.
   if (purpose === 'order' && (field.column === null || field.type === 'password')) unknownField(field.name);
   return { ref: { field: field.name }, field, many: field.relation?.kind === 'manyToMany', isKey };
 }
 
-function allowed(access: QueryAccess, field: string, purpose: 'search' | 'order'): boolean {
+/** Whether he may search or sort by a field that is no key. */
+export function isUsable(access: QueryAccess, field: string, purpose: 'search' | 'order'): boolean {
   if (access.mask?.has(field)) return false;
   return purpose === 'search' ? access.search.has(field) : access.read.has(field);
 }
-
-type QueryAccess = PlanContext['access'];
 
 function resolveTarget(
   context: PlanContext,
@@ -68,7 +67,7 @@ function resolveTarget(
   purpose: 'search' | 'order',
 ): ResolvedName {
   const relation = owner.relation;
-  if (!relation || !allowed(context.access, owner.name, purpose)) return unknownField(owner.name);
+  if (!relation || !isUsable(context.access, owner.name, purpose)) return unknownField(owner.name);
   const name = wanted ?? relation.labelField;
   const full = `${relation.name}.${name}`;
   const shown = [relation.labelField, relation.valueField, ...relation.showFields.map((each) => each.field)];
@@ -94,6 +93,6 @@ function targetAllowed(
   field: CompiledField,
   purpose: 'search' | 'order',
 ): boolean {
-  if (context.accessOf) return allowed(context.accessOf(target), field.name, purpose);
+  if (context.accessOf) return isUsable(context.accessOf(target), field.name, purpose);
   return field.access.read === undefined && field.access.mask === undefined;
 }
