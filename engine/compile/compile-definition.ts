@@ -84,7 +84,7 @@ export function compileDefinition(written: Definition, context: CompileContext):
     verbs,
     nodes: Object.fromEntries(verbs.map((verb) => [verb, `${definition.name}/${verb}`])),
     menu: menuOf(definition),
-    version: versionOf([definition, ...referredTo(definition, context)]),
+    version: versionOf([context.versions.get(definition.name), ...referredTo(definition, context)]),
   });
 }
 
@@ -135,7 +135,7 @@ function referredTo(definition: Definition, context: CompileContext): unknown[] 
   ]);
   names.delete(definition.name);
   const targets = [...names].map((name) =>
-    name === undefined ? null : (context.definitions.get(name) ?? null),
+    name === undefined ? null : (context.versions.get(name) ?? null),
   );
   const lists = definition.fields.map(({ options }) =>
     typeof options === 'string' ? (context.optionLists[options] ?? null) : null,

@@ -3,6 +3,7 @@ import { checkDefinitions } from '#engine/checks/index.ts';
 import type { Definition, OptionDefinition } from '../definition/index.ts';
 import { compileDefinition } from './compile-definition.ts';
 import type { CompiledDefinition } from './compiled.ts';
+import { versionOf } from './version.ts';
 import { withoutBroken } from './without-broken.ts';
 
 const NAME_TAKEN = 'D124';
@@ -43,7 +44,8 @@ export function compileDefinitions(
     usable.set(definition.name, rest.definition);
     issues.push(...rest.issues);
   }
-  const context = { definitions: usable, optionLists };
+  const versions = new Map([...usable].map(([name, definition]) => [name, versionOf(definition)]));
+  const context = { definitions: usable, versions, optionLists };
   const compiled = new Map<string, CompiledDefinition>();
   for (const [name, definition] of usable) compiled.set(name, compileDefinition(definition, context));
   return { compiled, issues };

@@ -4,6 +4,8 @@ import type { Definition, OptionDefinition } from '../definition/index.ts';
 export interface CompileContext {
   /** Every definition that can be used, by name. */
   definitions: ReadonlyMap<string, Definition>;
+  /** What each of them says, as `versionOf` has it: made once, for many may refer to one. */
+  versions: ReadonlyMap<string, string>;
   /** Shared option lists, by name. */
   optionLists: Readonly<Record<string, OptionDefinition[]>>;
 }
