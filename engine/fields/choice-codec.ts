@@ -1,6 +1,8 @@
-import type { Json } from '../definition/index.ts';
+import type { FieldDefinition, Json } from '../definition/index.ts';
+import { choiceCheck } from './choice-schema.ts';
 import { type Codec, good, isBlank, operandOf } from './codec.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
+import { columnOf } from './column-storage.ts';
+import type { CodecContext, ColumnStorage, Parsed } from './field-type.ts';
 import { parseScalar, showScalar } from './scalar-codec.ts';
 
 /** A choice or the key of another row: blank is null in a column of any type, unless '' is itself a choice. */
@@ -17,6 +19,12 @@ export const choiceCodec: Codec = {
   show: showScalar,
   operand: operandOf(parseChoice),
 };
+
+/** The column of one choice. Without a default it may be empty. */
+export function choiceStorage(field: FieldDefinition): ColumnStorage {
+  const nullable = field.default === undefined || field.default === null;
+  return columnOf(field, { type: 'varchar(255)', nullable, check: choiceCheck(field) }, parseChoice);
+}
 
 /** The key of the parent row: 0 stands for "none", as old clients send it. */
 export function parseParent(raw: Json, context: CodecContext): Parsed {

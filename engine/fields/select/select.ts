@@ -1,20 +1,7 @@
-import type { FieldDefinition } from '../../definition/index.ts';
-import { choiceCodec } from '../choice-codec.ts';
-import { choiceCheck, choiceSchema } from '../choice-schema.ts';
-import { columnOf } from '../column-storage.ts';
-import type { ColumnStorage, FieldType } from '../field-type.ts';
+import { choiceCodec, choiceStorage } from '../choice-codec.ts';
+import { choiceSchema } from '../choice-schema.ts';
+import type { FieldType } from '../field-type.ts';
 import { CHOICE } from '../operator-sets.ts';
-
-const storage = (field: FieldDefinition): ColumnStorage =>
-  columnOf(
-    field,
-    {
-      type: 'varchar(255)',
-      nullable: field.default === undefined || field.default === null,
-      check: choiceCheck(field),
-    },
-    choiceCodec.parse,
-  );
 
 /** One choice of a list. Without a default it may be empty. */
 export const selectType: FieldType = {
@@ -22,8 +9,8 @@ export const selectType: FieldType = {
   group: 'base',
   title: { 'zh-cn': '下拉选择', en: 'Select' },
   defaults: {},
-  storage,
-  schema: (field) => choiceSchema(field, storage(field).type),
+  storage: choiceStorage,
+  schema: (field) => choiceSchema(field, choiceStorage(field).type),
   input: () => ({ widget: 'select' }),
   cell: 'tag',
   sortable: true,
