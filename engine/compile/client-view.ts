@@ -72,7 +72,10 @@ export interface ClientView {
   form: ClientForm;
 }
 
-/** The form: data schema and uiSchema strictly apart; titles in the language asked for. */
+/**
+ * The form: data schema and uiSchema strictly apart, their texts in the language asked for; of the groups' titles the
+ * client picks.
+ */
 export interface ClientForm {
   mode: 'dialog' | 'drawer' | 'page';
   width?: number;

@@ -41,7 +41,7 @@ export const en: Catalogue = {
   'range.min': '{label} must not be less than {min}',
   'range.max': '{label} must not be greater than {max}',
   'length.max': '{label} must not be longer than {max} characters',
-  'length.min': '{label} needs at least {min}',
+  'length.min': '{label} must not be shorter than {min}',
   precision: '{label} may have at most {scale} digits after the point',
   pattern: '{label} does not have the right form',
   option: '{label} has a value that can not be chosen',
