@@ -1,7 +1,7 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
-import type { Json, JsonObject } from '../definition/index.ts';
+import type { Json, JsonObject, ScopeDefinition } from '../definition/index.ts';
 import type { Actor } from './actor.ts';
 import { perActor } from './per-actor.ts';
 
@@ -53,7 +53,7 @@ function ownerValue(definition: CompiledDefinition, actor: Actor): Json {
   return parsed.ok ? parsed.value : null;
 }
 
-function identityOf(from: 'merchant' | 'admin' | 'member', actor: Actor): number | null {
+function identityOf(from: ScopeDefinition['from'], actor: Actor): number | null {
   if (from === 'merchant') return actor.audience === 'admin' ? actor.merchantId : null;
   return actor.audience === from ? actor.id : null;
 }

@@ -9,6 +9,7 @@ import type {
   JsonObject,
   Operator,
   OptionDefinition,
+  ScopeDefinition,
   Text,
   TransitionDefinition,
   ValidatorDefinition,
@@ -107,7 +108,7 @@ export interface CompiledDefinition {
   /** Key field names, in order. Empty: no row can be addressed. */
   key: string[];
   label: string;
-  scope: { field: string; column: string; from: 'merchant' | 'admin' | 'member' } | null;
+  scope: { field: string; column: string; from: ScopeDefinition['from'] } | null;
   /** Guard against lost updates: a field raised by one, PostgreSQL's own row version (`xmin`), or none (views). */
   rowVersion: { kind: 'field'; field: string; column: string } | { kind: 'xmin' } | null;
   fields: CompiledField[];

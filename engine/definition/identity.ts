@@ -1,4 +1,4 @@
-import type { Definition } from './definition.ts';
+import type { Definition, ScopeDefinition } from './definition.ts';
 import type { FieldDefinition, FieldTypeName } from './field-definition.ts';
 
 const LABEL_NAMES = [/^title$/, /^name$/, /_name$/, /^username$/, /^nickname$/];
@@ -34,9 +34,7 @@ export function fieldOf(definition: Definition, name: string): FieldDefinition |
 }
 
 /** Scope with its short form written out; null when the rows belong to nobody in particular. */
-export function scopeOf(
-  definition: Definition,
-): { owner: string; from: 'merchant' | 'admin' | 'member' } | null {
+export function scopeOf(definition: Definition): ScopeDefinition | null {
   const { scope } = definition;
   if (scope === undefined || scope === false) return null;
   if (typeof scope !== 'string') return { owner: scope.owner, from: scope.from };
