@@ -21,7 +21,7 @@ const DEFINITIONS: JsonObject[] = [
 
 describe.each(DATABASE_KINDS)('deep pages on %s', (kind) => {
   let app: RecordApp;
-  let sent: string[] = [];
+  const sent: string[] = [];
   beforeAll(async () => {
     app = await startRecordApp(kind, '', DEFINITIONS);
     await app.sql(
