@@ -50,7 +50,7 @@ export function planList(call: RecordCall, asked: IndexRequest): IndexPlan {
 export async function readPage(call: RecordCall, plan: IndexPlan): Promise<Page> {
   if (plan.init) return namedRows(call, plan);
   const { totals } = call.services;
-  const key = totalKeyOf(call.definition, plan.where);
+  const key = totalKeyOf(call.definition, plan.where, call.services.metadata.all());
   const known = totals.peek(key);
   if (known === null && !totals.underWay(key)) return countedPage(call, plan, key);
   const position = totals.position(key.connection);

@@ -41,7 +41,7 @@ export async function readRows(call: RecordCall, plan: IndexPlan, list: KnownLis
 
 async function readMarked(call: RecordCall, plan: IndexPlan, list: KnownList): Promise<ReadRows> {
   const { bookmarks, totals } = call.services;
-  const key = bookmarks.keyOf(call.definition, plan);
+  const key = bookmarks.keyOf(call.definition, plan, call.services.metadata.all());
   const mark = bookmarks.nearest(key, plan, list.known);
   let position = totals.position(key.connection);
   let read = await runFrom(call, plan, list, mark);

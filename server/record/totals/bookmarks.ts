@@ -1,5 +1,5 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import type { IndexPlan } from '#engine/query/index.ts';
+import type { DefinitionLookup, IndexPlan } from '#engine/query/index.ts';
 import { type Mark, pageStart } from '../sql/page-start.ts';
 import { LruMap } from './lru-map.ts';
 import { totalKeyOf } from './total-key.ts';
@@ -32,8 +32,8 @@ export class Bookmarks {
   }
 
   /** What the marks of a list are kept under: the same condition in the same order. */
-  keyOf(definition: CompiledDefinition, { where, order }: IndexPlan): TotalKey {
-    const key = totalKeyOf(definition, where);
+  keyOf(definition: CompiledDefinition, { where, order }: IndexPlan, registry: DefinitionLookup): TotalKey {
+    const key = totalKeyOf(definition, where, registry);
     const list = JSON.stringify([definition.name, where, order]);
     return { ...key, everything: false, where: `in order\n${list}` };
   }
