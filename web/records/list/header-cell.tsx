@@ -7,10 +7,18 @@ import { useLocale } from '../../texts/index.ts';
 import { Icon } from '../../ui/index.ts';
 
 type Props =
-  | { column: ClientColumn; sort: SortPayload; onSort: (sort: SortPayload) => void; child?: undefined }
+  | {
+      column: ClientColumn;
+      /** The order the rows stand in. */
+      sort: SortPayload;
+      /** The order of a list nobody has sorted. */
+      own: SortPayload;
+      onSort: (sort: SortPayload) => void;
+      child?: undefined;
+    }
   | { child: ClientView['children'][number]; column?: undefined };
 
-/** A column's title. A click sorts upwards, then downwards, then as the definition says. */
+/** A column's title. A click sorts upwards, then downwards, then as the definition says; each click changes something. */
 export function HeaderCell(props: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -22,7 +30,7 @@ export function HeaderCell(props: Props) {
       </th>
     );
   }
-  const { column, sort, onSort } = props;
+  const { column, sort, own, onSort } = props;
   const title = textIn(column.title, locale);
   const align = column.align === 'left' ? undefined : column.align === 'right' ? 'end' : 'middle';
   if (!column.sortable) {
@@ -33,7 +41,7 @@ export function HeaderCell(props: Props) {
     );
   }
   const active = sort.field === column.field;
-  const next: SortPayload = nextSort(column.field, active ? sort.order : null);
+  const next: SortPayload = nextSort(column.field, active ? sort.order : null, own);
   const words = { column: title };
   const label =
     next.field === ''
@@ -55,7 +63,11 @@ export function HeaderCell(props: Props) {
   );
 }
 
-function nextSort(field: string, order: 'ASC' | 'DESC' | null): SortPayload {
+const OWN_ORDER: SortPayload = { field: '', order: 'ASC' };
+
+function nextSort(field: string, order: 'ASC' | 'DESC' | null, own: SortPayload): SortPayload {
   if (order === null) return { field, order: 'ASC' };
-  return order === 'ASC' ? { field, order: 'DESC' } : { field: '', order: 'ASC' };
+  const opposite = order === 'ASC' ? 'DESC' : 'ASC';
+  if (own.field === field) return own.order === opposite ? OWN_ORDER : { field, order: opposite };
+  return order === 'ASC' ? { field, order: 'DESC' } : OWN_ORDER;
 }

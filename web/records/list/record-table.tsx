@@ -11,7 +11,7 @@ import { HeaderCell } from './header-cell.tsx';
 import { TableRow } from './table-row.tsx';
 import { tableStyle } from './table-style.ts';
 import { useColumnWidths } from './use-column-widths.ts';
-import { useShownSort, type RecordListState } from './use-record-list.ts';
+import { ownSort, useShownSort, type RecordListState } from './use-record-list.ts';
 import { useTree } from './use-tree.ts';
 import { useWidth } from './use-width.ts';
 
@@ -44,6 +44,7 @@ export function RecordTable({ view, list, columns, onDelete }: Props) {
   );
   const widths = fittedWidths(useColumnWidths(view, columns, rows, tree.field), width - aside);
   const sort = useShownSort(list, view);
+  const own = ownSort(view);
   const selected = new Set(list.selectedIds.map(String));
   const total = widths.reduce((sum, each) => sum + each, aside);
   const all = rows.length > 0 && rows.every((row) => selected.has(String(row.id)));
@@ -74,7 +75,7 @@ export function RecordTable({ view, list, columns, onDelete }: Props) {
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.field} column={column} sort={sort} onSort={list.setSort} />
+              <HeaderCell key={column.field} column={column} sort={sort} own={own} onSort={list.setSort} />
             ))}
             {view.children.map((child) => (
               <HeaderCell key={child.name} child={child} />

@@ -29,7 +29,12 @@ export function useShownSort(
 ): { field: string; order: 'ASC' | 'DESC' } {
   return useMemo(() => {
     if (list.sort.field !== '') return { field: list.sort.field, order: list.sort.order };
-    const [field, direction] = view.sort[0] ?? ['', 'asc'];
-    return { field, order: direction === 'asc' ? 'ASC' : 'DESC' };
-  }, [list.sort, view.sort]);
+    return ownSort(view);
+  }, [list.sort, view]);
+}
+
+/** The order of a list nobody has sorted. */
+export function ownSort(view: ClientView): { field: string; order: 'ASC' | 'DESC' } {
+  const [field, direction] = view.sort[0] ?? ['', 'asc'];
+  return { field, order: direction === 'asc' ? 'ASC' : 'DESC' };
 }
