@@ -50,6 +50,7 @@ export class MetadataModule implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     openViewDoor(this.door, this.metadata);
     this.readiness.require('definitions', this.metadata.start());
+    this.readiness.probe(() => (this.metadata.waiting ? ['definitions'] : []));
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -65,6 +65,11 @@ export class MetadataService {
     return this.current.menus;
   }
 
+  /** Whether definitions still wait to be compared with a database that was away. */
+  get waiting(): boolean {
+    return this.current.away.size > 0;
+  }
+
   /** Calls `listener` after every swap. Returns the function that ends it. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
