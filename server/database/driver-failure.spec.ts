@@ -23,6 +23,12 @@ describe('driver failures', () => {
     expect(driverFailure(new AggregateError([failing('ECONNREFUSED')]))).toBe('away');
   });
 
+  it('tell a pool whose clients are all at work from a server that is away', () => {
+    const error = failing(undefined, 'timeout exceeded when trying to connect');
+    expect(driverFailure(error)).toBe('busy');
+    expect(refusalOfFailure(error, 'main')).toMatchObject({ code: 'database.timeout' });
+  });
+
   it('become refusals, and errors of the statement stay what they are', () => {
     const error = failing('23505');
     expect(refusalOfFailure(error, 'main')).toBe(error);

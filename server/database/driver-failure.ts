@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts';
 
 /** What a failed statement says about the database itself rather than about the statement. */
-export type DriverFailure = 'away' | 'full' | 'timeout';
+export type DriverFailure = 'away' | 'busy' | 'full' | 'timeout';
 
 const AWAY_NETWORK = new Set([
   'ECONNREFUSED',
@@ -19,10 +19,12 @@ const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
 const AWAY_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
-  'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end',
   'Client was closed and is not queryable',
 ];
+
+/** Nobody gave a connection back in time: all are at work, or the way to the server swallows what is sent. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /** Sorts an error of the driver; null when the statement itself is at fault. */
 export function driverFailure(error: unknown): DriverFailure | null {
@@ -35,13 +37,14 @@ export function driverFailure(error: unknown): DriverFailure | null {
   }
   if (error instanceof AggregateError)
     return error.errors.some((one) => driverFailure(one) === 'away') ? 'away' : null;
+  if (error.message.startsWith(POOL_TIMEOUT)) return 'busy';
   return AWAY_MESSAGES.some((text) => error.message.startsWith(text)) ? 'away' : null;
 }
 
 /** The refusal that callers see; the error itself when the statement is at fault. */
 export function refusalOfFailure(error: unknown, connection: string): unknown {
   const failure = driverFailure(error);
-  return failure === null
-    ? error
-    : new AppError(`database.${failure}`, { params: { connection }, cause: error });
+  if (failure === null) return error;
+  const code = failure === 'busy' ? 'database.timeout' : (`database.${failure}` as const);
+  return new AppError(code, { params: { connection }, cause: error });
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
@@ -52,10 +53,7 @@ export class PooledConnection implements Connection {
     this.#names = new StatementNames(!options.embedded);
     this.availability = new Availability({
       establish: () => this.#establish(options),
-      probe: () =>
-        this.#pool()
-          .query('SELECT 1')
-          .then(() => {}),
+      probe: () => this.#probe(),
       onUp: (first) => this.#cameUp(first),
       onAway: (error) => this.#log.error(`Database ${this.name} is away: ${error.message}`),
     });
@@ -175,6 +173,22 @@ export class PooledConnection implements Connection {
     await options.describe(this.dataSource);
   }
 
+  /** Asked outside the pool, whose clients may all be at work; the embedded database has no second connection. */
+  async #probe(): Promise<void> {
+    if (this.embedded) {
+      await this.#pool().query('SELECT 1');
+      return;
+    }
+    const client = new pg.Client(this.#pool().options);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
   #cameUp(first: boolean): void {
     if (!first) this.#log.info(`Database ${this.name} is back`);
   }
@@ -191,7 +205,8 @@ export class PooledConnection implements Connection {
   }
 
   #failed(error: unknown): unknown {
-    if (driverFailure(error) === 'away') void this.availability.check();
+    const failure = driverFailure(error);
+    if (failure === 'away' || failure === 'busy') void this.availability.check();
     return refusalOfFailure(error, this.name);
   }
 

@@ -12,5 +12,3 @@ export {
   linkedStatement,
   replaceLinksStatement,
 } from './relation-statements.ts';
-export { moveRank } from './rank.ts';
-export type { RankMove } from './rank.ts';

@@ -50,6 +50,14 @@ describe.each(DATABASE_KINDS)('a connection to the %s database', (kind) => {
     expect(sizes).toEqual(['s', 'm']);
   });
 
+  it('answers that it is busy, and stays up, while all its clients are at work', async () => {
+    if (main().embedded) return;
+    const slow = Array.from({ length: 10 }, () => sql('SELECT pg_sleep(6)'));
+    await expect(sql('SELECT 1')).rejects.toMatchObject({ code: 'database.timeout' });
+    await Promise.all(slow);
+    expect((await sql('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  }, 30_000);
+
   it('keeps all of a transaction or nothing', async () => {
     const failing = main().transaction(async (transaction) => {
       await transaction.query({ text: 'INSERT INTO thing VALUES ($1, $2)', values: [1, 'lost'] });

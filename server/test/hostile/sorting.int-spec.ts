@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
@@ -44,6 +45,40 @@ describe.each(DATABASE_KINDS)('Many hands sorting one list on %s', (database) =>
     expect(await ranks()).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1));
   });
 
+  it('find a row moved as one would move it in the list, whatever the ranks were', async () => {
+    const shown = async () =>
+      (
+        await server.admin.data<{ list: { id: number }[] }>('GET', '/admin/shop.goods.Tag/index?limit=100')
+      ).list.map(({ id }) => id);
+    const step = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('up' as const, 'down' as const, null));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 8 }),
+        fc.array(step, { minLength: 1, maxLength: 4 }),
+        async (weights, steps) => {
+          await server.main.query({ text: 'DELETE FROM shop_goods_tag', values: [] });
+          await server.main.query({
+            text: `INSERT INTO shop_goods_tag (name, weigh) SELECT 'tag', weigh FROM unnest($1::int[]) AS weigh`,
+            values: [weights],
+          });
+          for (const [from, to, direction] of steps) {
+            const before = await shown();
+            const id = before[from % before.length] ?? 0;
+            const targetId = before[to % before.length] ?? 0;
+            if (id === targetId) continue;
+            const body =
+              direction === null
+                ? { id, targetId }
+                : { move: id, target: targetId, order: 'weigh,desc', direction };
+            await server.admin.data('POST', '/admin/shop.goods.Tag/sortable', body);
+            expect(await shown()).toEqual(movedInList(before, id, targetId, direction));
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
   it('get a clear answer while others delete rows of the list', async () => {
     for (let round = 0; round < 4; round += 1) {
       await server.main.query({ text: 'DELETE FROM shop_goods_tag', values: [] });
@@ -62,3 +97,16 @@ describe.each(DATABASE_KINDS)('Many hands sorting one list on %s', (database) =>
     }
   });
 });
+
+function movedInList(
+  list: number[],
+  moved: number,
+  target: number,
+  direction: 'up' | 'down' | null,
+): number[] {
+  if (moved === target) return list;
+  const down = direction === null ? list.indexOf(moved) < list.indexOf(target) : direction === 'down';
+  const rest = list.filter((id) => id !== moved);
+  rest.splice(rest.indexOf(target) + (down ? 1 : 0), 0, moved);
+  return rest;
+}

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { parseBackOfficeQuery, parseRestQuery, planIndex } from '#engine/query/index.ts';
 import {
@@ -9,7 +8,6 @@ import {
   insertStatement,
   labelStatement,
   linkedStatement,
-  moveRank,
   oneStatement,
   replaceLinksStatement,
   updateStatement,
@@ -118,44 +116,6 @@ describe.each(testDatabases)('row statements on %s', (_, open) => {
     expect(await replace([])).toEqual(['removed 2', 'removed 3']);
   });
 
-  test('move a row by its rank as one would move it in the list, whatever the ranks were', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { freq: 8 }), { minLength: 2, maxLength: 8 }),
-        fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('up' as const, 'down' as const, null)), {
-          minLength: 1,
-          maxLength: 4,
-        }),
-        fc.constantFrom('asc' as const, 'desc' as const),
-        async (ranks, moves, order) => {
-          await sql('truncate @lab_goods_tag, @lab_part, @lab_goods restart identity');
-          for (const rank of ranks)
-            await sql(`insert into @lab_goods (name, weigh) values ('r', ${rank ?? 0})`);
-          const list = async () =>
-            (await sql(`select id from @lab_goods order by weigh ${order}, id ${order}`)).map((row) =>
-              String(row['id']),
-            );
-          for (const [from, to, direction] of moves) {
-            const before = await list();
-            const moved = before[from % before.length] ?? '';
-            const target = before[to % before.length] ?? '';
-            expect(
-              await moveRank(database, goods, { moved: [moved], target: [target], order, direction }),
-            ).toBeNull();
-            expect(await list()).toEqual(movedInList(before, moved, target, direction));
-          }
-        },
-      ),
-      { numRuns: 40, interruptAfterTimeLimit: 30_000 },
-    );
-  }, 60_000);
-
-  test('refuse to move a row that is not there', async () => {
-    await sql(`insert into @lab_goods (name, weigh) values ('a', 1)`);
-    const move = { moved: ['1'], target: ['9'], order: 'desc', direction: null } as const;
-    expect(await moveRank(database, goods, move)).toBe('record.not-found');
-  });
-
   test('keep every injected text data, or refuse it', async () => {
     await sql(`insert into @lab_goods (id, name) values (1, 'kept')`);
     const evil = `x'"; drop table lab_goods; -- \\`;
@@ -213,16 +173,3 @@ describe.each(testDatabases)('row statements on %s', (_, open) => {
     expect(await sql('select name from @lab_goods')).toEqual([{ name: 'kept' }]);
   });
 });
-
-function movedInList(
-  list: string[],
-  moved: string,
-  target: string,
-  direction: 'up' | 'down' | null,
-): string[] {
-  if (moved === target) return list;
-  const down = direction === null ? list.indexOf(moved) < list.indexOf(target) : direction === 'down';
-  const rest = list.filter((id) => id !== moved);
-  rest.splice(rest.indexOf(target) + (down ? 1 : 0), 0, moved);
-  return rest;
-}
