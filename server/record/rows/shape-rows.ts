@@ -28,7 +28,9 @@ export async function shapeRows(
 }
 
 /**
- * A row that was just written, or is gone now: REST answers with it, the back office with a message alone.
+ * A row that was just written, or is gone now: REST answers with it, the back office with a message alone. The write
+ * stands, so a failure of what is only shown is logged, and the answer is the row's key: a caller told of an error
+ * would write a second time.
  * @param options `relations` false leaves labels and counts out.
  */
 export async function shapeWritten(
@@ -37,8 +39,14 @@ export async function shapeWritten(
   options: Pick<ShapeOptions, 'relations'> = {},
 ): Promise<JsonObject> {
   if (call.context.dialect === 'backOffice') return {};
-  const [shaped] = await shapeRows(call, [...call.access.read], [row], { verb: 'edit', ...options });
-  return shaped ?? {};
+  try {
+    const [shaped] = await shapeRows(call, [...call.access.read], [row], { verb: 'edit', ...options });
+    return shaped ?? {};
+  } catch (error) {
+    const { definition, context, access, services } = call;
+    services.logError(`Showing a written row of ${definition.name} failed`, error);
+    return rowShaper(definition, definition.key, { dialect: context.dialect, access })(row);
+  }
 }
 
 function addVersion(shaped: JsonObject[], rows: StoredRow[]): void {

@@ -165,7 +165,10 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
         if (verb === 'edit') throw new Error('mail server away');
       },
       shape({ rows }) {
-        for (const row of rows) row['shaped'] = true;
+        for (const row of rows) {
+          if (row['name'] === 'breaks shape') throw new Error('label server away');
+          row['shaped'] = true;
+        }
       },
       actions: {
         send({ row, change, params }) {
@@ -260,6 +263,14 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
       const result = await runAction(services, { ...request({ to: 'Ulm' }, id), verb: 'send' });
       expect(result).toEqual({ sent: true });
       expect(await rowOf(id)).toEqual({ name: 'p', status: 2, note: 'p to Ulm' });
+    });
+
+    test('that fails to shape a written row leaves it written, and answered by its key', async () => {
+      failures.length = 0;
+      const row = await addRow(services, { ...request({ name: 'breaks shape' }), verb: 'add' });
+      const [stored] = await app.sql(`select id from parcel where name = 'breaks shape'`);
+      expect(row).toEqual({ id: Number(stored?.['id']), _version: expect.any(String) });
+      expect(failures).toContain('Showing a written row of test/parcel failed');
     });
 
     test('shapes rows that are read', async () => {
