@@ -15,6 +15,7 @@ import { createHttpApplication } from './http-application.ts';
 import { nestLogger, serverLog } from './server-log.ts';
 import type { ServerLog } from './server-log.ts';
 import type { Settings } from './settings.ts';
+import { untilReachable } from './until-reachable.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -96,8 +97,9 @@ async function makeFirstAdministrator(
   settings: Settings,
   options: StartOptions,
 ): Promise<boolean> {
-  await connections.ready('main');
-  const admin = await createFirstAdministrator(connections.get('main'), settings.adminPassword);
+  const admin = await untilReachable(connections, 'main', () =>
+    createFirstAdministrator(connections.get('main'), settings.adminPassword),
+  );
   if (admin !== null) options.onFirstAdministrator?.(admin);
   return admin !== null;
 }
