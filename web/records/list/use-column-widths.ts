@@ -19,9 +19,10 @@ export function useColumnWidths(
   const [widest, setWidest] = useState<Record<string, number>>({});
   const keyOf = (column: ClientColumn): string => `${view.version} ${locale} ${column.field}`;
   const measured = columns.map((column) => {
-    const { wanted, ...rest } = wantedWidth(column, rows, locale);
-    const width = wanted + (column.field === treeField ? TREE_INDENT : 0);
-    return { ...rest, key: keyOf(column), wanted: Math.max(width, widest[keyOf(column)] ?? 0) };
+    const { wanted, least = wanted, grows } = wantedWidth(column, rows, locale);
+    const indent = column.field === treeField ? TREE_INDENT : 0;
+    const width = Math.max(wanted + indent, widest[keyOf(column)] ?? 0);
+    return { key: keyOf(column), wanted: width, least: least + indent, grows };
   });
   const grown = measured.filter(({ key, wanted }) => wanted > (widest[key] ?? 0));
   if (grown.length > 0) {
