@@ -3,9 +3,12 @@ import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
 import type { Journey } from './journey.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
 import { startProduct, type Product } from './product.ts';
+import { recordApi } from './record-api.ts';
+import { rowJourneys } from './row-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
+import { tableJourneys } from './table-journeys.ts';
 
-const NORTHWIND = 'server/test/import/data/northwind.sql';
+const SAMPLES = ['northwind', 'chinook'];
 
 /** Walks every journey through the built product in a real browser, then takes pictures of its screens. */
 async function main(): Promise<number> {
@@ -20,11 +23,16 @@ async function main(): Promise<number> {
     );
   };
   try {
-    product.command('import', '--sql', NORTHWIND, '--as', 'northwind');
+    for (const name of SAMPLES) {
+      product.command('import', '--sql', `server/test/import/data/${name}.sql`, '--as', name);
+    }
     const browser = await launch();
     try {
       const session = await signIn(product);
-      for (const journey of [...loginJourneys, ...shellJourneys, ...listJourneys, ...formJourneys]) {
+      const written = [...loginJourneys, ...shellJourneys, ...listJourneys, ...formJourneys, ...rowJourneys];
+      const { token } = JSON.parse(session) as { token: string };
+      const made = await tableJourneys(recordApi(product.origin, token));
+      for (const journey of [...written, ...made]) {
         count(journey.name, await failureOf(journey, browser, product, session));
       }
       const tooWide = await takeScreens(browser, product, session);

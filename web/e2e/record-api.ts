@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import type { ClientView } from '#engine/compile/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+
+/** What the server says, asked beside the screens, with the session of a page or a token. */
+export interface RecordApi {
+  view(definition: string): Promise<ClientView>;
+  /** A page of rows in the list's own order, and how many there are. */
+  list(definition: string, sort?: [string, 'ASC' | 'DESC']): Promise<{ rows: JsonObject[]; total: number }>;
+  row(definition: string, id: string): Promise<JsonObject | null>;
+  /** Names of the definitions in the menu. */
+  menu(): Promise<string[]>;
+}
+
+interface MenuEntry {
+  type: string;
+  path: string;
+  children?: MenuEntry[];
+}
+
+/** Reads through the server's own doors. `token` as a login gave it. */
+export function recordApi(origin: string, token: string): RecordApi {
+  const ask = (path: string): Promise<Response> =>
+    fetch(`${origin}/admin/${path}`, { headers: { batoken: token, server: 'true' } });
+  const enveloped = async <T>(path: string): Promise<T> =>
+    ((await (await ask(path)).json()) as { data: T }).data;
+  return {
+    view: (definition) => enveloped<ClientView>(`metadata/view/${definition}`),
+    list: async (definition, sort) => {
+      const query = new URLSearchParams({ range: '[0,19]', ...(sort ? { sort: JSON.stringify(sort) } : {}) });
+      const response = await ask(`rest/${definition}?${query.toString()}`);
+      const total = Number(response.headers.get('content-range')?.split('/').at(-1));
+      return { rows: (await response.json()) as JsonObject[], total };
+    },
+    row: async (definition, id) => {
+      const response = await ask(`rest/${definition}/${encodeURIComponent(id)}`);
+      return response.ok ? ((await response.json()) as JsonObject) : null;
+    },
+    menu: async () => (await enveloped<{ menus: MenuEntry[] }>('Index/index')).menus.flatMap(namesIn),
+  };
+}
+
+const namesIn = (entry: MenuEntry): string[] =>
+  entry.type === 'menu' ? [entry.path] : (entry.children ?? []).flatMap(namesIn);
+
+/** The server as the person on this page sees it. */
+export async function apiOf(page: Page): Promise<RecordApi> {
+  const stored = await page.evaluate(() => localStorage.getItem('metamall.admin'));
+  const { token } = JSON.parse(stored ?? '{}') as { token?: string };
+  return recordApi(new URL(page.url()).origin, token ?? '');
+}
