@@ -186,7 +186,9 @@ export const rowJourneys: Journey[] = [
       await openList(page, 'chinook/track');
       const api = await apiOf(page);
       const numbers = async (): Promise<number[]> =>
-        ((await api.row('chinook/track', '1'))?.playlists as number[]).map(Number).sort((a, b) => a - b);
+        (((await api.row('chinook/track', '1'))?.playlists ?? []) as number[])
+          .map(Number)
+          .sort((a, b) => a - b);
       const before = await numbers();
       await page.goto('/admin/chinook/track/1');
       await choose(page, 'playlists', 'Grunge', 'Grunge');
