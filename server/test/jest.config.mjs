@@ -37,6 +37,10 @@ const shared = {
 export default {
   rootDir,
   testTimeout: 30_000,
+  // Jest leaves one core to the watcher by itself, which on two cores means one suite at a time.
+  maxWorkers: '100%',
+  // Modules of a finished suite are never given back, so a worker that has grown is replaced.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
