@@ -9,8 +9,16 @@ import { showOf, type Show } from './shown-row.ts';
 /** Stored values by field name as a statement gives them, `_version` among them where it was asked for. */
 export type StoredRow = JsonObject;
 
-/** Turns stored rows into wire rows; made once per request. */
+/** Turns stored rows into wire rows. */
 export type RowShaper = (row: StoredRow) => JsonObject;
+
+interface ShaperOptions {
+  dialect: Dialect;
+  access: FieldAccess;
+}
+
+/** Access is decided once per definition and actor, so a shaper serves all his calls. */
+const shapers = new WeakMap<CompiledDefinition, WeakMap<FieldAccess, Map<string, RowShaper>>>();
 
 /**
  * A shaper for these fields: each through its codec, masked where the caller may not see it.
@@ -19,7 +27,22 @@ export type RowShaper = (row: StoredRow) => JsonObject;
 export function rowShaper(
   definition: CompiledDefinition,
   fields: readonly string[],
-  { dialect, access }: { dialect: Dialect; access: FieldAccess },
+  options: ShaperOptions,
+): RowShaper {
+  const ofDefinition = shapers.get(definition) ?? new WeakMap<FieldAccess, Map<string, RowShaper>>();
+  shapers.set(definition, ofDefinition);
+  const known = ofDefinition.get(options.access) ?? new Map<string, RowShaper>();
+  ofDefinition.set(options.access, known);
+  const name = `${options.dialect} ${fields.join()}`;
+  const shaper = known.get(name) ?? makeShaper(definition, fields, options);
+  known.set(name, shaper);
+  return shaper;
+}
+
+function makeShaper(
+  definition: CompiledDefinition,
+  fields: readonly string[],
+  { dialect, access }: ShaperOptions,
 ): RowShaper {
   const columns = fields.flatMap((name) => {
     const field = definition.fieldByName.get(name);
