@@ -8,7 +8,9 @@ const SORT_ICON = 16;
 const NARROWEST = 56;
 const WIDEST = 300;
 /** A text cut off here can still be told from its neighbours. */
-const READABLE = 112;
+const READABLE = 128;
+/** Two short labels side by side. */
+const READABLE_TAGS = 176;
 
 /** Cells that are drawn, not written. */
 const DRAWN: Record<string, number> = { switch: 76, image: 66, images: 120, icon: 120, color: 120 };
@@ -46,15 +48,21 @@ export function wantedWidth(column: ClientColumn, rows: readonly Row[], locale: 
   const grows = column.align === 'left' && !COMPACT.has(column.type) && column.options.length === 0;
   if (column.width !== undefined && !MOMENTS.has(column.type)) {
     const stated = Math.max(column.width, Math.min(title, 200));
-    return { wanted: stated, least: Math.min(stated, grows ? readable(fitting, title) : fitting), grows };
+    return {
+      wanted: stated,
+      least: Math.min(stated, grows ? leastOf(column, fitting, title) : fitting),
+      grows,
+    };
   }
   const wanted = Math.round(Math.min(fitting, TAGGED.has(column.render) ? WIDEST_TAGS : WIDEST));
-  return { wanted, least: grows ? readable(wanted, title) : wanted, grows };
+  return { wanted, least: grows ? leastOf(column, wanted, title) : wanted, grows };
 }
 
-/** The least width in which a text of this width says enough. */
-const readable = (width: number, title: number): number =>
-  Math.min(width, Math.max(Math.min(title, 150), READABLE));
+/** The least width in which contents of this width say enough. */
+function leastOf(column: ClientColumn, width: number, title: number): number {
+  const readable = TAGGED.has(column.render) ? READABLE_TAGS : READABLE;
+  return Math.min(width, Math.max(Math.min(title, 150), readable));
+}
 
 /** One choice must never be cut off: its widest label counts. Everything else is measured by what is on the page. */
 function contentsWidth(column: ClientColumn, rows: readonly Row[], locale: Locale): number {
