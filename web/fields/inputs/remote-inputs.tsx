@@ -50,40 +50,48 @@ function Box(props: { params: AutocompleteRenderInputParams; input: InputProps; 
   );
 }
 
+/** What choosing one row and choosing several have alike. */
+function useRemoteProps(input: InputProps, search: ReturnType<typeof useRemoteSearch>) {
+  const { t } = useTranslation();
+  return {
+    id: input.id,
+    options: search.options,
+    filterOptions: keep,
+    open: search.open,
+    onOpen: () => search.setOpen(true),
+    onClose: () => search.setOpen(false),
+    onInputChange: (_: unknown, words: string, reason: string) => search.search(words, reason),
+    getOptionLabel: (option: InputOption) => option.label,
+    getOptionKey: (option: InputOption) => option.value,
+    isOptionEqualToValue: sameOption,
+    loading: search.loading,
+    loadingText: t('input.loading'),
+    noOptionsText: search.error?.message ?? t('input.none'),
+    clearText: t('input.clear'),
+    openText: t('input.choose'),
+    disabled: input.disabled,
+    readOnly: input.readonly,
+    forcePopupIcon: !input.readonly,
+    slots: { paper: RemotePaper },
+  };
+}
+
 /** One row of another table. */
 export function RemoteSelectInput(input: InputProps) {
-  const { t } = useTranslation();
   const search = useRemoteSearch(input);
+  const shared = useRemoteProps(input, search);
   const [picked, setPicked] = useState<InputOption[]>([]);
   const stored = valueText(input.value) === '' ? [] : [input.value as string | number];
   const [value] = useStable(useStoredOptions(input.relation, stored, input.stored, picked));
   return (
     <RemotePagerContext.Provider value={search.pager}>
       <Autocomplete<InputOption, false>
-        id={input.id}
-        options={search.options}
-        filterOptions={keep}
+        {...shared}
         value={value ?? null}
         onChange={(_, option) => {
           setPicked(option ? [option] : []);
           input.onChange(option?.value ?? null);
         }}
-        open={search.open}
-        onOpen={() => search.setOpen(true)}
-        onClose={() => search.setOpen(false)}
-        onInputChange={(_, words, reason) => search.search(words, reason)}
-        getOptionLabel={(option) => option.label}
-        getOptionKey={(option) => option.value}
-        isOptionEqualToValue={sameOption}
-        loading={search.loading}
-        loadingText={t('input.loading')}
-        noOptionsText={search.error?.message ?? t('input.none')}
-        clearText={t('input.clear')}
-        openText={t('input.choose')}
-        disabled={input.disabled}
-        readOnly={input.readonly}
-        forcePopupIcon={!input.readonly}
-        slots={{ paper: RemotePaper }}
         renderInput={(params) => <Box params={params} input={input} empty={!value} />}
       />
     </RemotePagerContext.Provider>
@@ -92,8 +100,8 @@ export function RemoteSelectInput(input: InputProps) {
 
 /** Several rows of another table. */
 export function RemoteSelectsInput(input: InputProps) {
-  const { t } = useTranslation();
   const search = useRemoteSearch(input);
+  const shared = useRemoteProps(input, search);
   const [picked, setPicked] = useState<InputOption[]>([]);
   const stored = valueList(input.value) as (string | number)[];
   const value = useStable(useStoredOptions(input.relation, stored, input.stored, picked));
@@ -102,31 +110,13 @@ export function RemoteSelectsInput(input: InputProps) {
       <Autocomplete<InputOption, true>
         multiple
         disableCloseOnSelect
-        id={input.id}
-        options={search.options}
-        filterOptions={keep}
+        {...shared}
         value={value}
         onChange={(_, next) => {
           setPicked(next);
           input.onChange(next.map((option) => option.value));
         }}
         inputValue={search.words}
-        open={search.open}
-        onOpen={() => search.setOpen(true)}
-        onClose={() => search.setOpen(false)}
-        onInputChange={(_, words, reason) => search.search(words, reason)}
-        getOptionLabel={(option) => option.label}
-        getOptionKey={(option) => option.value}
-        isOptionEqualToValue={sameOption}
-        loading={search.loading}
-        loadingText={t('input.loading')}
-        noOptionsText={search.error?.message ?? t('input.none')}
-        clearText={t('input.clear')}
-        openText={t('input.choose')}
-        disabled={input.disabled}
-        readOnly={input.readonly}
-        forcePopupIcon={!input.readonly}
-        slots={{ paper: RemotePaper }}
         renderValue={(options, getItemProps) =>
           options.map((option, index) => {
             const { key, ...item } = getItemProps({ index });
