@@ -57,11 +57,11 @@ function secretsOf(definition: CompiledDefinition): ReadonlySet<string> {
  */
 export function withLog(write: Statement, call: RecordCall): Statement {
   const values = logValues(call);
-  const places = values.map((_value, at) => `$${write.values.length + at + 1}`).join(', ');
   return {
     text:
       `with written as (${write.text}), ` +
-      `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${typed(places)} where exists (select 1 from written)) ` +
+      `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${places(write.values.length)} ` +
+      `where exists (select 1 from written)) ` +
       `select written.*, pg_current_xact_id()::text as "_xid" from written`,
     values: [...write.values, ...values],
     ...(write.name === undefined ? {} : { name: `${write.name}+log` }),
@@ -80,10 +80,9 @@ export function withXid(write: Statement): Statement {
 /** Writes the log row by itself. Gives the number of the transaction it is written in. */
 export async function writeLog(executor: Executor, call: RecordCall): Promise<number> {
   const values = logValues(call);
-  const places = values.map((_value, at) => `$${at + 1}`).join(', ');
   const { rows } = await executor.query<{ xid: string }>({
     text:
-      `insert into ${LOG_TABLE} (${COLUMNS}) select ${typed(places)} ` +
+      `insert into ${LOG_TABLE} (${COLUMNS}) select ${places(0)} ` +
       `returning pg_current_xact_id()::text as "xid"`,
     values,
   });
@@ -91,13 +90,11 @@ export async function writeLog(executor: Executor, call: RecordCall): Promise<nu
 }
 
 const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'];
+const printedPlaces: string[] = [];
 
-/** In a select a parameter has no column to take its type from. */
-function typed(places: string): string {
-  return places
-    .split(', ')
-    .map((place, at) => `${place}::${TYPES[at]}`)
-    .join(', ');
+/** The parameters of a log row after `before` others. In a select they have no column to take their types from. */
+function places(before: number): string {
+  return (printedPlaces[before] ??= TYPES.map((type, at) => `$${before + at + 1}::${type}`).join(', '));
 }
 
 function asObject(body: unknown): object {

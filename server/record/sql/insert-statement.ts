@@ -2,7 +2,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { Statement } from '#server/database/connection.ts';
 import { bind, type Printing, printing } from './printing.ts';
-import { rowItems, writtenOf } from './row-statements.ts';
+import { type Returning, rowItems, writtenOf } from './row-statements.ts';
 import { named, partsOf } from './table-parts.ts';
 
 /** A rank that the database finds for a new row. Fields by name. */
@@ -15,13 +15,14 @@ export type RankSource = { rank: string; most: number | null } &
   );
 
 /**
- * Inserts one row and returns it whole. `values` are in stored form, by field name; absent fields take their default,
+ * Inserts one row and returns it, whole or its key alone. `values` are in stored form, by field name; absent fields take their default,
  * the rank is found by the same statement where a source for it is given.
  */
 export function insertStatement(
   definition: CompiledDefinition,
   values: Readonly<Record<string, Json>>,
   rank: RankSource | null = null,
+  returning: Returning = 'row',
 ): Statement {
   const print = printing(partsOf(definition), { get: () => undefined });
   const { parts } = print;
@@ -33,7 +34,7 @@ export function insertStatement(
   const columns = inputs.map(([name]) => name).join(', ');
   const row = inputs.map(([, input]) => input).join(', ');
   const body = inputs.length === 0 ? 'default values' : `(${columns}) values (${row})`;
-  const text = `${found.before}insert into ${parts.from} ${body} returning ${rowItems(parts)}`;
+  const text = `${found.before}insert into ${parts.from} ${body} returning ${rowItems(parts, returning)}`;
   return named(parts, text, print.values);
 }
 

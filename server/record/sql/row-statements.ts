@@ -33,8 +33,12 @@ function whereSql(
   return [...conditions, `(${text})`].join(' and ');
 }
 
-/** The whole row, as a row statement returns it. */
-export function rowItems(parts: TableParts): string {
+/** What a statement that writes a row gives back: the whole row, or its key alone for callers who show none. */
+export type Returning = 'row' | 'key';
+
+/** The row as a row statement returns it, with its `_version`. Rows without a key are always returned whole. */
+export function rowItems(parts: TableParts, returning: Returning = 'row'): string {
+  if (returning === 'key' && parts.key.length > 0) return parts.key.map(({ item }) => item).join(', ');
   return parts.version === '' ? parts.all : `${parts.all}, ${parts.version}`;
 }
 
@@ -74,14 +78,14 @@ export function writtenOf(parts: TableParts, values: Readonly<Record<string, Jso
 }
 
 /**
- * Updates one row and returns it whole; no row when the key, the scope or the version does not match.
+ * Updates one row and returns it (`returning`); no row when the key, the scope or the version does not match.
  * A version field is raised by one with every update. Without values the row is only marked as changed.
  */
 export function updateStatement(
   definition: CompiledDefinition,
   key: readonly Json[],
   values: Readonly<Record<string, Json>>,
-  options: RowOptions & { version?: string | undefined } = {},
+  options: RowOptions & { version?: string | undefined; returning?: Returning } = {},
 ): Statement {
   const print = begin(definition, options);
   const { parts } = print;
@@ -94,7 +98,7 @@ export function updateStatement(
   if (sets.length === 0 && marked) sets.push(`${marked.name} = ${marked.ref}`);
   const conditions = [keysSql(print, [[...key]]), ...versionSql(print, options.version)];
   const where = whereSql(print, conditions, options.scope);
-  const text = `update ${parts.from} set ${sets.join(', ')} where ${where} returning ${rowItems(parts)}`;
+  const text = `update ${parts.from} set ${sets.join(', ')} where ${where} returning ${rowItems(parts, options.returning)}`;
   return named(parts, text, print.values);
 }
 

@@ -8,7 +8,7 @@ import type { Write } from './run-write.ts';
 import { splitChange } from './split-change.ts';
 import { writeRows } from './write-statement.ts';
 
-/** Inserts a row with its links. Returns it as stored. @throws AppError `record.invalid` when a trigger keeps it out. */
+/** Inserts a row with its links. Returns what `write.returning` asks for, as stored. @throws AppError `record.invalid` when a trigger keeps it out. */
 export async function insertRow(write: Write, change: JsonObject): Promise<StoredRow> {
   const { definition } = write.call;
   const { columns, links } = splitChange(definition, change);
@@ -16,7 +16,7 @@ export async function insertRow(write: Write, change: JsonObject): Promise<Store
   const rank = newRank(definition, write.facts, columns);
   const [row] = await writeRows(
     write,
-    insertStatement(definition, { ...columns, ...rank.values }, rank.source),
+    insertStatement(definition, { ...columns, ...rank.values }, rank.source, write.returning),
   );
   if (!row) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
   write.delta += 1;

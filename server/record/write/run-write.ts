@@ -8,6 +8,7 @@ import { invalidRecord } from '../refusal/invalid-record.ts';
 import { refusalOf, titleOfTable } from '../refusal/driver-error.ts';
 import { unreadableFields } from '../refusal/unreadable-fields.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
+import type { Returning } from '../sql/row-statements.ts';
 import { noteWrite } from './note-write.ts';
 
 /** One write under way: where its statements go and what it has done so far. */
@@ -21,6 +22,8 @@ export interface Write {
   /** Values being written, for the refusals of the database. */
   change: JsonObject;
   deleting: boolean;
+  /** The key alone where nobody looks at the written row. */
+  returning: Returning;
   /** Number of the transaction, once a row was written. */
   xid: number | null;
   /** Rows the table gained or lost. */
@@ -55,6 +58,7 @@ export async function runWrite<Result>(
     inTransaction,
     change: {},
     deleting: options.deleting ?? false,
+    returning: isRowWanted(call, behaviour) ? 'row' : 'key',
     xid: null,
     delta: 0,
     reach: new Set(),
@@ -113,6 +117,12 @@ function hasOwnStatements(behaviour: Behaviour | undefined): boolean {
   return (
     behaviour?.validate !== undefined || behaviour?.before !== undefined || behaviour?.after !== undefined
   );
+}
+
+/** The back office answers an added or edited row with a message; a behaviour's stages are shown the row. */
+function isRowWanted({ verb, context }: RecordCall, behaviour: Behaviour | undefined): boolean {
+  const answered = context.dialect !== 'backOffice' || (verb !== 'add' && verb !== 'edit');
+  return answered || behaviour !== undefined;
 }
 
 /** Runs one stage of the behaviour. @throws AppError `record.invalid` with the issues it added. */

@@ -19,7 +19,7 @@ export async function updateRow(
   const registry = services.metadata.all();
   const [row] = await writeRows(
     write,
-    updateStatement(definition, key, columns, { scope, registry, version }),
+    updateStatement(definition, key, columns, { scope, registry, version, returning: write.returning }),
   );
   if (!row) return undefined;
   for (const link of links) await replaceLinks(write, row, link);
