@@ -10,6 +10,7 @@ import { rightsOf } from '../rights.ts';
 import { activeFilters, withoutFilter } from './active-filters.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { QuickSearch } from './quick-search.tsx';
+import type { ToolbarEntry } from './toolbar-entry.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import type { RecordListState } from './use-record-list.ts';
 
@@ -17,11 +18,13 @@ interface Props {
   view: ClientView;
   list: RecordListState;
   choice: ColumnChoice;
+  /** Further buttons, of features that are made elsewhere. */
+  entries: ToolbarEntry[];
   onDeleteSelected: () => void;
 }
 
 /** Title, search and buttons above the rows; while rows are selected, what can be done with them. */
-export function ListToolbar({ view, list, choice, onDeleteSelected }: Props) {
+export function ListToolbar({ view, list, choice, entries, onDeleteSelected }: Props) {
   const locale = useLocale();
   const selected = list.selectedIds.length;
   return (
@@ -33,7 +36,7 @@ export function ListToolbar({ view, list, choice, onDeleteSelected }: Props) {
         {selected > 0 ? (
           <SelectionBar view={view} list={list} count={selected} onDelete={onDeleteSelected} />
         ) : (
-          <PlainBar view={view} list={list} choice={choice} />
+          <PlainBar view={view} list={list} choice={choice} entries={entries} />
         )}
       </Box>
       <Filters view={view} list={list} />
@@ -41,7 +44,7 @@ export function ListToolbar({ view, list, choice, onDeleteSelected }: Props) {
   );
 }
 
-function PlainBar({ view, list, choice }: Omit<Props, 'onDeleteSelected'>) {
+function PlainBar({ view, list, choice, entries }: Omit<Props, 'onDeleteSelected'>) {
   const { t } = useTranslation();
   const filters = list.filterValues as Record<string, Json | undefined>;
   return (
@@ -54,6 +57,16 @@ function PlainBar({ view, list, choice }: Omit<Props, 'onDeleteSelected'>) {
           />
         </Box>
       )}
+      {entries.map((entry) => (
+        <IconButton
+          key={entry.name}
+          icon={entry.icon}
+          label={entry.label}
+          disabled={entry.disabled}
+          aria-pressed={entry.pressed}
+          onClick={entry.onClick}
+        />
+      ))}
       <ColumnChooser view={view} choice={choice} />
       <IconButton icon="refresh" label={t('list.refresh')} onClick={() => void list.refetch()} />
       {rightsOf(view).add && (

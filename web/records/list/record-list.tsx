@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Alert, Box, Paper, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
@@ -6,11 +7,13 @@ import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { ProgressBar } from '../../ui/index.ts';
+import { useCommonSearch } from './common-search-slot.ts';
 import { ListPager } from './list-pager.tsx';
 import { EmptyList, FailedList, ListSkeleton } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
+import { useUnfold } from './unfold-slot.ts';
 import { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 import { useRowDeletion } from '../use-row-deletion.tsx';
@@ -30,6 +33,7 @@ function List({ view }: { view: ClientView }) {
   const list = useRecordList(view);
   const choice = useColumnChoice(view);
   const deletion = useRowDeletion(view);
+  const features = [useUnfold(view, list), useCommonSearch(view, list)];
   const remark = textIn(view.remark, locale);
   const filled = (list.data?.length ?? 0) > 0 && !list.error;
   return (
@@ -55,8 +59,12 @@ function List({ view }: { view: ClientView }) {
           view={view}
           list={list}
           choice={choice}
+          entries={features.flatMap((feature) => (feature.entry ? [feature.entry] : []))}
           onDeleteSelected={() => deletion.ask(list.selectedIds)}
         />
+        {features.map((feature, index) => (
+          <Fragment key={index}>{feature.panel}</Fragment>
+        ))}
         <Rows view={view} list={list} choice={choice} onDelete={(id) => deletion.ask([id])} />
         {filled && (
           <Box sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
