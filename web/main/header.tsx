@@ -3,7 +3,7 @@ import { Avatar, Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '../providers/index.ts';
-import { ColourSwitch, density, Icon, IconButton, LanguageSwitch } from '../ui/index.ts';
+import { ColourSwitch, density, Icon, IconButton, LanguageSwitch, ShortcutsOverlay } from '../ui/index.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 /** The bar above every screen: where one is, language, colours, who is signed in. */
@@ -30,6 +30,7 @@ export function Header({ site, onMenu }: { site: Site; onMenu?: () => void }) {
       <Box sx={{ flex: 1, minWidth: 0, px: 0.5 }}>
         <Breadcrumb site={site} />
       </Box>
+      <ShortcutsOverlay />
       <LanguageSwitch />
       <ColourSwitch />
       <UserMenu site={site} />

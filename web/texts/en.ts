@@ -95,6 +95,10 @@ export const en: Texts = {
     expand: 'Expand',
     collapse: 'Collapse',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    show: 'Show this list',
+  },
   form: {
     add: 'Add {{title}}',
     edit: 'Edit {{title}}',

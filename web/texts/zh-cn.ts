@@ -88,6 +88,10 @@ export const zhCn = {
     expand: '展开',
     collapse: '收起',
   },
+  shortcuts: {
+    title: '键盘快捷键',
+    show: '显示快捷键列表',
+  },
   form: {
     add: '新增{{title}}',
     edit: '编辑{{title}}',

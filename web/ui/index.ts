@@ -8,6 +8,8 @@ export { LanguageSwitch } from './language-switch.tsx';
 export { Logo } from './logo.tsx';
 export { Notices } from './notices.tsx';
 export { ProgressBar } from './progress-bar.tsx';
+export { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { theme } from './theme.ts';
+export { useShortcut } from './shortcuts/use-shortcut.ts';
 export { density, fontSize, menuWidth, monoFamily, radius } from './tokens.ts';
