@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   'login.locked': { wire: 0, http: 429, level: 'warn' },
   'login.disabled': { wire: 0, http: 403, level: 'warn' },
   'login.already': { wire: 303, http: 409, level: 'info' },
+  'captcha.wrong': { wire: 0, http: 403, level: 'info' },
   'request.throttled': { wire: 0, http: 429, level: 'warn' },
   'database.away': { wire: 0, http: 503, level: 'error' },
   'database.full': { wire: 0, http: 507, level: 'error' },

@@ -8,8 +8,11 @@ import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { SETTINGS } from '#server/main/settings.ts';
+import type { Settings } from '#server/main/settings.ts';
 import { openAuthDoors } from './auth-door.ts';
 import { AUTHENTICATOR } from './authenticator.ts';
+import { openCaptchaDoors } from './captcha/index.ts';
 import type { SessionAuthenticator } from './session-authenticator.ts';
 
 /** Sessions of administrators. */
@@ -21,6 +24,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(AUTHENTICATOR) private readonly authenticator: SessionAuthenticator,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -29,6 +33,11 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       metadata: this.metadata,
       authenticator: this.authenticator,
       now: this.clock,
+    });
+    openCaptchaDoors(this.door, {
+      main: this.connections.get('main'),
+      now: this.clock,
+      revealTargets: this.settings.revealCaptcha,
     });
   }
 

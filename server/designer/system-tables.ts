@@ -4,6 +4,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'admin_group',
   'admin_group_access',
   'admin_log',
+  'captcha',
   'definition_version',
   'metamall_migration',
   'token',

@@ -22,6 +22,8 @@ export interface Settings {
   /** First password of `admin`; null means one is made up and printed. */
   adminPassword: string | null;
   adminLoginCaptcha: boolean;
+  /** Pictures of the captcha come with their solution: only where NODE_ENV is test. */
+  revealCaptcha: boolean;
   /** null: on for an empty embedded database, off otherwise. */
   demo: boolean | null;
   /** Where the back office lives, without a slash at the end. */
@@ -84,6 +86,7 @@ export function readSettings(env: Environment): Settings {
     redisUrl: url('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
     adminPassword: password(env.ADMIN_PASSWORD || undefined),
     adminLoginCaptcha: flag('ADMIN_LOGIN_CAPTCHA', read('ADMIN_LOGIN_CAPTCHA') ?? '1'),
+    revealCaptcha: env.NODE_ENV === 'test',
     demo: read('DEMO') === undefined ? null : flag('DEMO', read('DEMO') ?? ''),
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),

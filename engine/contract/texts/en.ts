@@ -26,6 +26,7 @@ export const en: Catalogue = {
   'login.failed': 'Incorrect account or password.',
   'login.locked': 'Too many failed attempts. Please try again in {minutes} minutes.',
   'login.disabled': 'This account is disabled.',
+  'captcha.wrong': 'That was not right. Please click the targets of the new picture in order.',
   'login.already': 'You are logged in already.',
   'request.throttled': 'Too many requests. Please try again later.',
   'database.away': 'Service unavailable! The database can not be reached.',
