@@ -1,12 +1,15 @@
 import type { Definition } from '../definition/index.ts';
 import { ACCESS_CHECKS } from './access-checks.ts';
+import { ACTION_CHECKS } from './action-checks.ts';
 import { BEHAVIOUR_CHECKS } from './behaviour-checks.ts';
+import { CHILD_FORM_CHECKS } from './child-form-checks.ts';
 import type { Check, CheckContext } from './check.ts';
 import { tableId } from './check.ts';
 import type { CheckIssue } from './check-issue.ts';
 import { FIELD_NAME_CHECKS } from './field-name-checks.ts';
 import { FIRST_CHECKS, NAME_CHECKS } from './name-checks.ts';
 import { REFERENCE_CHECKS } from './reference-checks.ts';
+import { RENDERER_CHECKS } from './renderer-checks.ts';
 import { SCREEN_CHECKS } from './screen-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 import { TEXT_CHECKS } from './text-checks.ts';
@@ -14,11 +17,14 @@ import { TEXT_CHECKS } from './text-checks.ts';
 const FURTHER_CHECKS: readonly Check[] = [
   ...NAME_CHECKS,
   ...REFERENCE_CHECKS,
+  ...CHILD_FORM_CHECKS,
   ...FIELD_NAME_CHECKS,
   ...STORAGE_CHECKS,
   ...ACCESS_CHECKS,
   ...TEXT_CHECKS,
   ...SCREEN_CHECKS,
+  ...RENDERER_CHECKS,
+  ...ACTION_CHECKS,
   ...BEHAVIOUR_CHECKS,
 ];
 

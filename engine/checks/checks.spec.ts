@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sample } from '../compile/sample.fixture.ts';
-import type { Definition, FieldDefinition, FieldTypeName } from '../definition/index.ts';
+import type { Definition, FieldDefinition, FieldTypeName, JsonObject } from '../definition/index.ts';
 import { SHAPE_CHECKS } from '../definition/index.ts';
 import { CHECKS, checkDefinitions } from './check-definitions.ts';
 import type { CheckOptions } from './check-definitions.ts';
@@ -28,6 +28,9 @@ const status: FieldDefinition = {
   ],
 };
 const ship = { name: 'ship', title: 'Ship', on: 'row' as const };
+const asking = (carrier: JsonObject): Partial<Definition> => ({
+  actions: [{ ...ship, schema: { type: 'object', properties: { carrier: { type: 'string', ...carrier } } } }],
+});
 
 interface Case {
   bad: Partial<Definition>;
@@ -278,6 +281,7 @@ const cases: Record<string, Case> = {
     path: 'fields.id.access',
     good: { fields: [{ name: 'id', type: 'pk', access: { write: 'shop/tag/id' } }] },
   },
+  D408: { bad: { audit: true, connection: 'archive' }, path: 'audit', good: { audit: true } },
   D501: {
     bad: withFields({ name: 'a', type: 'string', title: { en: 'A' } }),
     path: 'fields.a.title',
@@ -345,6 +349,44 @@ const cases: Record<string, Case> = {
     bad: { list: { tree: { parent: 'name' } } },
     path: 'list.tree.parent',
     good: { list: { tree: { parent: 'pid' } }, ...withFields({ name: 'pid', type: 'treeParent' }) },
+  },
+  D550: {
+    bad: withFields({ name: 'a', type: 'string', list: { render: 'ratting' } }),
+    path: 'fields.a.list.render',
+    good: withFields({ name: 'a', type: 'string', list: { render: 'rating' } }),
+  },
+  D551: {
+    bad: withFields({ name: 'a', type: 'string', list: { render: 'rating', renderProps: { maxx: 3 } } }),
+    path: 'fields.a.list.renderProps.maxx',
+    good: withFields({ name: 'a', type: 'string', list: { render: 'rating', renderProps: { max: 3 } } }),
+  },
+  D552: {
+    bad: withFields({ name: 'a', type: 'string', list: { render: 'tag', renderProps: { effect: 'loud' } } }),
+    path: 'fields.a.list.renderProps.effect',
+    good: withFields({ name: 'a', type: 'string', list: { render: 'tag', renderProps: { effect: 'dark' } } }),
+  },
+  D553: {
+    bad: withFields({
+      name: 'a',
+      type: 'string',
+      list: { render: 'customTemplate', renderProps: { template: '{nam} {id}' } },
+    }),
+    path: 'fields.a.list.renderProps.template',
+    good: withFields({
+      name: 'a',
+      type: 'string',
+      list: { render: 'customTemplate', renderProps: { template: '{name} {brand.title} {id}' } },
+    }),
+  },
+  D541: {
+    bad: asking({ 'x-title': { de: 'Name' } }),
+    path: 'actions.ship.schema.properties.carrier.x-title',
+    good: asking({ 'x-title': { 'zh-cn': '快递', en: 'Carrier' }, 'x-widget': 'string', 'x-props': {} }),
+  },
+  D542: {
+    bad: asking({ 'x-field': 'nmae' }),
+    path: 'actions.ship.schema.properties.carrier.x-field',
+    good: asking({ 'x-field': 'name' }),
   },
   D601: {
     bad: { actions: [ship] },

@@ -125,8 +125,9 @@ export interface FieldListDefinition {
   show?: boolean;
   /** Pixels. */
   width?: number;
-  /** Name of a cell renderer. */
+  /** Name of a cell renderer: one of `RENDERERS`, or one that code registers. */
   render?: string;
+  /** Its parameters, as `RENDERERS` lists them. */
   renderProps?: JsonObject;
   sortable?: boolean;
   align?: 'left' | 'center' | 'right';

@@ -20,6 +20,7 @@ export type {
 export type {
   ActionDefinition,
   ChildDefinition,
+  ChildFormDefinition,
   Definition,
   FormDefinition,
   IndexDefinition,
@@ -41,3 +42,14 @@ export { definitionSchema } from './schema/definition-schema.ts';
 export { printDefinition } from './print-definition.ts';
 export { layOut } from './json-layout.ts';
 export { conditionFields } from './condition-fields.ts';
+export {
+  RENDERERS,
+  RENDERER_NAMES,
+  filledTemplate,
+  fitsRendererProp,
+  rendererNamed,
+  rendererPropLooks,
+  templatePlaces,
+  templatesIn,
+} from './renderers/index.ts';
+export type { Renderer, RendererName, RendererProp, RendererPropKind } from './renderers/index.ts';

@@ -1,5 +1,6 @@
 import { LOCALES } from '../text.ts';
 import type { JsonSchema } from '../json.ts';
+import { RENDERER_NAMES } from '../renderers/index.ts';
 import { FIELD_NAME, DEFINITION_NAME, NODE_NAME, PLAIN_NAME } from './build.ts';
 import { closed, either, flag, list, name, open, oneOf, ref, sqlName, text, whole } from './build.ts';
 
@@ -130,7 +131,7 @@ export const fieldListPart: JsonSchema = closed(
   {
     show: flag('Show', 'Shown without asking for the column.'),
     width: whole('Width', 'In pixels.', 20, 2000),
-    render: name('Renderer', 'Name of a cell renderer.', PLAIN_NAME),
+    render: { ...name('Renderer', 'Name of a cell renderer.', PLAIN_NAME), examples: RENDERER_NAMES },
     renderProps: open('Renderer parameters', 'Handed to the renderer.'),
     sortable: flag('Sortable', 'The header sorts.'),
     align: oneOf('Align', 'Where the text stands.', ['left', 'center', 'right']),

@@ -1,0 +1,11 @@
+export {
+  RENDERERS,
+  RENDERER_NAMES,
+  filledTemplate,
+  rendererNamed,
+  templatePlaces,
+  templatesIn,
+} from './renderers.ts';
+export type { RendererName } from './renderers.ts';
+export { fitsRendererProp, rendererPropLooks } from './renderer.ts';
+export type { Renderer, RendererProp, RendererPropKind } from './renderer.ts';
