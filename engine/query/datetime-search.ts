@@ -26,25 +26,51 @@ export function takesDatetime(field: CompiledField): boolean {
 }
 
 /**
- * Rows between two readings of the clock, ends included. A missing end means that nothing is asked: null.
- * With `negate`, the rows outside.
+ * Rows between two readings of the clock, ends included. A missing end means that nothing is asked: null; with `open`
+ * it is open, and only both missing ask for nothing. With `negate`, the rows outside.
  */
 export function datetimeRange(
   ref: FieldRef,
   field: CompiledField,
   ends: readonly [from: string, to: string],
-  options: { timeZone: string; negate: boolean; name: string },
+  options: { timeZone: string; negate: boolean; open: boolean; name: string },
 ): Predicate | null {
-  if (ends[0] === '' || ends[1] === '') return null;
-  const from = readWallClock(ends[0], options.timeZone, false) ?? refuse(options.name, 'datetime');
-  const to = readWallClock(ends[1], options.timeZone, true) ?? refuse(options.name, 'datetime');
+  const missing = ends.filter((end) => end === '').length;
+  if (missing === 2 || (missing === 1 && !options.open)) return null;
+  const read = (text: string, end: boolean) =>
+    readWallClock(text, options.timeZone, end) ?? refuse(options.name, 'datetime');
   return {
     kind: 'range',
     ref,
-    from: storedMoment(field, from, 'first'),
-    to: storedMoment(field, to, 'last'),
+    ...(ends[0] === '' ? {} : { from: storedMoment(field, read(ends[0], false), 'first') }),
+    ...(ends[1] === '' ? {} : { to: storedMoment(field, read(ends[1], true), 'last') }),
     negate: options.negate,
   };
+}
+
+/** Rows before, in or after one second (or one day, where the column keeps days or the text names one). */
+export function datetimeCompare(
+  ref: FieldRef,
+  field: CompiledField,
+  text: string,
+  options: { timeZone: string; name: string; operator: 'eq' | 'ne' | 'gt' | 'egt' | 'lt' | 'elt' },
+): Predicate {
+  const read = (end: boolean) =>
+    readWallClock(text, options.timeZone, end) ?? refuse(options.name, 'datetime');
+  const from = storedMoment(field, read(false), 'first');
+  const to = storedMoment(field, read(true), 'last');
+  switch (options.operator) {
+    case 'gt':
+      return { kind: 'compare', ref, operator: 'gt', value: to };
+    case 'egt':
+      return { kind: 'compare', ref, operator: 'egt', value: from };
+    case 'lt':
+      return { kind: 'compare', ref, operator: 'lt', value: from };
+    case 'elt':
+      return { kind: 'compare', ref, operator: 'elt', value: to };
+    default:
+      return { kind: 'range', ref, from, to, negate: options.operator === 'ne' };
+  }
 }
 
 /** Rows of one second (or of one day, where the column keeps days). */

@@ -1,8 +1,10 @@
 export type { FieldRef, IndexPlan, OrderTerm, Predicate } from './plan.ts';
 export { emptyRequest, LIMITS } from './request.ts';
-export type { IndexRequest, Operand, QueryError, SearchEntry } from './request.ts';
+export type { IndexRequest, Operand, QueryError, SearchEntry, WhereNode } from './request.ts';
 export { parseBackOfficeQuery } from './parse-back-office.ts';
+export { readWhere } from './read-where.ts';
 export { parseRestQuery } from './parse-rest.ts';
+export { operatorOf } from './operator.ts';
 export { planIndex } from './plan-index.ts';
 export type { PlanOptions } from './plan-index.ts';
 export type { DefinitionLookup, QueryAccess } from './plan-context.ts';

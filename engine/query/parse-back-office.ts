@@ -1,6 +1,7 @@
 import { flagOf, offsetOf, own, Refusal, textOf, textsOf, wholeOf } from './read-query.ts';
 import { parseOrder } from './parse-order.ts';
 import { parseSearch } from './parse-search.ts';
+import { parseWhereText } from './parse-where.ts';
 import { emptyRequest, type IndexRequest, LIMITS } from './request.ts';
 
 /**
@@ -22,6 +23,7 @@ export function parseBackOfficeQuery(query: unknown): IndexRequest {
       order: parseOrder(own(query, 'order')),
       quickSearch: textOf(own(query, 'quickSearch'), 'quickSearch').trim(),
       search: parseSearch(own(query, 'search')),
+      where: parseWhereText(own(query, 'where')),
       equal: [],
       ids: ids === undefined ? null : idsOf(ids),
       initKey: textOf(own(query, 'initKey'), 'initKey').trim(),

@@ -2,6 +2,7 @@ import type { Json } from '../definition/index.ts';
 import { guarded, idsOf, initValueOf } from './parse-back-office.ts';
 import { parseSort } from './parse-order.ts';
 import { parseSearch } from './parse-search.ts';
+import { parseWhere } from './parse-where.ts';
 import { flagOf, operandOf, own, refuse, refuseSize, textOf } from './read-query.ts';
 import { type IndexRequest, LIMITS } from './request.ts';
 
@@ -10,6 +11,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'q',
   'id',
   'search',
+  'where',
   'select',
   'isTree',
   'initKey',
@@ -35,6 +37,7 @@ export function parseRestQuery(query: unknown): IndexRequest {
       order: parseSort(jsonOf(own(query, 'sort'), 'sort')),
       quickSearch: textOf(own(filter, 'q'), 'filter.q').trim(),
       search: parseSearch(own(filter, 'search'), 'filter.search'),
+      where: parseWhere(own(filter, 'where'), 'filter.where'),
       equal: equalOf(filter),
       ids: ids === undefined ? null : idsOf(ids),
       initKey: textOf(own(filter, 'initKey'), 'filter.initKey').trim(),

@@ -85,6 +85,34 @@ describe('a list plan', () => {
     expect(plan(request, { accessOf: () => ({ read: all, search: all }) }).error).toBeUndefined();
   });
 
+  test('refuses in an advanced filter what it refuses in a search, wherever it stands', () => {
+    const good = { field: 'name', operator: 'LIKE', val: 'a' };
+    const deep = (field: string, operator = 'eq') =>
+      plan({ where: { or: [good, { and: [good, { or: [{ field, operator, val: '1' }] }] }] } });
+    for (const field of ['hidden', 'nothing', 'brand.secret', 'constructor', '__proto__'])
+      expect([field, deep(field).error?.code]).toEqual([field, 'request.unknown-field']);
+    expect(deep('name', 'FIND_IN_SET').error?.code).toBe('request.bad-operator');
+    expect(plan({ where: { ...good, operator: 'RANGE', val: ['', ''] } }).error?.code).toBe(
+      'request.bad-value',
+    );
+    const access = { read: names, search: names, mask: new Map([['name', 'last4']]) };
+    expect(plan({ where: good }, { access }).error?.code).toBe('request.unknown-field');
+    expect(plan({ where: good }).error).toBeUndefined();
+  });
+
+  test('sets an advanced filter beside the scope and all other conditions', () => {
+    const scope = { kind: 'compare', ref: { field: 'pid' }, operator: 'eq', value: '7' } as const;
+    const like = (text: string) => ({ kind: 'like', ref: { field: 'name' }, text, negate: false });
+    const line = (val: string) => ({ field: 'name', operator: 'LIKE', val });
+    const request = { search: [line('s')], where: { or: [line('a'), { and: [line('b'), line('c')] }] } };
+    expect(plan(request, { scope }).plan?.where).toEqual({
+      kind: 'and',
+      of: [scope, like('s'), { kind: 'or', of: [like('a'), { kind: 'and', of: [like('b'), like('c')] }] }],
+    });
+    const nothing = { or: [{ field: 'id', operator: 'eq', val: 'abc' }] };
+    expect(plan({ where: nothing }).plan?.where).toEqual({ kind: 'never' });
+  });
+
   test('never sorts nor searches by what is masked', () => {
     const access = { read: names, search: names, mask: new Map([['name', 'last4']]) };
     expect(plan({ order: [{ field: 'name', direction: 'asc' }] }, { access }).error?.code).toBe(

@@ -6,6 +6,7 @@ import { operatorOf } from './operator.ts';
 import type { IndexPlan, OrderTerm, Predicate } from './plan.ts';
 import type { DefinitionLookup, PlanContext, QueryAccess } from './plan-context.ts';
 import { ALL, and, NEVER } from './predicate.ts';
+import { planWhere } from './plan-where.ts';
 import { planQuickSearch } from './quick-search.ts';
 import { Refusal } from './read-query.ts';
 import { type IndexRequest, LIMITS, type QueryError } from './request.ts';
@@ -61,12 +62,14 @@ function settle(context: PlanContext, request: IndexRequest, scope: Predicate | 
   const { definition } = context;
   const init = request.initKey !== '' && request.initValue.length > 0;
   const labels = request.select ? selectLabels(context, request) : [];
+  const rules = context.dialect === 'rest' ? 'exact' : 'contract';
   const where = and([
     scope ?? ALL,
     ...(request.ids ? [planIds(definition, request.ids)] : []),
     ...(init ? [planInit(context, request)] : [planQuickSearch(context, request.quickSearch, labels)]),
     ...request.equal.map(({ field, value }) => planEqual(context, field, value, { trusted: false })),
-    ...request.search.map((entry) => planEntry(context, entry)).filter((part) => part !== null),
+    ...request.search.map((entry) => planEntry(context, entry, rules)).filter((part) => part !== null),
+    ...(request.where ? [planWhere(context, request.where)] : []),
   ]);
   const tree = request.select && request.isTree && definition.tree !== null && !init;
   return {
@@ -101,7 +104,7 @@ function planInit(context: PlanContext, request: IndexRequest): Predicate {
   if (operator === 'IN' || operator === 'eq')
     return planEqual(context, initKey, initValue, { trusted: true });
   const val = operator === 'NOT IN' || operator === 'FIND_IN_SET' ? initValue : initValue.join(',');
-  return planEntry(context, { field: initKey, operator: initOperator, val }) ?? ALL;
+  return planEntry(context, { field: initKey, operator: initOperator, val }, 'contract') ?? ALL;
 }
 
 /**

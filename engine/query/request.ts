@@ -13,6 +13,10 @@ export const LIMITS = {
   treeLimit: 10_000,
   /** Search entries; equality filters as many again. */
   maxSearch: 100,
+  /** Groups in one another of the advanced filter. */
+  whereDepth: 5,
+  /** Lines of the advanced filter; groups as many again. */
+  whereLines: 50,
   /** Order terms. */
   maxOrder: 10,
   /** Values of one operand, and ids. */
@@ -43,6 +47,9 @@ export interface SearchEntry {
   render?: string;
 }
 
+/** The advanced filter: lines of which all or any must hold, nested. */
+export type WhereNode = { and: WhereNode[] } | { or: WhereNode[] } | SearchEntry;
+
 /** A list request in either dialect, read but not yet judged against a definition. */
 export interface IndexRequest {
   /** Rows of a page, already capped. */
@@ -51,6 +58,8 @@ export interface IndexRequest {
   order: { field: string; direction: 'asc' | 'desc' }[];
   quickSearch: string;
   search: SearchEntry[];
+  /** The advanced filter, ANDed to all others; null when there is none. */
+  where: WhereNode | null;
   /** REST equality filters: a list means one of, null means without a value. */
   equal: { field: string; value: Operand | null }[];
   /** Keys as text (composite ones joined, see `parseKey`); null when the request names none. */
@@ -77,6 +86,7 @@ export function emptyRequest(): IndexRequest {
     order: [],
     quickSearch: '',
     search: [],
+    where: null,
     equal: [],
     ids: null,
     initKey: '',

@@ -1,5 +1,5 @@
 import type { Json, Operator } from '../definition/index.ts';
-import { datetimeEqual, datetimeRange, takesDatetime } from './datetime-search.ts';
+import { datetimeCompare, datetimeEqual, datetimeRange, takesDatetime } from './datetime-search.ts';
 import { boundOf, membersOf, operandOf } from './operand.ts';
 import { operatorOf } from './operator.ts';
 import type { Predicate } from './plan.ts';
@@ -13,13 +13,19 @@ import { resolveName, targetRef, type ResolvedName } from './resolve-name.ts';
 /** Equality of a key is how rows are found at all, so no field type can forbid it. */
 const ALWAYS_ON_KEYS: ReadonlySet<Operator> = new Set<Operator>(['eq', 'IN']);
 
+/**
+ * How `render=datetime` is read. The wire contract knows equality and ranges with both ends, and skips a range with one;
+ * exactly, every operator means what it says and a missing end is open.
+ */
+export type EntryRules = 'contract' | 'exact';
+
 /** One line of the common search as a predicate; null when it asks for nothing. Throws a refusal. */
-export function planEntry(context: PlanContext, entry: SearchEntry): Predicate | null {
+export function planEntry(context: PlanContext, entry: SearchEntry, rules: EntryRules): Predicate | null {
   const target = resolveName(context, entry.field, 'search');
   const operator = operatorOf(entry.operator);
   if (!operator || !isAllowed(target, operator)) return badOperator(entry.field, entry.operator);
-  if (entry.render === 'datetime' && takesDatetime(target.field) && !operator.includes('NULL')) {
-    return planDatetime(context, target, operator, entry);
+  if (entry.render === 'datetime' && takesDatetime(target.field) && readsClock(operator, rules)) {
+    return planDatetime(context, target, operator, { entry, rules });
   }
   return planOperator(context, target, operator, entry.val, entry.field);
 }
@@ -59,16 +65,23 @@ function planDatetime(
   context: PlanContext,
   { ref, field }: ResolvedName,
   operator: Operator,
-  entry: SearchEntry,
+  { entry, rules }: { entry: SearchEntry; rules: EntryRules },
 ): Predicate | null {
   const options = { timeZone: context.timeZone, name: entry.field };
-  if (operator !== 'RANGE' && operator !== 'NOT RANGE') {
-    return datetimeEqual(ref, field, scalar(entry.val, entry.field), options);
+  if (operator === 'RANGE' || operator === 'NOT RANGE') {
+    const negate = operator === 'NOT RANGE';
+    const [from, to] = ends(entry.val, entry.field);
+    return datetimeRange(ref, field, [from, to], { ...options, negate, open: rules === 'exact' });
   }
-  return datetimeRange(ref, field, ends(entry.val, entry.field), {
-    ...options,
-    negate: operator === 'NOT RANGE',
-  });
+  const text = scalar(entry.val, entry.field);
+  return rules === 'exact' && isComparison(operator)
+    ? datetimeCompare(ref, field, text, { ...options, operator })
+    : datetimeEqual(ref, field, text, options);
+}
+
+function readsClock(operator: Operator, rules: EntryRules): boolean {
+  if (operator.includes('NULL')) return false;
+  return rules === 'contract' || operator.includes('RANGE') || isComparison(operator);
 }
 
 function planOperator(
@@ -105,6 +118,12 @@ function planOperator(
 }
 
 type Comparison = 'eq' | 'ne' | 'gt' | 'egt' | 'lt' | 'elt';
+
+const COMPARISONS: ReadonlySet<Operator> = new Set(['eq', 'ne', 'gt', 'egt', 'lt', 'elt']);
+
+function isComparison(operator: Operator): operator is Comparison {
+  return COMPARISONS.has(operator);
+}
 
 function compare(context: PlanContext, target: ResolvedName, operator: Comparison, raw: string): Predicate {
   const { ref, field } = target;

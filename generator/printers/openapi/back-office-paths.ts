@@ -1,7 +1,14 @@
 import { type CompiledDefinition, controllerOf } from '#engine/compile/index.ts';
 import { type JsonSchema, type Locale, OPERATORS, textIn } from '#engine/definition/index.ts';
 import { componentName, pathSegment } from './names.ts';
-import { jsonAnswer, jsonBody, type Operation, type Paths, queryParameter } from './operation.ts';
+import {
+  jsonAnswer,
+  jsonBody,
+  type Operation,
+  type Paths,
+  queryParameter,
+  whereLimits,
+} from './operation.ts';
 import type { Reach } from './reach.ts';
 import { schemaRef } from './row-schemas.ts';
 
@@ -113,6 +120,11 @@ function listParameters(): JsonSchema[] {
       style: 'deepObject',
       explode: true,
     },
+    queryParameter(
+      'where',
+      text,
+      `JSON: such conditions in groups, \`{"and":[..]}\` or \`{"or":[..]}\`; ${whereLimits}.`,
+    ),
     queryParameter('select', { type: 'boolean' }, 'Remote-select mode: keys and labels.'),
     queryParameter('initKey', text, 'Field that `initValue` is looked up in.'),
     queryParameter('initValue', text, 'Values to find, whatever the page.'),

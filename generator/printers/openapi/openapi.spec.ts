@@ -142,6 +142,18 @@ describe('openApi', () => {
     for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
   });
 
+  it('tells of the advanced filter in both dialects', () => {
+    const lists = operations.filter(({ operation }) =>
+      (operation.parameters ?? []).some(({ name }) => name === 'filter' || name === 'quickSearch'),
+    );
+    expect(lists.length).toBeGreaterThan(20);
+    for (const { operation } of lists) {
+      const words = JSON.stringify(operation.parameters);
+      expect(words).toContain('at most 5 groups deep, 50 conditions in all');
+      expect(words).toMatch(/"where"|`where`/);
+    }
+  });
+
   it('refers only to what is there', () => {
     const references = everyRef(document as unknown as Json);
     expect(references.length).toBeGreaterThan(300);

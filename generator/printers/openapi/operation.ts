@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#engine/definition/index.ts';
+import { LIMITS } from '#engine/query/index.ts';
 
 /** One operation of a path. */
 export interface Operation {
@@ -13,6 +14,9 @@ export interface Operation {
 
 /** Paths with their operations by lower-case method. */
 export type Paths = Record<string, Record<string, Operation>>;
+
+/** How large an advanced filter may be, for its description in either dialect. */
+export const whereLimits = `at most ${LIMITS.whereDepth} groups deep, ${LIMITS.whereLines} conditions in all`;
 
 /** A query parameter that may be left out. */
 export function queryParameter(

@@ -9,6 +9,7 @@ import {
   type Paths,
   queryParameter,
   refusals,
+  whereLimits,
 } from './operation.ts';
 import type { Reach } from './reach.ts';
 import { idSchema, schemaRef } from './row-schemas.ts';
@@ -100,7 +101,7 @@ function listParameters(definition: CompiledDefinition): JsonSchema[] {
     queryParameter(
       'filter',
       text,
-      'JSON: `q` searches; a field is compared, an array means any of them; `search` is the list of conditions of the back-office dialect.',
+      `JSON: \`q\` searches; a field is compared, an array means any of them; \`search\` is the list of conditions of the back-office dialect; \`where\` has such conditions in groups, \`{"and":[..]}\` or \`{"or":[..]}\`; ${whereLimits}.`,
       '{}',
     ),
   ];

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Operator } from '#engine/definition/index.ts';
-import { emptyRequest, type IndexRequest, planIndex, type SearchEntry } from '#engine/query/index.ts';
+import {
+  emptyRequest,
+  type IndexRequest,
+  planIndex,
+  type SearchEntry,
+  type WhereNode,
+} from '#engine/query/index.ts';
 import { indexStatement, readIndexRows } from '#server/record/sql/index.ts';
 import { type TestDatabase, testDatabases } from './databases.ts';
 import { createTables, definitionOf, everything, shopDefinitions } from './shop.ts';
@@ -289,6 +295,57 @@ const searchCase = fc.oneof(
   madeCase,
 );
 
+/** Moments by the rules of the advanced filter: every operator means what it says, a missing end is open. */
+const momentCase: fc.Arbitrary<Case> = fc
+  .record({
+    operator: fc.constantFrom<Operator>('eq', 'ne', 'gt', 'egt', 'lt', 'elt', 'RANGE', 'NOT RANGE'),
+    ends: fc.tuple(fc.integer({ min: -2, max: 7 }), fc.integer({ min: -2, max: 7 })),
+    missing: fc.constantFrom('none', 'from', 'to'),
+  })
+  .map(({ operator, ends, missing }) => {
+    const [from, to] = ends.map((each) => EPOCH + each) as [number, number];
+    const entry = { field: 'made', operator, render: 'datetime' };
+    if (!operator.includes('RANGE')) {
+      return {
+        entry: { ...entry, val: wall(from) },
+        oracle: (row: Row) => compared(row.made, operator, [from], (a, b) => a - b),
+      };
+    }
+    const inside = (made: number) => (missing === 'from' || made >= from) && (missing === 'to' || made <= to);
+    return {
+      entry: { ...entry, val: [missing === 'from' ? '' : wall(from), missing === 'to' ? '' : wall(to)] },
+      oracle: (row: Row) => row.made !== null && inside(row.made) !== (operator === 'NOT RANGE'),
+    };
+  });
+
+interface Tree {
+  node: WhereNode;
+  oracle: Oracle;
+}
+
+const whereLine: fc.Arbitrary<Tree> = fc
+  .oneof(searchCase, momentCase)
+  .filter(({ entry }) => entry.val !== '')
+  .map(({ entry, oracle }) => ({ node: entry, oracle }));
+
+/** Lines in groups of all or any, as deep as they may go. */
+const whereTree = (depth: number): fc.Arbitrary<Tree> =>
+  depth === 0
+    ? whereLine
+    : fc
+        .record({
+          all: fc.boolean(),
+          parts: fc.array(fc.oneof(whereLine, whereTree(depth - 1)), { minLength: 1, maxLength: 3 }),
+        })
+        .map(({ all, parts }) => {
+          const nodes = parts.map((part) => part.node);
+          return {
+            node: all ? { and: nodes } : { or: nodes },
+            oracle: (row) =>
+              all ? parts.every((part) => part.oracle(row)) : parts.some((part) => part.oracle(row)),
+          };
+        });
+
 const quickSearch = fc.option(
   fc.oneof(
     text.map((each) => each.trim()),
@@ -439,8 +496,11 @@ describe.each(testDatabases)('list plans on %s', (_, open) => {
             const wanted = gen(() => order);
             const limit = gen(() => fc.integer({ min: 1, max: 5 }));
             const offset = gen(() => fc.integer({ min: 0, max: 8 }));
-            const ids = expectedRows(rows, cases, quick, wanted);
+            const tree = gen(() => fc.option(whereTree(4)));
+            const kept = tree ? rows.filter(tree.oracle) : rows;
+            const ids = expectedRows(kept, cases, quick, wanted);
             const request = {
+              where: tree?.node ?? null,
               search: cases.map((each) => each.entry),
               quickSearch: quick,
               order: wanted,
