@@ -19,6 +19,7 @@ export const ACCESS_CHECKS: readonly Check[] = [
   { id: 'D405', severity: 'error', run: actionIsVerb },
   { id: 'D406', severity: 'error', run: nodeOfNoShape },
   { id: 'D407', severity: 'error', run: keyHidden },
+  { id: 'D408', severity: 'error', run: auditImpossible },
 ];
 
 /** A forgotten scope shows one merchant's rows to another; a foreign table may call its columns as it likes. */
@@ -43,6 +44,23 @@ function scopeUnknown(definition: Definition): Finding[] {
       path: typeof scope === 'string' ? 'scope' : 'scope.from',
       message: `Nobody can be identified as "${from}".`,
       remedy: `Use one of: ${SCOPES.join(', ')}.`,
+    },
+  ];
+}
+
+/** Changes are kept in the main database, in the transaction of the write. */
+function auditImpossible(definition: Definition): Finding[] {
+  if (definition.audit !== true) return [];
+  const elsewhere = (definition.connection ?? 'main') !== 'main';
+  const neverWritten = definition.readOnly === true || (definition.kind ?? 'table') !== 'table';
+  if (!elsewhere && !neverWritten && keyOf(definition).length > 0) return [];
+  return [
+    {
+      path: 'audit',
+      message: elsewhere
+        ? 'Changes are kept in the main database, and these rows live in another one.'
+        : 'These rows are never written, so there is no change to keep.',
+      remedy: 'Remove "audit".',
     },
   ];
 }

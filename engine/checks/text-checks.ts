@@ -1,5 +1,6 @@
 import type { Definition, Text } from '../definition/index.ts';
 import { LOCALES } from '../definition/index.ts';
+import { schemaTexts } from './action-checks.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 
@@ -43,6 +44,7 @@ function textsOf(definition: Definition): [path: string, text: Text | undefined]
     ...(definition.actions ?? []).flatMap((action): [string, Text | undefined][] => [
       [`actions.${action.name}.title`, action.title],
       [`actions.${action.name}.confirm`, action.confirm],
+      ...schemaTexts(action.schema, `actions.${action.name}.schema`),
     ]),
     ...(definition.children ?? []).map((child): [string, Text | undefined] => [
       `children.${child.name}.title`,

@@ -36,7 +36,9 @@ export interface ClientAction {
   color?: string;
   when?: Condition;
   confirm?: Text;
+  /** Its parameters in the language asked for, and the inputs they are asked with where the type does not say enough. */
   schema?: JsonSchema;
+  uiSchema?: JsonObject;
   /** The states it may start from. */
   transition?: { field: string; from: (string | number)[] };
 }
@@ -65,11 +67,18 @@ export interface ClientView {
   rowButtons: string[];
   tree: { parent: string } | null;
   dragSort: { field: string; within: string | null } | null;
+  /** Rows have a history that he may read. */
+  audit: boolean;
   remark: Text;
   noDoubleClick: string[];
   totals: string[];
   actions: ClientAction[];
   form: ClientForm;
+  /**
+   * Version of the rules, which the browser loads ready to be asked: everything its schemas and conditions decide.
+   * Absent from a view that was not made by `clientView`.
+   */
+  rules?: string;
 }
 
 /**
@@ -84,4 +93,28 @@ export interface ClientForm {
   edit: { schema: JsonSchema; uiSchema: JsonObject };
   /** Conditions on a field that the form evaluates while one types. */
   conditions: { field: string; visible?: Condition; required?: Condition; readonly?: Condition }[];
+}
+
+/** The input that draws child rows. */
+export const CHILD_ROWS = 'childRows';
+
+/**
+ * Child rows that are edited in the form of the row they belong to: `ui:options.rows` of the form's property of that
+ * name. Its value is the rows as they were read, or a `ChildChange`.
+ */
+export interface ClientChildRows {
+  definition: string;
+  title: Text;
+  /** Key field names of the child. */
+  key: string[];
+  /** Field that holds the order of the rows, if he may write it. */
+  rank: { field: string; direction: 'asc' | 'desc' } | null;
+  min: number | null;
+  max: number | null;
+  may: { add: boolean; edit: boolean; del: boolean };
+  /** The asked fields as columns, in order. */
+  columns: ClientColumn[];
+  add: ClientForm['add'];
+  edit: ClientForm['edit'];
+  conditions: ClientForm['conditions'];
 }

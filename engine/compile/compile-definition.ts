@@ -60,6 +60,7 @@ export function compileDefinition(written: Definition, context: CompileContext):
     label,
     scope: compileScope(definition),
     rowVersion: compileRowVersion(definition, readOnly),
+    audit: definition.audit === true && !readOnly && (definition.connection ?? 'main') === 'main',
     fields,
     fieldByName,
     children: compileChildren(definition, context),

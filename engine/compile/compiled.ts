@@ -88,8 +88,20 @@ export interface CompiledChild {
   /** Field and column of the child that hold this row's key. */
   field: string;
   column: string;
-  /** Column of this table that the child's column refers to. */
+  /** Field and column of this table that the child's column refers to. */
+  valueField: string;
   valueColumn: string;
+  /** How the rows are edited with the row they belong to; null: they are only counted. */
+  form: CompiledChildForm | null;
+}
+
+/** Child rows in the form of the row they belong to. */
+export interface CompiledChildForm {
+  /** Fields of the child that are asked for, in order; null: those of its own form. */
+  fields: string[] | null;
+  group?: string;
+  min: number | null;
+  max: number | null;
 }
 
 /** A definition after all checks: complete, frozen, relations resolved. Nothing after this phase fills a default in. */
@@ -111,6 +123,8 @@ export interface CompiledDefinition {
   scope: { field: string; column: string; from: ScopeDefinition['from'] } | null;
   /** Guard against lost updates: a field raised by one, PostgreSQL's own row version (`xmin`), or none (views). */
   rowVersion: { kind: 'field'; field: string; column: string } | { kind: 'xmin' } | null;
+  /** Every written row leaves its change in the history, within the write's transaction. */
+  audit: boolean;
   fields: CompiledField[];
   fieldByName: ReadonlyMap<string, CompiledField>;
   children: CompiledChild[];

@@ -40,6 +40,7 @@ const VIEW_KEYS = [
   'rowButtons',
   'tree',
   'dragSort',
+  'audit',
   'remark',
   'noDoubleClick',
   'totals',
@@ -57,6 +58,7 @@ function everything(): CompiledDefinition {
     kind: 'table',
     managed: true,
     readOnly: false,
+    audit: false,
     menu: { parent: 'main_menu_parent' },
     fields: full.fields.map((field) => {
       if (field.name === 'tag_ids' && field.relation?.through) {
@@ -112,6 +114,15 @@ describe('clientView', () => {
     const compiled = everything();
     const text = JSON.stringify(compiled);
     expect(SERVER_NAMES.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  it('offers the history of audited rows to who may list them, and a button to look at it', () => {
+    const audited = compiledSample(sample({ audit: true }));
+    const reader = actorWith({ nodes: new Set(['shop/tag/index']) });
+    expect(clientView(audited, reader, 'en')).toMatchObject({ audit: true, rowButtons: ['info'] });
+    expect(clientView(audited, actorWith({ nodes: new Set(['shop/tag/edit']) }), 'en').audit).toBe(false);
+    expect(clientView(compiledSample(sample()), root, 'en')).toMatchObject({ audit: false });
+    expect(clientView(compiledSample(sample()), root, 'en').rowButtons).not.toContain('info');
   });
 
   it('does not mention a field he may not read, not even in a condition, an order or a total', () => {

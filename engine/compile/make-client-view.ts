@@ -1,18 +1,29 @@
 import type { Actor, FieldAccess } from '#engine/access/index.ts';
 import { fieldAccess, mayUse, nodeHeld } from '#engine/access/index.ts';
-import { formOf } from '#engine/form/index.ts';
-import type { ActionDefinition, Condition, Locale } from '../definition/index.ts';
-import { conditionFields } from '../definition/index.ts';
-import type { ClientAction, ClientColumn, ClientView } from './client-view.ts';
-import type { CompiledDefinition, CompiledField } from './compiled.ts';
+import { actionSchema, ruleSources } from '#engine/form/index.ts';
+import type { ActionDefinition, Locale } from '../definition/index.ts';
+import type { ClientAction, ClientView } from './client-view.ts';
+import { clientColumn } from './client-column.ts';
+import { childRowsOf, withChildRows } from './child-rows.ts';
+import { clientForm, isClear } from './client-form.ts';
+import type { CompiledDefinition } from './compiled.ts';
 import { controllerOf } from './controller.ts';
+import type { Registry } from './resolve.ts';
 import { BUTTON_VERBS } from './screens.ts';
+import { versionOf } from './version.ts';
+
+const NO_DEFINITIONS: Registry = new Map();
 
 /**
  * What this actor may know of a definition, made key by key: whatever is not named here stays on the server.
- * Form texts are in `locale`, all others in every language.
+ * Texts of forms and of actions' parameters are in `locale`, all others in every language.
  */
-export function clientView(definition: CompiledDefinition, actor: Actor, locale: Locale): ClientView {
+export function clientView(
+  definition: CompiledDefinition,
+  actor: Actor,
+  locale: Locale,
+  definitions: Registry = NO_DEFINITIONS,
+): ClientView {
   const access = fieldAccess(definition, actor);
   const may = (verb: string): boolean => mayUse(definition, verb, actor);
   const reads = (name: string): boolean => access.read.has(name);
@@ -27,7 +38,7 @@ export function clientView(definition: CompiledDefinition, actor: Actor, locale:
     const verb = isAction ? button : BUTTON_VERBS[button];
     return verb === undefined || may(verb);
   };
-  return {
+  const view: ClientView = {
     name: definition.name,
     title: definition.title,
     controller: controllerOf(definition.name),
@@ -36,7 +47,9 @@ export function clientView(definition: CompiledDefinition, actor: Actor, locale:
     label: reads(definition.label) ? definition.label : (definition.key[0] ?? ''),
     readOnly: definition.readOnly,
     verbs: definition.verbs.filter(may),
-    columns: definition.fields.filter((field) => reads(field.name)).map((field) => columnOf(field, access)),
+    columns: definition.fields
+      .filter((field) => reads(field.name))
+      .map((field) => clientColumn(field, access)),
     children: definition.children
       .filter((child) => nodeHeld(`${child.definition}/index`, actor))
       .map(({ name, title, definition: child, field }) => ({ name, title, definition: child, field })),
@@ -47,41 +60,20 @@ export function clientView(definition: CompiledDefinition, actor: Actor, locale:
     rowButtons: definition.rowButtons.filter(shows),
     tree: tree && { parent: tree.parent },
     dragSort,
+    audit: definition.audit && may('index'),
     remark: definition.remark,
     noDoubleClick: definition.noDoubleClick.filter(reads),
     totals: definition.totals.filter((name) => access.search.has(name)),
     actions: definition.actions
       .filter((action) => may(action.name))
-      .map((action) => actionOf(action, definition, access)),
-    form: formFor(definition, access, locale),
+      .map((action) => actionOf(action, definition, access, locale)),
+    form: withChildRows(
+      clientForm(definition, access, locale),
+      childRowsOf(definition, actor, locale, definitions),
+      locale,
+    ),
   };
-}
-
-/** Conditions over fields he can't read in clear are left to the server, which asks them anyway. */
-function formFor(definition: CompiledDefinition, access: FieldAccess, locale: Locale): ClientView['form'] {
-  const form = formOf(definition, access, locale);
-  const conditions = form.conditions.map((rules) => clearRules(rules, access));
-  return { ...form, conditions: conditions.filter((rules) => Object.keys(rules).length > 1) };
-}
-
-type FieldRules = ClientView['form']['conditions'][number];
-
-/** Whether the field is seen decides whether it is required: where he can't ask the one, he must not ask the other. */
-function clearRules({ field, visible, required, readonly }: FieldRules, access: FieldAccess): FieldRules {
-  const known = (condition: Condition | undefined): condition is Condition =>
-    condition !== undefined && isClear(condition, access);
-  const isSeen = visible === undefined || known(visible);
-  return {
-    field,
-    ...(known(visible) ? { visible } : {}),
-    ...(known(required) && isSeen ? { required } : {}),
-    ...(known(readonly) ? { readonly } : {}),
-  };
-}
-
-/** Whether he reads every field that a condition speaks of as it is. */
-function isClear(condition: Condition, access: FieldAccess): boolean {
-  return [...conditionFields(condition)].every((name) => access.read.has(name) && !access.mask.has(name));
+  return { ...view, rules: versionOf(ruleSources(view)) };
 }
 
 function dragSortFor(
@@ -94,50 +86,12 @@ function dragSortFor(
   return { field: dragSort.field, within };
 }
 
-function columnOf(field: CompiledField, access: FieldAccess): ClientColumn {
-  const { list, search, relation } = field;
-  const searchable = access.search.has(field.name);
-  const { operator, operators, widget } = search;
-  return {
-    field: field.name,
-    title: field.title,
-    type: field.type,
-    render: list.render,
-    ...(list.renderProps === undefined ? {} : { renderProps: list.renderProps }),
-    ...(list.width === undefined ? {} : { width: list.width }),
-    align: list.align,
-    sortable: list.sortable && searchable,
-    show: list.show,
-    search: searchable && operator !== false ? { operator, operators, widget } : null,
-    options: field.options.map(({ key, label, color, disabled }) => ({
-      key,
-      label,
-      ...(color === undefined ? {} : { color }),
-      ...(disabled === undefined ? {} : { disabled }),
-    })),
-    ...(relation
-      ? {
-          relation: {
-            name: relation.name,
-            kind: relation.kind,
-            definition: relation.definition,
-            valueField: relation.valueField,
-            labelField: relation.labelField,
-            ...(relation.showFields.length === 0
-              ? {}
-              : { showFields: relation.showFields.map((shown) => shown.field) }),
-          },
-        }
-      : {}),
-    mask: access.mask.has(field.name),
-  };
-}
-
 /** An action without what he could not judge it by. */
 function actionOf(
   action: ActionDefinition,
   definition: CompiledDefinition,
   access: FieldAccess,
+  locale: Locale,
 ): ClientAction {
   const { name, title, on, icon, color, when, confirm, schema } = action;
   const step = Object.hasOwn(definition.transitions, name) ? definition.transitions[name] : undefined;
@@ -149,7 +103,7 @@ function actionOf(
     ...(color === undefined ? {} : { color }),
     ...(when !== undefined && isClear(when, access) ? { when } : {}),
     ...(confirm === undefined ? {} : { confirm }),
-    ...(schema === undefined ? {} : { schema }),
+    ...(schema === undefined ? {} : actionSchema(schema, definition, access, locale)),
     ...(step && isClear({ required: [step.field] }, access)
       ? { transition: { field: step.field, from: step.from } }
       : {}),

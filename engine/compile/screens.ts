@@ -85,10 +85,12 @@ export function toolbarOf(
   return [...buttons, ...actionNames(definition, (on) => on !== 'row')];
 }
 
-/** Buttons of a row, for the verbs that exist. */
+/** Buttons of a row, for the verbs that exist; where changes are kept one can look at them. */
 export function rowButtonsOf(definition: Definition, verbs: readonly string[]): string[] {
   if (definition.list?.rowButtons) return definition.list.rowButtons;
-  const buttons = ROW_BUTTONS.filter((name) => name !== 'info' && allowed(name, verbs));
+  const buttons = ROW_BUTTONS.filter(
+    (name) => (name !== 'info' || definition.audit === true) && allowed(name, verbs),
+  );
   return [...buttons, ...actionNames(definition, (on) => on === 'row')];
 }
 

@@ -27,6 +27,20 @@ export interface ChildDefinition {
   definition: string;
   /** Field of the child that holds this row's key. */
   field: string;
+  /** Lets the rows be edited in this table's form; they are saved with the row, in one transaction. `{}` is enough. */
+  form?: ChildFormDefinition;
+}
+
+/** Child rows in the form of the row they belong to. */
+export interface ChildFormDefinition {
+  /** Fields of the child that are asked for, in this order. Default: those of its own form, without the one that points here. */
+  fields?: string[];
+  /** Group of this table's form. */
+  group?: string;
+  /** Fewest rows that a row of this table may have. */
+  min?: number;
+  /** Most rows that a row of this table may have. */
+  max?: number;
 }
 
 /** The list as a whole. */
@@ -70,7 +84,11 @@ export interface ActionDefinition {
   when?: Condition;
   /** Asked before the call. */
   confirm?: Text;
-  /** Parameters asked from the user; a form is made from it. */
+  /**
+   * Parameters asked from the user; a form is made from it. Beside JSON Schema's own keys a parameter may have
+   * `x-title` and `x-description` (texts per language), `x-field` (a field that lends title, input and choices),
+   * `x-widget` and `x-props` (an input by name). Choices are `oneOf` of `const` with `title` or `x-title`.
+   */
   schema?: JsonSchema;
 }
 
@@ -122,6 +140,8 @@ export interface Definition {
   scope?: false | string | ScopeDefinition;
   /** Field whose value changes with every write and guards against lost updates (a number, raised by one). Default: the database's own row version. */
   rowVersion?: string;
+  /** Every write of a row is kept, field by field, with who and when; shown as the row's history. Main connection only. */
+  audit?: boolean;
   fields: FieldDefinition[];
   indexes?: IndexDefinition[];
   children?: ChildDefinition[];

@@ -16,6 +16,7 @@ export function fullDefinition(): Definition {
     label: 'order_no',
     scope: { owner: 'merchant_id', from: 'merchant' },
     rowVersion: 'revision',
+    audit: true,
     fields: [
       { uuid: '0a1b2c3d', name: 'id', type: 'pk', column: 'col_id' },
       {

@@ -12,6 +12,7 @@ const DEFAULTS: Partial<Record<keyof Definition, Json>> = {
   kind: 'table',
   managed: true,
   readOnly: false,
+  audit: false,
 };
 /** Lists and objects that say nothing when they are empty; an empty `key` says that there is none. */
 const SILENT_WHEN_EMPTY: readonly (keyof Definition)[] = [

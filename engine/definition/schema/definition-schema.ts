@@ -80,6 +80,7 @@ const DEFINITION_KEYS: Record<string, JsonSchema> = {
     { enum: ['merchant', 'admin', 'member', false] },
   ),
   rowVersion: fieldName('A number raised with every write. Default: the row version of the database.'),
+  audit: flag('Audit', 'Every write of a row is kept with who, when, before and after. Default: false.'),
   fields: list(
     'Fields',
     'Columns and relations, in the order shown.',

@@ -96,7 +96,10 @@ export const actionPart: JsonSchema = closed(
     color: text('Colour', 'A palette name or a CSS colour.'),
     when: ref('condition', 'When', 'The row must satisfy this, in the browser and on the server.'),
     confirm: ref('text', 'Confirm', 'Asked before the call.'),
-    schema: open('Parameters', 'JSON Schema of what the user is asked; a form is made from it.'),
+    schema: open(
+      'Parameters',
+      'JSON Schema of what the user is asked; x-title and x-description are texts per language, x-field, x-widget and x-props choose the input.',
+    ),
   },
   ['name', 'title', 'on'],
 );
@@ -137,6 +140,21 @@ export const childPart: JsonSchema = closed(
     title: ref('text', 'Title', 'Head of the column. Default: the title of the child.'),
     definition: name('Definition', 'Definition of the child rows.', DEFINITION_NAME),
     field: field('Field', "Field of the child that holds this row's key."),
+    form: closed(
+      {
+        title: 'Form',
+        description: "The rows are edited in this table's form and saved with the row, in one transaction.",
+      },
+      {
+        fields: fields(
+          'Fields',
+          'Fields of the child that are asked for, in this order. Default: those of its own form.',
+        ),
+        group: name('Group', "Group of this table's form.", PLAIN_NAME),
+        min: whole('Fewest', 'Fewest rows that a row of this table may have.', 0, 10_000),
+        max: whole('Most', 'Most rows that a row of this table may have.', 1, 10_000),
+      },
+    ),
   },
   ['name', 'definition', 'field'],
 );
