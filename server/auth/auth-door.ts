@@ -10,12 +10,14 @@ import { logLogin } from './login-log.ts';
 import { logIn, wallTime } from './login.ts';
 import type { LoggedIn } from './login.ts';
 import { menuTree } from './menu-tree.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { endSessions, renewAccess } from './token-store.ts';
 
 export interface AuthServices {
   main: Connection;
   metadata: MetadataService;
   authenticator: Authenticator;
+  limits: RateLimits;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
 }
@@ -81,6 +83,8 @@ async function answerLogin(call: Call, services: AuthServices): Promise<{ userIn
     userAgent: context.userAgent,
   };
   const attempt = { username, password, keep: body.keep === true, ip: context.ip };
+  await services.limits.take('login.address', context.ip);
+  await services.limits.take('login.account', username.toLowerCase());
   try {
     const userInfo = await logIn(services.main, attempt, services.now());
     const title = LOGIN_TITLE[context.locale];

@@ -13,10 +13,21 @@ import type { Settings } from '#server/main/settings.ts';
 import { openAuthDoors } from './auth-door.ts';
 import { AUTHENTICATOR } from './authenticator.ts';
 import { openCaptchaDoors } from './captcha/index.ts';
+import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { SessionAuthenticator } from './session-authenticator.ts';
 
 /** Sessions of administrators. */
-@Module({ imports: [MetadataModule] })
+@Module({
+  imports: [MetadataModule],
+  providers: [
+    {
+      provide: RATE_LIMITS,
+      inject: [SETTINGS],
+      useFactory: ({ redisUrl }: Settings) => createRateLimits(redisUrl),
+    },
+  ],
+})
 export class AuthModule implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(HTTP_DOOR) private readonly door: HttpDoor,
@@ -25,6 +36,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
     @Inject(AUTHENTICATOR) private readonly authenticator: SessionAuthenticator,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(RATE_LIMITS) private readonly limits: RateLimits,
   ) {}
 
   onModuleInit(): void {
@@ -32,16 +44,19 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       main: this.connections.get('main'),
       metadata: this.metadata,
       authenticator: this.authenticator,
+      limits: this.limits,
       now: this.clock,
     });
     openCaptchaDoors(this.door, {
       main: this.connections.get('main'),
       now: this.clock,
+      limits: this.limits,
       revealTargets: this.settings.revealCaptcha,
     });
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     this.authenticator.stop();
+    await this.limits.stop();
   }
 }

@@ -2,12 +2,14 @@ import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
 import { makeClickCaptcha, secureRandom, solvesCaptcha, type ClickCaptcha } from './click-captcha.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import type { Spot } from './clicks.ts';
 
 export interface CaptchaServices {
   main: Connection;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
+  limits: RateLimits;
   /** Tells the targets with the picture, so that a test can click them; never in a product that runs. */
   revealTargets: boolean;
 }
@@ -33,10 +35,11 @@ export function openCaptchaDoors(door: HttpDoor, services: CaptchaServices): voi
 
 async function answerPicture(
   { query, context, reply }: Call,
-  { main, now, revealTargets }: CaptchaServices,
+  { main, now, limits, revealTargets }: CaptchaServices,
 ): Promise<ClickCaptcha & { targets?: Spot[] }> {
   const id = captchaText(query['id'], 'id', LONGEST_ID);
   if (id === '') throw new AppError('request.bad-value', { params: { field: 'id' } });
+  await limits.take('captcha.address', context.ip);
   const made = await makeClickCaptcha(main, id, { locale: context.locale, now: now(), random: secureRandom });
   void reply.header('cache-control', 'no-store');
   return revealTargets ? { ...made.captcha, targets: made.targets } : made.captcha;
