@@ -37,10 +37,10 @@ describe('runCommand', () => {
   it('lists the verbs that work, and only those', async () => {
     expect(await run()).toBe(0);
     const verbs = lines.flatMap((line) => /^ {2}(\S+) {2,}/.exec(line)?.[1] ?? []);
-    expect(verbs).toEqual(['import', 'check', 'generate', 'openapi', 'new', 'admin:password']);
+    expect(verbs).toEqual(['import', 'check', 'generate', 'openapi', 'new', 'regions', 'admin:password']);
   });
 
-  it.each(['import', 'check', 'generate', 'openapi', 'new', 'admin:password'])(
+  it.each(['import', 'check', 'generate', 'openapi', 'new', 'regions', 'admin:password'])(
     'explains %s with an example',
     async (verb) => {
       expect(await run('help', verb)).toBe(0);
@@ -50,7 +50,10 @@ describe('runCommand', () => {
 
   it.each([
     [['imprt'], 'Unknown verb "imprt". Did you mean "import"?'],
-    [['plan'], 'Unknown verb "plan". Known are import, check, generate, openapi, new, admin:password.'],
+    [
+      ['plan'],
+      'Unknown verb "plan". Known are import, check, generate, openapi, new, regions, admin:password.',
+    ],
     [['constructor'], 'Unknown verb "constructor". Known are'],
     [['check', '--jsn'], 'Unknown option --jsn. Did you mean "json"? See: npm run metamall -- help check'],
     [['import'], 'Say where from: either --connection NAME or --sql FILE.'],

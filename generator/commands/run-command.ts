@@ -9,6 +9,7 @@ import { importCommand } from './import-command.ts';
 import { newCommand } from './new-command.ts';
 import { openapiCommand } from './openapi-command.ts';
 import { passwordCommand } from './password-command.ts';
+import { regionsCommand } from './regions-command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   generate: generateCommand,
   openapi: openapiCommand,
   new: newCommand,
+  regions: regionsCommand,
   'admin:password': passwordCommand,
 };
 

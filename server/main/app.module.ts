@@ -8,6 +8,7 @@ import { HttpModule } from '#server/http/http.module.ts';
 import type { RefusalReply } from '#server/http/refusal-reply.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordModule } from '#server/record/record.module.ts';
+import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { CLOCK } from './clock.ts';
 import type { ServerLog } from './server-log.ts';
 import { SETTINGS } from './settings.ts';
@@ -36,6 +37,7 @@ export class AppModule {
         RecordModule,
         AuthModule,
         DesignerModule,
+        RegionsModule,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },

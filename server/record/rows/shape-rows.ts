@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
+import { addRegionLabels } from './region-labels.ts';
 import { loadRelations } from './relations.ts';
 import { rowShaper, type StoredRow } from './shape-row.ts';
 
@@ -22,6 +23,7 @@ export async function shapeRows(
   const shaper = rowShaper(definition, fields, { dialect: context.dialect, access });
   const shaped = rows.map(shaper);
   for (const attach of await attached) attach(shaped, rows);
+  addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
   await services.behaviours.of(definition.name)?.shape?.({ context, definition, verb, rows: shaped });
   return shaped;
