@@ -506,3 +506,24 @@ function filesIn(folder: string): string[] {
     return name.endsWith('.ts') && !name.endsWith('.spec.ts') ? [path] : [];
   });
 }
+
+describe('the condition of an option', () => {
+  const found = (when: JsonObject) => {
+    const options = [
+      { key: 'a', label: 'A' },
+      { key: 'b', label: 'B', when },
+    ];
+    return checkDefinitions([sample(withFields({ name: 'kind', type: 'radio', options }))]);
+  };
+
+  it('may speak of any field of the row, and of no other', () => {
+    expect(found({ required: ['name'] })).toEqual([]);
+    expect(found({ required: ['nme'] })).toMatchObject([{ id: 'D231', path: 'fields.kind.options[1].when' }]);
+  });
+
+  it('must be a schema that can be asked', () => {
+    expect(found({ properties: { name: { type: 'txt' } } })).toMatchObject([
+      { id: 'D509', path: 'fields.kind.options[1].when' },
+    ]);
+  });
+});

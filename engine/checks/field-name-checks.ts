@@ -1,4 +1,4 @@
-import type { Condition, Definition } from '../definition/index.ts';
+import type { Condition, Definition, FieldDefinition } from '../definition/index.ts';
 import { conditionFields, scopeOf, suggestion } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
@@ -66,6 +66,7 @@ export function conditionsOf(definition: Definition): { path: string; condition:
       [fieldPath(field.name, 'required'), field.required],
       [fieldPath(field.name, 'readonly'), field.readonly],
       [fieldPath(field.name, 'visible'), field.visible],
+      ...optionConditions(field),
     ]),
     ...(definition.actions ?? []).map(({ name, when }): [string, Condition | undefined] => [
       `actions.${name}.when`,
@@ -75,6 +76,13 @@ export function conditionsOf(definition: Definition): { path: string; condition:
   return places.flatMap(([path, condition]) =>
     typeof condition === 'object' && condition !== null ? [{ path, condition }] : [],
   );
+}
+
+function optionConditions({ name, options }: FieldDefinition): [string, Condition | undefined][] {
+  return (typeof options === 'string' ? [] : (options ?? [])).map((option, index) => [
+    fieldPath(name, `options[${index}]`, 'when'),
+    option.when,
+  ]);
 }
 
 function conditionMentions(definition: Definition): Mention[] {

@@ -92,7 +92,17 @@ export interface ClientForm {
   add: { schema: JsonSchema; uiSchema: JsonObject; defaults: JsonObject };
   edit: { schema: JsonSchema; uiSchema: JsonObject };
   /** Conditions on a field that the form evaluates while one types. */
-  conditions: { field: string; visible?: Condition; required?: Condition; readonly?: Condition }[];
+  conditions: FieldConditions[];
+}
+
+/** What of a field depends on the row. */
+export interface FieldConditions {
+  field: string;
+  visible?: Condition;
+  required?: Condition;
+  readonly?: Condition;
+  /** Choices that are offered only while the row satisfies their condition. */
+  options?: { value: string | number; when: Condition }[];
 }
 
 /** The input that draws child rows. */

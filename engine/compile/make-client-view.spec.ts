@@ -170,6 +170,23 @@ describe('clientView', () => {
     ]);
   });
 
+  it('leaves choices to the server where he can not judge their condition', () => {
+    const byCost = { properties: { cost: { const: 1 } } };
+    const definition = compiledSample(
+      sample({
+        fields: [
+          { name: 'id', type: 'pk' },
+          { name: 'kind', type: 'radio', options: [{ key: 'a', label: 'A', when: byCost }] },
+          { name: 'cost', type: 'number', access: { read: 'shop/tag/cost' } },
+        ],
+      }),
+    );
+    expect(clientView(definition, actorWith(), 'en').form.conditions).toEqual([]);
+    expect(clientView(definition, root, 'en').form.conditions).toEqual([
+      { field: 'kind', options: [{ value: 'a', when: byCost }] },
+    ]);
+  });
+
   it('offers only the verbs, buttons and children he holds the nodes of', () => {
     const definition = everything();
     const name = definition.name;

@@ -73,6 +73,8 @@ export interface OptionDefinition {
   /** A palette name (`success`, `warning`, `error`, `info`, `primary`, `default`) or a CSS colour. */
   color?: string;
   disabled?: boolean;
+  /** Offered, and accepted by the server, only while the row satisfies it. */
+  when?: Condition;
 }
 
 /** How a relational field reaches the table it points to. */

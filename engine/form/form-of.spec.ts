@@ -264,6 +264,23 @@ describe('formOf', () => {
     expect(form.add.schema['required']).toEqual([]);
   });
 
+  it('leaves to conditions which choices a row is offered, their keys as the column shows them', () => {
+    const options = [
+      { key: 1, label: 'One' },
+      { key: 2, label: 'Two', when: shipped },
+    ];
+    const form = formFor([
+      { name: 'status', type: 'number' },
+      { name: 'kind', type: 'select', options },
+      { name: 'level', type: 'select', options, db: { type: 'smallint' } },
+    ]);
+    expect(form.conditions).toEqual([
+      { field: 'kind', options: [{ value: '2', when: shipped }] },
+      { field: 'level', options: [{ value: 2, when: shipped }] },
+    ]);
+    expect(JSON.stringify(form.add.uiSchema)).not.toContain('when');
+  });
+
   it('puts a document into a field of its own', () => {
     expect(entry(formFor([{ name: 'spec', type: 'json' }]).add.uiSchema, 'spec')['ui:field']).toBe('json');
   });

@@ -1,7 +1,7 @@
 import type { FieldAccess } from '#engine/access/index.ts';
 import type { ClientForm, CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { Condition, JsonObject, JsonSchema, Locale } from '../definition/index.ts';
-import { codecContext, defaultOf, fieldTypes } from '#engine/fields/index.ts';
+import { choiceKey, codecContext, defaultOf, fieldTypes } from '#engine/fields/index.ts';
 import { fieldSchema, isAlwaysRequired } from './field-schema.ts';
 import { fieldUi } from './field-ui.ts';
 import type { FormField, FormVerb } from './form-field.ts';
@@ -74,13 +74,24 @@ function conditionsOf(field: CompiledField, access: FieldAccess): ClientForm['co
   const required = access.write.has(name) && field.required;
   const needed = typeof required === 'object' ? required : required && visible ? ALWAYS : undefined;
   const locked = typeof readonly === 'object' ? readonly : undefined;
-  if (!visible && !needed && !locked) return [];
+  const options = optionConditions(field);
+  if (!visible && !needed && !locked && options.length === 0) return [];
   return [
     {
       field: name,
       ...(visible ? { visible } : {}),
       ...(needed ? { required: needed } : {}),
       ...(locked ? { readonly: locked } : {}),
+      ...(options.length > 0 ? { options } : {}),
     },
   ];
+}
+
+function optionConditions({
+  options,
+  storage,
+}: CompiledField): { value: string | number; when: Condition }[] {
+  return options.flatMap((option) =>
+    option.when ? [{ value: choiceKey(option, storage?.type ?? 'text'), when: option.when }] : [],
+  );
 }

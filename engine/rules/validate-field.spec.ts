@@ -63,6 +63,17 @@ describe('validateField', () => {
     expect(codes({ name: 'a', type: 'number', required: true }, 0)).toEqual([]);
   });
 
+  it('takes only choices whose condition holds', () => {
+    const options = [
+      { key: 'post', label: 'Post' },
+      { key: 'pickup', label: 'Pick up', when: shipped },
+    ];
+    expect(codes({ name: 'a', type: 'select', options }, 'pickup', { status: 3 })).toEqual([]);
+    expect(codes({ name: 'a', type: 'select', options }, 'pickup', { status: 2 })).toEqual(['option']);
+    expect(codes({ name: 'a', type: 'selects', options }, ['post', 'pickup'], {})).toEqual(['option']);
+    expect(codes({ name: 'a', type: 'select', options }, 'post', {})).toEqual([]);
+  });
+
   it('requires by condition', () => {
     const field: FieldDefinition = { name: 'no', type: 'string', required: shipped };
     expect(codes(field, '', { status: 3 })).toEqual(['required']);

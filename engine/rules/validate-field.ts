@@ -32,7 +32,7 @@ export interface RuledField extends CodecField {
 
 /**
  * Applies the definition's rules to one value: visible (a hidden field is not judged at all), required, readonly,
- * choices, length, least and greatest value, then `validate` in order with its own messages. The type's own checks
+ * choices with their conditions, length, least and greatest value, then `validate` in order with its own messages. The type's own checks
  * are `parse`'s business and come before. Uniqueness and references are the database's.
  * @param value Stored form, as `parse` gives it; undefined or null when nothing is given.
  * @param row The whole row as it is to be, REST wire form. Without it no condition is judged.
@@ -48,7 +48,7 @@ export function validateField(
   const shown = wireForm(field, value);
   if (isLocked(field, shown, before)) return [issue(field, 'readonly')];
   if (isMissing(field, shown)) return missing(field, row);
-  const built = [optionIssue(field, shown), lengthIssue(field, shown), boundIssue(field, shown)];
+  const built = [optionIssue(field, shown, row), lengthIssue(field, shown), boundIssue(field, shown)];
   return [...built.filter((found) => found !== null), ...applyRules(field.validate, shown, field.name)];
 }
 
@@ -83,9 +83,11 @@ function isLocked(field: RuledField, value: Json | undefined, before: JsonObject
   );
 }
 
-function optionIssue(field: RuledField, value: Json): FieldIssue | null {
+/** A choice whose condition does not hold is none. */
+function optionIssue(field: RuledField, value: Json, row: JsonObject | undefined): FieldIssue | null {
   if (field.options.length === 0) return null;
-  const keys = new Set(field.options.map((option) => String(option.key)));
+  const offered = field.options.filter(({ when }) => !when || !row || holds(when, row));
+  const keys = new Set(offered.map((option) => String(option.key)));
   const values = Array.isArray(value) ? value : [value];
   return values.every((each) => keys.has(String(each))) ? null : issue(field, 'option');
 }

@@ -50,6 +50,7 @@ export const optionPart: JsonSchema = closed(
     label: ref('text', 'Label', 'What people read.'),
     color: text('Colour', 'success, warning, error, info, primary, default, or a CSS colour.'),
     disabled: flag('Disabled', 'Shown but no longer to be chosen.'),
+    when: ref('condition', 'When', 'Offered and accepted only while the row satisfies it.'),
   },
   ['key', 'label'],
 );

@@ -20,9 +20,22 @@ export interface JudgeOptions {
 
 /** Whether the definition has rules that look at the whole row. */
 export function hasConditions(definition: CompiledDefinition): boolean {
-  return definition.fields.some(
-    (field) => field.visible !== undefined || isCondition(field.required) || isCondition(field.readonly),
+  let known = conditional.get(definition);
+  if (known === undefined) conditional.set(definition, (known = definition.fields.some(isConditional)));
+  return known;
+}
+
+const conditional = new WeakMap<CompiledDefinition, boolean>();
+
+function isConditional(field: CompiledField): boolean {
+  const { visible, required, readonly } = field;
+  return (
+    visible !== undefined || isCondition(required) || isCondition(readonly) || hasConditionalChoices(field)
   );
+}
+
+function hasConditionalChoices({ options }: CompiledField): boolean {
+  return options.some((option) => option.when !== undefined);
 }
 
 /**
@@ -44,7 +57,7 @@ export function judgeChange(
     if (!Object.hasOwn(change, field.name)) {
       if (isAskedFor(field, options)) {
         judged.issues.push(...validateField(field, stored?.[field.name], row));
-      }
+      } else if (before && stored) judged.issues.push(...lostChoice(field, stored, row, before));
       continue;
     }
     const value = change[field.name] ?? null;
@@ -52,6 +65,19 @@ export function judgeChange(
     judged.issues.push(...validateField(field, value, row, before));
   }
   return judged;
+}
+
+/** A stored choice that the change of another field takes away; one that did not hold before is let be. */
+function lostChoice(
+  field: CompiledField,
+  stored: JsonObject,
+  row: JsonObject,
+  before: JsonObject,
+): FieldIssue[] {
+  if (!hasConditionalChoices(field) || isBlank(stored[field.name])) return [];
+  const refused = (whole: JsonObject): FieldIssue[] =>
+    validateField(field, stored[field.name], whole).filter(({ code }) => code === 'option');
+  return refused(before).length > 0 ? [] : refused(row);
 }
 
 /** A plain `required` is asked of new rows, a condition of every row it holds for. */
