@@ -32,6 +32,7 @@ const { compiled: registry } = compileDefinitions([
         relation: { definition: 'lab/brand', showFields: ['secret'] },
       },
       { name: 'hidden', type: 'string' },
+      { name: 'brands', type: 'remoteSelects', relation: { definition: 'lab/brand', labelField: 'secret' } },
     ],
   },
   {
@@ -77,6 +78,20 @@ describe('a list plan', () => {
     expect(plan({ order: [{ field: 'hidden', direction: 'asc' }] }).error?.code).toBe(
       'request.unknown-field',
     );
+  });
+
+  test('searches a list of rows by their labels only where he may read them', () => {
+    const request = { search: [{ field: 'brands', operator: 'LIKE', val: 'a' }] };
+    const all = new Set(['id', 'name', 'secret']);
+    const some = new Set(['id', 'name']);
+    expect(plan(request).error?.code).toBe('request.unknown-field');
+    expect(plan(request, { accessOf: () => ({ read: some, search: some }) }).error?.code).toBe(
+      'request.unknown-field',
+    );
+    expect(plan(request, { accessOf: () => ({ read: all, search: all }) }).plan?.where).toMatchObject({
+      kind: 'like',
+      ref: { relation: 'brands_rows', field: 'secret' },
+    });
   });
 
   test('opens a guarded target field to whoever may read it there', () => {

@@ -80,6 +80,14 @@ function resolveTarget(
   return { ref: targetRef(context, relation, name), field, many, isKey: false };
 }
 
+/** The label of a relation's target. Throws a refusal where he may not search by it. */
+export function labelRef(context: PlanContext, owner: CompiledField, relation: CompiledRelation): FieldRef {
+  const target = context.registry.get(relation.definition);
+  const label = target?.fieldByName.get(relation.labelField);
+  if (target && label && !targetAllowed(context, target, label, 'search')) unknownField(owner.name);
+  return targetRef(context, relation, relation.labelField);
+}
+
 /** A column of a relation's target, within the rows of the target that the actor may see. */
 export function targetRef(context: PlanContext, relation: CompiledRelation, field: string): FieldRef {
   const target = context.registry.get(relation.definition);

@@ -8,7 +8,7 @@ import { NEVER, notNull } from './predicate.ts';
 import { Refusal, refuse, refuseSize, splitComma } from './read-query.ts';
 import { LIMITS, type Operand, type SearchEntry } from './request.ts';
 import { isListField } from './list-field.ts';
-import { resolveName, targetRef, type ResolvedName } from './resolve-name.ts';
+import { labelRef, resolveName, type ResolvedName } from './resolve-name.ts';
 
 /** Equality of a key is how rows are found at all, so no field type can forbid it. */
 const ALWAYS_ON_KEYS: ReadonlySet<Operator> = new Set<Operator>(['eq', 'IN']);
@@ -143,7 +143,7 @@ function compare(context: PlanContext, target: ResolvedName, operator: Compariso
 function like(context: PlanContext, { ref, field }: ResolvedName, text: string, negate: boolean): Predicate {
   const { relation } = field;
   if (relation && relation.kind !== 'belongsTo' && !('relation' in ref)) {
-    return { kind: 'like', ref: targetRef(context, relation, relation.labelField), text, negate };
+    return { kind: 'like', ref: labelRef(context, field, relation), text, negate };
   }
   return { kind: 'like', ref, text, negate };
 }
