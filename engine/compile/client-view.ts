@@ -12,7 +12,13 @@ export interface ClientColumn {
   sortable: boolean;
   show: boolean;
   /** Operator and widget of the common search; null when he may not search by it. */
-  search: { operator: Operator; operators: readonly Operator[]; widget: string } | null;
+  search: {
+    operator: Operator;
+    operators: readonly Operator[];
+    widget: string;
+    /** Its values carry a time zone. */
+    instant?: true;
+  } | null;
   options: { key: string | number; label: Text; color?: string; disabled?: boolean }[];
   /** Where the row's joined label is found, and which definition a link leads to. */
   relation?: {
@@ -23,8 +29,23 @@ export interface ClientColumn {
     labelField: string;
     /** Further fields of the joined row that are shown beside its label. */
     showFields?: string[];
+    /** Fields of the joined row that he may search by, as `<relation>.<field>`. */
+    joined?: ClientJoinedField[];
   };
   mask: boolean;
+}
+
+/** A field of the row a column points to. */
+export interface ClientJoinedField {
+  field: string;
+  title: Text;
+  type: string;
+  /** Of the common search; null when it is taken out of it. */
+  operator: Operator | null;
+  operators: readonly Operator[];
+  widget: string;
+  instant?: true;
+  options: { key: string | number; label: Text }[];
 }
 
 /** An action he may use. */
@@ -63,6 +84,8 @@ export interface ClientView {
   sort: [field: string, direction: 'asc' | 'desc'][];
   pageSizes: number[];
   quickSearch: boolean;
+  /** Titles of the fields that the quick search looks into. */
+  quickSearchTitles: Text[];
   toolbar: string[];
   rowButtons: string[];
   tree: { parent: string } | null;

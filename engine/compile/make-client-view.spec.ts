@@ -36,6 +36,7 @@ const VIEW_KEYS = [
   'sort',
   'pageSizes',
   'quickSearch',
+  'quickSearchTitles',
   'toolbar',
   'rowButtons',
   'tree',
@@ -221,6 +222,41 @@ describe('clientView', () => {
     expect(mobile).toMatchObject({ field: 'mobile', mask: true, sortable: false, search: null });
     const [, clear] = clientView(definition, root, 'en').columns;
     expect(clear).toMatchObject({ mask: false, sortable: true, search: { operator: 'LIKE' } });
+  });
+
+  it('offers joined fields for search as far as he may read them there, and says what the quick search looks into', () => {
+    const brand = sample({
+      name: 'shop/brand',
+      table: 'tbl_brand',
+      fields: [
+        { name: 'id', type: 'pk' },
+        { name: 'name', type: 'string', title: 'Name' },
+        { name: 'founded', type: 'timestamp', title: 'Founded' },
+        { name: 'secret', type: 'string', access: { read: 'shop/brand/secret' } },
+        { name: 'phone', type: 'string', access: { mask: { kind: 'last4' } } },
+      ],
+    });
+    const tag = sample({
+      fields: [
+        { name: 'id', type: 'pk', title: 'No.' },
+        { name: 'name', type: 'string', title: 'Tag', quickSearch: true },
+        { name: 'hidden', type: 'string', quickSearch: true, access: { read: 'shop/tag/hidden' } },
+        {
+          name: 'brand_id',
+          type: 'remoteSelect',
+          relation: { definition: 'shop/brand', showFields: ['founded', 'secret', 'phone'] },
+        },
+      ],
+    });
+    const { compiled } = compileDefinitions([tag, brand]);
+    const view = (actor: typeof root) =>
+      clientView(compiled.get('shop/tag') as CompiledDefinition, actor, 'en', compiled);
+    const joined = (actor: typeof root) => view(actor).columns.at(-1)?.relation?.joined;
+    expect(joined(actorWith())?.map((each) => each.field)).toEqual(['name', 'founded']);
+    expect(joined(root)?.map((each) => each.field)).toEqual(['name', 'founded', 'secret', 'phone']);
+    expect(joined(root)?.[1]).toMatchObject({ title: 'Founded', operator: 'RANGE', instant: true });
+    expect(view(actorWith()).quickSearchTitles).toEqual(['No.', 'Tag']);
+    expect(view(root).quickSearchTitles).toEqual(['No.', 'Tag', 'Hidden']);
   });
 
   it('tells where a joined label is found without telling the table', () => {

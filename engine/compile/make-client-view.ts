@@ -5,6 +5,7 @@ import type { ActionDefinition, Locale } from '../definition/index.ts';
 import type { ClientAction, ClientView } from './client-view.ts';
 import { clientColumn } from './client-column.ts';
 import { childRowsOf, withChildRows } from './child-rows.ts';
+import { joinedSearch, quickSearchTitles } from './client-search.ts';
 import { clientForm, isClear } from './client-form.ts';
 import type { CompiledDefinition } from './compiled.ts';
 import { controllerOf } from './controller.ts';
@@ -49,13 +50,14 @@ export function clientView(
     verbs: definition.verbs.filter(may),
     columns: definition.fields
       .filter((field) => reads(field.name))
-      .map((field) => clientColumn(field, access)),
+      .map((field) => clientColumn(field, access, joinedSearch(field, access, actor, definitions))),
     children: definition.children
       .filter((child) => nodeHeld(`${child.definition}/index`, actor))
       .map(({ name, title, definition: child, field }) => ({ name, title, definition: child, field })),
     sort: definition.sort.filter(([name]) => access.search.has(name)),
     pageSizes: definition.pageSizes,
     quickSearch,
+    quickSearchTitles: quickSearch ? quickSearchTitles(definition, access) : [],
     toolbar: definition.toolbar.filter(shows),
     rowButtons: definition.rowButtons.filter(shows),
     tree: tree && { parent: tree.parent },
