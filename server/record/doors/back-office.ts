@@ -6,7 +6,8 @@ import { deleteRows } from '../verbs/del.verb.ts';
 import { readRow, saveRow } from '../verbs/edit.verb.ts';
 import { listRows } from '../verbs/index.verb.ts';
 import { selectRows } from '../verbs/select.verb.ts';
-import { moveRow } from '../verbs/sortable.verb.ts';
+import { moveRow, readPlace } from '../verbs/sortable.verb.ts';
+import { totalRows, wantsTotals } from '../verbs/totals.verb.ts';
 import { definitionOf, type RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { own } from '../own.ts';
@@ -16,7 +17,7 @@ type Verb = (services: RecordServices, request: RecordRequest) => unknown;
 
 /** What each verb does, by method. Anything else that a definition names is an action. */
 const VERBS: Record<string, Partial<Record<string, Verb>>> = {
-  index: { GET: (services, request) => (isSelect(request) ? selectRows : listRows)(services, request) },
+  index: { GET: list },
   select: { GET: selectRows },
   edit: {
     GET: async (services, request) => ({ row: await readRow(services, request) }),
@@ -24,7 +25,7 @@ const VERBS: Record<string, Partial<Record<string, Verb>>> = {
   },
   add: { POST: quiet(addRow) },
   del: { DELETE: quiet(deleteRows), POST: quiet(deleteRows) },
-  sortable: { POST: quiet(moveRow) },
+  sortable: { GET: readPlace, POST: quiet(moveRow) },
 };
 
 /** The back-office dialect: `/admin/<controller>/<verb>`, both matched without regard to case. */
@@ -52,6 +53,13 @@ function answer(call: Call, services: RecordServices): unknown {
   const run = methods[methodOf(call)];
   if (!run) throw wrongMethod(call, Object.keys(methods));
   return run(services, { context, definition, verb, query, body });
+}
+
+/** A page of rows, the choices of a remote select, or the sums below the list. */
+async function list(services: RecordServices, request: RecordRequest): Promise<unknown> {
+  if (isSelect(request)) return selectRows(services, request);
+  if (wantsTotals(request.query)) return { totals: await totalRows(services, request) };
+  return listRows(services, request);
 }
 
 /** Writes answer with a message only. */

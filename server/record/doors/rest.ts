@@ -5,7 +5,8 @@ import { addRow } from '../verbs/add.verb.ts';
 import { deleteRows } from '../verbs/del.verb.ts';
 import { readRow, saveRow } from '../verbs/edit.verb.ts';
 import { listRecords } from '../verbs/index.verb.ts';
-import { moveRow } from '../verbs/sortable.verb.ts';
+import { moveRow, readPlace } from '../verbs/sortable.verb.ts';
+import { totalRows, wantsTotals } from '../verbs/totals.verb.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { methodOf } from './method-of.ts';
@@ -37,6 +38,8 @@ function answer(call: Call, { definition, rest }: RestTarget, services: RecordSe
     if (first === 'sortable') return moveRow(services, { ...request, verb: 'sortable' });
     return runAction(services, { ...request, verb: first });
   }
+  if (second === 'sortable' && methodOf(call) === 'GET')
+    return readPlace(services, { ...request, key: first });
   if (second !== undefined) throw wrongMethod(call, 'POST');
   return answerRecord(call, { ...request, key: first }, services);
 }
@@ -49,6 +52,7 @@ async function answerCollection(
   const { reply } = call;
   switch (methodOf(call)) {
     case 'GET': {
+      if (wantsTotals(request.query)) return totalRows(services, request);
       const list = await listRecords(services, request);
       void reply.header('Content-Range', contentRange(request.definition.name, list));
       void reply.header('Access-Control-Expose-Headers', 'Content-Range');

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import { holds } from '#engine/rules/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
+import { noteBefore } from '../history/touched-rows.ts';
 import { openCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKeys } from '../record-key.ts';
@@ -67,6 +68,7 @@ async function lockAllowed(write: Write, action: ActionDefinition, keys: Json[][
   const { rows } = await write.executor.query<StoredRow>(statement);
   if (rows.length < keys.length) throw new AppError('record.not-found');
   for (const row of rows) {
+    noteBefore(write, row);
     if (action.when && !holds(action.when, conditionRow(definition, row))) throw notAllowed(action);
     if (nextState(definition, action.name, row) === 'refused') throw notAllowed(action);
   }

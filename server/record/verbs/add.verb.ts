@@ -33,39 +33,6 @@ export async function addRow(services: RecordServices, request: RecordRequest): 
   return shapeWritten(call, row);
 }
 
-/** parse and validate: what the body asks for over the defaults, judged as the row it makes. */
-function settle(call: RecordCall): JsonObject {
-  const { definition, access, services, context, request } = call;
-  const parsed = parseChange(definition, request.body, { verb: 'add', access, dialect: context.dialect });
-  const defaults = defaultsOf(definition);
-  const asked = withoutLeftOut(call, parsed.change);
-  const forced = scopeFill(definition, context.actor);
-  const judged = judgeChange(
-    definition,
-    { ...defaults, ...asked, ...forced },
-    { stored: null, write: access.write },
-  );
-  const refused = parsed.issues.map(({ path }) => path);
-  const issues = [
-    ...parsed.issues,
-    ...touchedIssues(parsed.guarded, defaults, context.dialect),
-    ...judged.issues.filter(({ path }) => !refused.includes(path)),
-  ];
-  if (issues.length > 0) throw invalidRecord(definition, issues);
-  return { ...defaults, ...judged.change, ...madeOnAdd(definition, services), ...forced };
-}
-
-/** An empty value for a rank or a column that the database itself fills counts as left out. */
-function withoutLeftOut({ definition }: RecordCall, change: JsonObject): JsonObject {
-  const entries = Object.entries(change).filter(([name, value]) => {
-    const field = definition.fieldByName.get(name);
-    if (field?.type === 'weigh') return value !== null;
-    const filled = field?.definition.db?.hasDefault === true || field?.storage?.generated !== undefined;
-    return value !== null || !filled || field?.storage?.nullable === true;
-  });
-  return Object.fromEntries(entries);
-}
-
 async function insert(write: Write, change: JsonObject): Promise<StoredRow> {
   await runStage(write, 'validate', null, change);
   await runStage(write, 'before', null, change);

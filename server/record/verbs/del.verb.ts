@@ -3,6 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { CompiledField } from '#engine/compile/index.ts';
 import { quoted } from '#engine/compile/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
+import { noteBefore, noteLinks } from '../history/touched-rows.ts';
 import { openCall } from '../record-call.ts';
 import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
@@ -51,6 +52,7 @@ async function beforeDelete(write: Write, keys: Json[][], links: CompiledField[]
   const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
   const { rows } = await write.executor.query<StoredRow>(statement);
   for (const row of rows) {
+    noteBefore(write, row);
     await runStage(write, 'validate', row, {});
     await runStage(write, 'before', row, {});
   }
@@ -63,9 +65,16 @@ async function unlink(write: Write, field: CompiledField, rows: StoredRow[]): Pr
   const key = definition.fieldByName.get(definition.key[0] ?? '');
   if (!through || !key || rows.length === 0) return;
   const sql = columnSql(key.storage?.type ?? 'text');
-  await write.executor.query({
-    text: `delete from ${through.table} where ${sql.comparand(quoted(through.from))} = any(${sql.operands('$1')})`,
+  const [from, to] = [quoted(through.from), quoted(through.to)];
+  const { rows: gone } = await write.executor.query<{ owner: string; value: string }>({
+    text:
+      `delete from ${through.table} where ${sql.comparand(from)} = any(${sql.operands('$1')}) ` +
+      `returning ${from}::text as "owner", ${to}::text as "value"`,
     values: [rows.map((row) => sql.encodeOperand(row[key.name] ?? null))],
   });
+  for (const row of definition.audit ? rows : []) {
+    const mine = gone.filter(({ owner }) => owner === String(row[key.name])).map(({ value }) => value);
+    noteLinks(write, row, field, [mine.sort(), []]);
+  }
   if (write.reach !== 'any') write.reach.add(through.table);
 }

@@ -6,6 +6,7 @@ import { parseChange, touchedIssues, type ParsedChange } from '../change/parse-c
 import { own } from '../own.ts';
 import { isShownRoughly, realChange } from '../change/real-change.ts';
 import { sameValue } from '../change/same-value.ts';
+import { noteBefore } from '../history/touched-rows.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKey } from '../record-key.ts';
@@ -98,6 +99,7 @@ async function readStored(write: Write, edit: Edit): Promise<StoredRow> {
   if (edit.version !== undefined && stored['_version'] !== edit.version) {
     throw versionConflict(write, stored, edit.parsed.change);
   }
+  if (write.inTransaction) noteBefore(write, stored);
   return stored;
 }
 

@@ -1,20 +1,25 @@
+import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sameValue } from '../change/same-value.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
+import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { lockTable } from '../write/lock-table.ts';
 import { moveRank, type Move } from '../write/move-rank.ts';
+import { keyAtPlace, rankPlace, type InList, type RankPlace } from '../write/rank-place.ts';
 import { runWrite, type Write } from '../write/run-write.ts';
 
 /**
  * `sortable`: a row dragged onto another one takes its place; the rows between move by one. Only rows of the same
- * scope and parent change. Both bodies of the wire: `{ id, targetId }` and `{ move, target, order, direction }`.
+ * scope and parent change. Both bodies of the wire, `{ id, targetId }` and `{ move, target, order, direction }`, and
+ * `{ move, position, order, direction }` for a row that need not be in sight: its place among all rows ranked with the
+ * moved one, counted from one, or `first` or `last`; past the end means the last one.
  * @throws AppError `record.sort-target` when the rows have different parents or the list is not sorted by rank.
  */
 export async function moveRow(services: RecordServices, request: RecordRequest): Promise<unknown> {
@@ -24,9 +29,25 @@ export async function moveRow(services: RecordServices, request: RecordRequest):
   return null;
 }
 
+/**
+ * Where a row stands among those it can be moved among, and how many there are. Asks for the node of `sortable`.
+ * @throws AppError `record.not-found`, of other scopes too; `record.sort-target` where rows are not ranked.
+ */
+export async function readPlace(services: RecordServices, request: RecordRequest): Promise<RankPlace> {
+  const call = openCall(services, { ...request, verb: 'sortable' }, 'sortable');
+  const { dragSort } = call.definition;
+  if (!dragSort) throw new AppError('record.sort-target');
+  const row = await readOne(call, call.connection, requestKey(request));
+  if (!row) throw new AppError('record.not-found');
+  const order = own(request.query, 'order');
+  const ranked = { row, rank: dragSort.field, within: dragSort.within };
+  return rankPlace(call, call.connection, { ...ranked, direction: directionOf(call.definition, order) });
+}
+
 interface AskedMove {
   moved: Json[];
-  target: Json[];
+  /** The row moved to: by its key or by its place. */
+  target: { key: Json[] } | { place: number | 'last' };
   direction: 'asc' | 'desc';
   side: Move['side'];
 }
@@ -36,12 +57,21 @@ function parseMove(call: RecordCall): AskedMove {
   const newer = own(body, 'move') !== undefined;
   const [moved, target] = newer ? ['move', 'target'] : ['id', 'targetId'];
   const side = own(body, 'direction');
+  const place = own(body, 'position');
   return {
     moved: keyAt(call, moved),
-    target: keyAt(call, target),
-    direction: directionOf(call),
+    target: place === undefined ? { key: keyAt(call, target) } : { place: placeOf(place) },
+    direction: directionOf(call.definition, own(body, 'order')),
     side: side === 'up' ? 'before' : side === 'down' ? 'after' : 'place',
   };
+}
+
+function placeOf(asked: unknown): number | 'last' {
+  if (asked === 'last') return 'last';
+  const isText = typeof asked === 'number' || typeof asked === 'string';
+  const place = asked === 'first' ? 1 : isText ? Number(asked) : NaN;
+  if (Number.isSafeInteger(place) && place >= 1) return place;
+  throw new AppError('request.bad-value', { params: { field: 'position', reason: 'integer' } });
 }
 
 function keyAt({ definition, request }: RecordCall, name: string): Json[] {
@@ -53,9 +83,8 @@ function keyAt({ definition, request }: RecordCall, name: string): Json[] {
 }
 
 /** The list's direction by rank: as it says itself, else the definition's. */
-function directionOf({ definition, request }: RecordCall): 'asc' | 'desc' {
+function directionOf(definition: CompiledDefinition, order: unknown): 'asc' | 'desc' {
   const rank = definition.dragSort?.field;
-  const order = own(request.body, 'order');
   if (typeof order === 'string' && order !== '') {
     const [field, direction] = order.split(',');
     if (field?.trim() !== rank) throw new AppError('record.sort-target');
@@ -70,11 +99,19 @@ async function move(write: Write, { moved, target, direction, side }: AskedMove)
   if (!dragSort) throw new AppError('record.sort-target');
   await lockTable(write);
   const row = await mustFind(write, moved);
-  const onto = await mustFind(write, target);
+  const ranked = { row, rank: dragSort.field, within: dragSort.within };
+  const key = 'key' in target ? target.key : await keyThere(write, { ...ranked, direction }, target.place);
+  const onto = await mustFind(write, key);
   const { within } = dragSort;
   if (within !== null && !sameValue(row[within], onto[within])) throw new AppError('record.sort-target');
   if (definition.key.every((name) => sameValue(row[name], onto[name]))) return;
-  write.xid = await moveRank(write, { row, onto, rank: dragSort.field, within, direction, side });
+  write.xid = await moveRank(write, { ...ranked, onto, direction, side });
+}
+
+async function keyThere(write: Write, inList: InList, place: number | 'last'): Promise<Json[]> {
+  const key = await keyAtPlace(write.call, write.executor, inList, place);
+  if (!key) throw new AppError('record.not-found');
+  return key;
 }
 
 async function mustFind(write: Write, key: Json[]): Promise<StoredRow> {

@@ -1,19 +1,12 @@
-import type { Json } from '#engine/definition/index.ts';
-import type { Predicate } from '#engine/query/index.ts';
+import { noteRankSteps, rankSteps, type RankStep } from '../history/rank-steps.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
-import { bind, printing, type Printing } from '../sql/printing.ts';
-import { predicateSql } from '../sql/predicate-sql.ts';
-import { partsOf } from '../sql/table-parts.ts';
+import { bind, type Printing } from '../sql/printing.ts';
+import { fillRanks, rankColumn, rankPrinting, sharing, type Ranked } from './ranked-rows.ts';
 import type { Write } from './run-write.ts';
 
 /** A row on its way to another place in a list. */
-export interface Move {
-  row: StoredRow;
+export interface Move extends Ranked {
   onto: StoredRow;
-  /** Field that ranks the rows. */
-  rank: string;
-  /** Field whose value both rows share, and only such rows change. */
-  within: string | null;
   /** Direction in which the list is sorted by rank; equal ranks follow the key in the same direction. */
   direction: 'asc' | 'desc';
   /** Where the row comes to stand: before or after the other in the list, or at its place. */
@@ -54,18 +47,12 @@ function placeOf({ side }: Move, { from, onto }: Stretch): number {
 /** Rows without a rank count as zero from now on. */
 async function fillMissing(write: Write, move: Move): Promise<void> {
   if (move.row[move.rank] !== null && move.onto[move.rank] !== null) return;
-  const print = begin(write);
-  const { name, ref } = column(print, move.rank);
-  const where = [`${ref} is null`, ...limits(write, print, move)].join(' and ');
-  await write.executor.query({
-    text: `update ${print.parts.from} set ${name} = 0 where ${where}`,
-    values: print.values,
-  });
+  await fillRanks(write.call, write.executor, move);
 }
 
 /** Nobody takes a row out of the stretch before all have their new ranks. */
 async function lockStretch(write: Write, move: Move): Promise<void> {
-  const print = begin(write);
+  const print = rankPrinting(write.call);
   const { key, from } = print.parts;
   const where = inStretch(write, print, move);
   const order = key.map((part) => part.sql.order(part.ref)).join(', ');
@@ -74,7 +61,7 @@ async function lockStretch(write: Write, move: Move): Promise<void> {
 }
 
 async function readStretch(write: Write, move: Move): Promise<Stretch> {
-  const print = begin(write);
+  const print = rankPrinting(write.call);
   const keys = (row: StoredRow) =>
     print.parts.key.map((part, at) => {
       const value = bind(print, part.sql.encodeOperand(row[part.field.name] ?? null));
@@ -102,20 +89,25 @@ async function readStretch(write: Write, move: Move): Promise<Stretch> {
 async function makeRoom(write: Write, move: Move, { count, low, high }: Stretch): Promise<void> {
   const growth = low + count - 1 - high;
   if (growth <= 0) return;
-  const print = begin(write);
-  const { name, ref } = column(print, move.rank);
+  const print = rankPrinting(write.call);
+  const { name, ref } = rankColumn(print, move.rank);
   const set = `${name} = ${ref} + ${bind(print, growth)}`;
-  const where = [`${ref} > ${bind(print, high)}`, ...limits(write, print, move)].join(' and ');
-  await write.executor.query({
-    text: `update ${print.parts.from} set ${set} where ${where}`,
+  const where = [`${ref} > ${bind(print, high)}`, ...sharing(write.call, print, move)].join(' and ');
+  const steps = write.call.definition.audit
+    ? ` returning ${rankSteps(print, `${ref} - ${bind(print, growth)}`, ref)}`
+    : '';
+  const { rows } = await write.executor.query<RankStep>({
+    text: `update ${print.parts.from} set ${set} where ${where}${steps}`,
     values: print.values,
   });
+  if (write.call.definition.audit) noteRankSteps(write, move, print, rows);
 }
 
 /** Every row of the stretch gets the rank of its new place. */
 async function assign(write: Write, move: Move, stretch: Stretch, to: number): Promise<number> {
-  const print = begin(write);
-  const { name, ref } = column(print, move.rank);
+  const { audit } = write.call.definition;
+  const print = rankPrinting(write.call);
+  const { name, ref } = rankColumn(print, move.rank);
   const { key } = print.parts;
   const slot = slots(write, print, move);
   const [from, place] = [bind(print, stretch.from), bind(print, to)];
@@ -130,9 +122,11 @@ async function assign(write: Write, move: Move, stretch: Stretch, to: number): P
     `with "slot" as materialized (${slot}), ` +
     `"m" as (select ${key.map((_part, at) => `"k${at}"`).join(', ')}, "r", ${moved} as "n" from "slot"), ` +
     `"w" as (update ${print.parts.from} set ${name} = ${rank} from "m" where ${same} ` +
-    `and ${ref} is distinct from ${rank} returning 1) ` +
-    `select pg_current_xact_id()::text as "xid", (select count(*) from "w") as "written"`;
-  const { rows } = await write.executor.query<{ xid: string }>({ text, values: print.values });
+    `and ${ref} is distinct from ${rank} returning ${audit ? rankSteps(print, '"m"."r"', ref) : '1'}) ` +
+    `select pg_current_xact_id()::text as "xid", (select ${audit ? 'json_agg("w")' : 'count(*)'} from "w") as "written"`;
+  type Answer = { xid: string; written: RankStep[] | null };
+  const { rows } = await write.executor.query<Answer>({ text, values: print.values });
+  if (audit) noteRankSteps(write, move, print, rows[0]?.written ?? []);
   return Number(rows[0]?.xid ?? 0);
 }
 
@@ -144,7 +138,7 @@ function numbered(print: Printing, { direction }: Move, { low, count }: Stretch)
 /** The rows from one to the other: key parts, rank, place in the list. */
 function slots(write: Write, print: Printing, move: Move): string {
   const { key, from } = print.parts;
-  const { ref } = column(print, move.rank);
+  const { ref } = rankColumn(print, move.rank);
   const where = inStretch(write, print, move);
   const order = [ref, ...key.map((part) => part.sql.order(part.ref))].map(
     (term) => `${term} ${move.direction}`,
@@ -155,31 +149,8 @@ function slots(write: Write, print: Printing, move: Move): string {
 
 /** Rows whose rank lies between those of the two. */
 function inStretch(write: Write, print: Printing, move: Move): string {
-  const { ref } = column(print, move.rank);
+  const { ref } = rankColumn(print, move.rank);
   const ends = [move.row, move.onto].map((row) => Number(row[move.rank] ?? 0));
   const between = `${ref} between ${bind(print, Math.min(...ends))} and ${bind(print, Math.max(...ends))}`;
-  return [between, ...limits(write, print, move)].join(' and ');
-}
-
-/** Only rows of the caller's scope and of the same parent. */
-function limits({ call }: Write, print: Printing, { row, within }: Move): string[] {
-  const parts: Predicate[] = call.scope ? [call.scope] : [];
-  const owner = call.definition.scope?.field;
-  for (const field of [within, owner]) if (field) parts.push(equals(field, row[field] ?? null));
-  return parts.map((part) => `(${predicateSql(print, part)})`);
-}
-
-function equals(field: string, value: Json): Predicate {
-  if (value === null) return { kind: 'null', ref: { field }, negate: false };
-  return { kind: 'compare', ref: { field }, operator: 'eq', value };
-}
-
-function begin({ call }: Write): Printing {
-  return printing(partsOf(call.definition), call.services.metadata.all());
-}
-
-function column(print: Printing, name: string) {
-  const part = print.parts.columns.get(name);
-  if (!part) throw new Error(`${print.parts.definition.name} has no column to rank by`);
-  return part;
+  return [between, ...sharing(write.call, print, move)].join(' and ');
 }
