@@ -4,8 +4,11 @@ export const SYSTEM_TABLES: readonly string[] = [
   'admin_group',
   'admin_group_access',
   'admin_log',
+  'admin_rule',
+  'attachment',
   'captcha',
   'definition_version',
   'metamall_migration',
+  'row_history',
   'token',
 ].map((name) => `public.${name}`);

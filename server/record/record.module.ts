@@ -10,9 +10,14 @@ import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { discardFile } from '#server/system/upload/attachments.ts';
+import { FILE_STORE } from '#server/system/upload/file-store.ts';
+import type { FileStore } from '#server/system/upload/file-store.ts';
+import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BEHAVIOURS, BehaviourRegistry } from './behaviour/behaviour.ts';
 import type { Behaviour } from './behaviour/behaviour.ts';
 import { openBackOfficeDoor } from './doors/back-office.ts';
+import { openHistoryDoor } from './doors/history.ts';
 import { openRestDoor } from './doors/rest.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
@@ -23,11 +28,11 @@ import { Totals } from './totals/totals.ts';
 
 /** The record API in both dialects. */
 @Module({
-  imports: [MetadataModule],
+  imports: [MetadataModule, UploadModule],
   providers: [
     {
       provide: RECORD_SERVICES,
-      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, CLOCK],
+      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, CLOCK, FILE_STORE],
       useFactory: recordServices,
     },
   ],
@@ -42,6 +47,7 @@ export class RecordModule implements OnModuleInit {
   onModuleInit(): void {
     openBackOfficeDoor(this.door, this.services);
     openRestDoor(this.door, this.services);
+    openHistoryDoor(this.door, this.services);
   }
 }
 
@@ -50,6 +56,7 @@ function recordServices(
   connections: Connections,
   behaviours: Behaviour[],
   now: Clock,
+  files: FileStore,
 ): RecordServices {
   const logger = new Logger('record');
   const totals = new Totals({ now });
@@ -68,6 +75,7 @@ function recordServices(
     now,
     snowflake: snowflakeMaker(now, randomInt(MOST_NODES)),
     hashPassword,
+    discardFile: (address) => discardFile(connections.get('main'), files, address),
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
   };

@@ -2,11 +2,20 @@ import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { ConnectionLog } from '../pooled-connection.ts';
+import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
+import { RowHistory1763760000000 } from './row-history.migration.ts';
+import { Rules1763750000000 } from './rules.migration.ts';
 
 /** All changes to the structure of the system's own tables, oldest first. */
-export const SYSTEM_MIGRATIONS = [FirstTables1763640000000, Captcha1763740000000];
+export const SYSTEM_MIGRATIONS = [
+  FirstTables1763640000000,
+  Captcha1763740000000,
+  Rules1763750000000,
+  RowHistory1763760000000,
+  Attachment1763770000000,
+];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */
 export const MIGRATION_LOCK = 6_382_625_501;

@@ -1,5 +1,9 @@
 const SECRET = /password|passwd|pwd|salt|token|secret/i;
 const MASK = '***';
+
+/** Whether what is called so is a secret by its name alone. */
+export const isSecretName = (name: string): boolean => SECRET.test(name);
+
 /** Characters of one text that the log keeps. */
 const LONGEST = 10_000;
 /** Characters of a whole row's parameters; a body may have ten million. */

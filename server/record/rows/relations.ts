@@ -84,6 +84,31 @@ async function loadRelation(
     });
 }
 
+/**
+ * The rows that stored values of a relational field point to, as the caller may see them and as REST shows them: one
+ * row or null for a single relation, else a list. Left out while their own database is away.
+ */
+export async function relationLabels(
+  call: RecordCall,
+  field: CompiledField,
+  target: RelationTarget,
+  stored: Json[],
+): Promise<(value: Json) => Json> {
+  const rest: RecordCall = { ...call, context: { ...call.context, dialect: 'rest' } };
+  const single = target.relation.kind === 'belongsTo';
+  const values = stored.flatMap(single ? onlyValue : listOf);
+  const read = async () =>
+    values.length === 0 ? [] : readTargets(rest, target, labelOf(rest, field, values));
+  const found = await read().catch((error: unknown) => {
+    whileAway(call, field)(error);
+    return [];
+  });
+  const show = targetShower(rest, target);
+  const byValue = new Map(found.map((row) => [String(row['_value']), show(row)]));
+  if (single) return (value) => (value === null ? null : (byValue.get(String(value)) ?? null));
+  return (value) => listOf(value).flatMap((each) => byValue.get(String(each)) ?? []);
+}
+
 function labelOf({ definition, services }: RecordCall, field: CompiledField, values: Json[]): Statement {
   return labelStatement(definition, field, [...new Set(values)], services.metadata.all());
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
+import { noteNew } from '../history/touched-rows.ts';
 import { insertStatement } from '../sql/insert-statement.ts';
 import { newRank } from './new-rank.ts';
 import { replaceLinks } from './replace-links.ts';
@@ -20,6 +21,7 @@ export async function insertRow(write: Write, change: JsonObject): Promise<Store
   );
   if (!row) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
   write.delta += 1;
+  noteNew(write, row);
   for (const link of links) if (link.values.length > 0) await replaceLinks(write, row, link);
   return row;
 }

@@ -1,3 +1,5 @@
+import type { Json } from '#engine/definition/index.ts';
+import { noteLinks } from '../history/touched-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { replaceLinksStatement } from '../sql/relation-statements.ts';
 import type { Write } from './run-write.ts';
@@ -11,7 +13,24 @@ export async function replaceLinks(
 ): Promise<void> {
   const { definition } = write.call;
   const owner = row[definition.key[0] ?? ''] ?? null;
-  await write.executor.query(replaceLinksStatement(definition, field, owner, values));
+  const statement = replaceLinksStatement(definition, field, owner, values);
+  const { rows } = await write.executor.query<LinkStep>(statement);
+  if (definition.audit) noteLinks(write, row, field, beforeAndAfter(values, rows));
   const table = field.relation?.through?.table;
   if (write.reach !== 'any' && table !== undefined) write.reach.add(table);
+}
+
+interface LinkStep {
+  change: 'added' | 'removed';
+  value: string;
+}
+
+/** What the field held before, from what it holds now and the steps that led there; as text, in one order. */
+function beforeAndAfter(values: Json[], steps: LinkStep[]): [Json[], Json[]] {
+  const after = [...new Set(values.map(String))].sort();
+  const valuesOf = (change: LinkStep['change']) =>
+    steps.filter((step) => step.change === change).map(({ value }) => value);
+  const added = new Set(valuesOf('added'));
+  const before = [...after.filter((value) => !added.has(value)), ...valuesOf('removed')].sort();
+  return [before, after];
 }

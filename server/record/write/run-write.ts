@@ -3,12 +3,16 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour, StageContext } from '../behaviour/behaviour.ts';
 import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
+import { nestedRefusal } from '../children/nested-issues.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { refusalOf, titleOfTable } from '../refusal/driver-error.ts';
 import { unreadableFields } from '../refusal/unreadable-fields.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { Returning } from '../sql/row-statements.ts';
+import type { TouchedRows } from '../history/touched-rows.ts';
+import { writeHistory } from '../history/write-history.ts';
 import { noteWrite } from './note-write.ts';
 
 /** One write under way: where its statements go and what it has done so far. */
@@ -30,9 +34,23 @@ export interface Write {
   delta: number;
   /** Other tables written, quoted; `any` when a behaviour had the transaction in its hands. */
   reach: Set<string> | 'any';
+  /** Rows of audited definitions, for their history. */
+  touched: TouchedRows;
   /** The log row is written. */
   logged: boolean;
   afterCommit: (() => void | Promise<void>)[];
+  /** Writes of child rows in the same transaction. */
+  parts: Write[];
+  /** The child row at which the database refused, for its refusal. */
+  failing: FailingPart | null;
+}
+
+/** A child row's write that the database refused. */
+export interface FailingPart {
+  part: Write;
+  child: string;
+  /** Number of the row, as sent. */
+  index: number;
 }
 
 /**
@@ -49,28 +67,19 @@ export async function runWrite<Result>(
   const facts = await services.facts.of(definition);
   const behaviour = services.behaviours.of(definition.name);
   const foreign = definition.connection !== 'main';
-  const inTransaction = options.needsTransaction || foreign || hasOwnStatements(behaviour);
-  const write: Write = {
-    call,
-    facts,
-    behaviour,
-    executor: connection,
-    inTransaction,
-    change: {},
-    deleting: options.deleting ?? false,
-    returning: isRowWanted(call, behaviour) ? 'row' : 'key',
-    xid: null,
-    delta: 0,
-    reach: new Set(),
-    logged: false,
-    afterCommit: [],
-  };
+  const inTransaction =
+    options.needsTransaction || foreign || definition.audit || hasOwnStatements(behaviour);
+  const write = newWrite(call, facts, connection);
+  write.inTransaction = inTransaction;
+  write.deleting = options.deleting ?? false;
   try {
     const result = inTransaction
       ? await connection.transaction(async (transaction) => {
           write.executor = transaction;
           const done = await work(write);
-          if (!write.logged) await logBeside(write);
+          await writeHistory(write);
+          const wrote = write.parts.filter((part) => part.xid !== null);
+          for (const each of [write, ...wrote]) if (!each.logged) await logBeside(each);
           return done;
         })
       : await work(write);
@@ -78,16 +87,59 @@ export async function runWrite<Result>(
     await settleAfterCommit(write);
     return result;
   } catch (error) {
-    throw await refusalOf(error, {
-      definition,
-      facts,
-      change: write.change,
-      deleting: write.deleting,
-      locale: call.context.locale,
-      titleOf: titleOfTable(services.metadata.all().values(), definition.connection, call.context.locale),
-      unreadable: () => unreadableFields(connection, definition, write.change),
-    });
+    throw await refusalOfWrite(error, write);
   }
+}
+
+function newWrite(call: RecordCall, facts: TableFacts, executor: Executor): Write {
+  const behaviour = call.services.behaviours.of(call.definition.name);
+  return {
+    call,
+    facts,
+    behaviour,
+    executor,
+    inTransaction: false,
+    change: {},
+    deleting: false,
+    returning: isRowWanted(call, behaviour) ? 'row' : 'key',
+    xid: null,
+    delta: 0,
+    reach: new Set(),
+    touched: new Map(),
+    logged: false,
+    afterCommit: [],
+    parts: [],
+    failing: null,
+  };
+}
+
+/** The write of child rows by one verb, inside the transaction of the row they belong to. */
+export function partOf(write: Write, call: RecordCall, facts: TableFacts): Write {
+  const part = newWrite(call, facts, write.executor);
+  part.inTransaction = true;
+  part.deleting = call.verb === 'del';
+  part.afterCommit = write.afterCommit;
+  part.touched = write.touched;
+  write.parts.push(part);
+  return part;
+}
+
+/** What the database refused, told of the row at which it did; the transaction is over by now. */
+async function refusalOfWrite(error: unknown, write: Write): Promise<unknown> {
+  const { failing } = write;
+  const { call, facts, change, deleting } = failing?.part ?? write;
+  const { services, definition, connection, context } = call;
+  const refusal = await refusalOf(error, {
+    definition,
+    facts,
+    change,
+    deleting,
+    locale: context.locale,
+    titleOf: titleOfTable(services.metadata.all().values(), definition.connection, context.locale),
+    unreadable: () => unreadableFields(connection, definition, change),
+  });
+  if (!failing || !(refusal instanceof AppError) || error instanceof AppError) return refusal;
+  return nestedRefusal(refusal, failing.child, failing.index);
 }
 
 /** Writes the log row that no statement of the write has brought along, on the main connection in any case. */
@@ -155,6 +207,7 @@ export function stageContext(
     row,
     change,
     executor: write.executor,
+    discardFile: write.call.services.discardFile,
     issues: { add: (issue) => void issues.push(issue) },
   };
 }
@@ -163,8 +216,11 @@ export function stageContext(
 export function planAfterCommit(write: Write, row: JsonObject | null, change: JsonObject): void {
   const { behaviour, call } = write;
   if (!behaviour?.afterCommit) return;
-  const { context, definition, verb } = call;
-  write.afterCommit.push(() => behaviour.afterCommit?.({ context, definition, verb, row, change }));
+  const { context, definition, verb, services } = call;
+  const { discardFile } = services;
+  write.afterCommit.push(() =>
+    behaviour.afterCommit?.({ context, definition, verb, row, change, discardFile }),
+  );
 }
 
 async function settleAfterCommit(write: Write): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { lookBefore, noteAfter } from '../history/touched-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { updateStatement } from '../sql/row-statements.ts';
 import { replaceLinks } from './replace-links.ts';
@@ -16,12 +17,14 @@ export async function updateRow(
   const { definition, scope, services } = write.call;
   const { columns, links } = splitChange(definition, change);
   write.change = columns;
+  if (definition.audit) await lookBefore(write, key);
   const registry = services.metadata.all();
   const [row] = await writeRows(
     write,
     updateStatement(definition, key, columns, { scope, registry, version, returning: write.returning }),
   );
   if (!row) return undefined;
+  noteAfter(write, key, row);
   for (const link of links) await replaceLinks(write, row, link);
   return row;
 }

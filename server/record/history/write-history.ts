@@ -1,0 +1,119 @@
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { printKey } from '#engine/query/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { sameValue } from '../change/same-value.ts';
+import type { RecordCall } from '../record-call.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { manyStatement } from '../sql/row-statements.ts';
+import type { Write } from '../write/run-write.ts';
+import { rowChanges, type RowChange } from './row-changes.ts';
+import type { TouchedRow } from './touched-rows.ts';
+
+/** The table of what became of audited rows, quoted. */
+export const HISTORY_TABLE = '"public"."row_history"';
+
+/** Verbs that leave nothing behind when they changed nothing. */
+export const SILENT_VERBS: readonly string[] = ['edit', 'sortable'];
+
+/** Rows looked up or written by one statement. */
+const BATCH = 500;
+
+/** Writes the history of every audited row that this write and its parts have touched, in their transaction. */
+export async function writeHistory(write: Write): Promise<void> {
+  for (const part of write.parts) await writeHistory(part);
+  for (const { call, rows } of write.touched.values()) {
+    const touched = [...rows];
+    for (let at = 0; at < touched.length; at += BATCH) {
+      await writeBatch(write, call, touched.slice(at, at + BATCH));
+    }
+  }
+}
+
+/** One row of the history, as far as it depends on the written row. */
+interface Entry {
+  key: string;
+  owner: string | null;
+  changes: string;
+}
+
+async function writeBatch(write: Write, call: RecordCall, rows: [string, TouchedRow][]): Promise<void> {
+  const { definition } = call;
+  const stored = await readAfter(write.executor, call, rows);
+  const entries: Entry[] = [];
+  for (const [key, row] of rows) {
+    const newKey = row.renamed ? keyOf(definition, row.renamed) : key;
+    const after = row.after ?? stored.get(newKey) ?? null;
+    if (!row.before && !after) continue;
+    const change = withLinks(rowChanges(definition, row.before, after), row);
+    if (isSilent(call.verb, change)) continue;
+    const owner = ownerOf(definition, row.before, after);
+    const entry = { owner, changes: JSON.stringify(change.changes) };
+    for (const each of new Set([key, newKey])) entries.push({ key: each, ...entry });
+  }
+  if (entries.length === 0) return;
+  await insert(write.executor, call, entries);
+  if (write.reach !== 'any') write.reach.add(HISTORY_TABLE);
+}
+
+/** The rows as they stand now, whoever may see them: behaviours may have written them by their own statements. */
+async function readAfter(
+  executor: Executor,
+  { definition }: RecordCall,
+  rows: [string, TouchedRow][],
+): Promise<Map<string, StoredRow>> {
+  const keys = rows.flatMap(([, row]) => (row.renamed ? [row.renamed] : row.parts ? [row.parts] : []));
+  if (keys.length === 0) return new Map();
+  const { rows: found } = await executor.query<StoredRow>(manyStatement(definition, keys));
+  return new Map(found.map((row) => [printKey(definition, row), row]));
+}
+
+function withLinks({ changes, secret }: RowChange, row: TouchedRow): RowChange {
+  const links = Object.entries(row.links).filter(([, [was, is]]) => !sameValue(was, is));
+  return { changes: { ...changes, ...Object.fromEntries(links) } as RowChange['changes'], secret };
+}
+
+function isSilent(verb: string, { changes, secret }: RowChange): boolean {
+  return SILENT_VERBS.includes(verb) && !secret && Object.keys(changes).length === 0;
+}
+
+/** Whose row it is; null where nobody's, or where that is what changed. */
+function ownerOf(
+  { scope }: CompiledDefinition,
+  before: JsonObject | null,
+  after: JsonObject | null,
+): string | null {
+  if (!scope) return null;
+  const owners = [before, after].flatMap((row) => (row ? [row[scope.field] ?? null] : []));
+  const [owner = null] = owners;
+  return owner === null || owners.some((each) => !sameValue(each, owner)) ? null : String(owner);
+}
+
+async function insert(executor: Executor, call: RecordCall, entries: Entry[]): Promise<void> {
+  const { actor } = call.context;
+  await executor.query({
+    text:
+      `insert into ${HISTORY_TABLE} ` +
+      `("definition", "row_key", "owner", "verb", "audience", "user_id", "username", "changes", "create_time") ` +
+      `select $1, "k", "o", $2, $3, $4, $5, "c"::jsonb, $6 ` +
+      `from unnest($7::text[], $8::text[], $9::text[]) as "e" ("k", "o", "c")`,
+    values: [
+      call.definition.name,
+      call.verb,
+      actor.audience,
+      actor.id,
+      actor.username.slice(0, 50),
+      new Date(call.services.now()).toISOString(),
+      entries.map(({ key }) => key),
+      entries.map(({ owner }) => owner),
+      entries.map(({ changes }) => changes),
+    ],
+  });
+}
+
+function keyOf(definition: CompiledDefinition, parts: Json[]): string {
+  return printKey(
+    definition,
+    Object.fromEntries(definition.key.map((name, at) => [name, parts[at] ?? null])),
+  );
+}
