@@ -1,7 +1,6 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Condition, JsonObject } from '../definition/index.ts';
-import { safePattern } from './safe-pattern.ts';
+import { makeAjv } from './make-ajv.ts';
 
 /** A condition ready to be asked, or why it can't be. */
 type Compiled = { test: ValidateFunction; fault: null } | { test: null; fault: string };
@@ -9,18 +8,11 @@ type Compiled = { test: ValidateFunction; fault: null } | { test: null; fault: s
 const MOST_TEXTS = 5000;
 const byReference = new WeakMap<Condition, Compiled>();
 const byText = new Map<string, Compiled>();
-const ajv = makeAjv();
-
-function makeAjv(): Ajv2020 {
-  const regExp = Object.assign((source: string, flags: string) => safePattern(source, flags), { code: '' });
-  const made = new Ajv2020({ strict: false, allErrors: false, logger: false, code: { regExp } });
-  addFormats(made);
-  return made;
-}
+let shared: Ajv2020 | null = null;
 
 /**
- * Whether the row satisfies the condition: JSON Schema 2020-12, evaluated by the same code in the browser and on the
- * server. The row is in the REST wire form. As in JSON Schema, what is said of an absent field holds unless the
+ * Whether the row satisfies the condition: JSON Schema 2020-12, on the server. The browser asks
+ * the module that `rulesModule` writes of the same condition, and gets the same answer. The row is in the REST wire form. As in JSON Schema, what is said of an absent field holds unless the
  * condition requires the field. A malformed condition holds for no row; `checkCondition` tells beforehand.
  */
 export function holds(condition: Condition, row: JsonObject): boolean {
@@ -55,6 +47,7 @@ function compiledOf(condition: Condition): Compiled {
 }
 
 function compile(condition: Condition): Compiled {
+  const ajv = (shared ??= makeAjv({ allErrors: false }));
   if ('$async' in condition) return { test: null, fault: 'a condition can not be asynchronous' };
   try {
     const test = ajv.compile(condition);

@@ -1,6 +1,10 @@
 export { checkCondition, holds } from './condition.ts';
 export { checkValidator } from './check-validator.ts';
+export { rulesModule } from './rules-module.ts';
+export type { RuleSources } from './rules-module.ts';
 export { validateField } from './validate-field.ts';
 export type { RuledField } from './validate-field.ts';
 export { validators } from './validators.ts';
 export type { Validator } from './validators.ts';
+export { applyRules } from './apply-rules.ts';
+export { rulePart } from './rule-parts.ts';
