@@ -100,7 +100,7 @@ async function readEntries(call: RecordCall, key: string): Promise<StoredEntry[]
     text:
       `select "id"::text as "id", "verb", "audience", "user_id", "username", "changes", ` +
       `to_char("create_time" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "time" ` +
-      `from ${HISTORY_TABLE} where ${conditions.join(' and ')} order by "id" desc limit ${PAGE + 1}`,
+      `from ${HISTORY_TABLE} as "h" where ${conditions.join(' and ')} order by "h"."id" desc limit ${PAGE + 1}`,
     values,
   });
   return rows;
