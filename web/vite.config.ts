@@ -26,7 +26,13 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { input: { index: `${room}index.html`, openapi: `${room}openapi.html` } },
+    rolldownOptions: {
+      // The engine is pure: a module nobody uses anything of is left out, ajv's compiler with it.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/engine\/|\/node_modules\/ajv(-formats)?\//, sideEffects: false }],
+      },
+      input: { index: `${room}index.html`, openapi: `${room}openapi.html` },
+    },
     chunkSizeWarningLimit: 900,
   },
   server: { host: '127.0.0.1', port: 5173, proxy: proxies },

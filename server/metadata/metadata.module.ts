@@ -17,7 +17,9 @@ import { MetadataService } from './metadata.service.ts';
 import { STORAGE_GATE } from './storage-gate.ts';
 import type { StorageGate } from './storage-gate.ts';
 import { DatabaseStorageGate } from './database-storage-gate.ts';
+import { openRulesDoor } from './rules-door.ts';
 import { openViewDoor } from './view-door.ts';
+import { WrittenRules } from './written-rules.ts';
 
 /** The definitions in use; ready once they are loaded and compared with the databases. */
 @Global()
@@ -48,7 +50,9 @@ export class MetadataModule implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    openViewDoor(this.door, this.metadata);
+    const rules = new WrittenRules();
+    openViewDoor(this.door, this.metadata, rules);
+    openRulesDoor(this.door, this.metadata, rules);
     this.readiness.require('definitions', this.metadata.start());
     this.readiness.probe(() => (this.metadata.waiting ? ['definitions'] : []));
   }

@@ -1,34 +1,25 @@
-import { clientView } from '#engine/compile/index.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
 import type { MetadataService } from './metadata.service.ts';
+import type { WrittenRules } from './written-rules.ts';
+import { viewOf } from './view-of.ts';
 
 /**
  * `GET /admin/metadata/view/<definition>`: what the caller may know of a definition, in his language.
  * The ETag changes with the definition, with the caller's rights and with the language; a match is answered 304.
  */
-export function openViewDoor(door: HttpDoor, metadata: MetadataService): void {
+export function openViewDoor(door: HttpDoor, metadata: MetadataService, rules: WrittenRules): void {
   door.route({
     methods: ['GET'],
     path: '/admin/metadata/view/*',
     dialect: 'backOffice',
     access: 'login',
-    handle: (call) => answer(call, metadata),
+    handle: (call) => answer(call, metadata, rules),
   });
 }
 
-function answer(call: Call, metadata: MetadataService): unknown {
+function answer(call: Call, metadata: MetadataService, rules: WrittenRules): unknown {
   const { request, reply, context, params } = call;
-  const name = params['*'] ?? '';
-  const definition = metadata.get(name);
-  if (!definition) throw new AppError('definition.not-found', { params: { name } });
-  if (
-    !context.actor.super &&
-    !Object.values(definition.nodes).some((node) => context.actor.nodes.has(node))
-  ) {
-    throw new AppError('access.denied');
-  }
-  const view = clientView(definition, context.actor, context.locale);
+  const view = viewOf(metadata, params['*'] ?? '', context);
   const etag = `"${view.version}-${context.locale}-${digest(JSON.stringify(view))}"`;
   void reply
     .header('ETag', etag)
@@ -38,6 +29,7 @@ function answer(call: Call, metadata: MetadataService): unknown {
     void reply.status(304).send();
     return undefined;
   }
+  rules.ahead(view);
   return view;
 }
 

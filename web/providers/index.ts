@@ -18,3 +18,5 @@ export { useSite } from './use-site.ts';
 export { fetchView, useView } from './use-view.ts';
 export { addPath, filteredListPath, listPath, readPlace, recordPath } from './place.ts';
 export type { Place } from './place.ts';
+export { holds, knowRules, loadRules, ruleFor } from './rules.ts';
+export type { Rule, RuleError, RulesModule } from './rules.ts';

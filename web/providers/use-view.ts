@@ -3,19 +3,22 @@ import type { ClientView } from '#engine/compile/index.ts';
 import { useLocale } from '../texts/index.ts';
 import { useServices } from './services-context.ts';
 import type { HttpClient } from './http-client.ts';
+import { loadRules } from './rules.ts';
 
 /** A view is refetched in the background after this long; a changed definition shows without a reload. */
 const FRESH_FOR = 30_000;
 
-/** The definition's view for whoever is signed in. `GET <base>/metadata/view/<name>`. */
-export function fetchView(
+/** The definition's view for whoever is signed in, its rules loaded. `GET <base>/metadata/view/<name>`. */
+export async function fetchView(
   http: HttpClient,
   base: string,
   name: string,
   signal?: AbortSignal,
 ): Promise<ClientView> {
   const path = name.split('/').map(encodeURIComponent).join('/');
-  return http.call<ClientView>(`${base}/metadata/view/${path}`, { signal });
+  const view = await http.call<ClientView>(`${base}/metadata/view/${path}`, { signal });
+  await loadRules(base, view);
+  return view;
 }
 
 /** The view of a definition in the language spoken now; `undefined` asks for nothing. */
