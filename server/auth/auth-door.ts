@@ -4,18 +4,18 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
 import { tokenOf } from '#server/http/request-facts.ts';
 import { siteConfig } from '#server/main/site-config.ts';
-import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Authenticator } from './authenticator.ts';
 import { logLogin } from './login-log.ts';
 import { logIn, wallTime } from './login.ts';
 import type { LoggedIn } from './login.ts';
 import { menuTree } from './menu-tree.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { MenuRules } from './rules/menu-rules.ts';
 import { endSessions, renewAccess } from './token-store.ts';
 
 export interface AuthServices {
   main: Connection;
-  metadata: MetadataService;
+  rules: MenuRules;
   authenticator: Authenticator;
   limits: RateLimits;
   /** Milliseconds since 1970, UTC. */
@@ -121,6 +121,10 @@ async function answerIndex({ context }: Call, services: AuthServices): Promise<u
   });
   const [admin] = rows;
   if (admin === undefined) throw new AppError('access.need-login');
+  const rules = (await services.rules.all()).map((rule) => ({
+    ...rule,
+    title: services.rules.titleOf(rule, locale),
+  }));
   return {
     adminInfo: {
       id: actor.id,
@@ -130,7 +134,7 @@ async function answerIndex({ context }: Call, services: AuthServices): Promise<u
       last_login_time: wallTime(admin.last_login_time),
       super: actor.super,
     },
-    menus: menuTree(services.metadata.menus(), services.metadata.all().values(), actor, locale),
+    menus: menuTree(rules, actor),
     siteConfig: siteConfig(),
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'none' },
   };

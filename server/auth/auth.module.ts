@@ -2,8 +2,12 @@ import { Inject, Module } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/connections.ts';
 import { HTTP_DOOR } from '#server/http/http-door.ts';
 import type { HttpDoor } from '#server/http/http-door.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
+import { untilReachable } from '#server/main/until-reachable.ts';
 import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
@@ -15,12 +19,19 @@ import { AUTHENTICATOR } from './authenticator.ts';
 import { openCaptchaDoors } from './captcha/index.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { MENU_RULES, MenuRules } from './rules/menu-rules.ts';
 import type { SessionAuthenticator } from './session-authenticator.ts';
 
 /** Sessions of administrators. */
 @Module({
   imports: [MetadataModule],
   providers: [
+    {
+      provide: MENU_RULES,
+      inject: [CONNECTIONS, MetadataService],
+      useFactory: (connections: Connections, metadata: MetadataService) =>
+        new MenuRules(connections, metadata),
+    },
     {
       provide: RATE_LIMITS,
       inject: [SETTINGS],
@@ -31,8 +42,9 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
 export class AuthModule implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(HTTP_DOOR) private readonly door: HttpDoor,
-    @Inject(CONNECTIONS) private readonly connections: Connections,
-    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(CONNECTIONS) private readonly connections: DataSourceConnections,
+    @Inject(MENU_RULES) private readonly rules: MenuRules,
+    @Inject(READINESS) private readonly readiness: Readiness,
     @Inject(AUTHENTICATOR) private readonly authenticator: SessionAuthenticator,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -40,9 +52,11 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
+    this.rules.follow();
+    this.readiness.require('menu', this.makeMenu());
     openAuthDoors(this.door, {
       main: this.connections.get('main'),
-      metadata: this.metadata,
+      rules: this.rules,
       authenticator: this.authenticator,
       limits: this.limits,
       now: this.clock,
@@ -55,7 +69,14 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
     });
   }
 
+  /** Made from the definitions, which have to be there first. */
+  private async makeMenu(): Promise<void> {
+    await this.readiness.ended('definitions');
+    await untilReachable(this.connections, 'main', () => this.rules.sync());
+  }
+
   async onModuleDestroy(): Promise<void> {
+    await this.rules.stop();
     this.authenticator.stop();
     await this.limits.stop();
   }

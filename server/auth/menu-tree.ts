@@ -1,119 +1,65 @@
-import { mayUse } from '#engine/access/index.ts';
 import type { Actor } from '#engine/access/index.ts';
-import type { CompiledDefinition } from '#engine/compile/index.ts';
-import { textIn } from '#engine/definition/index.ts';
-import type { Locale } from '#engine/definition/index.ts';
-import type { MenuDirectory } from '#server/metadata/menu-directory.ts';
+import { nodeHeld } from '#engine/access/index.ts';
+import type { RuleRow } from './rules/menu-rules.ts';
 
 /** One entry of the menu, as the back-office client reads it. */
 export interface MenuRecord {
   id: number;
   /** 0 at the top. */
   pid: number;
-  type: 'menu_dir' | 'menu';
+  type: 'menu_dir' | 'menu' | 'button';
   title: string;
   name: string;
   path: string;
   icon: string;
-  menu_type: 'tab' | null;
+  menu_type: 'tab' | 'link' | 'iframe' | null;
   url: string;
   component: string;
+  /** The rule's name when its page is kept alive. */
   keepalive: string | 0;
-  extend: 'none';
+  extend: string;
   children?: MenuRecord[];
 }
 
-interface Node {
-  type: 'menu_dir' | 'menu';
-  name: string;
-  title: string;
-  icon: string;
-  weigh: number;
-  children: Node[];
-}
-
 /**
- * The menu one administrator sees: the directories of `definitions/menus` with the definitions whose `index` node he
- * holds; empty directories are left out. Higher weight comes first, then the name decides.
+ * The menu one administrator sees: enabled rules, in their order, as a tree. An entry is there when he holds it or its
+ * `index` node, its buttons when he holds them; directories are there for the sake of what is in them, and what hangs
+ * below something switched off is gone with it.
  */
-export function menuTree(
-  directories: readonly MenuDirectory[],
-  definitions: Iterable<CompiledDefinition>,
-  actor: Actor,
-  locale: Locale,
-): MenuRecord[] {
-  const byName = new Map<string, Node>();
-  const top = directories.map((directory) => directoryNode(directory, byName, locale));
-  for (const definition of definitions) {
-    const { menu } = definition;
-    if (menu === null || menu.hidden || !mayUse(definition, 'index', actor)) continue;
-    const parent = parentNode(menu.parent, top, byName);
-    (parent?.children ?? top).push({
-      type: 'menu',
-      name: definition.name,
-      title: textIn(definition.title, locale) || definition.name,
-      icon: menu.icon,
-      weigh: menu.weigh,
-      children: [],
-    });
+export function menuTree(rules: readonly RuleRow[], actor: Actor): MenuRecord[] {
+  const below = new Map<number, RuleRow[]>();
+  for (const rule of rules) {
+    if (rule.status === 1) below.set(rule.pid, [...(below.get(rule.pid) ?? []), rule]);
   }
-  let id = 0;
-  const records = (nodes: Node[], pid: number): MenuRecord[] =>
-    nodes
-      .filter((node) => node.type === 'menu' || holdsMenu(node))
-      .sort((left, right) => right.weigh - left.weigh || (left.name < right.name ? -1 : 1))
-      .map((node) => {
-        const record = menuRecord(node, (id += 1), pid);
-        if (node.type === 'menu_dir') record.children = records(node.children, record.id);
-        return record;
-      });
-  return records(top, 0);
+  const level = (pid: number): MenuRecord[] =>
+    (below.get(pid) ?? []).flatMap((rule) => {
+      const children = level(rule.id);
+      if (!isSeen(rule, children, actor)) return [];
+      return [{ ...menuRecord(rule), ...(children.length > 0 ? { children } : {}) }];
+    });
+  return level(0);
 }
 
-function directoryNode(directory: MenuDirectory, byName: Map<string, Node>, locale: Locale): Node {
-  const node: Node = {
-    type: 'menu_dir',
-    name: directory.name,
-    title: textIn(directory.title, locale) || directory.name,
-    icon: directory.icon,
-    weigh: directory.weigh,
-    children: directory.children.map((child) => directoryNode(child, byName, locale)),
-  };
-  byName.set(directory.name, node);
-  return node;
+function isSeen(rule: RuleRow, children: readonly MenuRecord[], actor: Actor): boolean {
+  if (rule.type === 'menu_dir') return children.some(({ type }) => type !== 'button');
+  if (nodeHeld(rule.name, actor)) return true;
+  return rule.type === 'menu' && rule.menu_type === 'tab' && nodeHeld(`${rule.name}/index`, actor);
 }
 
-/** The directory by name; one that no file describes is made, below the directory its path names. */
-function parentNode(name: string, top: Node[], byName: Map<string, Node>): Node | null {
-  if (name === '') return null;
-  const known = byName.get(name);
-  if (known !== undefined) return known;
-  const cut = name.lastIndexOf('/');
-  const title = name.slice(cut + 1);
-  const made: Node = { type: 'menu_dir', name, title, icon: '', weigh: 0, children: [] };
-  byName.set(name, made);
-  (parentNode(cut < 0 ? '' : name.slice(0, cut), top, byName)?.children ?? top).push(made);
-  return made;
-}
-
-function holdsMenu(node: Node): boolean {
-  return node.children.some((child) => child.type === 'menu' || holdsMenu(child));
-}
-
-function menuRecord(node: Node, id: number, pid: number): MenuRecord {
-  const isMenu = node.type === 'menu';
+function menuRecord(rule: RuleRow): MenuRecord {
+  const { id, pid, type, title, name, path, icon, menu_type, url, component, keepalive, extend } = rule;
   return {
     id,
     pid,
-    type: node.type,
-    title: node.title,
-    name: node.name,
-    path: node.name,
-    icon: node.icon,
-    menu_type: isMenu ? 'tab' : null,
-    url: '',
-    component: '',
-    keepalive: isMenu ? node.name : 0,
-    extend: 'none',
+    type,
+    title,
+    name,
+    path,
+    icon,
+    menu_type,
+    url,
+    component,
+    keepalive: keepalive === 1 ? name : 0,
+    extend,
   };
 }

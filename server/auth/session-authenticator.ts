@@ -24,14 +24,15 @@ interface SessionRow {
   rules: string[] | null;
 }
 
-/** The token of an enabled administrator, with the nodes of his enabled groups. */
+/** The token of an enabled administrator, with the nodes of his enabled groups that are not switched off. */
 const SESSION = `
   SELECT admin.id, admin.username, admin.merchant_id, token.expire_time,
          (SELECT array_agg(DISTINCT rule)
             FROM admin_group_access
             JOIN admin_group ON admin_group.id = admin_group_access.group_id AND admin_group.status = 1
            CROSS JOIN LATERAL unnest(admin_group.rules) AS rule
-           WHERE admin_group_access.uid = admin.id) AS rules
+           WHERE admin_group_access.uid = admin.id
+             AND NOT EXISTS (SELECT 1 FROM admin_rule WHERE admin_rule.name = rule AND admin_rule.status = 0)) AS rules
     FROM token
     JOIN admin ON admin.id = token.user_id AND admin.status = 1
    WHERE token.token = $1 AND token.type = 'admin'`;

@@ -93,7 +93,13 @@ function MenuLevel({ menus, ...rest }: LevelProps) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
       {menus.map((menu) => (
         <Box component="li" key={menu.id} sx={{ minWidth: 0 }}>
-          {menu.type === 'menu_dir' ? <Directory menu={menu} {...rest} /> : <Entry menu={menu} {...rest} />}
+          {menu.type === 'menu_dir' ? (
+            <Directory menu={menu} {...rest} />
+          ) : menu.menu_type === 'tab' ? (
+            <Entry menu={menu} {...rest} />
+          ) : (
+            <OutsideEntry menu={menu} depth={rest.depth} />
+          )}
         </Box>
       ))}
     </Box>
@@ -162,6 +168,25 @@ function Entry({ menu, depth, site, onLeave }: Omit<LevelProps, 'menus'> & { men
     >
       <Icon name={menu.icon} fallback="table" size={16} />
       <Typography variant="body1" noWrap sx={{ fontWeight: 'inherit' }}>
+        {menu.title}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+/** An entry that leads out of the back office, in a window of its own. */
+function OutsideEntry({ menu, depth }: { menu: MenuRecord; depth: number }) {
+  return (
+    <ButtonBase
+      component="a"
+      href={/^https?:/i.test(menu.url ?? '') ? menu.url : undefined}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={menu.title}
+      sx={rowStyle(depth)}
+    >
+      <Icon name={menu.icon} fallback="external-link" size={16} />
+      <Typography variant="body1" noWrap>
         {menu.title}
       </Typography>
     </ButtonBase>

@@ -9,6 +9,10 @@ export interface MenuRecord {
   path: string;
   icon: string;
   menu_type?: 'tab' | 'link' | 'iframe' | null;
+  /** Where a link leads. */
+  url?: string;
+  /** `add_rules_only`: a right without an entry in the menu. */
+  extend?: 'none' | 'add_rules_only' | 'add_menu_only';
   children?: MenuRecord[];
 }
 
@@ -22,4 +26,11 @@ export interface Site {
 /** All menu entries below and including `menus`, depth first. */
 export function flatMenu(menus: readonly MenuRecord[]): MenuRecord[] {
   return menus.flatMap((menu) => [menu, ...flatMenu(menu.children ?? [])]);
+}
+
+/** What the menu shows of the tree of rules: its entries, without rights that are none. */
+export function menuEntries(rules: readonly MenuRecord[]): MenuRecord[] {
+  return rules
+    .filter(({ type, extend }) => type !== 'button' && extend !== 'add_rules_only')
+    .map(({ children, ...entry }) => (children ? { ...entry, children: menuEntries(children) } : entry));
 }

@@ -2,14 +2,9 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Executor, Statement } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
+import { VERB_TITLES } from '../verbs/verb-titles.ts';
 import { maskedJson, maskedUrl } from './masked-json.ts';
 
-const VERB_TITLES: Record<string, { 'zh-cn': string; en: string }> = {
-  add: { 'zh-cn': '添加', en: 'Add' },
-  edit: { 'zh-cn': '编辑', en: 'Edit' },
-  del: { 'zh-cn': '删除', en: 'Delete' },
-  sortable: { 'zh-cn': '排序', en: 'Sort' },
-};
 const COLUMNS = '"admin_id", "username", "url", "title", "data", "ip", "useragent", "create_time"';
 /** The log's table, quoted. */
 export const LOG_TABLE = '"public"."admin_log"';
