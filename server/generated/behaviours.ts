@@ -2,10 +2,12 @@
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { adminBehaviour as authAdminBehaviour } from '#server/behaviours/auth/admin.behaviour.ts';
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
+import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 
 export const behaviours: Behaviour[] = [
   authAdminBehaviour,
   authGroupBehaviour,
+  routineAttachmentBehaviour,
   shopOrderOrderBehaviour,
 ];

@@ -31,7 +31,7 @@ export class FastifyDoor implements HttpDoor {
     this.#options.instance.route({
       method: route.methods,
       url: route.path,
-      config: { document: route.document === true },
+      config: { document: route.document === true, form: route.form === true },
       handler: (request, reply) => this.#answer(route, request, reply),
     });
   }

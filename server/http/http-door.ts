@@ -13,7 +13,7 @@ export interface Call {
   params: Record<string, string>;
   /** Parsed with brackets (`search[0][field]`), prototype-safe. */
   query: Record<string, unknown>;
-  /** Parsed JSON; undefined when there was none. */
+  /** Parsed JSON; undefined when there was none. On a route for forms, the unread stream of one. */
   body: unknown;
 }
 
@@ -35,6 +35,8 @@ export interface Route {
   access: 'login' | 'optional' | 'public';
   /** Answers a browser's own navigation too, which otherwise gets the web app. */
   document?: boolean;
+  /** Takes a multipart form, which it reads from the stream that is its `body`; other routes refuse one. */
+  form?: boolean;
   /**
    * Back-office dialect: what it returns becomes `data` of an envelope with code 1. REST: it becomes the body, with
    * the status set on `reply`. A call already answered on `reply` is left alone. Errors go through the one translator.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveStoredFiles } from './stored-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Where the page is told the address of the back office. */
@@ -28,14 +28,7 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
     if (!wantsPage(request)) return done();
     void sendPage(reply, page);
   });
-  const storage = path.join(options.dataDir, 'storage');
-  await instance.register(fastifyStatic, { root: storage, serve: false, cacheControl: false });
-  instance.route({
-    method: 'GET',
-    url: '/storage/*',
-    config: { document: true },
-    handler: (request, reply) => sendStored(reply, (request.params as { '*': string })['*'], storage),
-  });
+  await serveStoredFiles(instance, options.dataDir);
   if (!existsSync(options.webDir)) return;
   instance.route({
     method: 'GET',
@@ -64,15 +57,6 @@ function wantsPage(request: FastifyRequest): boolean {
   if (request.headers.server !== undefined) return false;
   if (Object.hasOwn(request.query as object, 'server')) return false;
   return request.headers.accept?.includes('text/html') === true;
-}
-
-/** What people uploaded may not run as a page of ours. */
-function sendStored(reply: FastifyReply, file: string, storage: string): FastifyReply {
-  return reply
-    .header('cache-control', 'public, max-age=86400')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .sendFile(file, storage);
 }
 
 function sendPage(reply: FastifyReply, page: string | null): FastifyReply {

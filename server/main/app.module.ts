@@ -9,6 +9,7 @@ import type { RefusalReply } from '#server/http/refusal-reply.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordModule } from '#server/record/record.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { CLOCK } from './clock.ts';
 import type { ServerLog } from './server-log.ts';
 import { SETTINGS } from './settings.ts';
@@ -38,6 +39,7 @@ export class AppModule {
         AuthModule,
         DesignerModule,
         RegionsModule,
+        UploadModule,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },

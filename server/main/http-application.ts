@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
 import { ErrorFilter } from '#server/http/error.filter.ts';
+import { acceptForms } from '#server/http/form-body.ts';
 import { fastifyOptions } from '#server/http/fastify-options.ts';
 import { serveHealth } from '#server/http/health.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
@@ -29,6 +30,7 @@ export async function createHttpApplication(
   } as never);
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   acceptJson(instance);
+  acceptForms(instance);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(parts), adapter, {
     bodyParser: false,
     abortOnError: false,
@@ -43,7 +45,7 @@ export async function createHttpApplication(
   return app;
 }
 
-/** JSON is the only kind of body until a room adds another. */
+/** JSON bodies; a route says itself when it takes a form. */
 function acceptJson(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

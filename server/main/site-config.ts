@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { uploadSettings } from '#server/system/upload/upload-settings.ts';
 import { PRODUCT_DIR } from './settings.ts';
 
 /** What the client must know of the site before it draws anything. */
@@ -21,21 +22,20 @@ export interface SiteConfig {
   };
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /** The site's configuration; `version` is the product's own. */
 export function siteConfig(): SiteConfig {
+  const upload = uploadSettings();
   return {
     siteName: 'Metamall',
     version,
     cdnUrl: '',
     apiUrl: '',
     upload: {
-      maxSize: 10 * MEGABYTE,
-      saveName: '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}',
-      allowedSuffixes: 'jpg,jpeg,png,gif,webp,bmp,mp4,zip,rar,7z,doc,docx,xls,xlsx,ppt,pptx,pdf,txt',
-      allowedMimeTypes: [],
-      mode: 'local',
+      maxSize: upload.maxSize,
+      saveName: upload.saveName,
+      allowedSuffixes: upload.allowedSuffixes.join(','),
+      allowedMimeTypes: [...upload.allowedMimeTypes],
+      mode: upload.mode,
     },
   };
 }

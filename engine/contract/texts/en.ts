@@ -28,6 +28,10 @@ export const en: Catalogue = {
   'login.disabled': 'This account is disabled.',
   'captcha.wrong': 'That was not right. Please click the targets of the new picture in order.',
   'login.already': 'You are logged in already.',
+  'upload.incomplete': 'The data of the uploaded file is incomplete!',
+  'upload.type': 'The type of uploaded file is not allowed!',
+  'upload.size': 'The size of the uploaded file exceeds the allowed range!',
+  'upload.no-room': 'There is no room left for files. Nothing was saved.',
   'request.throttled': 'Too many requests. Please try again later.',
   'database.away': 'Service unavailable! The database can not be reached.',
   'database.full': 'The database has no room left. Nothing was saved.',
@@ -75,4 +79,5 @@ export const en: Catalogue = {
   check: '{label} breaks a rule of the database',
   'tree.cycle': '{label} would make the record its own descendant',
   'too-many': '{label} may hold at most {max}',
+  'too-few': '{label} must hold at least {min}',
 };

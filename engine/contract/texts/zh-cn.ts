@@ -28,6 +28,10 @@ export const zhCn: Catalogue = {
   'login.disabled': '账号已禁用',
   'captcha.wrong': '验证未通过，请按顺序点击新图片中的目标',
   'login.already': '您已经登录过了',
+  'upload.incomplete': '上传的文件资料不完整！',
+  'upload.type': '上传的文件类型不被允许！',
+  'upload.size': '上传的文件大小超出允许范围！',
+  'upload.no-room': '文件存储空间已满，未保存任何内容。',
   'request.throttled': '请求过于频繁，请稍后再试。',
   'database.away': '服务不可用！无法连接数据库。',
   'database.full': '数据库空间已满，未保存任何内容。',
@@ -74,4 +78,5 @@ export const zhCn: Catalogue = {
   check: '{label}不符合数据库约束',
   'tree.cycle': '{label}不能是该记录自身或其下级',
   'too-many': '{label}最多 {max} 个',
+  'too-few': '{label}至少 {min} 个',
 };

@@ -16,6 +16,8 @@ export interface StageContext {
   change: JsonObject;
   /** The write's transaction. Everything a stage asks the database must go through it. */
   executor: Executor;
+  /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
+  discardFile: (address: string) => Promise<void>;
   /** Complaints that end the write with code `record.invalid` and nothing written. */
   issues: { add(issue: FieldIssue): void };
 }

@@ -1,0 +1,22 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { fileNameOf } from '#server/system/upload/file-name.ts';
+
+/** Uploaded files: the file goes with its row, and a row says by its suffix what it is. */
+export const attachmentBehaviour: Behaviour = {
+  definition: 'routine/attachment',
+
+  async afterCommit({ verb, row, discardFile }) {
+    if (verb === 'del' && typeof row?.url === 'string') await discardFile(row.url);
+  },
+
+  shape({ rows }) {
+    for (const row of rows) row.suffix = suffixOf(row);
+  },
+};
+
+function suffixOf({ name, url }: JsonObject): string {
+  const given = typeof name === 'string' ? fileNameOf(name) : null;
+  if (given?.suffix) return given.suffix;
+  return (typeof url === 'string' ? fileNameOf(url)?.suffix : undefined) ?? '';
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { realpath } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const DAY_SECONDS = 86_400;
+/** What people uploaded may not run as a page of ours. */
+const LOCKED = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+/** A browser's own reader of documents does not work in a sandbox. */
+const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+/** Shown where it stands; everything else is offered for download. */
+const SHOWN = /\.(jpe?g|png|gif|webp|bmp|avif|ico|svg|mp4|webm|mov|mp3|wav|ogg|pdf)$/i;
+
+/** Serves uploaded and drawn files at `/storage/`: never as something that runs. */
+export async function serveStoredFiles(instance: FastifyInstance, dataDir: string): Promise<void> {
+  const root = path.join(dataDir, 'storage');
+  await instance.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'ignore' });
+  instance.route({
+    method: 'GET',
+    url: '/storage/*',
+    config: { document: true },
+    handler: (request, reply) => send(request, reply, root),
+  });
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
+  const file = (request.params as { '*': string })['*'];
+  await refuseStray(root, file, request.url);
+  const isPdf = /\.pdf$/i.test(file);
+  if (!SHOWN.test(file)) void reply.header('content-disposition', 'attachment');
+  return reply
+    .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+    .header('content-security-policy', isPdf ? DOCUMENT : LOCKED)
+    .header('cross-origin-resource-policy', 'same-site')
+    .header('x-content-type-options', 'nosniff')
+    .sendFile(file, root);
+}
+
+/** A link that leads out of the folder is no uploaded file. What does not exist is the sender's business. */
+async function refuseStray(root: string, file: string, url: string): Promise<void> {
+  const found = await Promise.all([realpath(root), realpath(path.join(root, file))]).catch(() => null);
+  if (found === null) return;
+  const [realRoot, realFile] = found;
+  if (!realFile.startsWith(realRoot + path.sep)) throw new AppError('route.not-found', { params: { url } });
+}

@@ -1,0 +1,54 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** What the placeholders of a save name stand for. */
+export interface SaveNameFacts {
+  /** Letters, digits, `_` and `-`. */
+  topic: string;
+  /** Name without its suffix, as the client gave it. */
+  stem: string;
+  /** Without a point. */
+  suffix: string;
+  sha1: string;
+  /** UTC. */
+  now: Date;
+}
+
+/** Characters of the file's own name that may stand in an address. */
+const NAME_LENGTH = 15;
+
+/**
+ * The address a file is kept under. Placeholders: `{topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32}
+ * {fileName} {suffix} {.suffix} {fileSha1}`; times are UTC. Blanks and `: @ # ? & = ' , +` fall out of it, and of the
+ * file's name everything that is no letter, digit, `_` or `-`.
+ * @throws Error when the pattern leads out of `/storage/`.
+ */
+export function renderSaveName(pattern: string, facts: SaveNameFacts): string {
+  const values = valuesOf(facts);
+  const rendered = pattern.replace(/\{(\.?\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const address = rendered.replace(/[\s:@#?&=',+]/g, '');
+  const [start, root, ...parts] = address.split('/');
+  const fine = parts.length > 0 && parts.every((part) => part !== '' && !part.startsWith('.'));
+  if (start !== '' || root !== 'storage' || !fine || /[\\%{}\p{Cc}]/u.test(address)) {
+    throw new Error(`The save name ${JSON.stringify(pattern)} leads to no file below /storage/`);
+  }
+  return address;
+}
+
+function valuesOf({ topic, stem, suffix, sha1, now }: SaveNameFacts): Record<string, string> {
+  const [year = '', mon = '', day = '', hour = '', min = '', sec = ''] = now.toISOString().split(/\D/);
+  return {
+    topic,
+    year,
+    mon,
+    day,
+    hour,
+    min,
+    sec,
+    random: String(randomInt(1_000_000_000)).padStart(9, '0'),
+    random32: randomBytes(16).toString('hex'),
+    fileName: [...stem.replace(/[^\p{L}\p{M}\p{N}_-]/gu, '')].slice(0, NAME_LENGTH).join(''),
+    suffix,
+    '.suffix': suffix === '' ? '' : `.${suffix}`,
+    fileSha1: sha1,
+  };
+}

@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { AppError } from '#server/http/app-error.ts';
+import { logLogin as writeAdminLog } from '#server/auth/login-log.ts';
+import type { Connection } from '#server/database/connection.ts';
+import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import { keepFile, LOCAL, type Attachment } from './attachments.ts';
+import { contentOf, type FileContent } from './file-content.ts';
+import { kindOf } from './file-kinds.ts';
+import { fileNameOf, type FileName } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
+import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { renderSaveName } from './save-name.ts';
+import type { UploadSettings } from './upload-settings.ts';
+
+export interface UploadServices {
+  main: Connection;
+  store: FileStore;
+  settings: () => UploadSettings;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+}
+
+/** A kept file as its uploader gets to know it; `last_upload_time` in unix seconds. */
+export interface UploadedFile {
+  id: number;
+  topic: string;
+  admin_id: number;
+  user_id: number;
+  /** Address on this site. */
+  url: string;
+  width: number;
+  height: number;
+  name: string;
+  size: number;
+  mimetype: string;
+  storage: string;
+  sha1: string;
+  last_upload_time: number;
+  suffix: string;
+  full_url: string;
+}
+
+const TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' };
+const DEFAULT_TOPIC = 'default';
+const TOPIC = /^[A-Za-z0-9_-]{1,20}$/;
+
+/** `POST /admin/ajax/upload` and `POST /api/ajax/upload`: the form field `file`, and with it `topic` if wanted. */
+export function openUploadDoors(door: HttpDoor, services: UploadServices): void {
+  for (const path of ['/admin/ajax/upload', '/api/ajax/upload']) {
+    door.route({
+      methods: ['POST'],
+      path,
+      dialect: 'backOffice',
+      access: 'login',
+      form: true,
+      handle: (call) => answer(call, services),
+    });
+  }
+}
+
+async function answer(call: Call, services: UploadServices): Promise<{ file: UploadedFile }> {
+  try {
+    return { file: wireFile(await upload(call, services), call) };
+  } finally {
+    // What is still on its way would be taken for the next request.
+    if (!call.request.raw.complete) call.reply.header('connection', 'close');
+  }
+}
+
+async function upload(call: Call, services: UploadServices): Promise<Attachment> {
+  const settings = services.settings();
+  const file = await receiveFile({
+    headers: call.request.headers,
+    body: formOf(call),
+    folder: await services.store.arriving(),
+    maxSize: settings.maxSize,
+    accept: (name) => refuseSuffix(name, settings),
+  });
+  try {
+    const content = await contentOf(file.path, file.name.suffix);
+    if (content === null) throw new AppError('upload.type');
+    return await keep(call, services, file, content);
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+function keep(
+  { context }: Call,
+  services: UploadServices,
+  file: ReceivedFile,
+  content: FileContent,
+): Promise<Attachment> {
+  const topic = topicOf(file.fields);
+  const now = new Date(services.now());
+  const { stem, suffix } = file.name;
+  const { actor, url, ip, userAgent } = context;
+  return keepFile({
+    ...services,
+    file,
+    content,
+    topic,
+    actor,
+    now,
+    address: () =>
+      renderSaveName(services.settings().saveName, { topic, stem, suffix, sha1: file.sha1, now }),
+    log: async (executor, { url: address, name, size }) => {
+      const data = { file: address, name, size: Number(size), topic };
+      const title = TITLE[context.locale];
+      await writeAdminLog(executor, {
+        adminId: actor.id,
+        username: actor.username,
+        title,
+        url,
+        ip,
+        userAgent,
+        data,
+      });
+    },
+  });
+}
+
+/** @throws AppError `request.invalid` for what is no multipart form. */
+function formOf({ body }: Call): Readable {
+  if (typeof (body as Readable | undefined)?.pipe !== 'function') throw new AppError('request.invalid');
+  return body as Readable;
+}
+
+/** A suffix or a type on the list is enough; what the file really is, is judged when it has arrived. */
+function refuseSuffix({ suffix }: FileName, { allowedSuffixes, allowedMimeTypes }: UploadSettings): void {
+  const { mime } = kindOf(suffix);
+  const isListed = (type: string): boolean =>
+    type === mime || (type.endsWith('/*') && mime.startsWith(type.slice(0, -1)));
+  if (suffix === '' || !(allowedSuffixes.includes(suffix) || allowedMimeTypes.some(isListed))) {
+    throw new AppError('upload.type');
+  }
+}
+
+/** @throws AppError `request.bad-value`, also for a driver other than this server's disk. */
+function topicOf(fields: Record<string, string>): string {
+  const { topic = DEFAULT_TOPIC, driver = LOCAL } = fields;
+  if (!TOPIC.test(topic)) throw new AppError('request.bad-value', { params: { field: 'topic' } });
+  if (driver !== LOCAL) throw new AppError('request.bad-value', { params: { field: 'driver' } });
+  return topic;
+}
+
+function wireFile(row: Attachment, { request }: Call): UploadedFile {
+  const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1 } = row;
+  return {
+    id: Number(id),
+    topic,
+    admin_id: Number(admin_id),
+    user_id: Number(user_id),
+    url,
+    width,
+    height,
+    name,
+    size: Number(size),
+    mimetype,
+    storage,
+    sha1,
+    last_upload_time: Math.floor(Date.parse(row.last_upload_time) / 1000),
+    suffix: fileNameOf(name)?.suffix ?? '',
+    full_url: `${request.protocol}://${request.host}${url}`,
+  };
+}

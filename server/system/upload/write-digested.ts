@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#server/http/app-error.ts';
+
+/** Bytes, and their SHA-1 in lower case hexadecimal. */
+export interface Digested {
+  size: number;
+  sha1: string;
+}
+
+/**
+ * Writes a stream to a new file, to the disk itself; no file is left when that fails.
+ * @throws AppError `upload.no-room` when the disk is full, `request.invalid` when the stream breaks off.
+ */
+export async function writeDigested(stream: Readable, target: string): Promise<Digested> {
+  const digest = createHash('sha1');
+  let size = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      digest.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(stream, count, createWriteStream(target, { flags: 'wx', mode: 0o640, flush: true }));
+  } catch (error) {
+    await rm(target, { force: true });
+    throw refusalOf(error);
+  }
+  return { size, sha1: digest.digest('hex') };
+}
+
+/** What the disk says has a system call's name; everything else is the stream's own failure. */
+function refusalOf(error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof AppError) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('upload.no-room', { cause: error });
+  return syscall === undefined ? new AppError('request.invalid', { cause: error }) : error;
+}
