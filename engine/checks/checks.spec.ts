@@ -32,6 +32,17 @@ const asking = (carrier: JsonObject): Partial<Definition> => ({
   actions: [{ ...ship, schema: { type: 'object', properties: { carrier: { type: 'string', ...carrier } } } }],
 });
 
+const tagOfBrand: FieldDefinition = {
+  name: 'tag_id',
+  type: 'remoteSelect',
+  relation: { definition: 'shop/tag' },
+};
+const inForm = (form: object): Partial<Definition> => ({
+  children: [{ name: 'brands', definition: 'shop/brand', field: 'tag_id', form }],
+});
+const brandOfTag = (over: Partial<Definition> = {}): Definition =>
+  other({ fields: [...sample().fields, tagOfBrand], ...over });
+
 interface Case {
   bad: Partial<Definition>;
   /** Where the issue must be found. */
@@ -144,6 +155,36 @@ const cases: Record<string, Case> = {
     path: 'fields.a.options',
     good: withFields({ name: 'a', type: 'select', options: 'shop/state' }),
     options: { optionLists: { 'shop/state': [{ key: 1, label: 'One' }] } },
+  },
+  D241: {
+    bad: { ...inForm({}), connection: 'crm', managed: false },
+    path: 'children.brands.form',
+    good: inForm({}),
+    others: [brandOfTag()],
+  },
+  D242: {
+    bad: inForm({ fields: ['tag_id'] }),
+    path: 'children.brands.form.fields[0]',
+    good: inForm({ fields: ['name'] }),
+    others: [brandOfTag()],
+  },
+  D243: {
+    bad: inForm({ min: 3, max: 2 }),
+    path: 'children.brands.form.min',
+    good: inForm({ min: 2, max: 2 }),
+    others: [brandOfTag()],
+  },
+  D244: {
+    bad: inForm({ group: 'rest' }),
+    path: 'children.brands.form.group',
+    good: { ...inForm({ group: 'rest' }), form: { groups: [{ name: 'rest', title: 'Rest' }] } },
+    others: [brandOfTag()],
+  },
+  D245: {
+    bad: inForm({ min: 1 }),
+    path: 'children.brands.form.min',
+    good: inForm({}),
+    others: [brandOfTag({ readOnly: true })],
   },
   D220: { bad: { key: ['code'] }, path: 'key[0]', good: { key: ['id'] } },
   D221: { bad: { label: 'nmae' }, path: 'label', good: { label: 'name' } },

@@ -1,7 +1,7 @@
-import type { ChildDefinition, Definition } from '../definition/index.ts';
+import type { ChildDefinition, ChildFormDefinition, Definition } from '../definition/index.ts';
 import { fieldOf, keyOf, targetName } from '../definition/index.ts';
 import type { CompileContext } from './context.ts';
-import type { CompiledChild } from './compiled.ts';
+import type { CompiledChild, CompiledChildForm } from './compiled.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { quotedTable } from './sql-name.ts';
 import { columnOf } from './storage.ts';
@@ -27,7 +27,7 @@ function compileChild(
   const value = valueField === undefined ? undefined : fieldOf(owner, valueField);
   const column = columnOf(field);
   const valueColumn = value ? columnOf(mergeField(value)) : null;
-  if (column === null || valueColumn === null) return null;
+  if (column === null || value === undefined || valueColumn === null) return null;
   return {
     name: child.name,
     title: child.title ?? target.title,
@@ -35,6 +35,17 @@ function compileChild(
     table: quotedTable(target.schema ?? 'public', target.table),
     field: field.name,
     column,
+    valueField: value.name,
     valueColumn,
+    form: child.form ? compileForm(child.form) : null,
+  };
+}
+
+function compileForm({ fields, group, min, max }: ChildFormDefinition): CompiledChildForm {
+  return {
+    fields: fields ?? null,
+    ...(group === undefined ? {} : { group }),
+    min: min ?? null,
+    max: max ?? null,
   };
 }

@@ -284,7 +284,9 @@ describe('relations', () => {
         table: '"public"."shop_brand"',
         field: 'tag_id',
         column: 'tag',
+        valueField: 'id',
         valueColumn: 'id',
+        form: null,
       },
     ]);
   });

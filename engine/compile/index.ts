@@ -1,5 +1,14 @@
 export type { CompiledChild, CompiledDefinition, CompiledField, CompiledRelation } from './compiled.ts';
-export type { ClientAction, ClientColumn, ClientForm, ClientView } from './client-view.ts';
+export { CHILD_ROWS } from './client-view.ts';
+export type {
+  ClientAction,
+  ClientChildRows,
+  ClientColumn,
+  ClientForm,
+  ClientView,
+  FieldConditions,
+} from './client-view.ts';
+export { childFields, childRank } from './child-rows.ts';
 export { compileDefinitions } from './compile-definitions.ts';
 export type { CompileOptions, CompileResult } from './compile-definitions.ts';
 export { controllerOf, nameOf } from './controller.ts';

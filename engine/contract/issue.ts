@@ -41,6 +41,7 @@ export const ISSUE_CODES = [
   'check',
   'tree.cycle',
   'too-many',
+  'too-few',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { addRegionLabels } from './region-labels.ts';
+import { loadChildRows, type ShapeChildren } from './child-rows.ts';
 import { loadRelations } from './relations.ts';
 import { rowShaper, type StoredRow } from './shape-row.ts';
 
@@ -9,6 +10,8 @@ export interface ShapeOptions {
   verb: 'index' | 'edit' | 'select';
   /** Labels of relations and counts of children. */
   relations?: boolean;
+  /** Child rows that are edited with the row, for the editor. Default: with the relations. */
+  children?: boolean;
 }
 
 /** The shape stage: codecs, masks, relations, children, and the behaviour's own touch. */
@@ -16,13 +19,18 @@ export async function shapeRows(
   call: RecordCall,
   fields: readonly string[],
   rows: StoredRow[],
-  { verb, relations = true }: ShapeOptions = { verb: 'index' },
+  { verb, relations = true, children = relations }: ShapeOptions = { verb: 'index' },
 ): Promise<JsonObject[]> {
   const { definition, context, access, services } = call;
   const attached = relations ? loadRelations(call, fields, rows) : [];
   const shaper = rowShaper(definition, fields, { dialect: context.dialect, access });
   const shaped = rows.map(shaper);
   for (const attach of await attached) attach(shaped, rows);
+  if (verb === 'edit' && children) {
+    const shapeChildren: ShapeChildren = (childCall, names, found) =>
+      shapeRows(childCall, names, found, { verb: 'edit', children: false });
+    for (const attach of await loadChildRows(call, rows, shapeChildren)) attach(shaped, rows);
+  }
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
   await services.behaviours.of(definition.name)?.shape?.({ context, definition, verb, rows: shaped });

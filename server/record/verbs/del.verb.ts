@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { quoted } from '#engine/compile/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import { noteBefore, noteLinks } from '../history/touched-rows.ts';
@@ -23,19 +23,17 @@ export async function deleteRows(services: RecordServices, request: RecordReques
   const call = openCall(services, request, 'del');
   const keys = requestKeys(request);
   if (keys.length === 0) throw new AppError('record.nothing-deleted');
-  const links = call.definition.fields.filter((field) => field.relation?.through !== undefined);
   const hooks = services.behaviours.of(call.definition.name);
-  const needsTransaction = links.length > 0 || hooks !== undefined;
-  const rows = await runWrite(call, { needsTransaction, deleting: true }, (write) =>
-    remove(write, keys, links),
-  );
+  const needsTransaction = linksOf(call.definition).length > 0 || hooks !== undefined;
+  const rows = await runWrite(call, { needsTransaction, deleting: true }, (write) => removeRows(write, keys));
   return shapeWritten(call, rows[0] ?? {}, { relations: false });
 }
 
-async function remove(write: Write, keys: Json[][], links: CompiledField[]): Promise<StoredRow[]> {
+/** Deletes rows with the behaviour's stages around it, and their own links with them. @throws AppError `record.nothing-deleted`. */
+export async function removeRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const registry = services.metadata.all();
-  if (write.inTransaction) await beforeDelete(write, keys, links);
+  if (write.inTransaction) await beforeDelete(write, keys);
   const rows = await writeRows(write, deleteStatement(definition, keys, { scope, registry }));
   if (rows.length === 0) throw new AppError('record.nothing-deleted');
   write.delta -= rows.length;
@@ -47,7 +45,7 @@ async function remove(write: Write, keys: Json[][], links: CompiledField[]): Pro
 }
 
 /** Locks the rows, shows them to the behaviour, and takes their own links out of the join tables. */
-async function beforeDelete(write: Write, keys: Json[][], links: CompiledField[]): Promise<void> {
+async function beforeDelete(write: Write, keys: Json[][]): Promise<void> {
   const { definition, scope, services } = write.call;
   const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
   const { rows } = await write.executor.query<StoredRow>(statement);
@@ -56,7 +54,11 @@ async function beforeDelete(write: Write, keys: Json[][], links: CompiledField[]
     await runStage(write, 'validate', row, {});
     await runStage(write, 'before', row, {});
   }
-  for (const field of links) await unlink(write, field, rows);
+  for (const field of linksOf(definition)) await unlink(write, field, rows);
+}
+
+function linksOf(definition: CompiledDefinition): CompiledField[] {
+  return definition.fields.filter((field) => field.relation?.through !== undefined);
 }
 
 async function unlink(write: Write, field: CompiledField, rows: StoredRow[]): Promise<void> {

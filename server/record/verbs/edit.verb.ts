@@ -1,12 +1,14 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
-import { hasConditions, judgeChange } from '../change/judge-change.ts';
-import { parseChange, touchedIssues, type ParsedChange } from '../change/parse-change.ts';
+import { hasConditions } from '../change/judge-change.ts';
+import { judgeEdit } from '../change/judge-edit.ts';
+import { parseChange, type ParsedChange } from '../change/parse-change.ts';
 import { own } from '../own.ts';
-import { isShownRoughly, realChange } from '../change/real-change.ts';
-import { sameValue } from '../change/same-value.ts';
+import { isShownRoughly } from '../change/real-change.ts';
 import { noteBefore } from '../history/touched-rows.ts';
+import { childSets, type ChildSet } from '../children/child-set.ts';
+import { saveFamily } from '../children/save-family.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKey } from '../record-key.ts';
@@ -15,7 +17,6 @@ import type { RecordServices } from '../record-services.ts';
 import { readOne } from '../rows/read-one.ts';
 import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
-import { showOf } from '../rows/shown-row.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
 import { checkReferences, uncheckedReferences } from '../write/reference-check.ts';
 import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
@@ -37,7 +38,9 @@ export async function readRow(services: RecordServices, request: RecordRequest):
 export async function saveRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
   const call = openCall(services, request, 'edit');
   const edit = await parseEdit(call);
-  const row = await runWrite(call, { needsTransaction: edit.needsTransaction }, (write) => save(write, edit));
+  const row = await runWrite(call, { needsTransaction: edit.needsTransaction }, (write) =>
+    edit.children.length > 0 ? saveFamily(write, edit) : save(write, edit),
+  );
   return shapeWritten(call, row);
 }
 
@@ -47,6 +50,8 @@ interface Edit {
   /** Version the caller saw; undefined when he does not care. */
   version: string | undefined;
   needsTransaction: boolean;
+  /** What is asked of child rows. */
+  children: ChildSet[];
 }
 
 async function parseEdit(call: RecordCall): Promise<Edit> {
@@ -54,11 +59,14 @@ async function parseEdit(call: RecordCall): Promise<Edit> {
   const parsed = parseChange(definition, request.body, { verb: 'edit', access, dialect: context.dialect });
   const facts = await services.facts.of(definition);
   const version = own(request.body, '_version');
+  const children = await childSets(call);
   return {
+    children,
     key: requestKey(request),
     parsed,
     version: typeof version === 'string' && version !== '' ? version : undefined,
     needsTransaction:
+      children.length > 0 ||
       uncheckedReferences(call, facts, parsed.change).length > 0 ||
       splitChange(definition, parsed.change).links.length > 0 ||
       movesInTree(definition, parsed.change),
@@ -104,28 +112,10 @@ async function readStored(write: Write, edit: Edit): Promise<StoredRow> {
 }
 
 async function judge(call: RecordCall, { parsed }: Edit, stored: StoredRow | null): Promise<JsonObject> {
-  const { definition, services, access, context } = call;
-  const change = stored ? realChange(definition, parsed.change, stored, context.dialect) : parsed.change;
-  const judged = judgeChange(definition, change, {
-    stored: stored ?? {},
-    write: access.write,
-  });
-  const unreadable = parsed.issues.filter(({ path }) => !isAsStored(call, stored, path));
-  const refused = parsed.issues.map(({ path }) => path);
-  const issues = [
-    ...unreadable,
-    ...touchedIssues(parsed.guarded, stored ?? {}, context.dialect),
-    ...judged.issues.filter(({ path }) => !refused.includes(path)),
-  ];
-  if (issues.length > 0) throw invalidRecord(definition, issues);
+  const { definition, services, request } = call;
+  const judged = judgeEdit(call, { parsed, body: request.body, stored });
+  if (judged.issues.length > 0) throw invalidRecord(definition, judged.issues);
   return hashPasswords(services, definition, judged.change);
-}
-
-/** A value no input could make (a date before Christ) that the row has and that is sent back as it was shown. */
-function isAsStored({ definition, context, request }: RecordCall, stored: StoredRow | null, path: string) {
-  const field = definition.fieldByName.get(path);
-  if (!field || !stored) return false;
-  return sameValue(own(request.body, path) as Json, showOf(field, context.dialect)(stored[path] ?? null));
 }
 
 /** Runs the hooks around the update; undefined when the row changed since it was judged. */

@@ -51,16 +51,20 @@ export async function checkReferences(write: Write, references: UncheckedReferen
   for (const reference of references) {
     const path = reference.field.name;
     if (reference.values.some((value) => typeof value === 'object')) issues.push({ path, code: 'type' });
-    else if (await isMissing(write, reference)) issues.push({ path, code: 'reference.missing' });
+    else if ((await missingOf(write, reference)).size > 0) issues.push({ path, code: 'reference.missing' });
   }
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }
 
-async function isMissing({ call, executor }: Write, { field, values }: UncheckedReference): Promise<boolean> {
+/** Values, as text, that no row the caller may use has. Several rows may ask at once: the values are looked up together. */
+export async function missingOf(
+  { call, executor }: Write,
+  { field, values }: UncheckedReference,
+): Promise<Set<string>> {
   const { services, context, definition } = call;
   const { relation } = field;
   const target = services.metadata.get(relation?.definition ?? '');
-  if (!relation || !target) return false;
+  if (!relation || !target) return new Set();
   const distinct = new Set(values.map(String));
   const scope = scopePredicate(target, context.actor);
   const among: Predicate = { kind: 'in', ref: { field: relation.valueField }, values, negate: false };
@@ -78,5 +82,5 @@ async function isMissing({ call, executor }: Write, { field, values }: Unchecked
   const own = relation.connection === definition.connection;
   const { rows } = await (own ? executor : services.connections.get(relation.connection)).query(statement);
   const found = new Set(rows.map((row) => String(row[relation.valueField])));
-  return [...distinct].some((value) => !found.has(value));
+  return new Set([...distinct].filter((value) => !found.has(value)));
 }

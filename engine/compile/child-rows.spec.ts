@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Definition } from '../definition/index.ts';
+import type { ClientChildRows } from './client-view.ts';
+import { compileDefinitions } from './compile-definitions.ts';
+import { clientView } from './make-client-view.ts';
+import { actorWith, sample } from './sample.fixture.ts';
+
+const line = (over: Partial<Definition> = {}): Definition => ({
+  name: 'shop/line',
+  title: { 'zh-cn': '明细', en: 'Lines' },
+  table: 'shop_line',
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'tag_id', type: 'remoteSelect', relation: { definition: 'shop/tag' } },
+    { name: 'qty', type: 'number', required: true },
+    { name: 'cost', type: 'money', access: { read: 'shop/line/cost' } },
+    { name: 'note', type: 'string', visible: { properties: { cost: { const: '1.00' } } } },
+    { name: 'weigh', type: 'weigh' },
+  ],
+  ...over,
+});
+
+const tag = (form: object): Definition =>
+  sample({ children: [{ name: 'lines', definition: 'shop/line', field: 'tag_id', form }] });
+
+function rowsOf(definitions: Definition[], nodes: string[] | null): ClientChildRows | undefined {
+  const { compiled, issues } = compileDefinitions(definitions);
+  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const actor = nodes === null ? actorWith({ super: true }) : actorWith({ nodes: new Set(nodes) });
+  const owner = compiled.get('shop/tag');
+  if (!owner) throw new Error('no owner');
+  const ui = clientView(owner, actor, 'en', compiled).form.edit.uiSchema['lines'] as
+    { 'ui:options': { rows: ClientChildRows } } | undefined;
+  return ui?.['ui:options'].rows;
+}
+
+describe('child rows in the form', () => {
+  it('have the fields of their own form without the one that points to the row', () => {
+    const rows = rowsOf([tag({}), line()], null);
+    expect(rows?.columns.map(({ field }) => field)).toEqual(['qty', 'cost', 'note']);
+    expect(Object.keys(rows?.add.schema['properties'] as object)).toEqual(['qty', 'cost', 'note']);
+    expect(rows).toMatchObject({ rank: { field: 'weigh', direction: 'desc' }, min: null, max: null });
+    expect(rows?.may).toEqual({ add: true, edit: true, del: true });
+  });
+
+  it('have the fields that are asked for, in that order', () => {
+    const rows = rowsOf([tag({ fields: ['note', 'qty'], min: 1, max: 9 }), line()], null);
+    expect(rows?.columns.map(({ field }) => field)).toEqual(['note', 'qty']);
+    expect(rows).toMatchObject({ min: 1, max: 9 });
+  });
+
+  it('show each actor what he may see and do there, and nothing without the right to list them', () => {
+    expect(rowsOf([tag({}), line()], ['shop/tag/edit'])).toBeUndefined();
+    const rows = rowsOf([tag({}), line()], ['shop/line/index', 'shop/line/add']);
+    expect(rows?.columns.map(({ field }) => field)).toEqual(['qty', 'note']);
+    expect(rows?.may).toEqual({ add: true, edit: false, del: false });
+    expect(JSON.stringify(rows)).not.toContain('cost');
+  });
+
+  it('can be looked at where the child is read-only', () => {
+    expect(rowsOf([tag({}), line({ readOnly: true })], null)?.may).toEqual({
+      add: false,
+      edit: false,
+      del: false,
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import type { Actor, FieldAccess } from '#engine/access/index.ts';
+import { fieldAccess, mayUse } from '#engine/access/index.ts';
+import type { Json, JsonObject, Locale } from '../definition/index.ts';
+import { textIn } from '../definition/index.ts';
+import { clientColumn } from './client-column.ts';
+import { clientForm } from './client-form.ts';
+import { CHILD_ROWS, type ClientChildRows, type ClientForm } from './client-view.ts';
+import type { CompiledChild, CompiledDefinition, CompiledField } from './compiled.ts';
+import type { Registry } from './resolve.ts';
+
+/** Child rows as one actor may edit them with their row. */
+interface ChildRows {
+  child: CompiledChild;
+  rows: ClientChildRows;
+}
+
+/**
+ * The fields of child rows that are asked for with their row, in order; never the one that points to it. Unless it is
+ * named, the rank is no field either: the rows stand in its order.
+ */
+export function childFields(child: CompiledChild, target: CompiledDefinition): CompiledField[] {
+  const asked = child.form?.fields;
+  const fields = asked
+    ? asked.map((name) => target.fieldByName.get(name)).filter((field) => field !== undefined)
+    : target.fields.filter((field) => field.form.show && field.name !== childRank(target)?.field);
+  return fields.filter((field) => field.name !== child.field);
+}
+
+/** What orders the rows of a child: its rank, if it has one, in the direction its list has. */
+export function childRank(target: CompiledDefinition): ClientChildRows['rank'] {
+  const field =
+    target.dragSort?.field ??
+    target.fields.find(({ type, column }) => type === 'weigh' && column !== null)?.name;
+  if (field === undefined) return null;
+  const direction = target.sort.find(([name]) => name === field)?.[1] ?? 'desc';
+  return { field, direction };
+}
+
+/** The child rows that this actor finds in the form. */
+export function childRowsOf(
+  definition: CompiledDefinition,
+  actor: Actor,
+  locale: Locale,
+  definitions: Registry,
+): ChildRows[] {
+  return definition.children.flatMap((child) => {
+    const target = child.form ? definitions.get(child.definition) : undefined;
+    if (!target || !child.form || !mayUse(target, 'index', actor)) return [];
+    return [{ child, rows: rowsFor(child, target, actor, locale) }];
+  });
+}
+
+function rowsFor(
+  child: CompiledChild,
+  target: CompiledDefinition,
+  actor: Actor,
+  locale: Locale,
+): ClientChildRows {
+  const access = fieldAccess(target, actor);
+  const fields = childFields(child, target);
+  const form = clientForm({ ...target, fields }, access, locale);
+  const may = (verb: string): boolean => !target.readOnly && mayUse(target, verb, actor);
+  return {
+    definition: target.name,
+    title: child.title,
+    key: target.key,
+    rank: writableRank(target, access),
+    min: child.form?.min ?? null,
+    max: child.form?.max ?? null,
+    may: { add: may('add'), edit: may('edit'), del: may('del') },
+    columns: fields
+      .filter((field) => access.read.has(field.name))
+      .map((field) => clientColumn(field, access)),
+    add: form.add,
+    edit: form.edit,
+    conditions: form.conditions,
+  };
+}
+
+function writableRank(target: CompiledDefinition, access: FieldAccess): ClientChildRows['rank'] {
+  const rank = childRank(target);
+  return rank && access.read.has(rank.field) && access.write.has(rank.field) ? rank : null;
+}
+
+/**
+ * The form with a property for each child table that is edited in it. The property has no type: its value is the rows
+ * as they were read or what is to change of them, and the rows' own schemas stand in `ui:options.rows`.
+ */
+export function withChildRows(form: ClientForm, children: readonly ChildRows[], locale: Locale): ClientForm {
+  if (children.length === 0) return form;
+  const forAdd = children.filter(({ rows }) => rows.may.add);
+  return {
+    ...form,
+    add: { ...form.add, ...withProperties(form.add, forAdd, locale) },
+    edit: withProperties(form.edit, children, locale),
+  };
+}
+
+function withProperties(
+  { schema, uiSchema }: ClientForm['edit'],
+  children: readonly ChildRows[],
+  locale: Locale,
+): ClientForm['edit'] {
+  const properties: JsonObject = { ...(schema['properties'] as JsonObject) };
+  const ui: JsonObject = { ...uiSchema };
+  for (const { child, rows } of children) {
+    const { add, edit, del } = rows.may;
+    properties[child.name] = { title: textIn(child.title, locale) };
+    ui[child.name] = {
+      'ui:widget': CHILD_ROWS,
+      'ui:options': {
+        span: 12,
+        ...(child.form?.group === undefined ? {} : { group: child.form.group }),
+        props: {},
+        rows: rows as unknown as Json,
+      },
+      ...(add || edit || del ? {} : { 'ui:readonly': true }),
+    };
+  }
+  const order = (uiSchema['ui:order'] as string[] | undefined) ?? ['*'];
+  const names = children.map(({ child }) => child.name);
+  ui['ui:order'] = [...order.filter((name) => name !== '*'), ...names, '*'];
+  return { schema: { ...schema, properties }, uiSchema: ui };
+}
