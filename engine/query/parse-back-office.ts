@@ -32,6 +32,7 @@ export function parseBackOfficeQuery(query: unknown): IndexRequest {
       select: flagOf(own(query, 'select'), 'select'),
       isTree: flagOf(own(query, 'isTree'), 'isTree'),
       labelField: textOf(own(query, 'labelField'), 'labelField').trim(),
+      showFields: textsOf(own(query, 'showFields'), 'showFields'),
     };
   });
 }

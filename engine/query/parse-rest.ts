@@ -3,7 +3,7 @@ import { guarded, idsOf, initValueOf } from './parse-back-office.ts';
 import { parseSort } from './parse-order.ts';
 import { parseSearch } from './parse-search.ts';
 import { parseWhere } from './parse-where.ts';
-import { flagOf, operandOf, own, refuse, refuseSize, textOf } from './read-query.ts';
+import { flagOf, operandOf, own, refuse, refuseSize, textOf, textsOf } from './read-query.ts';
 import { type IndexRequest, LIMITS } from './request.ts';
 
 /** Filter keys with a meaning of their own; all others are equality filters. */
@@ -18,6 +18,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'initValue',
   'initOperator',
   'labelField',
+  'showFields',
 ]);
 
 /**
@@ -46,6 +47,7 @@ export function parseRestQuery(query: unknown): IndexRequest {
       select: flagOf(own(filter, 'select'), 'filter.select'),
       isTree: flagOf(own(filter, 'isTree'), 'filter.isTree'),
       labelField: textOf(own(filter, 'labelField'), 'filter.labelField').trim(),
+      showFields: textsOf(own(filter, 'showFields'), 'filter.showFields'),
     };
   });
 }

@@ -209,6 +209,12 @@ describe('a list plan', () => {
 
   test('offers key, label and tree for choice, and whole trees at once', () => {
     expect(plan({ select: true }).plan).toMatchObject({ fields: ['id', 'name', 'pid'], limit: 10 });
+    expect(plan({ select: true, showFields: ['price', 'hidden', 'none'] }).plan?.fields).toEqual([
+      'id',
+      'name',
+      'price',
+      'pid',
+    ]);
     expect(plan({ select: true, isTree: true }).plan?.limit).toBe(10_000);
     expect(plan({ select: true, initKey: 'id', initValue: ['1'], limit: 999_999 }).plan).toMatchObject({
       init: true,

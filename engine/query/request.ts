@@ -74,6 +74,8 @@ export interface IndexRequest {
   isTree: boolean;
   /** Field a remote select shows instead of the definition's label; empty when it names none. */
   labelField: string;
+  /** Further fields of a choice, shown with it. */
+  showFields: string[];
   /** The query could not be read. `planIndex` answers with it, so a caller need not look. */
   refused?: QueryError;
 }
@@ -95,5 +97,6 @@ export function emptyRequest(): IndexRequest {
     select: false,
     isTree: false,
     labelField: '',
+    showFields: [],
   };
 }
