@@ -31,7 +31,11 @@ export interface ClientColumn {
     showFields?: string[];
     /** Fields of the joined row that he may search by, as `<relation>.<field>`. */
     joined?: ClientJoinedField[];
+    /** He may not open the rows it points to: they are named, not linked. */
+    closed?: true;
   };
+  /** The states an ordinary row passes, in order, where transitions lead from one to the next. */
+  steps?: (string | number)[];
   mask: boolean;
 }
 

@@ -11,6 +11,7 @@ import type { CompiledDefinition } from './compiled.ts';
 import { controllerOf } from './controller.ts';
 import type { Registry } from './resolve.ts';
 import { BUTTON_VERBS } from './screens.ts';
+import { settledColumn } from './settled-column.ts';
 import { versionOf } from './version.ts';
 
 const NO_DEFINITIONS: Registry = new Map();
@@ -50,7 +51,10 @@ export function clientView(
     verbs: definition.verbs.filter(may),
     columns: definition.fields
       .filter((field) => reads(field.name))
-      .map((field) => clientColumn(field, access, joinedSearch(field, access, actor, definitions))),
+      .map((field) => {
+        const column = clientColumn(field, access, joinedSearch(field, access, actor, definitions));
+        return settledColumn(column, field, definition, actor);
+      }),
     children: definition.children
       .filter((child) => nodeHeld(`${child.definition}/index`, actor))
       .map(({ name, title, definition: child, field }) => ({ name, title, definition: child, field })),

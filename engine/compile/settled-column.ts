@@ -1,0 +1,25 @@
+import type { Actor } from '#engine/access/index.ts';
+import { nodeHeld } from '#engine/access/index.ts';
+import type { ClientColumn } from './client-view.ts';
+import type { CompiledDefinition, CompiledField } from './compiled.ts';
+import { stateWay } from './state-way.ts';
+
+/** A column with what only its definition and the actor's nodes tell: the way of its states, and where its links end. */
+export function settledColumn(
+  column: ClientColumn,
+  field: CompiledField,
+  definition: CompiledDefinition,
+  actor: Actor,
+): ClientColumn {
+  const steps = stateWay(field, definition.transitions);
+  const { relation, mask, ...rest } = column;
+  const closed = relation !== undefined && !nodeHeld(`${relation.definition}/index`, actor);
+  return {
+    ...rest,
+    ...(relation === undefined
+      ? {}
+      : { relation: { ...relation, ...(closed ? { closed: true as const } : {}) } }),
+    ...(steps === undefined ? {} : { steps }),
+    mask,
+  };
+}
