@@ -49,8 +49,27 @@ describe('records over REST', () => {
     const { provider, sent } = providerWith(null);
     await provider.deleteMany('shop/goods/tag', { ids: [1, 'a&b'] });
     expect(sent).toEqual([
-      { url: '/admin/shop.goods.tag/del?ids[]=1&ids[]=a&b', request: { method: 'DELETE' } },
+      { url: '/admin/shop.goods.tag/del', request: { method: 'POST', body: { ids: [1, 'a&b'] } } },
     ]);
+  });
+
+  test('take actions on several rows and on the table', async () => {
+    const { provider, sent } = providerWith({});
+    await provider.actionOn('shop/order', [1, 2], 'close', { reason: 'late' });
+    await provider.actionOn('shop/order', null, 'count');
+    expect(sent).toEqual([
+      {
+        url: '/admin/rest/shop/order/close',
+        request: { method: 'POST', body: { reason: 'late', ids: [1, 2] } },
+      },
+      { url: '/admin/rest/shop/order/count', request: { method: 'POST', body: {} } },
+    ]);
+  });
+
+  test('asks for the history of a row, page by page', async () => {
+    const { provider, sent } = providerWith({});
+    await provider.history('shop/goods', 'a,b', { before: '7' });
+    expect(sent[0]?.url).toBe('/admin/metadata/history/shop/goods?_key=a%2Cb&before=7');
   });
 
   test('take actions and moves', async () => {

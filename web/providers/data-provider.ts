@@ -15,6 +15,41 @@ export interface RecordProvider extends DataProvider {
   sortable(resource: string, move: SortableMove): Promise<void>;
   /** Carries out a named action on one row; gives what the action answers. */
   action(resource: string, id: Identifier, action: string, input?: JsonObject): Promise<Json>;
+  /** Carries out a named action on several rows, all or none, or with null on the table. */
+  actionOn(
+    resource: string,
+    ids: readonly Identifier[] | null,
+    action: string,
+    input?: JsonObject,
+  ): Promise<Json>;
+  /** What became of a row, newest first. @param before the last page's `next`. */
+  history(
+    resource: string,
+    id: Identifier,
+    options?: { before?: string; signal?: AbortSignal },
+  ): Promise<HistoryPage>;
+}
+
+/** One write in a row's history. Values are as rows have them, with the labels of relations. */
+export interface HistoryEntry {
+  id: string;
+  /** `add`, `edit`, `del`, `sortable` or an action's name. */
+  verb: string;
+  /** An action's title; empty for the standard verbs. */
+  title: string;
+  user: { id: number; name: string; audience: string };
+  /** ISO 8601, UTC. */
+  time: string;
+  /** Changed fields, in the definition's order. */
+  fields: string[];
+  before: JsonObject;
+  after: JsonObject;
+}
+
+/** `next` asks for the page after this one; null at the end. */
+export interface HistoryPage {
+  list: HistoryEntry[];
+  next: string | null;
 }
 
 type RestOptions = Pick<RequestInit, 'method' | 'body' | 'signal'>;
@@ -36,8 +71,8 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
     },
     // One call, one transaction: either all of them go or none.
     deleteMany: async (resource, params) => {
-      const ids = params.ids.map((id) => `ids[]=${encodeURIComponent(id)}`).join('&');
-      await http.call(`${back(resource, 'del')}?${ids}`, { method: 'DELETE' });
+      // In the body: an address would be too long for a thousand of them.
+      await http.call(back(resource, 'del'), { method: 'POST', body: { ids: params.ids } });
       return { data: params.ids };
     },
     sortable: async (resource, move) => {
@@ -47,6 +82,15 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
       const url = `${base}/rest/${resource}/${encodeURIComponent(id)}/${action}`;
       const answer = await http.send(url, { method: 'POST', body: input });
       return answer.json as Json;
+    },
+    actionOn: async (resource, ids, action, input = {}) => {
+      const body = ids === null ? input : { ...input, ids };
+      const answer = await http.send(`${base}/rest/${resource}/${action}`, { method: 'POST', body });
+      return answer.json as Json;
+    },
+    history: (resource, id, { before, signal } = {}) => {
+      const query = new URLSearchParams({ _key: String(id), ...(before === undefined ? {} : { before }) });
+      return http.call(`${base}/metadata/history/${resource}?${query.toString()}`, signal ? { signal } : {});
     },
   };
 }
