@@ -1,6 +1,6 @@
 import type { ChildDefinition, Definition, FieldDefinition, Text } from '#engine/definition/index.ts';
 import { columnFacts } from './column-facts.ts';
-import { pluralWords, wordsOf } from './identifier.ts';
+import { pluralWords, singularWords, wordsOf } from './identifier.ts';
 import type { ReportEntry } from './report.ts';
 import { besideLabel, singleReference, type TablePlan, type TablePlans } from './table-plan.ts';
 import { relationTitle, tableTitle } from './titles.ts';
@@ -141,8 +141,32 @@ function addChildren(
       columns.length > 1
         ? withBy(tableTitle(child.table.name), relationTitle(column))
         : tableTitle(child.table.name);
-    result.children.push({ name, title, definition: child.name, field });
+    const isPart = columns.length === 1 && isPartOf(plan, child, column, plans);
+    result.children.push({ name, title, definition: child.name, field, ...(isPart ? { form: {} } : {}) });
+    if (!isPart) continue;
+    const why = `${child.table.name} is called after ${plan.table.name}, always belongs to one of its rows, and nothing else refers to it`;
+    const guess = `${child.name} edited in the form`;
+    result.entries.push({ definition: plan.name, field: '', guess, why, confidence: 0.95 });
   }
+}
+
+/** What parts of a whole are called: `order_details`, `invoice_line`. */
+const PART_WORDS: ReadonlySet<string> = new Set(['line', 'item', 'detail', 'entry', 'position']);
+
+/**
+ * Whether rows of the child are parts of this table's rows and nothing by themselves: named after them, never without
+ * one, and referred to by nobody. Only then are they offered in the form; everything else is for people to decide.
+ */
+function isPartOf(plan: TablePlan, child: TablePlan, column: string, plans: TablePlans): boolean {
+  const words = singularWords(wordsOf(child.table.name));
+  const last = words.at(-1) ?? '';
+  const whole = singularWords(wordsOf(plan.table.name)).join(' ');
+  if (!PART_WORDS.has(last) || singularWords(words.slice(0, -1)).join(' ') !== whole) return false;
+  const facts = child.table.columns.find(({ name }) => name === column);
+  if (facts?.nullable !== false || child.key.length === 0 || child.table.kind !== 'table') return false;
+  return ![...plans.values()].some(({ table }) =>
+    table.foreignKeys.some((key) => key.schema === child.table.schema && key.table === child.table.name),
+  );
 }
 
 function withBy(table: Text, column: Text): Text {

@@ -4,10 +4,12 @@ import { adminBehaviour as authAdminBehaviour } from '#server/behaviours/auth/ad
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
+import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 
 export const behaviours: Behaviour[] = [
   authAdminBehaviour,
   authGroupBehaviour,
   routineAttachmentBehaviour,
   shopOrderOrderBehaviour,
+  shopOrderOrderGoodsBehaviour,
 ];

@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)('child rows edited with their row on %s', (kind) =
       },
       ...change,
     };
-    return bodyOf(await app.call('POST', note(), body), 201);
+    return bodyOf(await app.call('POST', note(), body as JsonObject), 201);
   }
 
   test('a row is added with its rows in one call, and reading it brings them along', async () => {
