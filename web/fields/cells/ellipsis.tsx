@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Box, Tooltip } from '@mui/material';
+import { cutText } from './plain-text.ts';
+import { Tipped } from './tip.tsx';
 
 interface Props {
   text: string;
@@ -7,34 +7,29 @@ interface Props {
   mono?: boolean;
 }
 
-/** One line that ends in an ellipsis; the whole text shows in a tooltip, but only when something is cut off. */
+const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
+
+/**
+ * One line that ends in an ellipsis; more of the text shows in a tip, but only when something is cut off. The text goes
+ * its own way, left or right, and never turns what stands beside it.
+ */
 export function Ellipsis({ text, children, mono }: Props) {
-  const [cut, setCut] = useState(false);
   return (
-    <Tooltip title={cut ? text : ''}>
-      <Box
-        component="span"
-        onMouseEnter={(event) => setCut(event.currentTarget.scrollWidth > event.currentTarget.clientWidth)}
-        sx={{
-          display: 'block',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          fontFamily: mono ? 'ui-monospace, Menlo, Consolas, monospace' : undefined,
-          fontSize: mono ? '0.92em' : undefined,
-        }}
-      >
-        {children ?? text}
-      </Box>
-    </Tooltip>
+    <Tipped
+      className={mono ? 'mm-line mm-mono' : 'mm-line'}
+      dir="auto"
+      tip={(element) => (isCut(element) ? cutText(text) : null)}
+    >
+      {children ?? text}
+    </Tipped>
   );
 }
 
 /** What stands for "no value": quiet, so that values are what one sees. */
 export function Nothing() {
   return (
-    <Box component="span" aria-hidden="true" sx={{ color: 'text.disabled' }}>
+    <span aria-hidden="true" className="mm-nothing">
       –
-    </Box>
+    </span>
   );
 }

@@ -1,130 +1,109 @@
-import { useState } from 'react';
-import { Box, ButtonBase, Dialog, Link } from '@mui/material';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { Nothing } from './ellipsis.tsx';
-import { listOf } from './tag-cells.tsx';
+import { fileName, mediaUrl } from './media-url.ts';
+import { Odd } from './odd.tsx';
+import { LONGEST_PATH, pathsOf } from './paths.ts';
+import { Picture } from './picture.tsx';
 import { plainText } from './plain-text.ts';
-import type { CellProps } from './cell.ts';
+import { numberProp, wordProp } from './prop-readers.ts';
+import { Tipped } from './tip.tsx';
+import { useTexts } from './use-texts.ts';
+import type { CellProps, Row } from './cell.ts';
+import type { Medium } from './lightbox.tsx';
 
-/** The address of a stored path: whole addresses stay, paths start at the site's root. Others (`javascript:`) are refused. */
-export function mediaUrl(path: string): string | null {
-  if (/^(https?:)?\/\//i.test(path) || /^data:image\//i.test(path)) return path;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return null;
-  return path.startsWith('/') ? path : `/${path}`;
-}
-
-export function ImageCell(props: CellProps) {
-  const path = plainText(props.value);
-  return <Thumbnails paths={path === '' ? [] : [path]} />;
-}
-
-export function ImagesCell({ value }: CellProps) {
-  return <Thumbnails paths={listOf(value).map(plainText)} />;
-}
+const Lightbox = lazy(() => import('./lightbox.tsx').then((it) => ({ default: it.Lightbox })));
 
 const SHOWN = 4;
-
-/** Small pictures; a click shows one large. */
-function Thumbnails({ paths }: { paths: string[] }) {
-  const { t } = useTranslation();
-  const [large, setLarge] = useState<string | null>(null);
-  const urls = paths.map(mediaUrl).filter((url) => url !== null);
-  if (urls.length === 0) return <Nothing />;
-  return (
-    <Box component="span" sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-      {urls.slice(0, SHOWN).map((url) => (
-        <ButtonBase
-          key={url}
-          aria-label={t('input.preview')}
-          onClick={() => setLarge(url)}
-          sx={{ borderRadius: '5px' }}
-        >
-          <Picture url={url} />
-        </ButtonBase>
-      ))}
-      {urls.length > SHOWN && (
-        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>+{urls.length - SHOWN}</Box>
-      )}
-      <Dialog open={large !== null} onClose={() => setLarge(null)} maxWidth="lg">
-        {large && (
-          <Box
-            component="img"
-            src={large}
-            alt=""
-            sx={{ maxWidth: '100%', maxHeight: '84vh', display: 'block' }}
-          />
-        )}
-      </Dialog>
-    </Box>
-  );
+/** What describes the pictures of a row: the field that the definition names, else the file's name. */
+function describedBy(column: CellProps['column'], row: Row, path: string): string {
+  const field = wordProp(column, 'alt');
+  return (field === undefined ? '' : plainText(row[field], 120)) || fileName(path);
 }
 
-function Picture({ url }: { url: string }) {
-  const [broken, setBroken] = useState(false);
-  const frame = {
-    width: 30,
-    height: 30,
-    borderRadius: '5px',
-    border: 1,
-    borderColor: 'divider',
-    bgcolor: 'action.hover',
-  };
-  if (broken) {
-    return (
-      <Box sx={{ ...frame, display: 'grid', placeItems: 'center', color: 'text.disabled' }}>
-        <Icon name="image" size={15} />
-      </Box>
-    );
-  }
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt=""
-      loading="lazy"
-      onError={() => setBroken(true)}
-      sx={{ ...frame, objectFit: 'cover', display: 'block' }}
-    />
-  );
+/** One picture; its path may hold commas. */
+export function ImageCell({ value, row, column }: CellProps) {
+  const path = plainText(value, LONGEST_PATH);
+  if (path === '') return <Nothing />;
+  if (typeof value === 'object' || mediaUrl(path) === null) return <Odd value={value} />;
+  return <Thumbnails media={[mediumOf(path, describedBy(column, row, path))]} most={1} />;
 }
 
-/** One file; its path may hold commas. */
-export function FileCell({ value }: CellProps) {
-  const path = plainText(value);
-  return <FileLinks paths={path === '' ? [] : [path]} />;
-}
-
-export function FilesCell({ value }: CellProps) {
-  return <FileLinks paths={listOf(value).map(plainText)} />;
-}
-
-/** Files by their last name, each a link to itself. */
-function FileLinks({ paths }: { paths: string[] }) {
+/** Several pictures, as an array or as comma text. */
+export function ImagesCell({ value, row, column }: CellProps) {
+  const paths = pathsOf(value);
   if (paths.length === 0) return <Nothing />;
+  const media = paths
+    .filter((path) => mediaUrl(path) !== null)
+    .map((path) => mediumOf(path, describedBy(column, row, path)));
+  if (media.length === 0) return <Odd value={value} />;
+  return <Thumbnails media={media} most={numberProp(column, 'most') ?? SHOWN} />;
+}
+
+/** A film; a click plays it. */
+export function VideoCell({ value, row, column }: CellProps) {
+  const path = plainText(value, LONGEST_PATH);
+  if (path === '') return <Nothing />;
+  const url = mediaUrl(path);
+  if (typeof value === 'object' || url === null || path.startsWith('data:')) return <Odd value={value} />;
+  const cover = wordProp(column, 'poster');
+  const poster = cover === undefined ? null : mediaUrl(plainText(row[cover], LONGEST_PATH) || 'x:');
+  return <Thumbnails media={[{ kind: 'video', url, name: fileName(path), poster }]} most={1} />;
+}
+
+const mediumOf = (path: string, name: string): Medium => ({ kind: 'image', url: mediaUrl(path) ?? '', name });
+
+/** Small pictures; a click shows one large, the others beside it. */
+function Thumbnails({ media, most }: { media: Medium[]; most: number }) {
+  const { t } = useTexts();
+  const [large, setLarge] = useState<number | null>(null);
+  const shown = Math.max(1, Math.trunc(most));
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 1.25, overflow: 'hidden' }}>
-      {paths.map((path) => {
-        const url = mediaUrl(path);
-        const name = path.split(/[/\\]/).pop() || path;
-        return (
-          <Box
-            component="span"
-            key={path}
-            title={path}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}
-          >
-            <Icon name="paperclip" size={13} />
-            {url ? (
-              <Link href={url} target="_blank" rel="noopener noreferrer" underline="hover" noWrap>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </Box>
-        );
-      })}
-    </Box>
+    <span className="mm-row">
+      {media.slice(0, shown).map((medium, index) => (
+        <Tipped
+          key={`${index} ${medium.url}`}
+          as="button"
+          className="mm-press"
+          aria-haspopup="dialog"
+          aria-label={`${t(medium.kind === 'video' ? 'cell.play' : 'input.preview')}: ${medium.name}`}
+          tip={() => medium.name}
+          onClick={(event) => {
+            event.stopPropagation();
+            setLarge(index);
+          }}
+        >
+          <Thumbnail medium={medium} />
+        </Tipped>
+      ))}
+      {media.length > shown && (
+        <button
+          type="button"
+          className="mm-press mm-more"
+          aria-haspopup="dialog"
+          aria-label={t('cell.more', { count: media.length - shown })}
+          onClick={() => setLarge(shown)}
+        >
+          +{media.length - shown}
+        </button>
+      )}
+      {large !== null && (
+        <Suspense fallback={null}>
+          <Lightbox media={media} start={large} onClose={() => setLarge(null)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+function Thumbnail({ medium }: { medium: Medium }) {
+  if (medium.kind === 'image') return <Picture url={medium.url} alt="" />;
+  return (
+    <span className="mm-picture">
+      {medium.poster && <img src={medium.poster} alt="" width={30} height={30} loading="lazy" />}
+      <span className={medium.poster ? 'play' : undefined}>
+        <Icon name="play" size={15} />
+      </span>
+    </span>
   );
 }

@@ -1,55 +1,39 @@
-import { reportUnknown } from '../reported.ts';
-import { FileCell, FilesCell, ImageCell, ImagesCell } from './media-cells.tsx';
-import { NumberCell } from './number-cell.tsx';
-import { RelationCell, RelationsCell } from './relation-cells.tsx';
-import {
-  CityCell,
-  ColorCell,
-  DatetimeCell,
-  EmailCell,
-  IconCell,
-  JsonCell,
-  MoneyCell,
-  UrlCell,
-} from './simple-cells.tsx';
-import { SwitchCell } from './switch-cell.tsx';
-import { TagCell, TagsCell } from './tag-cells.tsx';
-import { TextCell } from './text-cell.tsx';
+import type { ClientColumn } from '#engine/compile/index.ts';
+import { MaskedCell } from './masked-cell.tsx';
+import { guarded, UnknownCell } from './unknown-cell.tsx';
 import type { Cell } from './cell.ts';
 
-const cells = new Map<string, Cell>(
-  Object.entries({
-    none: TextCell,
-    text: TextCell,
-    number: NumberCell,
-    money: MoneyCell,
-    datetime: DatetimeCell,
-    tag: TagCell,
-    tags: TagsCell,
-    switch: SwitchCell,
-    relation: RelationCell,
-    relations: RelationsCell,
-    image: ImageCell,
-    images: ImagesCell,
-    file: FileCell,
-    files: FilesCell,
-    url: UrlCell,
-    email: EmailCell,
-    color: ColorCell,
-    icon: IconCell,
-    json: JsonCell,
-    city: CityCell,
-  }),
-);
+const cells = new Map<string, Cell>();
+const unknown = new Map<string, Cell>();
+
+/** The cells the product brings, which never throw. */
+export function addShipped(shipped: Readonly<Record<string, Cell>>): void {
+  for (const [name, cell] of Object.entries(shipped)) cells.set(name, cell);
+}
 
 /** Adds a cell, or replaces one. Definitions name it in `list.render`. */
 export function registerCell(name: string, cell: Cell): void {
-  cells.set(name, cell);
+  cells.set(name, guarded(cell));
 }
 
-/** The cell of that name; plain text, and a word on the console, when there is none. */
+/** The names that have a cell. */
+export const cellNames = (): string[] => [...cells.keys()];
+
+/** The cell of that name; text with a sign beside it, and a word on the console, when there is none. */
 export function cellNamed(name: string): Cell {
-  const cell = cells.get(name);
-  if (!cell) reportUnknown('cell', name);
-  return cell ?? TextCell;
+  return cells.get(name) ?? unknownCell(name);
+}
+
+/** The cell of a column: what is masked for the reader is shown as that, whatever it would be else. */
+export function cellFor(column: Pick<ClientColumn, 'render' | 'mask'>): Cell {
+  return column.mask ? MaskedCell : cellNamed(column.render);
+}
+
+/** One component per name: another one with every render would forget what it knows. */
+function unknownCell(name: string): Cell {
+  const known = unknown.get(name);
+  if (known) return known;
+  const cell: Cell = (props) => <UnknownCell {...props} name={name} />;
+  unknown.set(name, cell);
+  return cell;
 }

@@ -1,36 +1,45 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { recordPath } from '../../providers/index.ts';
 import { relationLabel } from '../relation-label.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
+import { mediaUrl } from './media-url.ts';
+import { Odd } from './odd.tsx';
 import { plainText } from './plain-text.ts';
+import { flagProp, numberProp, wordProp } from './prop-readers.ts';
+import { linkable, RelationLink } from './relation-link.tsx';
 import { Tag, TagLine } from './tag.tsx';
+import { UserFace } from './user-face.tsx';
 import type { CellProps } from './cell.ts';
 
 const asRow = (value: Json | undefined): JsonObject | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 
+const isNone = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
+
 /** The row this one points to, by its label; a click leads to it. */
-export function RelationCell({ value, row, column }: CellProps) {
+export function RelationCell(props: CellProps) {
+  const { value, row, column } = props;
   const { relation } = column;
-  if (value === null || value === undefined || value === '') return <Nothing />;
-  const target = relation ? asRow(row[relation.name]) : null;
+  if (isNone(value)) return <Nothing />;
+  const joined = relation ? asRow(row[relation.name]) : null;
   // The row it points to is gone or out of sight: the stored key is all there is.
-  if (!relation || !target) return <Ellipsis text={plainText(value)} />;
-  const text = relationLabel(target, relation) || plainText(value);
-  const key = target[relation.valueField] ?? value;
+  if (!relation || !joined) return typeof value === 'object' ? <Odd value={value} /> : <Key value={value} />;
+  return <Linked {...props} joined={joined} text={relationLabel(joined, relation) || plainText(value)} />;
+}
+
+function Key({ value }: { value: Json | undefined }) {
+  return <Ellipsis text={plainText(value)} />;
+}
+
+/** A name that leads to its row, unless the reader may not go there. */
+function Linked({ value, column, joined, text }: CellProps & { joined: JsonObject; text: string }) {
+  const { relation } = column;
+  const target = relation ? (joined[relation.valueField] ?? value) : value;
+  if (!relation || relation.closed === true || !linkable(target)) return <Ellipsis text={text} />;
   return (
     <Ellipsis text={text}>
-      <Link
-        component={RouterLink}
-        to={recordPath(relation.definition, plainText(key))}
-        underline="hover"
-        color="inherit"
-        sx={{ textDecorationColor: 'currentcolor', '&:hover': { color: 'primary.main' } }}
-      >
+      <RelationLink relation={relation} target={target} preview={flagProp(column, 'preview', true)}>
         {text}
-      </Link>
+      </RelationLink>
     </Ellipsis>
   );
 }
@@ -41,8 +50,26 @@ export function RelationsCell({ value, row, column }: CellProps) {
   const joined = relation ? row[relation.name] : undefined;
   const rows = Array.isArray(joined) ? joined.map(asRow).filter((each) => each !== null) : [];
   const labels = relation ? rows.map((each) => relationLabel(each, relation)) : [];
-  const shown = labels.length > 0 ? labels : Array.isArray(value) ? value.map(plainText) : [];
-  if (shown.length === 0) return <Nothing />;
+  const shown = labels.length > 0 ? labels : Array.isArray(value) ? value.map((each) => plainText(each)) : [];
+  if (shown.length === 0) return isNone(value) || Array.isArray(value) ? <Nothing /> : <Odd value={value} />;
   if (shown.length === 1) return <Tag label={shown[0] ?? ''} />;
-  return <TagLine tags={shown.map((label) => ({ label }))} />;
+  return <TagLine tags={shown.map((label) => ({ label }))} most={numberProp(column, 'most')} />;
+}
+
+/** A person: of a joined row, or written in the field itself. */
+export function UserCell(props: CellProps) {
+  const { value, row, column } = props;
+  const { relation } = column;
+  if (isNone(value)) return <Nothing />;
+  const joined = relation ? asRow(row[relation.name]) : null;
+  if (!joined && typeof value === 'object') return <Odd value={value} />;
+  const field = wordProp(column, 'avatar');
+  const picture = field === undefined ? '' : plainText(joined?.[field] ?? row[field], 4000);
+  const name = (joined && relation && plainText(joined[relation.labelField])) || plainText(value);
+  return (
+    <span className="mm-row">
+      <UserFace name={name} url={picture === '' ? null : mediaUrl(picture)} />
+      {joined ? <Linked {...props} joined={joined} text={name} /> : <Ellipsis text={name} />}
+    </span>
+  );
 }

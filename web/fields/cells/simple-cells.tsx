@@ -1,95 +1,56 @@
-import { Box, Link } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/index.ts';
-import { datetimeText } from './datetime-text.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
-import { groupedDigits } from './number-cell.tsx';
+import { Odd } from './odd.tsx';
 import { plainText } from './plain-text.ts';
+import { flagProp } from './prop-readers.ts';
 import { listOf } from './tag-cells.tsx';
 import type { CellProps } from './cell.ts';
 
-/** A moment in the reader's own zone. */
-export function DatetimeCell({ value }: CellProps) {
-  if (typeof value !== 'string' && typeof value !== 'number') return <Nothing />;
-  return value === '' ? <Nothing /> : <Ellipsis text={datetimeText(value)} />;
-}
+const WRITTEN_COLOUR = /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl)a?\([\d\s,.%/deg]+\)|[a-z]+)$/i;
 
-/** An amount: two decimals, digits in groups. */
-export function MoneyCell({ value }: CellProps) {
-  if (value === null || value === undefined || value === '') return <Nothing />;
-  return <span>{groupedDigits(String(value))}</span>;
-}
+const browser = globalThis as { CSS?: { supports?: (property: string, value: string) => boolean } };
 
-/** Structured data on one line. */
-export function JsonCell({ value }: CellProps) {
-  if (value === null || value === undefined) return <Nothing />;
-  return <Ellipsis mono text={typeof value === 'string' ? value : JSON.stringify(value)} />;
-}
+/** A browser knows every way to write a colour; elsewhere the usual ones do. */
+const isColour = (text: string): boolean =>
+  browser.CSS?.supports ? browser.CSS.supports('color', text) : WRITTEN_COLOUR.test(text);
 
 /** A swatch and the colour's text. */
-export function ColorCell({ value }: CellProps) {
+export function ColorCell({ value, column }: CellProps) {
   const colour = plainText(value);
   if (colour === '') return <Nothing />;
+  if (!isColour(colour)) return <Odd value={value} />;
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <Box
-        component="span"
-        sx={{ width: 16, height: 16, flexShrink: 0, borderRadius: '4px', border: 1, borderColor: 'divider' }}
-        style={{ backgroundColor: colour }}
-      />
-      <Ellipsis mono text={colour} />
-    </Box>
+    <span className="mm-row">
+      <span className="mm-swatch" aria-hidden="true">
+        <span style={{ backgroundColor: colour }} />
+      </span>
+      {flagProp(column, 'text', true) ? (
+        <Ellipsis mono text={colour} />
+      ) : (
+        <span className="mm-unseen">{colour}</span>
+      )}
+    </span>
   );
 }
 
-export function IconCell({ value }: CellProps) {
+/** An icon of the set and its name. */
+export function IconCell({ value, column }: CellProps) {
   const name = plainText(value);
   if (name === '') return <Nothing />;
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <span className="mm-row">
       <Icon name={name} size={16} />
-      <Ellipsis text={name} />
-    </Box>
-  );
-}
-
-const SAFE_LINK = /^(https?|ftp|mailto|tel):/i;
-
-/** An address that opens in a new window; only harmless kinds of links are links. */
-export function UrlCell({ value }: CellProps) {
-  const { t } = useTranslation();
-  const address = plainText(value);
-  if (address === '') return <Nothing />;
-  if (!SAFE_LINK.test(address)) return <Ellipsis text={address} />;
-  return (
-    <Ellipsis text={address}>
-      <Link
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        underline="hover"
-        aria-label={`${t('cell.open')}: ${address}`}
-      >
-        {address.replace(/^https?:\/\//, '')}
-      </Link>
-    </Ellipsis>
-  );
-}
-
-export function EmailCell({ value }: CellProps) {
-  const address = plainText(value);
-  if (address === '') return <Nothing />;
-  return (
-    <Ellipsis text={address}>
-      <Link href={`mailto:${address}`} underline="hover" color="inherit">
-        {address}
-      </Link>
-    </Ellipsis>
+      {flagProp(column, 'text', true) ? <Ellipsis text={name} /> : <span className="mm-unseen">{name}</span>}
+    </span>
   );
 }
 
 /** Region ids, or their names where the server sends them beside. */
 export function CityCell({ value, row, column }: CellProps) {
-  const text = plainText(row[`${column.field}_text`]) || listOf(value).join(' / ');
+  const text =
+    plainText(row[`${column.field}_text`]) ||
+    listOf(value)
+      .map((each) => plainText(each))
+      .join(' / ');
   return text === '' ? <Nothing /> : <Ellipsis text={text} />;
 }

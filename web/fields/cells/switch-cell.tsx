@@ -1,39 +1,67 @@
-import { Switch } from '@mui/material';
-import { useNotify, useUpdate } from 'react-admin';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { textIn } from '#engine/definition/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { useServices } from '../../providers/index.ts';
+import { Nothing } from './ellipsis.tsx';
+import { Odd } from './odd.tsx';
+import { textProp } from './prop-readers.ts';
+import { savedInto } from './saved-row.ts';
 import { Tag } from './tag.tsx';
+import { useTexts } from './use-texts.ts';
 import type { CellProps } from './cell.ts';
 
-const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true;
+const ON = new Set<unknown>([1, '1', true, 'true']);
+const OFF = new Set<unknown>([0, '0', false, 'false', null, undefined, '']);
 
 /** On or off, saved at once where the viewer may write; else a word. */
-export function SwitchCell({ value, row, column, definition, editable }: CellProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+export function SwitchCell(props: CellProps) {
+  const { value, column, editable } = props;
+  const { t, locale } = useTexts();
+  const on = ON.has(value);
+  if (!on && !OFF.has(value)) return <Odd value={value} />;
+  if (editable) return <Saving {...props} on={on} />;
+  if (value === null || value === undefined || value === '') return <Nothing />;
+  const word = on
+    ? (textProp(column, 'on', locale) ?? t('cell.yes'))
+    : (textProp(column, 'off', locale) ?? t('cell.no'));
+  return <Tag label={word} color={on ? 'success' : 'default'} />;
+}
+
+function Saving({ on, row, column, definition }: CellProps & { on: boolean }) {
+  const { t, locale } = useTexts();
   const notify = useNotify();
-  const [update, { isPending }] = useUpdate(definition, undefined, { mutationMode: 'pessimistic' });
-  const on = isOn(value);
-  if (!editable) return <Tag label={on ? t('cell.yes') : t('cell.no')} color={on ? 'success' : 'default'} />;
-  const save = (next: boolean): void => {
-    const data = { [column.field]: next ? 1 : 0 };
-    void update(
-      definition,
-      { id: row.id, data, previousData: row },
-      {
-        onSuccess: () => notify('list.saved', { type: 'success' }),
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    );
+  const queries = useQueryClient();
+  const { records } = useServices();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const shown = wanted ?? on;
+  const word = textProp(column, shown ? 'on' : 'off', locale);
+  const save = async (next: boolean): Promise<void> => {
+    setWanted(next);
+    try {
+      const data = { [column.field]: next ? 1 : 0 };
+      const answer = await records.update(definition, { id: row.id, data, previousData: row });
+      savedInto(queries, definition, row.id, { ...data, ...answer.data });
+      notify(t('list.saved'), { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setWanted(null);
+    }
   };
   return (
-    <Switch
-      size="small"
-      checked={on}
-      disabled={isPending}
-      onChange={(_, next) => save(next)}
-      slotProps={{ input: { 'aria-label': textIn(column.title, locale) } }}
-    />
+    <span className="mm-row">
+      <input
+        type="checkbox"
+        role="switch"
+        className="mm-switch"
+        checked={shown}
+        disabled={wanted !== null}
+        aria-busy={wanted !== null}
+        aria-label={textIn(column.title, locale)}
+        onChange={(event) => void save(event.target.checked)}
+      />
+      {word && <span className="mm-line">{word}</span>}
+    </span>
   );
 }

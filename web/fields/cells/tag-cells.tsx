@@ -1,5 +1,6 @@
 import type { Json } from '#engine/definition/index.ts';
 import { Nothing } from './ellipsis.tsx';
+import { numberProp } from './prop-readers.ts';
 import { Tag, TagLine, useOption } from './tag.tsx';
 import type { CellProps } from './cell.ts';
 
@@ -13,12 +14,17 @@ export function TagCell({ value, column }: CellProps) {
 export function TagsCell({ value, column }: CellProps) {
   const optionOf = useOption(column);
   const values = listOf(value);
-  return values.length === 0 ? <Nothing /> : <TagLine tags={values.map(optionOf)} />;
+  if (values.length === 0) return <Nothing />;
+  return <TagLine tags={values.slice(0, MOST_READ).map(optionOf)} most={numberProp(column, 'most')} />;
 }
+
+/** Nobody reads more of one cell. */
+const MOST_READ = 200;
 
 /** A list in a column, however it is written. */
 export function listOf(value: Json | undefined): Json[] {
   if (Array.isArray(value)) return value;
   if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'object') return [value];
   return String(value).split(',').filter(Boolean);
 }

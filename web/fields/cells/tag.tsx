@@ -1,74 +1,91 @@
-import { Box } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import { textIn, type Json } from '#engine/definition/index.ts';
 import type { ClientColumn } from '#engine/compile/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { MoreList } from './more-list.tsx';
+import { plainText } from './plain-text.ts';
+import { entryProp, isText, wordProp } from './prop-readers.ts';
+import { Tipped } from './tip.tsx';
+import { useTexts } from './use-texts.ts';
 
 const PALETTE = new Set(['success', 'warning', 'error', 'info', 'primary']);
 
-/** A word on a soft ground of its colour: a palette name or any CSS colour. */
-export function Tag({ label, color }: { label: string; color?: string }) {
-  const ink = color && PALETTE.has(color) ? `var(--mm-palette-${color}-main)` : color;
-  const named = ink !== undefined && color !== 'default';
+/** A palette name as its colour; any other colour as it is. */
+export const inkOf = (color: string): string =>
+  PALETTE.has(color) ? `var(--mm-palette-${color}-main)` : color;
+
+export interface TagProps {
+  label: string;
+  /** A palette name or any CSS colour; `default` is none. */
+  color?: string;
+  effect?: 'light' | 'dark' | 'plain';
+  size?: 'small' | 'default' | 'large';
+  /** The value is none of the column's options. */
+  odd?: boolean;
+}
+
+/** A word on a soft ground of its colour. */
+export function Tag({ label, color, effect = 'light', size = 'default', odd }: TagProps) {
+  const inked = color !== undefined && color !== '' && color !== 'default';
+  const classes = ['mm-tag', inked && 'inked', effect, size, odd && 'mm-odd'].filter(Boolean).join(' ');
   return (
-    <Box
-      component="span"
-      title={label}
-      sx={{
-        display: 'inline-block',
-        maxWidth: '100%',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-        verticalAlign: 'middle',
-        px: 0.9,
-        lineHeight: '21px',
-        borderRadius: '4px',
-        fontSize: '0.75rem',
-        fontWeight: 500,
-        color: named ? `color-mix(in oklab, ${ink} 88%, var(--mm-palette-text-primary))` : 'text.primary',
-        backgroundColor: named ? `color-mix(in oklab, ${ink} 13%, transparent)` : 'action.hover',
-      }}
+    <Tipped
+      className={classes}
+      dir="auto"
+      {...(inked ? { style: { '--colour': inkOf(color) } as React.CSSProperties } : {})}
+      tip={(element) => (odd ? <OddOption label={label} /> : isCut(element) ? label : null)}
     >
       {label}
-    </Box>
+    </Tipped>
   );
 }
 
-/** The label and colour of an option; a value outside the options is shown as it is. */
-export function useOption(
-  column: Pick<ClientColumn, 'options'>,
-): (value: Json) => { label: string; color?: string } {
-  const locale = useLocale();
+const isCut = (element: HTMLElement): boolean => element.scrollWidth > element.clientWidth;
+
+function OddOption({ label }: { label: string }) {
+  const { t } = useTexts();
+  return `${t('cell.oddOption')}\n${label}`;
+}
+
+type Optioned = Pick<ClientColumn, 'options' | 'renderProps'>;
+
+/**
+ * How a value of the column is drawn: by the parameters' texts and colours, else by its option; a value outside the
+ * options is shown as it is and marked.
+ */
+export function useOption(column: Optioned): (value: Json) => TagProps {
+  const { locale } = useTexts();
   return (value) => {
-    const option = column.options.find((each) => String(each.key) === String(value));
-    return option ? { label: textIn(option.label, locale), color: option.color } : { label: String(value) };
+    const key = plainText(value);
+    const option = column.options.find((each) => String(each.key) === key);
+    const text = entryProp(column, 'texts', key);
+    const color = entryProp(column, 'colors', key);
+    const label = isText(text) ? textIn(text, locale) : option ? textIn(option.label, locale) : key;
+    return {
+      label: label || key,
+      color: typeof color === 'string' ? color : option?.color,
+      effect: wordProp(column, 'effect') as TagProps['effect'],
+      size: wordProp(column, 'size') as TagProps['size'],
+      odd: column.options.length > 0 && !option && text === undefined,
+    };
   };
 }
 
 const SHOWN = 2;
 
-/** Several tags on one line; what does not fit is counted. */
-export function TagLine({ tags }: { tags: { label: string; color?: string }[] }) {
-  const { t } = useTranslation();
-  const rest = tags.slice(SHOWN);
+/** Several tags on one line; what does not fit is counted, and listed on a click. */
+export function TagLine({ tags, most = SHOWN }: { tags: TagProps[]; most?: number }) {
+  const shown = Math.max(1, Math.trunc(most));
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 0.5, overflow: 'hidden', alignItems: 'center' }}>
-      {tags.slice(0, SHOWN).map((tag, index) => (
-        <Box component="span" key={index} sx={{ minWidth: 24, flexShrink: 1, display: 'flex' }}>
-          <Tag {...tag} />
-        </Box>
+    <span className="mm-row mm-tags">
+      {tags.slice(0, shown).map((tag, index) => (
+        <Tag key={index} {...tag} />
       ))}
-      {rest.length > 0 && (
-        <Box
-          component="span"
-          title={rest.map((tag) => tag.label).join(', ')}
-          aria-label={t('cell.more', { count: rest.length })}
-          sx={{ color: 'text.secondary', fontSize: '0.75rem', flexShrink: 0 }}
-        >
-          +{rest.length}
-        </Box>
-      )}
-    </Box>
+      <MoreList names={tags.slice(shown).map((tag) => tag.label)}>
+        {tags.map((tag, index) => (
+          <li key={index}>
+            <Tag {...tag} />
+          </li>
+        ))}
+      </MoreList>
+    </span>
   );
 }

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Json } from '#engine/definition/index.ts';
+import { Ellipsis, Nothing } from './ellipsis.tsx';
+import { briefJson, cutText, plainText } from './plain-text.ts';
+import { useTexts } from './use-texts.ts';
+import type { CellProps } from './cell.ts';
+
+const JsonPopover = lazy(() => import('./json-popover.tsx').then((it) => ({ default: it.JsonPopover })));
+
+const BRIEF = 160;
+
+/** Structured data on one line; a click opens it as a tree. */
+export function JsonCell({ value, column }: CellProps) {
+  const { t } = useTexts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (value === null || value === undefined || value === '') return <Nothing />;
+  if (typeof value !== 'object') return <Ellipsis mono text={plainText(value)} />;
+  if (column.type === 'array' && Array.isArray(value) && value.length === 0) return <Nothing />;
+  const brief = pairsOf(value) ?? cutText(briefJson(value, BRIEF + 1), BRIEF);
+  return (
+    <>
+      <button
+        type="button"
+        className="mm-press"
+        aria-haspopup="dialog"
+        aria-label={`${t('cell.tree')}: ${cutText(brief, 60)}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className={pairsOf(value) === null ? 'mm-line mm-mono' : 'mm-line'} dir="auto">
+          {brief}
+        </span>
+      </button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <JsonPopover value={value} column={column} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Rows of key and value as one would write them: `colour: red, size: L`. */
+function pairsOf(value: Json): string | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const pairs = value.slice(0, 20).map((each) => {
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return null;
+    const isPair = Object.keys(each).length === 2 && 'key' in each && 'value' in each;
+    return isPair ? `${plainText(each.key, 60)}: ${plainText(each.value, 60)}` : null;
+  });
+  return pairs.every((pair) => pair !== null) ? cutText(pairs.join(', '), BRIEF) : null;
+}

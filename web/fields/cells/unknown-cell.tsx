@@ -1,0 +1,47 @@
+import { Component } from 'react';
+import { Icon } from '../../ui/index.ts';
+import { reportUnknown } from '../reported.ts';
+import { Odd } from './odd.tsx';
+import { TextCell } from './text-cell.tsx';
+import { Tipped } from './tip.tsx';
+import { useTexts } from './use-texts.ts';
+import type { Cell, CellProps } from './cell.ts';
+
+/** What stands where a cell is missing: the value as text, a sign that says so, a word on the console. */
+export function UnknownCell({ name, ...props }: CellProps & { name: string }) {
+  const { t } = useTexts();
+  reportUnknown('cell', name);
+  return (
+    <span className="mm-row">
+      <Tipped className="mm-note" tip={() => t('list.unknownCell', { name })}>
+        <Icon name="warning" size={13} />
+        <span className="mm-unseen">{t('list.unknownCell', { name })}</span>
+      </Tipped>
+      <TextCell {...props} />
+    </span>
+  );
+}
+
+/** A list must not fall because one cell does: the value is shown as text instead. */
+class Guard extends Component<CellProps & { cell: Cell }, { fallen: boolean }> {
+  override state = { fallen: false };
+
+  static getDerivedStateFromError(): { fallen: boolean } {
+    return { fallen: true };
+  }
+
+  override componentDidUpdate(before: CellProps): void {
+    if (this.state.fallen && before.value !== this.props.value) this.setState({ fallen: false });
+  }
+
+  override render(): React.ReactNode {
+    const { cell: Guarded, ...props } = this.props;
+    return this.state.fallen ? <Odd value={props.value} /> : <Guarded {...props} />;
+  }
+}
+
+/** A cell that may throw without taking the list with it. */
+export function guarded(cell: Cell): Cell {
+  const Guarded = (props: CellProps) => <Guard {...props} cell={cell} />;
+  return Guarded;
+}
