@@ -30,8 +30,8 @@ function rowsOf(definitions: Definition[], nodes: string[] | null): ClientChildR
   const owner = compiled.get('shop/tag');
   if (!owner) throw new Error('no owner');
   const ui = clientView(owner, actor, 'en', compiled).form.edit.uiSchema['lines'] as
-    { 'ui:options': { rows: ClientChildRows } } | undefined;
-  return ui?.['ui:options'].rows;
+    { 'ui:options': { props: { rows: ClientChildRows } } } | undefined;
+  return ui?.['ui:options'].props.rows;
 }
 
 describe('child rows in the form', () => {

@@ -84,7 +84,7 @@ function writableRank(target: CompiledDefinition, access: FieldAccess): ClientCh
 
 /**
  * The form with a property for each child table that is edited in it. The property has no type: its value is the rows
- * as they were read or what is to change of them, and the rows' own schemas stand in `ui:options.rows`.
+ * as they were read or what is to change of them, and the rows' own schemas stand in `ui:options.props.rows`.
  */
 export function withChildRows(form: ClientForm, children: readonly ChildRows[], locale: Locale): ClientForm {
   if (children.length === 0) return form;
@@ -111,8 +111,7 @@ function withProperties(
       'ui:options': {
         span: 12,
         ...(child.form?.group === undefined ? {} : { group: child.form.group }),
-        props: {},
-        rows: rows as unknown as Json,
+        props: { rows: rows as unknown as Json },
       },
       ...(add || edit || del ? {} : { 'ui:readonly': true }),
     };

@@ -136,7 +136,7 @@ export interface FieldConditions {
 export const CHILD_ROWS = 'childRows';
 
 /**
- * Child rows that are edited in the form of the row they belong to: `ui:options.rows` of the form's property of that
+ * Child rows that are edited in the form of the row they belong to: `ui:options.props.rows` of the form's property of that
  * name. Its value is the rows as they were read, or a `ChildChange`.
  */
 export interface ClientChildRows {
