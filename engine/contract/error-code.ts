@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   'login.locked': { wire: 0, http: 429, level: 'warn' },
   'login.disabled': { wire: 0, http: 403, level: 'warn' },
   'login.already': { wire: 303, http: 409, level: 'info' },
+  'login.no-registration': { wire: 0, http: 403, level: 'info' },
   'captcha.wrong': { wire: 0, http: 403, level: 'info' },
   'upload.incomplete': { wire: 0, http: 400, level: 'info' },
   'upload.type': { wire: 0, http: 415, level: 'info' },

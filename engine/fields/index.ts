@@ -12,3 +12,4 @@ export { isEmptyHtml } from './rich-text.ts';
 export { civilOf, isDay, offsetSeconds, printDate, printTime, readCivil, secondsOf } from './civil-time.ts';
 export { LINK } from './url/url.ts';
 export { MAIL } from './email/email.ts';
+export { unitsOf } from './money-codec.ts';

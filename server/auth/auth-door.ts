@@ -4,10 +4,12 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
 import { tokenOf } from '#server/http/request-facts.ts';
 import { siteConfig } from '#server/main/site-config.ts';
+import { AUDIENCES } from './audience.ts';
 import type { Authenticator } from './authenticator.ts';
 import { logLogin } from './login-log.ts';
 import { logIn, wallTime } from './login.ts';
 import type { LoggedIn } from './login.ts';
+import { bodyOf, textOf } from './login-body.ts';
 import { menuTree } from './menu-tree.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { MenuRules } from './rules/menu-rules.ts';
@@ -24,6 +26,18 @@ export interface AuthServices {
 
 const LOGIN_TITLE = { 'zh-cn': '登录', en: 'Login' };
 const FAILED_LOGIN_TITLE = { 'zh-cn': '登录失败', en: 'Login failed' };
+
+/** What the client keeps after a login. */
+interface AdminLogin {
+  id: number;
+  username: string;
+  nickname: string;
+  avatar: string;
+  /** `YYYY-MM-DD HH:mm:ss` of the login before, in UTC; empty when there was none. */
+  last_login_time: string;
+  token: string;
+  refresh_token: string;
+}
 
 /** The doors of a session: login, logout, what the back office needs to start, and new access for a kept session. */
 export function openAuthDoors(door: HttpDoor, services: AuthServices): void {
@@ -71,7 +85,7 @@ function greet({ context }: Call): { captcha: boolean } {
   return { captcha: false };
 }
 
-async function answerLogin(call: Call, services: AuthServices): Promise<{ userInfo: LoggedIn }> {
+async function answerLogin(call: Call, services: AuthServices): Promise<{ userInfo: AdminLogin }> {
   const { context } = call;
   const body = bodyOf(call);
   const username = textOf(body, 'username');
@@ -82,11 +96,17 @@ async function answerLogin(call: Call, services: AuthServices): Promise<{ userIn
     ip: context.ip,
     userAgent: context.userAgent,
   };
-  const attempt = { username, password, keep: body.keep === true, ip: context.ip };
+  const attempt = {
+    audience: 'admin' as const,
+    username,
+    password,
+    keep: body.keep === true,
+    ip: context.ip,
+  };
   await services.limits.take('login.address', context.ip);
   await services.limits.take('login.account', username.toLowerCase());
   try {
-    const userInfo = await logIn(services.main, attempt, services.now());
+    const userInfo = await adminInfoOf(services, await logIn(services.main, attempt, services.now()));
     const title = LOGIN_TITLE[context.locale];
     await logLogin(services.main, { ...trace, adminId: userInfo.id, title, data: { keep: attempt.keep } });
     return { userInfo };
@@ -100,12 +120,31 @@ async function answerLogin(call: Call, services: AuthServices): Promise<{ userIn
   }
 }
 
+async function adminInfoOf(
+  { main }: AuthServices,
+  { id, tokens, lastLoginTime }: LoggedIn,
+): Promise<AdminLogin> {
+  const { rows } = await main.query<Pick<AdminLogin, 'username' | 'nickname' | 'avatar'>>({
+    text: 'SELECT username, nickname, avatar FROM admin WHERE id = $1',
+    values: [id],
+  });
+  if (rows[0] === undefined) throw new AppError('login.failed');
+  return {
+    id,
+    ...rows[0],
+    last_login_time: wallTime(lastLoginTime),
+    token: tokens.access,
+    refresh_token: tokens.refresh,
+  };
+}
+
 async function answerLogout(call: Call, services: AuthServices): Promise<null> {
   const refresh = bodyOf(call).refreshToken;
   const tokens = [tokenOf(call.request), refresh].filter(
     (token): token is string => typeof token === 'string' && token !== '',
   );
-  for (const adminId of await endSessions(services.main, tokens)) services.authenticator.forget(adminId);
+  for (const adminId of await endSessions(services.main, tokens))
+    services.authenticator.forget(adminId, 'admin');
   return null;
 }
 
@@ -140,28 +179,16 @@ async function answerIndex({ context }: Call, services: AuthServices): Promise<u
   };
 }
 
+/** New access for a kept session, whoever's it is: the header of the expired token tells the audience. */
 async function answerRefresh(call: Call, services: AuthServices): Promise<{ type: string; token: string }> {
   const refresh = textOf(bodyOf(call), 'refreshToken');
-  const old = tokenOf(call.request) ?? '';
-  const token = await services.main.transaction((transaction) =>
-    renewAccess(transaction, refresh, old, services.now()),
-  );
-  if (token === null) throw new AppError('request.bad-value', { params: { field: 'refreshToken' } });
-  return { type: 'admin-refresh', token };
-}
-
-function bodyOf(call: Call): Record<string, unknown> {
-  const { body } = call;
-  if (body === undefined) return {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('request.invalid');
-  return body as Record<string, unknown>;
-}
-
-/** @throws AppError `request.bad-value` unless the value is a text a person could have typed. */
-function textOf(body: Record<string, unknown>, field: string): string {
-  const value = body[field] ?? '';
-  if (typeof value !== 'string' || value.length > 200 || value.includes('\0')) {
-    throw new AppError('request.bad-value', { params: { field } });
+  for (const audience of ['admin', 'member'] as const) {
+    const oldAccess = tokenOf(call.request, audience);
+    if (oldAccess === undefined) continue;
+    const token = await services.main.transaction((transaction) =>
+      renewAccess(transaction, audience, { refresh, oldAccess }, services.now()),
+    );
+    if (token !== null) return { type: AUDIENCES[audience].refresh, token };
   }
-  return value;
+  throw new AppError('request.bad-value', { params: { field: 'refreshToken' } });
 }

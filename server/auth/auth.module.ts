@@ -16,7 +16,8 @@ import { SETTINGS } from '#server/main/settings.ts';
 import type { Settings } from '#server/main/settings.ts';
 import { openAuthDoors } from './auth-door.ts';
 import { AUTHENTICATOR } from './authenticator.ts';
-import { openCaptchaDoors } from './captcha/index.ts';
+import { openCaptchaDoors, passCaptcha } from './captcha/index.ts';
+import { openMemberDoors } from './member/member-door.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { MENU_RULES, MenuRules } from './rules/menu-rules.ts';
@@ -61,12 +62,24 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       limits: this.limits,
       now: this.clock,
     });
+    openMemberDoors(this.door, {
+      main: this.connections.get('main'),
+      authenticator: this.authenticator,
+      limits: this.limits,
+      captcha: this.settings.adminLoginCaptcha,
+      passCaptcha: (body) => this.passCaptcha(body),
+      now: this.clock,
+    });
     openCaptchaDoors(this.door, {
       main: this.connections.get('main'),
       now: this.clock,
       limits: this.limits,
       revealTargets: this.settings.revealCaptcha,
     });
+  }
+
+  private async passCaptcha(body: Record<string, unknown>): Promise<void> {
+    if (this.settings.adminLoginCaptcha) await passCaptcha(this.connections.get('main'), body, this.clock());
   }
 
   /** Made from the definitions, which have to be there first. */

@@ -1,4 +1,5 @@
 import type { Actor } from '#engine/access/index.ts';
+import type { Audience } from './audience.ts';
 
 /** The injection token of `Authenticator`. */
 export const AUTHENTICATOR = Symbol('AUTHENTICATOR');
@@ -6,13 +7,14 @@ export const AUTHENTICATOR = Symbol('AUTHENTICATOR');
 /** Turns the token of a request into who asks. */
 export interface Authenticator {
   /**
-   * Answers at once while the session is remembered, so that a call costs no query.
+   * Answers at once while the session is remembered, so that a call costs no query. A token of the other audience is
+   * unknown here.
    * @throws AppError `access.need-login` without a token or for one that is unknown, `access.token-expired` for one
    * that was good once.
    */
-  actorOf(token: string | undefined): Actor | Promise<Actor>;
-  /** Forgets what is remembered of an administrator: after his rights, password or status changed. */
-  forget(adminId: number): void;
+  actorOf(token: string | undefined, audience: Audience): Actor | Promise<Actor>;
+  /** Forgets what is remembered of an account: after its rights, password or status changed. */
+  forget(accountId: number, audience: Audience): void;
   /** Forgets all sessions: after a group's rights changed. */
   forgetAll(): void;
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#engine/access/index.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authenticator } from './authenticator.ts';
+import { type Audience, AUDIENCES } from './audience.ts';
 import { onSessionsChanged } from './session-changes.ts';
 import { hashToken } from './token.ts';
 
@@ -24,50 +25,53 @@ interface SessionRow {
   rules: string[] | null;
 }
 
-/** The token of an enabled administrator, with the nodes of his enabled groups that are not switched off. */
-const SESSION = `
-  SELECT admin.id, admin.username, admin.merchant_id, token.expire_time,
-         (SELECT array_agg(DISTINCT rule)
-            FROM admin_group_access
-            JOIN admin_group ON admin_group.id = admin_group_access.group_id AND admin_group.status = 1
-           CROSS JOIN LATERAL unnest(admin_group.rules) AS rule
-           WHERE admin_group_access.uid = admin.id
-             AND NOT EXISTS (SELECT 1 FROM admin_rule WHERE admin_rule.name = rule AND admin_rule.status = 0)) AS rules
-    FROM token
-    JOIN admin ON admin.id = token.user_id AND admin.status = 1
-   WHERE token.token = $1 AND token.type = 'admin'`;
+/** The token of an enabled account, with the nodes of its enabled groups. */
+const sessionStatement = (audience: Audience): string => {
+  const { table, enabled, nodes, merchant, access } = AUDIENCES[audience];
+  return `
+    SELECT account.id, account.username, ${merchant} AS merchant_id, token.expire_time, ${nodes} AS rules
+      FROM token JOIN ${table} AS account ON account.id = token.user_id AND ${enabled}
+     WHERE token.token = $1 AND token.type = '${access}'`;
+};
+const SESSION = { admin: sessionStatement('admin'), member: sessionStatement('member') };
 
 /** Knows sessions from the main database and remembers them for a moment, so that most calls cost no query. */
 export class SessionAuthenticator implements Authenticator {
   readonly #connections: Connections;
   readonly #now: () => number;
-  readonly #sessions = new Map<string, Session>();
-  readonly #loading = new Map<string, Promise<Session | null>>();
+  readonly #sessions = { admin: new Map<string, Session>(), member: new Map<string, Session>() };
+  readonly #loading = {
+    admin: new Map<string, Promise<Session | null>>(),
+    member: new Map<string, Promise<Session | null>>(),
+  };
   readonly #unsubscribe: () => void;
 
   constructor(connections: Connections, now: () => number) {
     this.#connections = connections;
     this.#now = now;
-    this.#unsubscribe = onSessionsChanged((adminId) =>
-      adminId === null ? this.forgetAll() : this.forget(adminId),
+    this.#unsubscribe = onSessionsChanged((accountId, audience) =>
+      accountId === null ? this.forgetAll() : this.forget(accountId, audience),
     );
   }
 
-  actorOf(token: string | undefined): Actor | Promise<Actor> {
+  actorOf(token: string | undefined, audience: Audience): Actor | Promise<Actor> {
     if (token === undefined) throw new AppError('access.need-login');
-    const known = this.#sessions.get(token);
+    const known = this.#sessions[audience].get(token);
     const now = this.#now();
-    return known !== undefined && known.freshUntil > now ? valid(known, now) : this.#load(token);
+    return known !== undefined && known.freshUntil > now ? valid(known, now) : this.#load(token, audience);
   }
 
-  forget(adminId: number): void {
-    for (const [token, { actor }] of this.#sessions) if (actor.id === adminId) this.#sessions.delete(token);
-    this.#loading.clear();
+  forget(accountId: number, audience: Audience): void {
+    const sessions = this.#sessions[audience];
+    for (const [token, { actor }] of sessions) if (actor.id === accountId) sessions.delete(token);
+    this.#loading[audience].clear();
   }
 
   forgetAll(): void {
-    this.#sessions.clear();
-    this.#loading.clear();
+    for (const audience of ['admin', 'member'] as const) {
+      this.#sessions[audience].clear();
+      this.#loading[audience].clear();
+    }
   }
 
   stop(): void {
@@ -75,14 +79,15 @@ export class SessionAuthenticator implements Authenticator {
     this.forgetAll();
   }
 
-  async #load(token: string): Promise<Actor> {
-    let loading = this.#loading.get(token);
+  async #load(token: string, audience: Audience): Promise<Actor> {
+    const underWay = this.#loading[audience];
+    let loading = underWay.get(token);
     if (loading === undefined) {
-      loading = this.#find(token);
-      this.#loading.set(token, loading);
+      loading = this.#find(token, audience);
+      underWay.set(token, loading);
       const mine = loading;
       const done = () => {
-        if (this.#loading.get(token) === mine) this.#loading.delete(token);
+        if (underWay.get(token) === mine) underWay.delete(token);
       };
       mine.then(done, done);
     }
@@ -91,30 +96,31 @@ export class SessionAuthenticator implements Authenticator {
     return valid(session, this.#now());
   }
 
-  async #find(token: string): Promise<Session | null> {
+  async #find(token: string, audience: Audience): Promise<Session | null> {
     const { rows } = await this.#connections.get('main').query<SessionRow>({
-      text: SESSION,
+      text: SESSION[audience],
       values: [hashToken(token)],
-      name: 'auth.session',
+      name: `auth.session.${audience}`,
     });
     const [row] = rows;
     if (row === undefined) {
-      this.#sessions.delete(token);
+      this.#sessions[audience].delete(token);
       return null;
     }
     const session = {
-      actor: actorOf(row),
+      actor: actorOf(row, audience),
       freshUntil: this.#now() + FRESH_MS,
       expires: Date.parse(row.expire_time),
     };
     // A session forgotten while it was being read must not come back from what was read before.
-    if (this.#loading.has(token)) this.#remember(token, session);
+    if (this.#loading[audience].has(token)) this.#remember(token, audience, session);
     return session;
   }
 
-  #remember(token: string, session: Session): void {
-    if (this.#sessions.size >= MOST_SESSIONS) this.#sessions.clear();
-    this.#sessions.set(token, session);
+  #remember(token: string, audience: Audience, session: Session): void {
+    const sessions = this.#sessions[audience];
+    if (sessions.size >= MOST_SESSIONS) sessions.clear();
+    sessions.set(token, session);
   }
 }
 
@@ -123,10 +129,10 @@ function valid(session: Session, now: number): Actor {
   return session.actor;
 }
 
-function actorOf(row: SessionRow): Actor {
+function actorOf(row: SessionRow, audience: Audience): Actor {
   const nodes = new Set(row.rules ?? []);
   return {
-    audience: 'admin',
+    audience,
     id: Number(row.id),
     username: row.username,
     super: nodes.has('*'),

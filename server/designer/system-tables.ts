@@ -11,4 +11,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'metamall_migration',
   'row_history',
   'token',
+  'user',
+  'user_group',
+  'user_rule',
 ].map((name) => `public.${name}`);

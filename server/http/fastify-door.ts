@@ -70,8 +70,9 @@ export class FastifyDoor implements HttpDoor {
 
   async #actor(route: Route, request: FastifyRequest): Promise<Actor> {
     if (route.access === 'public') return GUEST;
+    const { audience = 'admin' } = route;
     try {
-      return await this.#options.authenticator.actorOf(tokenOf(request));
+      return await this.#options.authenticator.actorOf(tokenOf(request, audience), audience);
     } catch (error) {
       const noSession =
         error instanceof AppError &&

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dialect } from '#engine/contract/index.ts';
+import type { Audience } from '#server/auth/audience.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The injection token of `HttpDoor`. */
@@ -33,6 +34,8 @@ export interface Route {
   dialect: Dialect;
   /** `login`: refused without a valid token. `optional`: a guest when there is none. `public`: tokens are not looked at. */
   access: 'login' | 'optional' | 'public';
+  /** Whose tokens open it. Default: administrators'. */
+  audience?: Audience;
   /** Answers a browser's own navigation too, which otherwise gets the web app. */
   document?: boolean;
   /** Takes a multipart form, which it reads from the stream that is its `body`; other routes refuse one. */

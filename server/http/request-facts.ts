@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dialect } from '#engine/contract/index.ts';
+import { type Audience, AUDIENCES } from '#server/auth/audience.ts';
 import type { Locale } from '#engine/definition/index.ts';
-
-const TOKEN_NAMES = ['batoken', 'ba-token', 'ba_token'] as const;
 
 /** The language asked for by the header `think-lang`; Chinese unless it is English. */
 export function localeOf(request: FastifyRequest): Locale {
   return request.headers['think-lang'] === 'en' ? 'en' : 'zh-cn';
 }
 
-/** The administrator's token: from a header, or from the query where a browser can't send headers. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+/** The access token of an audience: from a header, or from the query where a browser can't send headers. */
+export function tokenOf(request: FastifyRequest, audience: Audience = 'admin'): string | undefined {
   const query = request.query as Record<string, unknown>;
   for (const source of [request.headers, query]) {
-    for (const name of TOKEN_NAMES) {
+    for (const name of AUDIENCES[audience].tokenNames) {
       const value = source[name];
       if (typeof value === 'string' && value !== '') return value;
     }

@@ -26,6 +26,7 @@ export const en: Catalogue = {
   'login.failed': 'Incorrect account or password.',
   'login.locked': 'Too many failed attempts. Please try again in {minutes} minutes.',
   'login.disabled': 'This account is disabled.',
+  'login.no-registration': 'Registration is not open.',
   'captcha.wrong': 'That was not right. Please click the targets of the new picture in order.',
   'login.already': 'You are logged in already.',
   'upload.incomplete': 'The data of the uploaded file is incomplete!',

@@ -26,6 +26,7 @@ export const zhCn: Catalogue = {
   'login.failed': '账号或密码不正确',
   'login.locked': '失败次数过多，请在 {minutes} 分钟后重试。',
   'login.disabled': '账号已禁用',
+  'login.no-registration': '暂未开放注册',
   'captcha.wrong': '验证未通过，请按顺序点击新图片中的目标',
   'login.already': '您已经登录过了',
   'upload.incomplete': '上传的文件资料不完整！',

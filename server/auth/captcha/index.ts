@@ -1,2 +1,2 @@
-export { captchaInfo, captchaText, openCaptchaDoors } from './captcha-door.ts';
-export { solvesCaptcha } from './click-captcha.ts';
+export { openCaptchaDoors } from './captcha-door.ts';
+export { passCaptcha } from './pass-captcha.ts';

@@ -43,7 +43,13 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<TestDataba
 
 /** Settings of a server on that database; everything else as given, or as by default. */
 export function settingsFor(database: TestDatabase, env: Record<string, string> = {}): Settings {
-  const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...env });
+  const settings = readSettings({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    ADMIN_LOGIN_CAPTCHA: '0',
+    ...env,
+  });
   return { ...settings, databaseUrl: database.url };
 }
 

@@ -1,0 +1,59 @@
+/** Who has an account: administrators (merchants among them), or members of the shop. Apart in every respect. */
+export type Audience = 'admin' | 'member';
+
+/** How the accounts of an audience are kept. */
+export interface AudienceFacts {
+  /** Kinds of its tokens, as the wire names them. */
+  access: 'admin' | 'user';
+  refresh: 'admin-refresh' | 'user-refresh';
+  /** Quoted table of its accounts, known as `account` in statements. */
+  table: string;
+  /** SQL that holds for an account that may come in. */
+  enabled: string;
+  /** SQL that finds the account somebody names by `$1` at the login. */
+  named: string;
+  /** SQL for the nodes of the account's groups. */
+  nodes: string;
+  /** SQL for the merchant whose rows are the account's. */
+  merchant: string;
+  /** Headers and parameters that carry its access token, in the order they are looked at. */
+  tokenNames: readonly string[];
+}
+
+/** Nodes that are switched off are held by nobody. */
+const heldNodes = (rules: string, groups: string): string =>
+  `(SELECT array_agg(DISTINCT node) FROM ${groups}
+     CROSS JOIN LATERAL unnest(held.rules) AS node
+     WHERE held.status = 1
+       AND NOT EXISTS (SELECT 1 FROM ${rules} AS rule WHERE rule.name = node AND rule.status = 0))`;
+
+export const AUDIENCES: Readonly<Record<Audience, AudienceFacts>> = {
+  admin: {
+    access: 'admin',
+    refresh: 'admin-refresh',
+    table: 'admin',
+    enabled: 'account.status = 1',
+    named: 'account.username = $1',
+    nodes: heldNodes(
+      'admin_rule',
+      'admin_group_access AS place JOIN admin_group AS held ON held.id = place.group_id AND place.uid = account.id',
+    ),
+    merchant: 'account.merchant_id',
+    tokenNames: ['batoken', 'ba-token', 'ba_token'],
+  },
+  member: {
+    access: 'user',
+    refresh: 'user-refresh',
+    table: '"user"',
+    enabled: `account.status = 'enable'`,
+    named: `account.id = (SELECT id FROM "user"
+      WHERE username = $1 OR (email = $1 AND email <> '') OR (mobile = $1 AND mobile <> '')
+      ORDER BY username = $1 DESC, email = $1 DESC LIMIT 1)`,
+    nodes: heldNodes(
+      'user_rule',
+      '(SELECT * FROM user_group WHERE user_group.id = account.group_id) AS held',
+    ),
+    merchant: 'NULL::bigint',
+    tokenNames: ['bausertoken', 'ba-user-token', 'ba_user_token'],
+  },
+};

@@ -1,0 +1,66 @@
+import { nodeHeld } from '#engine/access/index.ts';
+import type { Actor } from '#engine/access/index.ts';
+import type { Connection } from '#server/database/connection.ts';
+
+/** A rule of the member's side, as its client reads it. */
+export interface MemberRule {
+  id: number;
+  /** 0 at the top. */
+  pid: number;
+  type: 'route' | 'menu_dir' | 'menu' | 'nav_user_menu' | 'nav' | 'button';
+  title: string;
+  name: string;
+  path: string;
+  icon: string;
+  menu_type: 'tab' | 'link' | 'iframe' | null;
+  url: string;
+  component: string;
+  no_login_valid: 0 | 1;
+  extend: string;
+  children?: MemberRule[];
+}
+
+/** The member centre's directories, and everything else he may reach. */
+export interface MemberMenu {
+  rules: MemberRule[];
+  menus: MemberRule[];
+}
+
+const GUEST_TYPES: ReadonlySet<string> = new Set(['route', 'nav', 'button']);
+
+/** What a member may reach, or a guest: of the guest's the rules that need no login. */
+export async function memberMenu(main: Connection, actor: Actor): Promise<MemberMenu> {
+  const rules = await enabledRules(main);
+  if (actor.audience !== 'member') {
+    return { rules: tree(rules.filter(isForGuests)), menus: [] };
+  }
+  const held = tree(rules.filter(({ name }) => nodeHeld(name, actor)));
+  return {
+    menus: held.filter(({ type, children }) => type === 'menu_dir' && children !== undefined),
+    rules: held.filter(({ type }) => type !== 'menu_dir' && type !== 'menu'),
+  };
+}
+
+const isForGuests = ({ no_login_valid, type }: MemberRule): boolean =>
+  no_login_valid === 1 && GUEST_TYPES.has(type);
+
+async function enabledRules(main: Connection): Promise<MemberRule[]> {
+  const { rows } = await main.query<MemberRule>({
+    text: `SELECT id, coalesce(pid, 0) AS pid, type, title, name, path, icon, menu_type, url, component,
+                  no_login_valid, extend
+             FROM user_rule WHERE status = 1 ORDER BY weigh DESC, id`,
+    values: [],
+    name: 'auth.memberRules',
+  });
+  return rows.map((row) => ({ ...row, id: Number(row.id), pid: Number(row.pid) }));
+}
+
+/** Nested from the top; a rule whose parent is not among them is gone with it. */
+function tree(rules: readonly MemberRule[], pid = 0): MemberRule[] {
+  return rules
+    .filter((rule) => rule.pid === pid)
+    .map((rule) => {
+      const children = tree(rules, rule.id);
+      return children.length > 0 ? { ...rule, children } : rule;
+    });
+}
