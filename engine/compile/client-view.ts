@@ -94,6 +94,8 @@ export interface ClientView {
   rowButtons: string[];
   tree: { parent: string } | null;
   dragSort: { field: string; within: string | null } | null;
+  /** Fields that a copy of a row starts with: those of the add form, without what must be its own. */
+  copies: string[];
   /** Rows have a history that he may read. */
   audit: boolean;
   remark: Text;

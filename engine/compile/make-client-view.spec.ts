@@ -41,6 +41,7 @@ const VIEW_KEYS = [
   'rowButtons',
   'tree',
   'dragSort',
+  'copies',
   'audit',
   'remark',
   'noDoubleClick',
@@ -124,6 +125,31 @@ describe('clientView', () => {
     expect(clientView(audited, actorWith({ nodes: new Set(['shop/tag/edit']) }), 'en').audit).toBe(false);
     expect(clientView(compiledSample(sample()), root, 'en')).toMatchObject({ audit: false });
     expect(clientView(compiledSample(sample()), root, 'en').rowButtons).not.toContain('info');
+  });
+
+  it('says what a copy of a row starts with: nothing that must be its own', () => {
+    const definition = compiledSample(
+      sample({
+        fields: [
+          { name: 'id', type: 'pk' },
+          { name: 'name', type: 'string' },
+          { name: 'code', type: 'string', unique: true },
+          { name: 'number', type: 'string' },
+          { name: 'part', type: 'string' },
+          { name: 'pin', type: 'password' },
+          { name: 'phone', type: 'string', access: { mask: { kind: 'last4' } } },
+          { name: 'made', type: 'number', readonly: true },
+          { name: 'weigh', type: 'weigh' },
+          { name: 'create_time', type: 'timestamp' },
+        ],
+        indexes: [
+          { fields: ['number'], unique: true },
+          { fields: ['name', 'part'], unique: true },
+        ],
+      }),
+    );
+    expect(clientView(definition, actorWith(), 'en').copies).toEqual(['name', 'part']);
+    expect(clientView(definition, root, 'en').copies).toEqual(['name', 'part', 'phone']);
   });
 
   it('does not mention a field he may not read, not even in a condition, an order or a total', () => {

@@ -6,6 +6,7 @@ import type { ClientAction, ClientView } from './client-view.ts';
 import { clientColumn } from './client-column.ts';
 import { childRowsOf, withChildRows } from './child-rows.ts';
 import { joinedSearch, quickSearchTitles } from './client-search.ts';
+import { copiedFields } from './copied-fields.ts';
 import { clientForm, isClear } from './client-form.ts';
 import type { CompiledDefinition } from './compiled.ts';
 import { controllerOf } from './controller.ts';
@@ -66,6 +67,7 @@ export function clientView(
     rowButtons: definition.rowButtons.filter(shows),
     tree: tree && { parent: tree.parent },
     dragSort,
+    copies: copiedFields(definition, access),
     audit: definition.audit && may('index'),
     remark: definition.remark,
     noDoubleClick: definition.noDoubleClick.filter(reads),

@@ -12,6 +12,7 @@ const STANDARD_VERBS = ['index', 'add', 'edit', 'del'];
 export const BUTTON_VERBS: Readonly<Record<string, string>> = {
   add: 'add',
   edit: 'edit',
+  copy: 'add',
   delete: 'del',
   sortable: 'sortable',
 };
@@ -88,9 +89,8 @@ export function toolbarOf(
 /** Buttons of a row, for the verbs that exist; where changes are kept one can look at them. */
 export function rowButtonsOf(definition: Definition, verbs: readonly string[]): string[] {
   if (definition.list?.rowButtons) return definition.list.rowButtons;
-  const buttons = ROW_BUTTONS.filter(
-    (name) => (name !== 'info' || definition.audit === true) && allowed(name, verbs),
-  );
+  const wanted = (name: string): boolean => name !== 'copy' && (name !== 'info' || definition.audit === true);
+  const buttons = ROW_BUTTONS.filter((name) => wanted(name) && allowed(name, verbs));
   return [...buttons, ...actionNames(definition, (on) => on === 'row')];
 }
 

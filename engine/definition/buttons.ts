@@ -11,4 +11,4 @@ export const TOOLBAR_BUTTONS = [
 ] as const;
 
 /** Buttons of a row that need no action. */
-export const ROW_BUTTONS = ['info', 'sortable', 'edit', 'delete'] as const;
+export const ROW_BUTTONS = ['info', 'sortable', 'edit', 'copy', 'delete'] as const;
