@@ -40,6 +40,8 @@ export interface InputProps {
   disabled: boolean;
   readonly: boolean;
   invalid: boolean;
+  /** Told the whole row of the target when one is chosen, null when it is taken back. */
+  onRow?: (row: JsonObject | null) => void;
   /** Ids of the help and error texts. */
   describedBy?: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isInstant, momentText, momentValue } from './moment.ts';
+import { isInstant, momentText, momentValue, tidyMoment, utcText } from './moment.ts';
 
 describe('a date and time in its box', () => {
   test('comes back to the same instant whatever zone the reader is in', () => {
@@ -20,5 +20,19 @@ describe('a date and time in its box', () => {
   test('is an instant only when it carries a zone', () => {
     expect(isInstant('2026-11-21T11:17:29+08:00')).toBe(true);
     expect(isInstant('2026-11-21T11:17:29')).toBe(false);
+  });
+
+  test('is read as people write it', () => {
+    expect(tidyMoment(' 2026/1/5 9:05 ')).toBe('2026-01-05 09:05');
+    expect(tidyMoment('2026年1月5日')).toBe('2026-01-05');
+    expect(tidyMoment('9：5')).toBe('09:05');
+    expect(tidyMoment('2026-1')).toBe('2026-1');
+    expect(momentValue('2026.11.21 8:00', false)).toBe('2026-11-21T08:00:00');
+  });
+
+  test('is told in UTC beside the reader’s own clock', () => {
+    expect(utcText('2026-11-21T11:17:29+08:00')).toBe('2026-11-21 03:17:29');
+    expect(utcText(0)).toBe('1970-01-01 00:00:00');
+    expect(utcText('soon')).toBe('');
   });
 });

@@ -19,9 +19,33 @@ export function momentText(value: string | number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
+const LOOSE_DAY = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?=$|[\sT])/;
+const LOOSE_TIME = /(^|[\sT])(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
+
+/** `2026/1/5 9:05` as `2026-01-05 09:05`: what people type, in the spelling of the lists. Anything else stays. */
+export function tidyMoment(typed: string): string {
+  return typed
+    .trim()
+    .replaceAll('：', ':')
+    .replace(LOOSE_DAY, (_, year: string, month: string, day: string) => {
+      return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    })
+    .replace(LOOSE_TIME, (_, gap: string, hour: string, minute: string, second?: string) => {
+      const parts = [hour, minute, ...(second === undefined ? [] : [second])];
+      return `${gap}${parts.map((part) => part.padStart(2, '0')).join(':')}`;
+    })
+    .replace(/^(\d{4}-\d{2}-\d{2})\s+/, '$1 ');
+}
+
+/** An instant as `YYYY-MM-DD HH:mm:ss` in UTC; empty for what is none. */
+export function utcText(value: string | number): string {
+  const date = new Date(typeof value === 'number' ? value * 1000 : value);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** What a person typed as a value of the wire; unfinished text stays text, so that the form can say what is wrong. */
 export function momentValue(typed: string, instant: boolean): string | null {
-  const text = typed.trim();
+  const text = tidyMoment(typed);
   if (text === '') return null;
   const wall = WALL.exec(text);
   if (!wall) return text;

@@ -2,7 +2,7 @@ import { Autocomplete, Box, InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, ICON_NAMES } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
-import { TextBox } from './text-inputs.tsx';
+import { TextBox } from './text-box.tsx';
 import { valueList, valueText } from './value.ts';
 
 const SHORT_HEX = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i;

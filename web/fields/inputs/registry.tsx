@@ -1,34 +1,36 @@
 import { reportUnknown } from '../reported.ts';
 import { ArrayInput } from './array-input.tsx';
-import { CheckboxInput, RadioInput, SelectInput, SelectsInput, SwitchInput } from './choice-inputs.tsx';
 import type { Input, InputProps } from './input.ts';
 import { JsonInput } from './json-input.tsx';
+import { MoneyInput, NumberInput, PercentInput, RatingInput } from './number-inputs.tsx';
 import { FileInput, FilesInput, ImageInput, ImagesInput } from './path-inputs.tsx';
 import { CityInput, ColorInput, IconInput } from './pick-inputs.tsx';
 import { RemoteSelectInput, RemoteSelectsInput } from './remote-inputs.tsx';
+import { SelectInput, SelectsInput } from './select-inputs.tsx';
 import {
   EditorInput,
   EmailInput,
-  MoneyInput,
-  NumberInput,
   PasswordInput,
   StringInput,
   TextareaInput,
   UrlInput,
-  YearInput,
+  UuidInput,
 } from './text-inputs.tsx';
-import { DateInput, DatetimeInput, TimeInput, TimestampInput } from './time-inputs.tsx';
-import { TreeSelectInput } from './tree-input.tsx';
+import { CheckboxInput, RadioInput, SwitchInput } from './tick-inputs.tsx';
+import { DateInput, DatetimeInput, TimeInput, TimestampInput, YearInput } from './time-inputs.tsx';
+import { TreeSelectInput, TreeSelectsInput } from './tree-input.tsx';
 import { UnknownInput } from './unknown-input.tsx';
 
 const inputs = new Map<string, Input>(
   Object.entries({
     string: StringInput,
     text: StringInput,
-    uuid: StringInput,
+    uuid: UuidInput,
     password: PasswordInput,
     number: NumberInput,
     money: MoneyInput,
+    percent: PercentInput,
+    rating: RatingInput,
     textarea: TextareaInput,
     editor: EditorInput,
     email: EmailInput,
@@ -42,6 +44,7 @@ const inputs = new Map<string, Input>(
     remoteSelect: RemoteSelectInput,
     remoteSelects: RemoteSelectsInput,
     treeSelect: TreeSelectInput,
+    treeSelects: TreeSelectsInput,
     date: DateInput,
     time: TimeInput,
     datetime: DatetimeInput,

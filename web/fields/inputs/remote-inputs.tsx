@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import { Autocomplete, Chip, TextField, type AutocompleteRenderInputParams } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { InputOption, InputProps } from './input.ts';
-import { RemotePagerContext, RemotePaper } from './remote-paper.tsx';
-import { useRemotePage, useSettled, useStoredOptions } from './use-remote-options.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { recordPath, useServices, useView } from '../../providers/index.ts';
+import { IconButton } from '../../ui/index.ts';
+import type { Choice } from './combobox/choice.ts';
+import type { ListCommand } from './combobox/combobox-state.ts';
+import { Combobox } from './combobox/combobox.tsx';
+import type { InputProps } from './input.ts';
+import { useRelationDesk } from './relation-desk.ts';
+import { RemotePager } from './remote-pager.tsx';
+import { optionOf, sourceOf, useRemotePage, useSettled, useStoredChoices } from './use-remote-options.ts';
 import { useStable } from './use-stable.ts';
 import { valueList, valueText } from './value.ts';
 
@@ -12,119 +19,108 @@ function useRemoteSearch(input: InputProps) {
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
+  const source = useStable(sourceOf(input));
   const settled = useSettled(words.trim());
-  const found = useRemotePage(input.relation, settled, page, open);
+  const found = useRemotePage(source, settled, page, open);
+  const go = (next: number): void => setPage(Math.min(Math.max(1, next), found.pages));
   return {
-    ...found,
-    open,
-    setOpen,
-    words,
-    /** Only what a person types searches; the label of a choice in the box does not. */
-    search: (next: string, reason: string): void => {
-      setWords(reason === 'input' ? next : '');
-      setPage(1);
+    source,
+    found,
+    props: {
+      input,
+      choices: found.options,
+      loading: found.loading,
+      trouble: found.error?.message,
+      open,
+      onOpen: setOpen,
+      words,
+      page,
+      onWords: (next: string): void => {
+        setWords(next);
+        setPage(1);
+      },
+      onPage: (by: 1 | -1): void => go(page + by),
+      footer: <RemotePager page={page} pages={found.pages} onGo={go} />,
     },
-    pager: { page, pages: found.pages, go: setPage },
   };
 }
 
-const keep = (options: InputOption[]): InputOption[] => options;
-const sameOption = (left: InputOption, right: InputOption): boolean =>
-  String(left.value) === String(right.value);
-
-function Box(props: { params: AutocompleteRenderInputParams; input: InputProps; empty: boolean }) {
+/** "Create new", where the reader may and the screen around can show the form. */
+function useCreation(input: InputProps, open: boolean, words: string, onMade: (made: Choice) => void) {
   const { t } = useTranslation();
-  const { params, input, empty } = props;
+  const desk = useRelationDesk();
+  const queries = useQueryClient();
+  const { relation } = input;
+  const offers = desk !== null && relation !== undefined && input.props.create !== false;
+  const { data: view } = useView(open && offers ? relation.definition : undefined);
+  if (!offers || !view || view.readOnly || !view.verbs.includes('add')) return [];
+  const create = async (): Promise<void> => {
+    const start: JsonObject = words.trim() === '' ? {} : { [relation.labelField]: words.trim() };
+    const row = await desk.create(relation.definition, start);
+    if (!row) return;
+    void queries.invalidateQueries({ queryKey: ['remote'] });
+    onMade(optionOf(row, relation));
+  };
+  const label = words.trim() === '' ? t('input.createRow') : t('input.create', { words: words.trim() });
+  return [{ key: 'create', label, icon: 'plus', run: () => void create() } satisfies ListCommand];
+}
+
+/** A link to the chosen row, in a tab of its own so that nothing typed here is left behind. */
+function OpenRow({ input, choice }: { input: InputProps; choice: Choice | undefined }) {
+  const { t } = useTranslation();
+  const { base } = useServices();
+  const { relation } = input;
+  if (!choice || !relation || choice.label === '' || input.props.link === false) return null;
   return (
-    <TextField
-      {...params}
-      name={input.name}
-      error={input.invalid}
-      required={input.required}
-      placeholder={empty ? (input.placeholder ?? t('input.choose')) : undefined}
-      slotProps={{
-        ...params.slotProps,
-        htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': input.describedBy },
+    <IconButton
+      icon="external-link"
+      iconSize={14}
+      label={t('input.openRow', { label: choice.label })}
+      component="a"
+      {...{
+        href: `${base}${recordPath(relation.definition, choice.value)}`,
+        target: '_blank',
+        rel: 'noopener',
       }}
+      sx={{ p: 0.5 }}
     />
   );
 }
 
-/** What choosing one row and choosing several have alike. */
-function useRemoteProps(input: InputProps, search: ReturnType<typeof useRemoteSearch>) {
-  const { t } = useTranslation();
-  return {
-    id: input.id,
-    options: search.options,
-    filterOptions: keep,
-    open: search.open,
-    onOpen: () => search.setOpen(true),
-    onClose: () => search.setOpen(false),
-    onInputChange: (_: unknown, words: string, reason: string) => search.search(words, reason),
-    getOptionLabel: (option: InputOption) => option.label,
-    getOptionKey: (option: InputOption) => option.value,
-    isOptionEqualToValue: sameOption,
-    loading: search.loading,
-    loadingText: t('input.loading'),
-    noOptionsText: search.error?.message ?? t('input.none'),
-    clearText: t('input.clear'),
-    openText: t('input.choose'),
-    disabled: input.disabled,
-    readOnly: input.readonly,
-    forcePopupIcon: !input.readonly,
-    slots: { paper: RemotePaper },
-  };
-}
-
 /** One row of another table. */
 export function RemoteSelectInput(input: InputProps) {
-  const search = useRemoteSearch(input);
-  const shared = useRemoteProps(input, search);
-  const [picked, setPicked] = useState<InputOption[]>([]);
-  const stored = valueText(input.value) === '' ? [] : [input.value as string | number];
-  const [value] = useStable(useStoredOptions(input.relation, stored, input.stored, picked));
+  const { source, found, props } = useRemoteSearch(input);
+  const [picked, setPicked] = useState<Choice[]>([]);
+  const given = valueText(input.value) === '' ? [] : [input.value as string | number];
+  const chosen = useStable(useStoredChoices(source, given, input.stored, picked));
+  const take = ([choice]: Choice[]): void => {
+    setPicked(choice ? [choice] : []);
+    input.onChange(choice?.value ?? null);
+    const row = found.rows.find((each) => source && optionOf(each, source.relation).value === choice?.value);
+    input.onRow?.(row ?? null);
+  };
+  const commands = useCreation(input, props.open, props.words, (made) => take([made]));
   return (
-    <RemotePagerContext.Provider value={search.pager}>
-      <Autocomplete<InputOption, false>
-        {...shared}
-        value={value ?? null}
-        onChange={(_, option) => {
-          setPicked(option ? [option] : []);
-          input.onChange(option?.value ?? null);
-        }}
-        renderInput={(params) => <Box params={params} input={input} empty={!value} />}
-      />
-    </RemotePagerContext.Provider>
+    <Combobox
+      {...props}
+      chosen={chosen}
+      commands={commands}
+      onChange={take}
+      tail={<OpenRow input={input} choice={chosen[0]} />}
+    />
   );
 }
 
 /** Several rows of another table. */
 export function RemoteSelectsInput(input: InputProps) {
-  const search = useRemoteSearch(input);
-  const shared = useRemoteProps(input, search);
-  const [picked, setPicked] = useState<InputOption[]>([]);
+  const { source, props } = useRemoteSearch(input);
+  const [picked, setPicked] = useState<Choice[]>([]);
   const stored = valueList(input.value) as (string | number)[];
-  const value = useStable(useStoredOptions(input.relation, stored, input.stored, picked));
-  return (
-    <RemotePagerContext.Provider value={search.pager}>
-      <Autocomplete<InputOption, true>
-        multiple
-        disableCloseOnSelect
-        {...shared}
-        value={value}
-        onChange={(_, next) => {
-          setPicked(next);
-          input.onChange(next.map((option) => option.value));
-        }}
-        inputValue={search.words}
-        renderValue={(options, getItemProps) =>
-          options.map((option, index) => {
-            const { key, ...item } = getItemProps({ index });
-            return <Chip key={key} label={option.label} size="small" {...item} />;
-          })
-        }
-        renderInput={(params) => <Box params={params} input={input} empty={value.length === 0} />}
-      />
-    </RemotePagerContext.Provider>
-  );
+  const chosen = useStable(useStoredChoices(source, stored, input.stored, picked));
+  const take = (next: Choice[]): void => {
+    setPicked(next);
+    input.onChange(next.map((option) => option.value));
+  };
+  const commands = useCreation(input, props.open, props.words, (made) => take([...chosen, made]));
+  return <Combobox {...props} multiple chosen={chosen} commands={commands} onChange={take} />;
 }

@@ -1,61 +1,113 @@
 import { useState } from 'react';
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { InputAdornment, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton, monoFamily } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
-import { typedValue, valueText } from './value.ts';
+import { TextBox } from './text-box.tsx';
+import { valueText } from './value.ts';
 
-/** The text box all text-like inputs are made of. */
-export function TextBox({ input, ...rest }: { input: InputProps } & Omit<TextFieldProps, 'variant'>) {
-  const { slotProps, ...others } = rest;
+const mostCharacters = ({ schema }: InputProps): number | undefined =>
+  typeof schema.maxLength === 'number' ? schema.maxLength : undefined;
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** How full the box is; shown when it is nearly full, so that nobody is cut off unawares. */
+function Fullness({ input }: { input: InputProps }) {
+  const { t } = useTranslation();
+  const max = mostCharacters(input);
+  const count = lengthOf(valueText(input.value));
+  if (max === undefined || count < max * 0.8 || input.readonly) return null;
   return (
-    <TextField
-      id={input.id}
-      name={input.name}
-      value={valueText(input.value)}
-      onChange={(event) => input.onChange(typedValue(event.target.value, input.schema))}
-      placeholder={input.placeholder}
-      disabled={input.disabled}
-      required={input.required}
-      error={input.invalid}
-      slotProps={{
-        ...slotProps,
-        htmlInput: {
-          readOnly: input.readonly,
-          'aria-describedby': input.describedBy,
-          ...(slotProps?.htmlInput as object | undefined),
-        },
-        input: { ...(slotProps?.input as object | undefined) },
-      }}
-      {...others}
-    />
+    <Typography
+      variant="caption"
+      sx={{ color: count > max ? 'error.main' : 'text.secondary', whiteSpace: 'nowrap' }}
+    >
+      {t('input.characters', { count, max })}
+    </Typography>
   );
 }
 
-const maxLength = ({ schema }: InputProps): number | undefined =>
-  typeof schema.maxLength === 'number' ? schema.maxLength : undefined;
+const adornment = (content: React.ReactNode, position: 'start' | 'end' = 'end') => (
+  <InputAdornment position={position}>{content}</InputAdornment>
+);
 
-export function StringInput(input: InputProps) {
-  return <TextBox input={input} slotProps={{ htmlInput: { maxLength: maxLength(input) } }} />;
+/** Text before and after a box, by the props `prefix` and `unit`. */
+export function adornmentsOf({ props }: InputProps): object {
+  const around = (text: unknown, position: 'start' | 'end') =>
+    typeof text === 'string' && text !== ''
+      ? adornment(<Typography variant="body2">{text}</Typography>, position)
+      : undefined;
+  return {
+    startAdornment: around(props.prefix, 'start'),
+    endAdornment: around(props.unit ?? props.suffix, 'end'),
+  };
 }
 
-export function EmailInput(input: InputProps) {
+export function StringInput(input: InputProps) {
+  const around = adornmentsOf(input);
+  const full = adornment(<Fullness input={input} />);
+  return <TextBox input={input} slotProps={{ input: { endAdornment: full, ...definedOf(around) } }} />;
+}
+
+const definedOf = (entries: object): object =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+
+/** A box with a button beside its text that opens what the text leads to. */
+function LinkedBox(props: {
+  input: InputProps;
+  href: string | null;
+  icon: string;
+  word: string;
+  mode: 'url' | 'email';
+}) {
+  const { input, href, icon, word, mode } = props;
+  const open = href && (
+    <IconButton
+      edge="end"
+      icon={icon}
+      iconSize={15}
+      label={word}
+      component="a"
+      {...{ href, target: '_blank', rel: 'noopener noreferrer' }}
+    />
+  );
   return (
     <TextBox
       input={input}
-      type="email"
-      slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off' } }}
+      slotProps={{
+        htmlInput: { inputMode: mode, autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' },
+        input: { endAdornment: open && adornment(open) },
+      }}
     />
   );
 }
 
-export function UrlInput(input: InputProps) {
-  return <TextBox input={input} slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off' } }} />;
+export function EmailInput(input: InputProps) {
+  const { t } = useTranslation();
+  const mail = valueText(input.value).trim();
+  const href = /^[^\s@<>"]+@[^\s@<>"]+$/.test(mail) ? `mailto:${mail}` : null;
+  return <LinkedBox input={input} href={href} icon="mail" word={t('input.writeMail')} mode="email" />;
 }
 
+/** A link leads on only with a scheme that cannot run anything. */
+export function UrlInput(input: InputProps) {
+  const { t } = useTranslation();
+  const link = valueText(input.value).trim();
+  const href = /^(https?|ftp):\/\/\S+$/i.test(link) ? link : null;
+  return <LinkedBox input={input} href={href} icon="external-link" word={t('input.openLink')} mode="url" />;
+}
+
+/** Several lines: `rows` at first, growing with the text up to `maxRows`; with `autosize` false it keeps its height. */
 export function TextareaInput(input: InputProps) {
   const rows = typeof input.props.rows === 'number' ? input.props.rows : 3;
-  return <TextBox input={input} multiline minRows={rows} maxRows={16} />;
+  const grows = input.props.autosize !== false;
+  const most = typeof input.props.maxRows === 'number' ? input.props.maxRows : Math.max(16, rows);
+  return (
+    <>
+      <TextBox input={input} multiline {...(grows ? { minRows: rows, maxRows: most } : { rows })} />
+      <Fullness input={input} />
+    </>
+  );
 }
 
 /** Rich text as its source, until an editor is registered in its place. */
@@ -75,25 +127,24 @@ export function EditorInput(input: InputProps) {
 export function PasswordInput(input: InputProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
+  const keeps = input.stored ? t('input.keepPassword') : undefined;
   return (
     <TextBox
-      input={{
-        ...input,
-        placeholder: input.placeholder ?? (input.stored ? t('input.keepPassword') : undefined),
-      }}
+      input={{ ...input, placeholder: input.placeholder ?? keeps }}
       type={shown ? 'text' : 'password'}
       slotProps={{
-        htmlInput: { autoComplete: 'new-password' },
+        htmlInput: { autoComplete: 'new-password', spellCheck: false, autoCapitalize: 'none' },
         input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                icon={shown ? 'eye-off' : 'eye'}
-                label={shown ? t('login.hidePassword') : t('login.showPassword')}
-                onClick={() => setShown(!shown)}
-              />
-            </InputAdornment>
+          endAdornment: adornment(
+            <IconButton
+              edge="end"
+              icon={shown ? 'eye-off' : 'eye'}
+              iconSize={16}
+              aria-pressed={shown}
+              disabled={input.disabled}
+              label={shown ? t('login.hidePassword') : t('login.showPassword')}
+              onClick={() => setShown(!shown)}
+            />,
           ),
         },
       }}
@@ -101,45 +152,30 @@ export function PasswordInput(input: InputProps) {
   );
 }
 
-/** Digits, a sign, a point. A text box rather than a number box: a wheel turned over it must not change it. */
-export function NumberInput(input: InputProps) {
+/** An identifier: typed, pasted, or made here. */
+export function UuidInput(input: InputProps) {
+  const { t } = useTranslation();
+  const locked = input.disabled || input.readonly;
   return (
     <TextBox
-      input={input}
-      onKeyDown={(event) => stepOnArrows(event, input)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', role: 'spinbutton' } }}
-      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
-    />
-  );
-}
-
-function stepOnArrows(event: React.KeyboardEvent, input: InputProps): void {
-  const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-  if (direction === 0 || input.readonly || input.disabled) return;
-  const current = Number(valueText(input.value) || 0);
-  if (!Number.isSafeInteger(current)) return;
-  event.preventDefault();
-  const step =
-    typeof input.props.step === 'number' && Number.isInteger(input.props.step) ? input.props.step : 1;
-  input.onChange(typedValue(String(current + direction * step), input.schema));
-}
-
-/** An amount as text, so that cents stay exact. */
-export function MoneyInput(input: InputProps) {
-  return (
-    <TextBox
-      input={input}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-      sx={{ '& input': { fontVariantNumeric: 'tabular-nums' } }}
-    />
-  );
-}
-
-export function YearInput(input: InputProps) {
-  return (
-    <TextBox
-      input={input}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
+      input={{ ...input, placeholder: input.placeholder ?? 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx' }}
+      sx={{ '& input': { fontFamily: monoFamily, fontSize: 13 } }}
+      slotProps={{
+        htmlInput: { autoComplete: 'off', spellCheck: false },
+        input: {
+          endAdornment:
+            !locked &&
+            adornment(
+              <IconButton
+                edge="end"
+                icon="refresh"
+                iconSize={15}
+                label={t('input.generate')}
+                onClick={() => input.onChange(crypto.randomUUID())}
+              />,
+            ),
+        },
+      }}
     />
   );
 }

@@ -1,16 +1,17 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
+import type { Choice } from './combobox/choice.ts';
+import { Combobox } from './combobox/combobox.tsx';
 import type { InputOption, InputProps } from './input.ts';
-import { useStable } from './use-stable.ts';
 import { optionOf } from './use-remote-options.ts';
-import { valueText } from './value.ts';
+import { valueList, valueText } from './value.ts';
 
 const MOST = 1000;
 
-interface Branch extends InputOption {
+/** A choice with its place in the tree. */
+export interface Branch extends InputOption {
   depth: number;
 }
 
@@ -22,84 +23,107 @@ export function branchesOf(
   options: InputOption[],
 ): Branch[] {
   const keys = new Set(options.map((option) => String(option.value)));
+  const below = new Map<string, InputOption[]>();
+  options.forEach((option, index) => {
+    const parent = valueText(rows[index]?.[parentField]);
+    const above = keys.has(parent) && parent !== String(option.value) ? parent : '';
+    below.set(above, [...(below.get(above) ?? []), option]);
+  });
   const placed: Branch[] = [];
   const seen = new Set<string>();
-  const place = (parent: string | null, depth: number): void => {
-    rows.forEach((row, index) => {
-      const option = options[index];
-      if (!option || seen.has(String(option.value)) || String(option.value) === self) return;
-      const above = valueText(row[parentField]);
-      if (parent === null ? keys.has(above) && above !== String(option.value) : above !== parent) return;
-      seen.add(String(option.value));
+  const place = (parent: string, depth: number): void => {
+    for (const option of below.get(parent) ?? []) {
+      const key = String(option.value);
+      if (seen.has(key) || key === self) continue;
+      seen.add(key);
       placed.push({ ...option, depth });
-      place(String(option.value), depth + 1);
-    });
+      place(key, depth + 1);
+    }
   };
-  place(null, 0);
+  place('', 0);
   return placed;
 }
 
-/** The parent of a row in its own table, as an indented list. */
-export function TreeSelectInput(input: InputProps) {
-  const { t } = useTranslation();
+/** The branches whose words match, with everything above them, so that each is found in its place. */
+export function pruned(branches: readonly Branch[], words: string): Branch[] {
+  const wanted = words.trim().toLocaleLowerCase();
+  if (wanted === '') return [...branches];
+  const kept: Branch[] = [];
+  let depth = 0;
+  for (const branch of [...branches].reverse()) {
+    const matches = branch.label.toLocaleLowerCase().includes(wanted);
+    if (!matches && branch.depth >= depth) continue;
+    kept.push(branch);
+    depth = branch.depth;
+  }
+  return kept.reverse();
+}
+
+/** The tree of the target, asked for when the list opens or a stored value wants its name. */
+function useBranches(input: InputProps, wanted: boolean) {
   const { records } = useServices();
   const { relation } = input;
   const query = useQuery({
     queryKey: ['tree', relation],
-    enabled: relation !== undefined,
+    enabled: relation !== undefined && wanted,
     queryFn: ({ signal }) =>
       records.getList(relation?.definition ?? '', {
         pagination: { page: 1, perPage: MOST },
         sort: { field: '', order: 'ASC' },
-        filter: { select: true },
+        filter: {
+          select: true,
+          labelField: relation?.labelField,
+          showFields: [relation?.valueField, ...(relation?.showFields ?? []), parentOf(input)],
+        },
         signal,
       }),
   });
-  const rows = (query.data?.data ?? []) as JsonObject[];
-  const self = relation ? valueText(input.stored?.[relation.valueField]) : '';
-  const options = relation ? rows.map((row) => optionOf(row, relation)) : [];
-  const branches = useStable(branchesOf(rows, input.name, self, options));
-  const current = valueText(input.value);
-  const chosen = branches.find((branch) => String(branch.value) === current);
+  const self = relation && isOwnTree(input) ? valueText(input.stored?.[relation.valueField]) : '';
+  const branches = useMemo(() => {
+    const rows = (query.data?.data ?? []) as JsonObject[];
+    return relation
+      ? branchesOf(
+          rows,
+          parentOf(input),
+          self,
+          rows.map((row) => optionOf(row, relation)),
+        )
+      : [];
+    // The parent's field does not change while an input lives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [query.data, relation, self]);
+  return { branches, loading: query.isFetching, trouble: query.error?.message };
+}
+
+/** A row's own parent is chosen within its own table, by the field itself; another tree says by which of its fields. */
+const isOwnTree = ({ props }: InputProps): boolean => typeof props.parent !== 'string';
+const parentOf = ({ name, props }: InputProps): string =>
+  typeof props.parent === 'string' ? props.parent : name;
+
+function useTree(input: InputProps, given: (string | number)[]) {
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const { branches, loading, trouble } = useBranches(input, open || given.length > 0);
+  const choices = useMemo(() => pruned(branches, words), [branches, words]);
+  const named = (value: string | number): Choice =>
+    branches.find((branch) => String(branch.value) === String(value)) ?? { value, label: String(value) };
+  const state = { input, open, onOpen: setOpen, words, onWords: setWords, choices, loading, trouble };
+  return { ...state, chosen: given.map(named) };
+}
+
+/** One row of a tree: the parent of a row in its own table, or any branch of another one (prop `parent`). */
+export function TreeSelectInput(input: InputProps) {
   // 0 is how a root says that nothing is above it.
-  const foreign =
-    current !== '' && current !== '0' && !chosen ? { value: current, label: current, depth: 0 } : null;
-  const shown = useStable(chosen ?? foreign);
+  const text = valueText(input.value);
+  const given = text === '' || text === '0' ? [] : [input.value as string | number];
+  const tree = useTree(input, given);
+  return <Combobox {...tree} onChange={([branch]) => input.onChange(branch?.value ?? null)} />;
+}
+
+/** Several rows of a tree. */
+export function TreeSelectsInput(input: InputProps) {
+  const tree = useTree(input, valueList(input.value) as (string | number)[]);
   return (
-    <Autocomplete<Branch, false>
-      id={input.id}
-      options={branches}
-      value={shown}
-      onChange={(_, branch) => input.onChange(branch?.value ?? null)}
-      getOptionLabel={(branch) => branch.label}
-      getOptionKey={(branch) => branch.value}
-      isOptionEqualToValue={(left, right) => String(left.value) === String(right.value)}
-      loading={query.isFetching}
-      loadingText={t('input.loading')}
-      noOptionsText={query.error?.message ?? t('input.none')}
-      clearText={t('input.clear')}
-      openText={t('input.choose')}
-      disabled={input.disabled}
-      readOnly={input.readonly}
-      forcePopupIcon={!input.readonly}
-      renderOption={({ key, ...props }, branch) => (
-        <Box component="li" key={key} {...props} sx={{ pl: `${12 + branch.depth * 18}px !important` }}>
-          {branch.label}
-        </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          name={input.name}
-          error={input.invalid}
-          required={input.required}
-          placeholder={input.placeholder ?? t('input.choose')}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': input.describedBy },
-          }}
-        />
-      )}
-    />
+    <Combobox {...tree} multiple onChange={(chosen) => input.onChange(chosen.map(({ value }) => value))} />
   );
 }

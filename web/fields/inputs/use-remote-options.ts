@@ -1,14 +1,38 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { useServices } from '../../providers/index.ts';
+import type { ClientView } from '#engine/compile/index.ts';
+import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
+import { useServices, useView } from '../../providers/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import { plainText } from '../cells/index.ts';
 import { relationLabel } from '../relation-label.ts';
-import type { InputOption, InputRelation } from './input.ts';
+import type { Choice } from './combobox/choice.ts';
+import type { InputProps, InputRelation } from './input.ts';
 import { valueText } from './value.ts';
 
 export const REMOTE_PAGE = 10;
 const WAIT = 300;
 const FRESH_FOR = 15_000;
+
+/** What of the target is asked for: the relation, fields shown with each choice, and a filter of the definition. */
+export interface RemoteSource {
+  relation: InputRelation;
+  /** Fields of the target shown while a choice is at hand: the prop `tooltip`. */
+  facts: string[];
+  /** Narrows the choices: the prop `filter`, as REST takes it. */
+  filter: JsonObject;
+}
+
+const namesOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
+
+/** The source that an input's relation and props describe; undefined without a relation. */
+export function sourceOf({ relation, props }: InputProps): RemoteSource | undefined {
+  if (!relation) return undefined;
+  const { filter } = props;
+  const given = typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? filter : {};
+  return { relation, facts: namesOf(props.tooltip), filter: given };
+}
 
 /** A value that changes only after it has kept still for a while. */
 export function useSettled<T>(value: T, wait: number = WAIT): T {
@@ -20,37 +44,64 @@ export function useSettled<T>(value: T, wait: number = WAIT): T {
   return settled;
 }
 
+type Facts = (row: JsonObject) => Choice['facts'];
+
 /** A row of the target as a choice. */
-export function optionOf(row: JsonObject, relation: InputRelation): InputOption {
+export function optionOf(row: JsonObject, relation: InputRelation, factsOf?: Facts): Choice {
   const value = row[relation.valueField] ?? row.id;
   const key = typeof value === 'number' ? value : valueText(value);
-  return { value: key, label: relationLabel(row, relation) || String(key) };
+  const facts = factsOf?.(row) ?? [];
+  return {
+    value: key,
+    label: relationLabel(row, relation) || String(key),
+    ...(facts.length > 0 ? { facts } : {}),
+  };
 }
 
+/** Names the further fields of a choice as the target's own list does. */
+function factsReader(names: string[], view: ClientView | undefined, locale: Locale): Facts {
+  const columns = names.map((name) => view?.columns.find((column) => column.field === name) ?? null);
+  return (row) =>
+    names.flatMap((name, index) => {
+      const option = columns[index]?.options.find((each) => String(each.key) === String(row[name]));
+      const text = option ? textIn(option.label, locale) : plainText(row[name]);
+      return text === '' ? [] : [{ label: textIn(columns[index]?.title, locale) || name, text }];
+    });
+}
+
+/** What every question for choices carries. */
+function selectFilter({ relation, facts, filter }: RemoteSource): JsonObject {
+  const shown = [...new Set([relation.valueField, ...(relation.showFields ?? []), ...facts])];
+  return { ...filter, select: true, labelField: relation.labelField, showFields: shown };
+}
+
+const NO_SORT = { field: '', order: 'ASC' } as const;
+
 /** One page of the target's rows that match the words; asked for only while `open`. */
-export function useRemotePage(
-  relation: InputRelation | undefined,
-  words: string,
-  page: number,
-  open: boolean,
-) {
+export function useRemotePage(source: RemoteSource | undefined, words: string, page: number, open: boolean) {
   const { records } = useServices();
+  const locale = useLocale();
+  const wantsFacts = source !== undefined && source.facts.length > 0;
+  const { data: view } = useView(open && wantsFacts ? source.relation.definition : undefined);
   const query = useQuery({
-    queryKey: ['remote', relation, words, page],
-    enabled: open && relation !== undefined,
+    queryKey: ['remote', source, words, page],
+    enabled: open && source !== undefined,
     staleTime: FRESH_FOR,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      records.getList(relation?.definition ?? '', {
+      records.getList(source?.relation.definition ?? '', {
         pagination: { page, perPage: REMOTE_PAGE },
-        sort: { field: '', order: 'ASC' },
-        filter: { select: true, ...(words ? { q: words } : {}) },
+        sort: NO_SORT,
+        filter: source ? { ...selectFilter(source), ...(words ? { q: words } : {}) } : {},
         signal,
       }),
   });
   const rows = (query.data?.data ?? []) as JsonObject[];
+  const factsOf = factsReader(source?.facts ?? [], view, locale);
   return {
-    options: relation ? rows.map((row) => optionOf(row, relation)) : [],
+    rows,
+    options: source ? rows.map((row) => optionOf(row, source.relation, factsOf)) : [],
+    total: query.data?.total ?? 0,
     pages: Math.max(1, Math.ceil((query.data?.total ?? 0) / REMOTE_PAGE)),
     loading: query.isFetching,
     error: query.error,
@@ -58,40 +109,44 @@ export function useRemotePage(
 }
 
 /** The choices that stand for stored values: from the record where their labels came with it, else asked for. */
-export function useStoredOptions(
-  relation: InputRelation | undefined,
+export function useStoredChoices(
+  source: RemoteSource | undefined,
   values: (string | number)[],
   stored: JsonObject | undefined,
-  known: InputOption[],
-): InputOption[] {
+  known: Choice[],
+): Choice[] {
   const { records } = useServices();
+  const relation = source?.relation;
   const withRecord = relation ? [...known, ...labelsIn(stored, relation)] : known;
-  const named = (value: string | number): InputOption | undefined =>
-    withRecord.find((option) => String(option.value) === String(value));
-  const missing = values.filter((value) => !named(value));
+  const named = new Map(withRecord.map((option) => [String(option.value), option]));
+  const missing = values.filter((value) => !named.has(String(value)));
   const query = useQuery({
     queryKey: ['remote-labels', relation, missing],
     enabled: relation !== undefined && missing.length > 0,
     staleTime: FRESH_FOR,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       records.getList(relation?.definition ?? '', {
         pagination: { page: 1, perPage: Math.max(REMOTE_PAGE, missing.length) },
-        sort: { field: '', order: 'ASC' },
-        filter: { select: true, initKey: relation?.valueField, initValue: missing },
+        sort: NO_SORT,
+        filter: relation
+          ? {
+              ...selectFilter({ relation, facts: [], filter: {} }),
+              initKey: relation.valueField,
+              initValue: missing,
+            }
+          : {},
         signal,
       }),
   });
-  const fetched = relation
-    ? ((query.data?.data ?? []) as JsonObject[]).map((row) => optionOf(row, relation))
-    : [];
-  return values.map(
-    (value) =>
-      named(value) ??
-      fetched.find((option) => String(option.value) === String(value)) ?? { value, label: String(value) },
-  );
+  for (const row of relation ? ((query.data?.data ?? []) as JsonObject[]) : []) {
+    const option = optionOf(row, relation as InputRelation);
+    if (!named.has(String(option.value))) named.set(String(option.value), option);
+  }
+  return values.map((value) => named.get(String(value)) ?? { value, label: String(value) });
 }
 
-function labelsIn(stored: JsonObject | undefined, relation: InputRelation): InputOption[] {
+function labelsIn(stored: JsonObject | undefined, relation: InputRelation): Choice[] {
   const joined: Json | undefined = relation.name ? stored?.[relation.name] : undefined;
   const rows = Array.isArray(joined) ? joined : [joined];
   return rows

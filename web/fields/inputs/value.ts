@@ -1,3 +1,4 @@
+import { compareDecimals, readDecimal } from '#engine/fields/index.ts';
 import type { Json, JsonSchema } from '#engine/definition/index.ts';
 
 /** The JSON types a schema allows, `null` apart. */
@@ -21,8 +22,14 @@ export function typedValue(text: string, schema: JsonSchema): Json {
   if (text === '') return null;
   if (!wantsNumber(schema)) return text;
   const number = Number(text);
-  const exact = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
-  return text.trim() !== '' && exact ? number : text;
+  return text.trim() !== '' && isExact(text, number) ? number : text;
+}
+
+/** Whether the double is the number that was written, to its last digit. */
+function isExact(text: string, number: number): boolean {
+  const [written, kept] = [readDecimal(text), readDecimal(number)];
+  if (!Number.isFinite(number) || !written || !kept) return false;
+  return compareDecimals(written, kept) === 0 && (!Number.isInteger(number) || Number.isSafeInteger(number));
 }
 
 /** A value as the text of a text box. */

@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import type { Choice } from './choice.ts';
+import { sameKey } from './choice.ts';
+
+/** A command below the choices, such as "create new"; reached with the arrow keys like a choice. */
+export interface ListCommand {
+  key: string;
+  label: string;
+  icon: string;
+  run: () => void;
+  /** Leaves the list open. */
+  stays?: boolean;
+}
+
+/** What a combobox is made from. */
+export interface ComboboxFacts {
+  choices: readonly Choice[];
+  chosen: readonly Choice[];
+  commands?: readonly ListCommand[];
+  multiple?: boolean;
+  locked: boolean;
+  open: boolean;
+  words: string;
+  onOpen: (open: boolean) => void;
+  onWords: (words: string) => void;
+  onChange: (chosen: Choice[]) => void;
+  /** Turns a page of choices; without it Page Up and Page Down move within the list. */
+  onPage?: (by: 1 | -1) => void;
+}
+
+const PAGE = 8;
+
+/** Which row is at hand, and what the keyboard does: the pattern of a combobox with a list, as WAI-ARIA describes it. */
+export function useCombobox(facts: ComboboxFacts) {
+  const { choices, chosen, commands = [], multiple, locked, open, words } = facts;
+  const listId = useId();
+  const [at, setAt] = useState(-1);
+  const rows = choices.length + commands.length;
+  const active = open && at < rows ? at : -1;
+
+  const isFree = (index: number): boolean => choices[index]?.disabled !== true;
+  /** The nearest row that can be chosen, from `from` on in the direction of `by`. */
+  const reach = (from: number, by: 1 | -1): number => {
+    for (let index = from; index >= 0 && index < rows; index += by) if (isFree(index)) return index;
+    return active;
+  };
+  const setOpen = (next: boolean): void => {
+    if (locked || next === open) return;
+    const first = chosen[0];
+    const start = next && first ? choices.findIndex((choice) => sameKey(choice.value, first.value)) : -1;
+    setAt(multiple ? -1 : start);
+    if (!next) facts.onWords('');
+    facts.onOpen(next);
+  };
+  const pick = (choice: Choice): void => {
+    if (choice.disabled || locked) return;
+    if (!multiple) {
+      facts.onChange([choice]);
+      setOpen(false);
+      return;
+    }
+    const without = chosen.filter((each) => !sameKey(each.value, choice.value));
+    facts.onChange(without.length < chosen.length ? without : [...chosen, choice]);
+  };
+  const take = (index: number): void => {
+    const choice = choices[index];
+    if (choice) return pick(choice);
+    const command = commands[index - choices.length];
+    if (!command) return;
+    if (!command.stays) setOpen(false);
+    command.run();
+  };
+  const move = (key: string): number | null => {
+    if (key === 'ArrowDown') return active === rows - 1 ? reach(0, 1) : reach(active + 1, 1);
+    if (key === 'ArrowUp') return active <= 0 ? reach(rows - 1, -1) : reach(active - 1, -1);
+    if (key === 'Home') return reach(0, 1);
+    if (key === 'End') return reach(rows - 1, -1);
+    if (facts.onPage) return null;
+    if (key === 'PageDown') return reach(Math.min(rows - 1, active + PAGE), -1);
+    return key === 'PageUp' ? reach(Math.max(0, active - PAGE), 1) : null;
+  };
+  const turn = (key: string): boolean => {
+    if (!facts.onPage || (key !== 'PageDown' && key !== 'PageUp')) return false;
+    facts.onPage(key === 'PageDown' ? 1 : -1);
+    return true;
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    // Enter and the arrows belong to the input method while it composes a word.
+    if (locked || event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'Backspace' && multiple && words === '' && chosen.length > 0) {
+      return facts.onChange(chosen.slice(0, -1));
+    }
+    if (!open) {
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault();
+        setOpen(true);
+      }
+      return;
+    }
+    if (key === 'Escape') {
+      // The list closes, not the dialog around it.
+      event.stopPropagation();
+      return setOpen(false);
+    }
+    if (key === 'Tab') return setOpen(false);
+    if (key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      return take(active);
+    }
+    if (turn(key)) return event.preventDefault();
+    const next = move(key);
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+  };
+
+  return {
+    listId,
+    active,
+    rows,
+    setActive: setAt,
+    setOpen,
+    take,
+    onKeyDown,
+    type: (text: string): void => {
+      if (locked) return;
+      if (!open) facts.onOpen(true);
+      facts.onWords(text);
+      setAt(text === '' ? -1 : 0);
+    },
+    remove: (choice: Choice): void =>
+      facts.onChange(chosen.filter((each) => !sameKey(each.value, choice.value))),
+  };
+}
