@@ -10,6 +10,7 @@ import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { codecContext, fieldTypes, type FieldFixture } from '#engine/fields/index.ts';
 import { formOf } from '#engine/form/index.ts';
 import { ServicesContext, type Services } from '../providers/index.ts';
+import { knowRulesOf } from '../providers/rules.fixture.ts';
 import { SchemaForm } from '../records/form/index.ts';
 import { createI18n } from '../texts/index.ts';
 import { inputNames } from './inputs/index.ts';
@@ -81,10 +82,11 @@ interface Shown {
 function show(fixture: FieldFixture, value: Json): Shown {
   const definition = definitionFor(fixture);
   const form = formOf(definition, fieldAccess(definition, superActor), 'en');
+  knowRulesOf({ form, actions: [] });
   const field = definition.fieldByName.get('value');
   if (!field) throw new Error(`${fixture.type} has no field to show`);
   const submitted = jest.fn<(values: JsonObject) => void>();
-  const invalid = jest.fn<(count: number) => void>();
+  const invalid = jest.fn<(messages: Record<string, string>) => void>();
   const start: JsonObject = { id: 5, name: 'own', ...present(value) };
   const Held = () => {
     const [values, setValues] = useState(start);
@@ -116,7 +118,7 @@ function show(fixture: FieldFixture, value: Json): Shown {
     submit: async () => {
       fireEvent.submit(document.getElementById('form') as HTMLFormElement);
       await waitFor(() => expect(submitted.mock.calls.length + invalid.mock.calls.length).toBeGreaterThan(0));
-      const errors = [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent);
+      const errors = [...document.querySelectorAll('[data-form-error]')].map((each) => each.textContent);
       expect({ value, errors }).toEqual({ value, errors: [] });
       return submitted.mock.calls[0]?.[0].value ?? null;
     },

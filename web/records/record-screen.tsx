@@ -4,13 +4,13 @@ import type { Place } from '../providers/index.ts';
 import { RecordList } from './list/index.ts';
 
 const FormPage = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormPage })));
-const FormDrawer = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormDrawer })));
+const FormFrame = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormFrame })));
 
 /** A definition's list, and its form where the address asks for it: instead of the list, or beside it. */
 export function RecordScreen({ view, place }: { view: ClientView; place: Exclude<Place, { kind: 'home' }> }) {
   const id = place.kind === 'record' ? place.id : null;
   const open = place.kind !== 'list';
-  const form = useMemo(() => (open ? { view, id } : null), [open, view, id]);
+  const form = useMemo(() => (open ? { id } : null), [open, id]);
   if (open && view.form.mode === 'page') {
     return (
       <Suspense>
@@ -22,7 +22,7 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
     <>
       <RecordList view={view} />
       <Suspense>
-        <FormDrawer view={view} place={form} />
+        <FormFrame view={view} place={form} />
       </Suspense>
     </>
   );

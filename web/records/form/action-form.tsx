@@ -13,24 +13,27 @@ import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { typesOf } from '../../fields/inputs/index.ts';
 import { HttpError } from '../../providers/index.ts';
 import { placedIssues } from './form-errors.ts';
-import { fieldNames, type SentForm } from './form-schema.ts';
+import { withoutField } from './field-path.ts';
+import { asObject, fieldNames, type SentForm } from './form-schema.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 interface Props {
   title: string;
   hint: string;
   schema: JsonSchema;
+  /** The inputs where the action says which; the others fit their types. */
+  uiSchema?: JsonObject;
   /** Carries the action out; a refusal is shown in the dialog. */
   onSubmit: (input: JsonObject) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for what an action needs to know. */
-export function ActionForm({ title, hint, schema, onSubmit, onCancel }: Props) {
+export function ActionForm({ title, hint, schema, uiSchema, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
   const formId = useId().replace(/\W/g, '');
-  const sent = useMemo(() => withWidgets(schema), [schema]);
-  const [values, setValues] = useState<JsonObject>({});
+  const sent = useMemo(() => withWidgets(schema, uiSchema ?? {}), [schema, uiSchema]);
+  const [values, setValues] = useState<JsonObject>(() => defaultsOf(schema));
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +46,10 @@ export function ActionForm({ title, hint, schema, onSubmit, onCancel }: Props) {
     } catch (error) {
       const placed = placedIssues(error instanceof HttpError ? error.issues : {}, fieldNames(sent));
       setIssues(placed.atFields);
-      setTrouble((error as Error).message);
+      const nowhere =
+        placed.elsewhere.join(' ') ||
+        (Object.keys(placed.atFields).length === 0 ? (error as Error).message : null);
+      setTrouble(nowhere);
     } finally {
       setBusy(false);
     }
@@ -61,9 +67,9 @@ export function ActionForm({ title, hint, schema, onSubmit, onCancel }: Props) {
           values={values}
           locked={false}
           issues={issues}
-          onChange={(next) => {
+          onChange={(next, field) => {
             setValues(next);
-            setIssues({});
+            if (field !== undefined) setIssues((now) => withoutField(now, field));
           }}
           onSubmit={(input) => void submit(input)}
           onInvalid={() => setTrouble(null)}
@@ -87,13 +93,22 @@ export function ActionForm({ title, hint, schema, onSubmit, onCancel }: Props) {
 }
 
 /** A bare schema says nothing of inputs: each field gets the one that fits its type. */
-function withWidgets(schema: JsonSchema): SentForm {
+function withWidgets(schema: JsonSchema, written: JsonObject): SentForm {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-  const uiSchema = Object.entries(properties).map(([name, field]) => [
+  const fields = Object.entries(properties).map(([name, field]) => [
     name,
-    { 'ui:widget': widgetFor(field) },
+    { 'ui:widget': widgetFor(field), ...asObject(written[name]) },
   ]);
-  return { schema, uiSchema: Object.fromEntries(uiSchema) as Record<string, Json> };
+  return { schema, uiSchema: { ...written, ...(Object.fromEntries(fields) as Record<string, Json>) } };
+}
+
+/** What the parameters start with. */
+function defaultsOf(schema: JsonSchema): JsonObject {
+  const fields = Object.entries(asObject(schema.properties)).map(([name, field]) => [
+    name,
+    asObject(field).default,
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as JsonObject;
 }
 
 const LONG_TEXT = 200;

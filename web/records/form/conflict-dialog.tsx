@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Box,
   Button,
@@ -6,87 +7,181 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  Radio,
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { JsonObject } from '#engine/definition/index.ts';
-
-/** Both versions of a row that two people changed. */
-export interface Conflict {
-  mine: JsonObject;
-  /** The row as it is stored now, its new `_version` included. */
-  theirs: JsonObject;
-  fields: string[];
-}
+import type { ClientView } from '#engine/compile/index.ts';
+import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import { ConflictValue } from './conflict-value.tsx';
+import {
+  differences,
+  mergedValues,
+  sideOf,
+  type Conflict,
+  type Difference,
+  type Side,
+} from './merge-conflict.ts';
+import { formValues } from './form-values.ts';
 
 interface Props {
+  view: ClientView;
   conflict: Conflict | null;
-  titles: Record<string, string>;
-  onMine: () => void;
-  onTheirs: () => void;
+  /** The row as it was when the form was opened. */
+  before: JsonObject;
+  /** The values in the form. */
+  mine: JsonObject;
+  fields: readonly string[];
+  /** Goes on with the merged values: saves them, or leaves them in the form. */
+  onResolve: (merged: JsonObject, atOnce: boolean) => void;
   onCancel: () => void;
 }
 
-/** Shows mine beside what is stored, and lets one choose. */
-export function ConflictDialog({ conflict, titles, onMine, onTheirs, onCancel }: Props) {
+/** Shows what two people made of one row, field by field, and lets one choose before anything is saved. */
+export function ConflictDialog(props: Props) {
+  return props.conflict ? <OpenDialog {...props} conflict={props.conflict} /> : null;
+}
+
+function OpenDialog({
+  view,
+  conflict,
+  before,
+  mine,
+  fields,
+  onResolve,
+  onCancel,
+}: Props & { conflict: Conflict }) {
   const { t } = useTranslation();
-  const fields = conflict ? conflict.fields.filter((field) => titles[field] !== undefined) : [];
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const { theirs } = conflict;
+  const found = differences(before, mine, theirs, fields);
+  const merged = (): JsonObject => mergedValues(formValues(theirs, fields), found, chosen);
+  const all = (side: Side): void => setChosen(Object.fromEntries(found.map(({ field }) => [field, side])));
   return (
-    <Dialog open={conflict !== null} onClose={onCancel} maxWidth="md" fullWidth>
-      <DialogTitle>{t('form.conflict')}</DialogTitle>
+    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{t('form.conflict')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('form.conflictHint')}</DialogContentText>
-        <Box
-          component="table"
-          sx={{
-            width: '100%',
-            tableLayout: 'fixed',
-            borderCollapse: 'collapse',
-            fontSize: 13,
-            '& th, & td': {
-              textAlign: 'left',
-              p: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
-              overflowWrap: 'anywhere',
-              verticalAlign: 'top',
-            },
-            '& th': { color: 'text.secondary', fontWeight: 560 },
-          }}
-        >
-          <thead>
-            <tr>
-              <th style={{ width: '26%' }}>{t('form.conflictField')}</th>
-              <th>{t('form.mine')}</th>
-              <th>{t('form.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field}>
-                <td>{titles[field]}</td>
-                <td>{shown(conflict?.mine[field] ?? conflict?.theirs[field], t('form.noEmpty'))}</td>
-                <td>{shown(conflict?.theirs[field], t('form.noEmpty'))}</td>
-              </tr>
-            ))}
-          </tbody>
+        <DialogContentText sx={{ mb: 1.5 }}>{t('recordForm.conflictHint')}</DialogContentText>
+        <Box sx={{ display: 'flex', gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => all('mine')}>
+            {t('recordForm.allMine')}
+          </Button>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => all('theirs')}>
+            {t('recordForm.allTheirs')}
+          </Button>
+        </Box>
+        <Box role="table" aria-label={t('form.conflict')} sx={tableStyle}>
+          <div role="row" className="head">
+            <span role="columnheader">{t('form.conflictField')}</span>
+            <span role="columnheader">{t('form.mine')}</span>
+            <span role="columnheader">{t('form.theirs')}</span>
+          </div>
+          {found.map((each) => (
+            <DifferenceRow
+              key={each.field}
+              view={view}
+              difference={each}
+              before={before}
+              theirs={theirs}
+              side={sideOf(each, chosen)}
+              onChoose={(side) => setChosen({ ...chosen, [each.field]: side })}
+            />
+          ))}
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
         <Button color="inherit" onClick={onCancel} sx={{ mr: 'auto' }}>
           {t('form.stay')}
         </Button>
-        <Button variant="outlined" color="inherit" onClick={onTheirs}>
-          {t('form.keepTheirs')}
+        <Button variant="outlined" color="inherit" onClick={() => onResolve(merged(), false)}>
+          {t('recordForm.intoForm')}
         </Button>
-        <Button variant="contained" onClick={onMine}>
-          {t('form.keepMine')}
+        <Button variant="contained" onClick={() => onResolve(merged(), true)}>
+          {t('recordForm.saveMerged')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function shown(value: unknown, nothing: string): string {
-  if (value === null || value === undefined || value === '') return nothing;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+interface RowProps {
+  view: ClientView;
+  difference: Difference;
+  before: JsonObject;
+  theirs: JsonObject;
+  side: Side;
+  onChoose: (side: Side) => void;
 }
+
+function DifferenceRow({ view, difference, before, theirs, side, onChoose }: RowProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { field, changed } = difference;
+  const column = view.columns.find((each) => each.field === field);
+  const title = textIn(column?.title, locale) || field;
+  const sideCell = (each: Side, value: Json, row: JsonObject) => (
+    <label role="cell" className={side === each ? 'side taken' : 'side'}>
+      <Radio
+        size="small"
+        name={`conflict-${field}`}
+        checked={side === each}
+        onChange={() => onChoose(each)}
+        slotProps={{
+          input: { 'aria-label': `${title}: ${each === 'mine' ? t('form.mine') : t('form.theirs')}` },
+        }}
+      />
+      <span className="value">
+        <small className="whose">{each === 'mine' ? t('form.mine') : t('form.theirs')}</small>
+        <ConflictValue view={view} field={field} value={value} row={row} />
+      </span>
+    </label>
+  );
+  return (
+    <div role="row">
+      <span role="rowheader">
+        <strong>{title}</strong>
+        <small>{t(`recordForm.changedBy.${changed}`)}</small>
+        <small className="before">
+          {t('recordForm.before')}{' '}
+          <ConflictValue view={view} field={field} value={difference.before} row={before} />
+        </small>
+      </span>
+      {sideCell('mine', difference.mine, before)}
+      {sideCell('theirs', difference.theirs, theirs)}
+    </div>
+  );
+}
+
+const tableStyle = {
+  display: 'grid',
+  gap: 1,
+  fontSize: 13,
+  '& > div': {
+    display: 'grid',
+    gap: 1,
+    gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 0.8fr) 1fr 1fr' },
+    alignItems: 'stretch',
+    minWidth: 0,
+  },
+  '& .head': { display: { xs: 'none', sm: 'grid' }, color: 'text.secondary', fontWeight: 560, px: 0.5 },
+  '& [role="rowheader"]': { display: 'grid', gap: 0.25, alignContent: 'start', py: 0.75, minWidth: 0 },
+  '& strong': { fontWeight: 560 },
+  '& small': { color: 'text.secondary', fontSize: 12 },
+  '& .before': { display: 'flex', gap: 0.5, minWidth: 0, overflow: 'hidden' },
+  '& em': { color: 'text.disabled' },
+  '& .side': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 0.25,
+    p: 0.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '6px',
+    cursor: 'pointer',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& .taken': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+  '& .value': { flex: 1, minWidth: 0, py: 0.75, maxHeight: 160, overflow: 'auto' },
+  '& .whose': { display: { xs: 'block', sm: 'none' } },
+} as const;

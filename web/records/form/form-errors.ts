@@ -1,7 +1,9 @@
-import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import { translateIssue } from '#engine/contract/texts/index.ts';
+import type { ErrorSchema } from '@rjsf/utils';
 import type { FieldIssue, IssueCode } from '#engine/contract/index.ts';
-import type { Json, Locale } from '#engine/definition/index.ts';
+import { translateIssue } from '#engine/contract/texts/index.ts';
+import type { Json, JsonObject, JsonSchema, Locale } from '#engine/definition/index.ts';
+import type { RuleError } from '../../providers/index.ts';
+import { pathOf, pathOfPointer, pathText, type FieldPath } from './field-path.ts';
 
 /** ajv's keywords as the product's issues. */
 const CODE_OF_KEYWORD: Record<string, IssueCode> = {
@@ -20,6 +22,7 @@ const CODE_OF_KEYWORD: Record<string, IssueCode> = {
   pattern: 'pattern',
   multipleOf: 'precision',
   uniqueItems: 'array',
+  additionalProperties: 'unknown',
 };
 
 const CODE_OF_FORMAT: Record<string, IssueCode> = {
@@ -33,61 +36,104 @@ const CODE_OF_FORMAT: Record<string, IssueCode> = {
 
 const CODE_OF_TYPE: Record<string, IssueCode> = { integer: 'integer', number: 'number', array: 'array' };
 
+/** What a malformed value of an input is called, whatever keyword found it. */
+const CODE_OF_WIDGET: Record<string, IssueCode> = {
+  date: 'date',
+  time: 'time',
+  datetime: 'datetime',
+  timestamp: 'datetime',
+  year: 'year',
+  money: 'money',
+  color: 'color',
+  url: 'url',
+  email: 'email',
+  number: 'number',
+  json: 'json',
+};
+const MALFORMED = new Set(['pattern', 'format', 'type']);
+/** Complaints that only sum others up. */
+const SUMS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'not']);
+
 /** The limit that a keyword names, under the name the texts use. */
-function paramsOf(error: RJSFValidationError): Record<string, Json> {
-  const limit = (error.params as { limit?: Json } | undefined)?.limit;
+function paramsOf({ keyword, params }: RuleError): Record<string, Json> {
+  if (keyword === 'multipleOf') return { scale: String(params.multipleOf).split('.')[1]?.length ?? 0 };
+  const limit = params.limit as Json | undefined;
   return limit === undefined ? {} : { min: limit, max: limit };
 }
 
-function codeOf(error: RJSFValidationError): IssueCode {
-  const params = (error.params ?? {}) as { format?: string; type?: string | string[]; limit?: number };
-  // "At least one character" is how a schema says that a text must be given.
-  if ((error.name === 'minLength' || error.name === 'minItems') && params.limit === 1) return 'required';
-  if (error.name === 'format') return CODE_OF_FORMAT[params.format ?? ''] ?? 'pattern';
-  if (error.name === 'type' && typeof params.type === 'string') return CODE_OF_TYPE[params.type] ?? 'type';
-  return CODE_OF_KEYWORD[error.name ?? ''] ?? 'custom';
+function codeOf({ keyword, params }: RuleError, widget: string | undefined): IssueCode {
+  const { limit, format, type } = params as { limit?: number; format?: string; type?: string | string[] };
+  // "At least one character" is how a schema says that a value must be given.
+  if ((keyword === 'minLength' || keyword === 'minItems') && limit === 1) return 'required';
+  if (keyword === 'format' && CODE_OF_FORMAT[format ?? '']) return CODE_OF_FORMAT[format ?? ''] ?? 'pattern';
+  if (keyword === 'type' && typeof type === 'string' && CODE_OF_TYPE[type])
+    return CODE_OF_TYPE[type] ?? 'type';
+  if (MALFORMED.has(keyword) && widget !== undefined && CODE_OF_WIDGET[widget]) {
+    return CODE_OF_WIDGET[widget] ?? 'pattern';
+  }
+  if (keyword === 'format') return 'pattern';
+  return CODE_OF_KEYWORD[keyword] ?? 'custom';
 }
 
-/** The top field an error is about. */
-const fieldOf = (error: RJSFValidationError): string =>
-  (error.property ?? '').replace(/^\./, '').split(/[.[]/)[0] ?? '';
+/** ajv's complaints as the product's issues. `widgetOf` gives the input of a top field. */
+export function issuesOf(
+  errors: readonly RuleError[],
+  widgetOf: (field: string) => string | undefined,
+): FieldIssue[] {
+  return errors
+    .filter((error) => !SUMS.has(error.keyword))
+    .map((error) => {
+      const missing = error.params.missingProperty ?? error.params.additionalProperty;
+      const path = [...pathOfPointer(error.instancePath), ...(typeof missing === 'string' ? [missing] : [])];
+      const widget = path.length === 1 ? widgetOf(path[0] ?? '') : undefined;
+      return { path: pathText(path), code: codeOf(error, widget), params: paramsOf(error) };
+    });
+}
 
-/** Says ajv's errors in the product's words, each once per field. */
-export function wordedErrors(
-  errors: RJSFValidationError[],
-  titles: Record<string, string>,
+/** Says issues in the language asked for: the first of each path, by the title that the schema gives its place. */
+export function wordedIssues(
+  issues: readonly FieldIssue[],
+  schema: JsonSchema,
   locale: Locale,
-): RJSFValidationError[] {
-  const said = new Set<string>();
-  return errors.flatMap((error) => {
-    const field = fieldOf(error);
-    const issue: FieldIssue = { path: field, code: codeOf(error), params: paramsOf(error) };
-    const { message } = translateIssue(locale, issue, titles[field]);
-    // A union of types complains once for each member; one sentence is enough.
-    const key = `${field}\n${message}`;
-    if (said.has(key) || error.name === 'anyOf' || error.name === 'oneOf') return [];
-    said.add(key);
-    return [{ ...error, message, stack: message }];
-  });
+): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of issues) {
+    messages[issue.path] ??= translateIssue(locale, issue, titleAt(schema, pathOf(issue.path))).message;
+  }
+  return messages;
 }
 
-/** Issues of the server at their fields; those of no field in the form come back apart. */
+/** The title of a place in a schema; the place's name when the schema gives none. */
+export function titleAt(schema: JsonSchema, path: FieldPath): string {
+  const [head, ...rest] = path;
+  if (head === undefined) return typeof schema.title === 'string' ? schema.title : '';
+  const properties = schema.properties as Record<string, JsonSchema> | undefined;
+  const below = /^\d+$/.test(head) ? (schema.items as JsonSchema | undefined) : properties?.[head];
+  return titleAt(below ?? {}, rest) || (rest.length === 0 && !/^\d+$/.test(head) ? head : '');
+}
+
+/** Issues of the server at their fields, nested ones too; those of no field in the form come back apart. */
 export function placedIssues(
   issues: Record<string, string>,
   fields: readonly string[],
 ): { atFields: Record<string, string>; elsewhere: string[] } {
-  const entries = Object.entries(issues).map(
-    ([path, message]) => [path.split(/[.[]/)[0] ?? '', message] as const,
-  );
-  const atFields = entries.filter(([field]) => fields.includes(field));
-  const elsewhere = entries.filter(([field]) => !fields.includes(field)).map(([, message]) => message);
-  return { atFields: Object.fromEntries(atFields), elsewhere };
+  const entries = Object.entries(issues);
+  const isHere = (path: string): boolean => fields.includes(pathOf(path)[0] ?? '');
+  return {
+    atFields: Object.fromEntries(entries.filter(([path]) => isHere(path))),
+    elsewhere: entries.filter(([path]) => !isHere(path)).map(([, message]) => message),
+  };
 }
 
-/** Messages by field as rjsf wants them. */
+/** Messages by path as rjsf wants them. */
 export function asErrorSchema(messages: Record<string, string>): ErrorSchema {
-  const entries = Object.entries(messages).map(([field, message]) => [field, { __errors: [message] }]);
-  return Object.fromEntries(entries) as ErrorSchema;
+  const root: JsonObject = {};
+  for (const [path, message] of Object.entries(messages)) {
+    let at = root;
+    for (const part of pathOf(path)) at = (at[part] ??= Object.create(null) as JsonObject) as JsonObject;
+    at.__errors = [message];
+  }
+  return root as ErrorSchema;
 }
 
 /** All messages of a field, its parts' included. */

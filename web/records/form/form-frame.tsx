@@ -1,58 +1,40 @@
 import { useEffect, useState } from 'react';
-import { Drawer, Paper } from '@mui/material';
-import { useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
-import { listPath } from '../../providers/index.ts';
-import { RecordForm } from './record-form.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormDrawer } from './form-drawer.tsx';
+import { useLeave } from './use-leave.ts';
+
+/** What stands around a form that lies over its list. */
+export interface FormFrameProps {
+  view: ClientView;
+  /** Key of the row; null for a new one. */
+  id: string | null;
+  open: boolean;
+  onLeave: () => void;
+  /** Called when it has gone from the screen. */
+  onClosed: () => void;
+}
 
 interface Props {
   view: ClientView;
-  id: string | null;
+  /** Which row's form is open; null: none. */
+  place: { id: string | null } | null;
 }
 
-const PAGE_WIDTH = 980;
-const DRAWER_WIDTH = 680;
-
-/** The form as a page of its own. */
-export function FormPage({ view, id }: Props) {
-  const navigate = useNavigate();
-  return (
-    <Paper
-      variant="outlined"
-      sx={{
-        maxWidth: view.form.width ?? PAGE_WIDTH,
-        mx: 'auto',
-        display: 'flex',
-        flexDirection: 'column',
-        maxHeight: { md: 'calc(100dvh - var(--screen-top) - 40px)' },
-      }}
-    >
-      <RecordForm view={view} id={id} onLeave={() => void navigate(listPath(view.name))} />
-    </Paper>
-  );
-}
-
-/** The form beside its list, which stays where it is. */
-export function FormDrawer({ view, place }: { view: ClientView; place: Props | null }) {
-  const navigate = useNavigate();
-  // What was open stays drawn while the drawer slides out.
+/** The form over its list, as a dialog or a drawer; what was open stays drawn while it goes away. */
+export function FormFrame({ view, place }: Props) {
+  const leave = useLeave(view);
   const [shown, setShown] = useState(place);
+  const [mode, setMode] = useState(view.form.mode);
   useEffect(() => {
     if (place) setShown(place);
-  }, [place]);
-  const leave = (): void => void navigate(listPath(view.name));
+    // A definition that changes must not take the form away from under somebody's hands.
+    else setMode(view.form.mode);
+  }, [place, view.form.mode]);
   const drawn = place ?? shown;
+  if (!drawn) return null;
+  const Frame = mode === 'drawer' ? FormDrawer : FormDialog;
   return (
-    <Drawer
-      anchor="right"
-      open={place !== null}
-      onClose={leave}
-      slotProps={{
-        paper: { sx: { width: view.form.width ?? DRAWER_WIDTH, maxWidth: '100%' } },
-        transition: { onExited: () => setShown(null) },
-      }}
-    >
-      {drawn && <RecordForm key={drawn.id ?? '+'} view={view} id={drawn.id} onLeave={leave} />}
-    </Drawer>
+    <Frame view={view} id={drawn.id} open={place !== null} onLeave={leave} onClosed={() => setShown(null)} />
   );
 }

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
-import type { FieldStates } from './form-conditions.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import type { ConditionalChoices, FieldStates } from './form-conditions.ts';
 
 /** The schema and uiSchema as the server sends them. */
 export interface SentForm {
@@ -8,60 +8,89 @@ export interface SentForm {
   uiSchema: JsonObject;
 }
 
-export interface PreparedForm {
-  schema: RJSFSchema;
-  uiSchema: UiSchema;
-}
-
-const asObject = (value: unknown): JsonObject =>
+export const asObject = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
+const propertiesOf = (schema: JsonSchema): [string, JsonObject][] =>
+  Object.entries(asObject(schema.properties)).map(([name, field]) => [name, asObject(field)]);
+
 /**
- * The form for one state of the row: hidden fields are gone, conditions have spoken about required and readonly, and
- * every field is drawn by our own inputs. Schema defaults are left out: the form is filled once, and an emptied field
- * must stay empty.
+ * The schema that rjsf draws: the same for every state of the row, so that it is prepared once. It names the fields and
+ * nothing else: our inputs read the sent schema, `checkValues` judges by the written one, and rjsf has nothing to
+ * resolve, to fill in or to go through with every key.
  */
-export function prepareForm(sent: SentForm, states: FieldStates, locked: boolean): PreparedForm {
-  const hidden = new Set(states.hidden);
-  const fields = Object.entries(asObject(sent.schema.properties)).filter(([name]) => !hidden.has(name));
-  const required = [...new Set([...requiredOf(sent.schema), ...states.required])].filter(
-    (name) => !hidden.has(name),
-  );
-  const schema = {
-    ...sent.schema,
-    properties: Object.fromEntries(
-      fields.map(([name, schemaOf]) => [name, drawable(name, asObject(schemaOf))]),
-    ),
-    required,
-  };
+export function drawnSchema(schema: JsonSchema): RJSFSchema {
+  const fields = propertiesOf(schema).map(([name, { title, description }]) => [
+    name,
+    { title: title ?? name, ...(description === undefined ? {} : { description }) },
+  ]);
+  return { type: 'object', properties: Object.fromEntries(fields) } as RJSFSchema;
+}
+
+/** Fields by name as they were drawn last: one that has not changed keeps its object, so rjsf leaves it alone. */
+export type DrawnFields = Map<string, { text: string; ui: JsonObject }>;
+
+/**
+ * The uiSchema for one state of the row: hidden fields marked so, conditions have spoken about required, readonly and
+ * choices, and every field is drawn by our own inputs.
+ */
+export function drawnUi(sent: SentForm, states: FieldStates, locked: boolean, drawn: DrawnFields): UiSchema {
   const uiSchema: JsonObject = { ...sent.uiSchema };
-  for (const [name] of fields) {
-    const written = asObject(sent.uiSchema[name]);
-    const readonly = locked || states.readonly.includes(name) || written['ui:readonly'] === true;
-    const widget = written['ui:widget'] ?? written['ui:field'] ?? 'string';
-    uiSchema[name] = {
-      ...written,
-      'ui:widget': widget,
-      'ui:field': 'value',
-      'ui:fieldReplacesAnyOrOneOf': true,
-      'ui:readonly': readonly,
-    };
+  const required = new Set([...requiredOf(sent.schema), ...states.required]);
+  for (const [name] of propertiesOf(sent.schema)) {
+    const ui = fieldUi(asObject(sent.uiSchema[name]), {
+      hidden: states.hidden.includes(name),
+      readonly: locked || states.readonly.includes(name),
+      required: required.has(name),
+      offered: states.choices[name],
+    });
+    const text = JSON.stringify(ui);
+    const known = drawn.get(name);
+    if (known?.text !== text) drawn.set(name, { text, ui });
+    uiSchema[name] = known?.text === text ? known.ui : ui;
   }
-  const order = sent.uiSchema['ui:order'];
-  if (Array.isArray(order)) uiSchema['ui:order'] = order.filter((name) => !hidden.has(String(name)));
-  return { schema: schema as RJSFSchema, uiSchema: uiSchema as UiSchema };
+  return uiSchema as UiSchema;
+}
+
+interface FieldState {
+  hidden: boolean;
+  readonly: boolean;
+  required: boolean;
+  offered: (string | number)[] | undefined;
+}
+
+function fieldUi(written: JsonObject, { hidden, readonly, required, offered }: FieldState): JsonObject {
+  const widget = written['ui:widget'] ?? written['ui:field'] ?? 'string';
+  const options = asObject(written['ui:options']);
+  const choices = offered && choicesOf(options).filter(({ value }) => offered.includes(value));
+  return {
+    ...written,
+    'ui:options': choices ? { ...options, choices: choices as unknown as Json } : options,
+    'ui:widget': hidden ? 'hidden' : widget,
+    'ui:field': 'value',
+    'ui:fieldReplacesAnyOrOneOf': true,
+    'ui:readonly': readonly || written['ui:readonly'] === true,
+    'ui:required': required,
+  };
+}
+
+const choicesOf = (options: JsonObject): ConditionalChoices[string] =>
+  Array.isArray(options.choices) ? (options.choices as unknown as ConditionalChoices[string]) : [];
+
+/** The choices of every field that offers some of them only under a condition. */
+export function conditionalChoices(sent: SentForm): ConditionalChoices {
+  const fields = fieldNames(sent).map(
+    (name) => [name, choicesOf(asObject(asObject(sent.uiSchema[name])['ui:options']))] as const,
+  );
+  return Object.fromEntries(fields.filter(([, choices]) => choices.some(({ when }) => when !== undefined)));
 }
 
 export const requiredOf = (schema: JsonSchema): string[] =>
   Array.isArray(schema.required) ? schema.required.map(String) : [];
 
-/** rjsf draws nothing for an empty schema, and would fill emptied fields with their defaults. */
-function drawable(name: string, { default: _, ...schema }: JsonObject): JsonObject {
-  return { title: name, ...schema };
-}
-
 /** The fields' names in the schema. */
-export const fieldNames = (sent: SentForm): string[] => Object.keys(asObject(sent.schema.properties));
+export const fieldNames = (sent: Pick<SentForm, 'schema'>): string[] =>
+  Object.keys(asObject(sent.schema.properties));
 
 /** What the input of a field is told besides its value: `ui:options` and the `ui:` keys, without their prefix. */
 export function uiOf(uiSchema: UiSchema | undefined): JsonObject {

@@ -1,43 +1,38 @@
-import { Box, FormHelperText, Typography } from '@mui/material';
+import { FormHelperText } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { messagesIn } from './form-errors.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { uiOf } from './form-schema.ts';
 
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 4,
+  marginBottom: 5,
+  fontWeight: 500,
+  color: (theme.vars ?? theme).palette.text.primary,
+  '& em': { color: (theme.vars ?? theme).palette.error.main, fontStyle: 'normal' },
+}));
+
 /** A field: its label above, its input, what is wrong and what helps below. */
-export function FieldTemplate({
-  id,
-  label,
-  required,
-  children,
-  errors,
-  rawHelp,
-  rawDescription,
-  uiSchema,
-}: FieldTemplateProps) {
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, children, errors, rawHelp, rawDescription, uiSchema } = props;
   if (id === 'root') return children;
-  const help = rawHelp ?? (typeof rawDescription === 'string' ? rawDescription : '') ?? uiOf(uiSchema).help;
+  const ui = uiOf(uiSchema);
+  const help = rawHelp ?? (typeof rawDescription === 'string' ? rawDescription : '');
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography
-        component="label"
-        htmlFor={id}
-        variant="body2"
-        sx={{ display: 'flex', gap: 0.5, mb: 0.6, fontWeight: 500, color: 'text.primary' }}
-      >
+    <>
+      <Label htmlFor={id} id={`${id}__label`}>
         <span>{label}</span>
-        {required && (
-          <Box component="span" aria-hidden="true" sx={{ color: 'error.main' }}>
-            *
-          </Box>
-        )}
-      </Typography>
+        {ui.required === true && <em aria-hidden="true">*</em>}
+      </Label>
       {children}
-      <Box id={`${id}__help`}>
+      <div id={`${id}__help`}>
         {errors}
         {help && <FormHelperText>{help}</FormHelperText>}
-      </Box>
-    </Box>
+      </div>
+    </>
   );
 }
 
@@ -46,19 +41,21 @@ export function FieldErrorTemplate({ errors, errorSchema }: FieldErrorProps) {
   const own = (errors ?? []).filter((error): error is string => typeof error === 'string');
   const messages = [...new Set([...own, ...messagesIn(errorSchema)])];
   return messages.map((message) => (
-    <FormHelperText key={message} error role="alert">
+    <FormHelperText key={message} error data-form-error="">
       {message}
     </FormHelperText>
   ));
 }
 
 /** The fields on a grid of twelve columns, in their groups. */
-export function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({ properties, uiSchema, errorSchema }: ObjectFieldTemplateProps) {
+  const wrong = new Set(Object.keys(errorSchema ?? {}));
   const fields = properties
     .filter((property) => !property.hidden)
     .map(({ name, content }) => {
       const ui = uiOf(uiSchema?.[name]);
-      return { name, content, group: typeof ui.group === 'string' ? ui.group : '', ui };
+      const group = typeof ui.group === 'string' ? ui.group : '';
+      return { name, content, group, ui, wrong: wrong.has(name) };
     });
   return <FieldGroups fields={fields} />;
 }

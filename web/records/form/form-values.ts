@@ -8,11 +8,12 @@ export function formValues(row: JsonObject, fields: readonly string[]): JsonObje
   ) as JsonObject;
 }
 
-const same = (left: Json | undefined, right: Json | undefined): boolean =>
-  JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+/** Whether two values are the same; none is as good as null. */
+export const isSameValue = (left: Json | undefined, right: Json | undefined): boolean =>
+  left === right || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /** What differs from the start; an emptied field is `null`. */
 export function changedValues(start: JsonObject, now: JsonObject, fields: readonly string[]): JsonObject {
-  const changed = fields.filter((name) => !same(start[name], now[name]));
+  const changed = fields.filter((name) => !isSameValue(start[name], now[name]));
   return Object.fromEntries(changed.map((name) => [name, now[name] ?? null])) as JsonObject;
 }

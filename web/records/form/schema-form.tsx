@@ -1,27 +1,34 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormProps, IChangeEvent } from '@rjsf/core';
 import { withTheme } from '@rjsf/core';
 import { Theme as MuiFormTheme } from '@rjsf/mui';
-import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import { customizeValidator } from '@rjsf/validator-ajv8';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ClientForm } from '#engine/compile/index.ts';
-import type { JsonObject } from '#engine/definition/index.ts';
+import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { fieldStates } from './form-conditions.ts';
-import { asErrorSchema, wordedErrors } from './form-errors.ts';
-import { prepareForm, type SentForm } from './form-schema.ts';
+import { checkValues, withoutFields, writtenValidator, type Judged } from './check-values.ts';
+import { RevealContext, type Reveal } from './form-layout.ts';
+import { pathOf, withoutField } from './field-path.ts';
+import { focusField, unfinishedField } from './focus-field.ts';
+import {
+  conditionalChoices,
+  drawnSchema,
+  drawnUi,
+  fieldNames,
+  type DrawnFields,
+  type SentForm,
+} from './form-schema.ts';
+import { fieldStates, rowOf, type FieldStates } from './form-conditions.ts';
+import { asErrorSchema, wordedIssues } from './form-errors.ts';
 import { FieldErrorTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
+import { formValues } from './form-values.ts';
 import { ValueField, type FormFacts } from './value-field.tsx';
 
 const Form = withTheme(MuiFormTheme);
-const validator = customizeValidator({
-  AjvClass: Ajv2020,
-  ajvOptionsOverrides: { strict: false, logger: false },
-});
 const templates: FormProps['templates'] = { FieldTemplate, FieldErrorTemplate, ObjectFieldTemplate };
 const fields: FormProps['fields'] = { value: ValueField };
 const plainDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+/** Milliseconds between the last key and a look at the whole form. */
+const RECHECK = 250;
 
 export interface SchemaFormProps {
   id: string;
@@ -31,84 +38,145 @@ export interface SchemaFormProps {
   stored?: JsonObject;
   /** Nothing may be changed: only looked at. */
   locked: boolean;
-  /** The server's messages by field. */
+  /** The server's messages by path (`items[2].price`). */
   issues: Record<string, string>;
   onChange: (values: JsonObject, field: string | undefined) => void;
-  /** Called with values the schema accepts, hidden fields left out. */
-  onSubmit: (values: JsonObject) => void;
-  onInvalid: (count: number) => void;
+  /** Called with values that nothing is wrong with as far as the browser knows, hidden fields left out. */
+  onSubmit: (values: JsonObject, hidden: readonly string[]) => void;
+  /** Called with what is wrong, by path, when somebody tried to send it. */
+  onInvalid: (messages: Record<string, string>) => void;
 }
 
-/** rjsf over one client form: conditions live, errors in the product's words and at their fields. */
+/** rjsf over one client form: conditions live, messages in the product's words and at their fields. */
 export function SchemaForm(props: SchemaFormProps) {
   const { sent, conditions, values, stored, locked, issues } = props;
   const locale = useLocale();
-  const [strict, setStrict] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The schema is made anew only when a condition turns, not with every key.
-  const states = JSON.stringify(fieldStates(conditions, { ...stored, ...values }));
-  const form = useMemo(() => prepareForm(sent, JSON.parse(states), locked), [sent, states, locked]);
-  const titles = useMemo(() => titlesOf(form.schema), [form.schema]);
-  const facts = useMemo<FormFacts>(() => ({ stored }), [stored]);
-  const extraErrors = useMemo(() => asErrorSchema(issues), [issues]);
+  const schema = useMemo(() => drawnSchema(sent.schema), [sent.schema]);
+  const validator = useMemo(() => writtenValidator(sent.schema, schema), [sent.schema, schema]);
+  const names = useMemo(() => fieldNames(sent), [sent]);
+  const choices = useMemo(() => conditionalChoices(sent), [sent]);
+  // The uiSchema is made anew only when a condition turns, not with every key.
+  const turned = JSON.stringify(fieldStates(conditions, rowOf(stored, values, names), choices));
+  const states = useMemo(() => JSON.parse(turned) as FieldStates, [turned]);
+  const drawn = useRef<DrawnFields>(new Map());
+  const uiSchema = useMemo(() => drawnUi(sent, states, locked, drawn.current), [sent, states, locked]);
+  const facts = useMemo<FormFacts>(
+    () => ({ stored, schemas: (sent.schema.properties ?? {}) as Record<string, JsonSchema> }),
+    [stored, sent.schema],
+  );
+  const start = useMemo(() => (stored ? formValues(stored, names) : null), [stored, names]);
+  const judged: Judged = { validator, drawn: schema, sent, states, start };
+  const check = (now: JsonObject): Record<string, string> =>
+    wordedIssues(checkValues(judged, now), sent.schema, locale);
+  const { found, settle, forget, refuse } = useFound(check, values, locale);
+  const [reveal, setReveal] = useState<Reveal>({ field: '', count: 0 });
+  const extraErrors = useMemo(() => asErrorSchema({ ...found, ...issues }), [found, issues]);
+
+  const show = (field: string): void => {
+    setReveal(({ count }) => ({ field, count: count + 1 }));
+    // A tab or a group has to open first.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(box.current, field)));
+  };
+  useEffect(() => {
+    const [first] = names.filter((name) => Object.keys(issues).some((path) => pathOf(path)[0] === name));
+    if (first !== undefined) show(first);
+    // Only new answers of the server move the focus.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [issues]);
 
   const submit = ({ formData }: IChangeEvent): void => {
-    const unfinished = unfinishedInput(box.current);
-    if (unfinished) {
-      unfinished.focus();
-      props.onInvalid(1);
-      return;
-    }
-    props.onSubmit((formData ?? {}) as JsonObject);
+    const given = (formData ?? {}) as JsonObject;
+    const messages = { ...check(given), ...unfinishedMessage(box.current) };
+    const wrong = names.find((name) => Object.keys(messages).some((path) => pathOf(path)[0] === name));
+    if (wrong === undefined) return props.onSubmit(withoutFields(given, states.hidden), states.hidden);
+    refuse(messages);
+    props.onInvalid(messages);
+    show(wrong);
   };
-  const refuse = (errors: RJSFValidationError[]): void => {
-    setStrict(true);
-    props.onInvalid(new Set(errors.map((error) => error.property)).size);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const change = (event: IChangeEvent, id: string | undefined): void => {
+    const field = id?.replace(/^root_/, '');
+    if (field !== undefined) forget(field);
+    props.onChange((event.formData ?? {}) as JsonObject, field);
   };
 
   return (
-    <div ref={box}>
-      <Form
-        id={props.id}
-        schema={form.schema}
-        uiSchema={form.uiSchema}
-        validator={validator}
-        formData={values}
-        formContext={facts}
-        fields={fields}
-        templates={templates}
-        extraErrors={extraErrors}
-        transformErrors={(errors) => wordedErrors(errors, titles, locale)}
-        experimental_defaultFormStateBehavior={plainDefaults}
-        liveValidate={strict ? 'onChange' : false}
-        noHtml5Validate
-        showErrorList={false}
-        onChange={(event, id) =>
-          props.onChange((event.formData ?? {}) as JsonObject, id?.replace(/^root_/, ''))
-        }
-        onSubmit={submit}
-        onError={refuse}
-      >
-        {/* Enter in a text box submits only where a submit button stands in the form. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+    <div
+      ref={box}
+      onBlur={({ target }) =>
+        settle(target.closest('[data-form-field]')?.getAttribute('data-form-field') ?? '')
+      }
+    >
+      <RevealContext value={reveal}>
+        <Form
+          id={props.id}
+          schema={schema}
+          uiSchema={uiSchema}
+          validator={validator}
+          formData={values}
+          formContext={facts}
+          fields={fields}
+          templates={templates}
+          extraErrors={extraErrors}
+          experimental_defaultFormStateBehavior={plainDefaults}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          onChange={change}
+          onSubmit={submit}
+        >
+          {/* Enter in a text box submits only where a submit button stands in the form. */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </Form>
+      </RevealContext>
     </div>
   );
 }
 
-function titlesOf(schema: RJSFSchema): Record<string, string> {
-  const entries = Object.entries(schema.properties ?? {}).map(([name, field]) => [
-    name,
-    typeof field === 'object' ? (field.title ?? name) : name,
-  ]);
-  return Object.fromEntries(entries) as Record<string, string>;
-}
+const unfinishedMessage = (box: HTMLElement | null): Record<string, string> => {
+  const unfinished = unfinishedField(box);
+  return unfinished ? { [unfinished.field]: unfinished.message } : {};
+};
 
-/** An input that holds text which is no value yet, such as half a JSON document. */
-function unfinishedInput(box: HTMLElement | null): HTMLElement | undefined {
-  const inputs = [
-    ...(box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
-  ];
-  return inputs.find((input) => input.validity.customError);
+/**
+ * What the browser itself found wrong. A field is judged when one leaves it after a change; once somebody tried to send
+ * the form all of it is, a moment after the last key. A field that is being changed has no message.
+ */
+function useFound(
+  check: (values: JsonObject) => Record<string, string>,
+  values: JsonObject,
+  locale: string,
+): {
+  found: Record<string, string>;
+  settle: (field: string) => void;
+  forget: (field: string) => void;
+  refuse: (messages: Record<string, string>) => void;
+} {
+  const [found, setFound] = useState<Record<string, string>>({});
+  const strict = useRef(false);
+  const touched = useRef(new Set<string>());
+  const latest = useRef({ check, values });
+  latest.current = { check, values };
+  useEffect(() => {
+    if (!strict.current) return undefined;
+    const timer = setTimeout(() => setFound(latest.current.check(latest.current.values)), RECHECK);
+    return () => clearTimeout(timer);
+  }, [values, locale]);
+  return {
+    found,
+    settle: (field) => {
+      if (strict.current || !touched.current.has(field)) return;
+      const messages = latest.current.check(latest.current.values);
+      const own = Object.entries(messages).filter(([path]) => pathOf(path)[0] === field);
+      if (own.length > 0) setFound((now) => ({ ...withoutField(now, field), ...Object.fromEntries(own) }));
+    },
+    forget: (field) => {
+      touched.current.add(field);
+      setFound((now) => withoutField(now, field));
+    },
+    refuse: (messages) => {
+      strict.current = true;
+      setFound(messages);
+    },
+  };
 }

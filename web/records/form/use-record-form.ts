@@ -1,23 +1,24 @@
-import { useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
-import type { Conflict } from './conflict-dialog.tsx';
+import { definitionChange, valuesOfNewFields, type DefinitionChange } from './definition-change.ts';
+import { withoutField } from './field-path.ts';
 import { placedIssues } from './form-errors.ts';
 import { fieldNames } from './form-schema.ts';
 import { changedValues, formValues } from './form-values.ts';
+import type { Conflict } from './merge-conflict.ts';
 
 const quiet = (): void => undefined;
 
-/** The row a form edits. `id` null: a new one, and nothing is asked for. */
+/** A row as a form needs it: apart from the list's rows, which may hold fewer fields and an older version. */
 export function useStoredRow(view: ClientView, id: string | null) {
   const { records } = useServices();
   return useQuery({
-    // Apart from the list's rows in the cache: those may hold fewer fields and an older version.
     queryKey: ['form-row', view.name, id],
     queryFn: async ({ signal }) => (await records.getOne<Row>(view.name, { id: id ?? '', signal })).data,
     enabled: id !== null,
@@ -26,25 +27,46 @@ export function useStoredRow(view: ClientView, id: string | null) {
   });
 }
 
+export interface RecordFormOptions {
+  view: ClientView;
+  /** The row that is edited; null for a new one. */
+  stored: Row | null;
+  /** What a new row starts with, over the defaults. */
+  copied: Row | null;
+  /** Called after a save, with what was asked for when it began. */
+  onSaved: (then: AfterSave) => void;
+}
+
+/** What comes after a save: back to the list, another new row, or the next one of a queue. */
+export type AfterSave = 'leave' | 'another' | 'next';
+
 /** State and verbs of one form: values, what is wrong, saving, and what happens when somebody else was faster. */
-export function useRecordForm(view: ClientView, stored: Row | null, onSaved: (id: Row['id']) => void) {
+export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptions) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const queries = useQueryClient();
   const sent = stored ? view.form.edit : view.form.add;
   const fields = useMemo(() => fieldNames(sent), [sent]);
   const [base, setBase] = useState<Row | null>(stored);
-  const start = useMemo(
+  const start = useMemo<JsonObject>(
     () => (base ? formValues(base, fields) : view.form.add.defaults),
     [base, fields, view.form.add.defaults],
   );
-  const [values, setValues] = useState<JsonObject>(start);
+  const [values, setValues] = useState<JsonObject>(() =>
+    copied ? { ...start, ...formValues(copied, fields) } : start,
+  );
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [done, setDone] = useState(false);
   const [create, creating] = useCreate<Row, Error, Row>();
   const [update, updating] = useUpdate<Row>();
-  const busy = creating.isPending || updating.isPending;
+  const then = useRef<AfterSave>('leave');
+  const hiddenThen = useRef<readonly string[]>([]);
+  const change = useDefinitionChange(view, stored, (more) => {
+    setBase((now) => now && { ...more, ...now });
+    setValues((now) => ({ ...formValues(more, Object.keys(more)), ...now }));
+  });
   const changed = changedValues(start, values, fields);
 
   const fail = (error: unknown): void => {
@@ -53,31 +75,38 @@ export function useRecordForm(view: ClientView, stored: Row | null, onSaved: (id
     const placed = placedIssues(error.issues, fields);
     setIssues(placed.atFields);
     const count = Object.keys(placed.atFields).length;
-    const rest = placed.elsewhere.join(' ') || (count === 0 ? error.message : '');
-    setTrouble(rest || t('form.invalid', { count }));
+    setTrouble(placed.elsewhere.join(' ') || (count === 0 ? error.message : null));
   };
 
-  const succeed = (id: Row['id'], message: string): void => {
-    setDone(true);
+  const succeed = (message: string): void => {
+    const next = then.current;
+    then.current = 'leave';
     notify(message, { type: 'success' });
-    onSaved(id);
+    void queries.invalidateQueries({ queryKey: [view.name] });
+    if (next === 'another') {
+      setValues(view.form.add.defaults);
+      setIssues({});
+    } else setDone(true);
+    onSaved(next);
   };
 
-  const save = async (accepted: JsonObject, over?: Row): Promise<void> => {
+  const save = async (accepted: JsonObject, hidden: readonly string[], over?: Row): Promise<void> => {
     setTrouble(null);
     setIssues({});
+    hiddenThen.current = hidden;
     const against = over ?? base;
     try {
       if (!against) {
-        const row = await create(view.name, { data: accepted }, { returnPromise: true, onError: quiet });
-        return succeed(row?.id ?? '', t('form.created'));
+        await create(view.name, { data: accepted as Row }, { returnPromise: true, onError: quiet });
+        return succeed(t('form.created'));
       }
-      const data = changedValues(start, accepted, fields);
-      if (Object.keys(data).length === 0) return succeed(against.id, t('form.saved'));
+      const open = fields.filter((name) => !hidden.includes(name));
+      const data = changedValues(formValues(against, fields), accepted, open);
+      if (Object.keys(data).length === 0) return succeed(t('form.saved'));
       const version = against._version === undefined ? {} : { _version: against._version };
       const params = { id: against.id, data: { ...data, ...version }, previousData: against };
       await update(view.name, params, { returnPromise: true, mutationMode: 'pessimistic', onError: quiet });
-      succeed(against.id, t('form.saved'));
+      succeed(t('form.saved'));
     } catch (error) {
       fail(error);
     }
@@ -85,40 +114,66 @@ export function useRecordForm(view: ClientView, stored: Row | null, onSaved: (id
 
   return {
     sent,
+    fields,
+    start,
     values,
     issues,
     trouble,
     conflict,
-    busy,
+    base,
+    change,
+    busy: creating.isPending || updating.isPending,
     dirty: !done && Object.keys(changed).length > 0,
-    change: (next: JsonObject, field: string | undefined): void => {
+    /** Says what the next save leads to. */
+    aim: (next: AfterSave): void => {
+      then.current = next;
+    },
+    put: (next: JsonObject, field: string | undefined): void => {
       setValues(next);
-      if (field === undefined || issues[field] === undefined) return;
-      const { [field]: _, ...rest } = issues;
-      setIssues(rest);
-    },
-    invalid: (count: number): void => setTrouble(t('form.invalid', { count })),
-    revert: (): void => {
-      setValues(start);
-      setIssues({});
       setTrouble(null);
+      if (field !== undefined) setIssues((now) => withoutField(now, field));
     },
+    /** Puts what a draft holds over the values; null empties a field. */
+    restore: (draft: JsonObject): void => setValues((now) => formValues({ ...now, ...draft }, fields)),
     save,
-    /** Saves mine over what is stored now. */
-    keepMine: (): void => {
+    /** Goes on from what is stored now, with `merged` in the form; saves it when `at once`. */
+    resolve: (merged: JsonObject, atOnce: boolean): void => {
       if (!conflict) return;
+      const theirs = conflict.theirs as Row;
       setConflict(null);
-      void save(values, conflict.theirs as Row);
-    },
-    /** Goes on from what is stored now. */
-    keepTheirs: (): void => {
-      if (!conflict) return;
-      setBase(conflict.theirs as Row);
-      setValues(formValues(conflict.theirs, fields));
-      setConflict(null);
+      setBase(theirs);
+      setValues(merged);
+      if (atOnce) void save(merged, hiddenThen.current, theirs);
     },
     dismissConflict: (): void => setConflict(null),
   };
+}
+
+/**
+ * Notices that the form's fields changed while it was open, and fills in what the new ones hold: the defaults, or what
+ * is stored now.
+ */
+function useDefinitionChange(
+  view: ClientView,
+  stored: Row | null,
+  fill: (more: JsonObject) => void,
+): DefinitionChange | null {
+  const { records } = useServices();
+  const sent = stored ? view.form.edit : view.form.add;
+  const first = useRef(sent);
+  const last = useRef(sent);
+  const filling = useRef(fill);
+  filling.current = fill;
+  useEffect(() => {
+    const before = last.current;
+    last.current = sent;
+    if (definitionChange(before, sent) === null) return;
+    const fillFrom = (from: JsonObject): void => filling.current(valuesOfNewFields(before, sent, from));
+    if (!stored) return fillFrom(view.form.add.defaults);
+    // A row that is gone by now is the server's to say when it is saved.
+    void records.getOne<Row>(view.name, { id: stored.id }).then(({ data }) => fillFrom(data), quiet);
+  }, [sent, stored, view, records]);
+  return useMemo(() => definitionChange(first.current, sent), [sent]);
 }
 
 function conflictIn(error: HttpError): Conflict {

@@ -10,6 +10,8 @@ import { uiOf } from './form-schema.ts';
 export interface FormFacts {
   /** The row as it is stored; absent while a row is added. */
   stored?: JsonObject;
+  /** The schema of each field, as it was sent. */
+  schemas: Record<string, JsonSchema>;
 }
 
 const asObject = (value: Json | undefined): JsonObject | undefined =>
@@ -23,6 +25,8 @@ export function ValueField(props: FieldProps) {
   const id = fieldPathId.$id;
   const invalid = (rawErrors?.length ?? 0) > 0 || messagesIn(errorSchema).length > 0;
   const relation = asObject(ui.relation);
+  const facts = registry.formContext as FormFacts;
+  const sent = facts.schemas[props.name] ?? {};
   return (
     <NamedInput
       id={id}
@@ -32,13 +36,13 @@ export function ValueField(props: FieldProps) {
       value={formData as Json | undefined}
       // rjsf keeps "no value" as an absent key.
       onChange={(value) => onChange(value ?? undefined, fieldPathId.path)}
-      schema={schema as JsonSchema}
-      options={optionsOf(ui, schema as JsonSchema, locale)}
+      schema={sent}
+      options={optionsOf(ui, sent, locale)}
       relation={relation as unknown as InputRelation | undefined}
       props={asObject(ui.props) ?? {}}
-      stored={(registry.formContext as FormFacts | undefined)?.stored}
+      stored={facts.stored}
       placeholder={typeof ui.placeholder === 'string' ? ui.placeholder : undefined}
-      required={props.required ?? false}
+      required={ui.required === true}
       disabled={props.disabled ?? false}
       readonly={props.readonly ?? false}
       invalid={invalid}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react';
+import { Box } from '@mui/material';
+import { useLocation, useNavigate } from 'react-router';
+import { addPath, recordPath } from '../../providers/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import { rightsOf } from '../rights.ts';
+import { useRowDeletion } from '../use-row-deletion.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ErrorSummary, type SummaryLine } from './error-summary.tsx';
+import { pathOf } from './field-path.ts';
+import { titleAt } from './form-errors.ts';
+import { FormFoot } from './form-foot.tsx';
+import { FormHead } from './form-head.tsx';
+import { FormLayoutContext } from './form-layout.ts';
+import { ChangeNote, DraftOffer } from './form-notes.tsx';
+import { placeInQueue, useFormOpening } from './form-opening.ts';
+import { focusField, focusFirstField } from './focus-field.ts';
+import type { RecordFormProps } from './record-form.tsx';
+import { SchemaForm } from './schema-form.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useDraft } from './use-draft.ts';
+import { useRecordForm, type AfterSave } from './use-record-form.ts';
+
+/** From this many fields on small inputs stand side by side. */
+const DENSE_FROM = 7;
+
+/** A form whose row is there: head, fields, what is wrong, buttons. */
+export function FormBody(props: RecordFormProps & { stored: Row | null; copied: Row | null }) {
+  const { view, id, stored, copied, onLeave, headProps } = props;
+  const rights = rightsOf(view);
+  const locked = stored ? !rights.edit : !rights.add;
+  const { queue } = useFormOpening();
+  const place = placeInQueue(queue, id);
+  const box = useRef<HTMLDivElement>(null);
+  const go = useAfterSave(props, place?.next ?? null, box);
+  const form = useRecordForm({
+    view,
+    stored,
+    copied,
+    onSaved: (then) => {
+      draft.drop();
+      go(then);
+    },
+  });
+  const row = id ?? (copied ? `copy ${String(copied.id)}` : '+');
+  const { sent, start, values, dirty } = form;
+  const draft = useDraft({ definition: view.name, row, sent, start, values, dirty: dirty && !locked });
+  const deletion = useRowDeletion(view, onLeave);
+  const lines = useSummary(form);
+  const formId = `form-${view.name.replace(/\W+/g, '-')}`;
+  useEffect(() => focusFirstField(box.current), []);
+
+  const save = (then: AfterSave): void => {
+    form.aim(then);
+    box.current?.querySelector<HTMLFormElement>(`#${formId}`)?.requestSubmit();
+  };
+  const submitOnKeys = (event: React.KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || locked || form.busy) return;
+    event.preventDefault();
+    save(place?.next === null || place === null ? 'leave' : 'next');
+  };
+
+  return (
+    <Box
+      ref={box}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      onKeyDown={submitOnKeys}
+    >
+      <FormHead
+        view={view}
+        stored={stored}
+        copied={copied}
+        locked={locked}
+        progress={place ? `${place.at} / ${place.of}` : ''}
+        headProps={headProps}
+        onLeave={onLeave}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5 }}>
+        {form.change && <ChangeNote change={form.change} />}
+        {draft.offer && !locked && (
+          <DraftOffer
+            draft={draft.offer}
+            onDrop={draft.settle}
+            onRestore={() => {
+              form.restore(draft.offer?.values ?? {});
+              draft.settle();
+            }}
+          />
+        )}
+        <FormLayoutContext value={{ groups: view.form.groups, dense: form.fields.length >= DENSE_FROM }}>
+          <SchemaForm
+            id={formId}
+            sent={sent}
+            conditions={view.form.conditions}
+            values={values}
+            stored={form.base ?? undefined}
+            locked={locked}
+            issues={form.issues}
+            onChange={(next, field) => {
+              lines.forget();
+              form.put(next, field);
+            }}
+            onSubmit={(accepted, hidden) => void form.save(accepted, hidden)}
+            onInvalid={lines.tell}
+          />
+        </FormLayoutContext>
+      </Box>
+      <ErrorSummary
+        lines={lines.all}
+        trouble={form.trouble}
+        onShow={(field) => focusField(box.current, field)}
+      />
+      <FormFoot
+        locked={locked}
+        busy={form.busy}
+        more={place?.next !== undefined && place.next !== null ? 'next' : stored ? null : 'another'}
+        onSave={save}
+        onLeave={onLeave}
+        onDelete={stored && rights.del ? () => deletion.ask([stored.id]) : undefined}
+      />
+      <UnsavedGuard dirty={dirty && !locked} />
+      <ConflictDialog
+        view={view}
+        conflict={form.conflict}
+        before={form.base ?? {}}
+        mine={values}
+        fields={form.fields}
+        onResolve={form.resolve}
+        onCancel={form.dismissConflict}
+      />
+      {deletion.dialog}
+    </Box>
+  );
+}
+
+/** Where a save leads. The guard lets go only when the form has been drawn as saved. */
+function useAfterSave(
+  { view, onLeave }: RecordFormProps,
+  next: string | number | null,
+  box: React.RefObject<HTMLElement | null>,
+): (then: AfterSave) => void {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  return (then) => {
+    setTimeout(() => {
+      if (then === 'leave') return onLeave();
+      const opening = {
+        search,
+        ...(then === 'next'
+          ? { pathname: recordPath(view.name, next ?? '') }
+          : { pathname: addPath(view.name) }),
+      };
+      void navigate(opening, { replace: true, state: then === 'next' ? state : null });
+      if (then === 'another') focusFirstField(box.current);
+    });
+  };
+}
+
+/** What keeps the form from being saved: what the browser found when somebody tried, and what the server said. */
+function useSummary(form: ReturnType<typeof useRecordForm>): {
+  all: SummaryLine[];
+  tell: (messages: Record<string, string>) => void;
+  forget: () => void;
+} {
+  const locale = useLocale();
+  const [told, setTold] = useState<Record<string, string>>({});
+  useEffect(() => setTold({}), [locale]);
+  const messages = Object.entries({ ...told, ...form.issues });
+  const all = messages.map(([path, message]) => ({
+    field: pathOf(path)[0] ?? '',
+    title: titleAt(form.sent.schema, pathOf(path)) || path,
+    message,
+  }));
+  const first = all.filter(({ field }, index) => all.findIndex((each) => each.field === field) === index);
+  return {
+    all: first,
+    tell: setTold,
+    forget: () => setTold((now) => (Object.keys(now).length === 0 ? now : {})),
+  };
+}

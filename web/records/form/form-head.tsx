@@ -1,0 +1,91 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ClientView } from '#engine/compile/index.ts';
+import { textIn } from '#engine/definition/index.ts';
+import { plainText, type Row } from '../../fields/cells/index.ts';
+import { addPath } from '../../providers/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import { IconButton } from '../../ui/index.ts';
+import { rightsOf } from '../rights.ts';
+import type { FormOpening } from './form-opening.ts';
+
+interface Props {
+  view: ClientView;
+  stored: Row | null;
+  copied: Row | null;
+  locked: boolean;
+  /** `2 / 5` while rows are edited one after another. */
+  progress: string;
+  headProps?: React.HTMLAttributes<HTMLElement>;
+  onLeave: () => void;
+}
+
+/** What is being done to which row, and the way out. */
+export function FormHead({ view, stored, copied, locked, progress, headProps, onLeave }: Props) {
+  const { t } = useTranslation();
+  const words = useWords(view, stored, copied, locked);
+  const source = stored ?? copied;
+  const name = source ? plainText(source[view.label]) || String(source.id) : '';
+  return (
+    <Box
+      component="header"
+      {...headProps}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        pl: { xs: 2, md: 3 },
+        pr: { xs: 1, md: 2 },
+        minHeight: 60,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <title>{`${words}${name ? ` ${name}` : ''} - ${t('app.name')}`}</title>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h2" component="h2" id="form-title" noWrap>
+          {words}
+        </Typography>
+        {name && (
+          <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+            {name}
+          </Typography>
+        )}
+      </Box>
+      {progress && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 1, whiteSpace: 'nowrap' }}>
+          {progress}
+        </Typography>
+      )}
+      {stored && rightsOf(view).add && <CopyButton view={view} row={stored} />}
+      <IconButton icon="close" label={t('dialog.close')} onClick={onLeave} />
+    </Box>
+  );
+}
+
+/** Opens the form for a new row with this one's values. */
+function CopyButton({ view, row }: { view: ClientView; row: Row }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const state: FormOpening = { copyOf: row.id };
+  return (
+    <IconButton
+      icon="copy"
+      label={t('recordForm.copy')}
+      onClick={() => void navigate(addPath(view.name), { state })}
+    />
+  );
+}
+
+function useWords(view: ClientView, stored: Row | null, copied: Row | null, locked: boolean): string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const title = nounOf(textIn(view.title, locale));
+  if (copied) return t('recordForm.addCopy', { title });
+  if (!stored) return t('form.add', { title });
+  return locked ? t('form.view', { title }) : t('form.edit', { title });
+}
+
+/** `管理员管理` is the name of a screen; what one edits there is a `管理员`. */
+const nounOf = (title: string): string => title.replace(/(?<=..)管理$/u, '');

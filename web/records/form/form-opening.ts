@@ -1,0 +1,29 @@
+import type { Identifier } from 'react-admin';
+import { useLocation } from 'react-router';
+
+/**
+ * What a link may tell the form it leads to, as the state of the location:
+ * `navigate(recordPath(name, ids[0]), { state: { queue: ids } })` edits rows one after another,
+ * `navigate(addPath(name), { state: { copyOf: id } })` adds a row that starts with the values of another.
+ */
+export interface FormOpening {
+  /** Keys of all rows to be edited, in order; the row that is open is one of them. */
+  queue?: Identifier[];
+  /** Key of the row whose values a new one starts with. */
+  copyOf?: Identifier;
+}
+
+export function useFormOpening(): FormOpening {
+  const { state } = useLocation() as { state: unknown };
+  return typeof state === 'object' && state !== null ? (state as FormOpening) : {};
+}
+
+/** Where a row stands in the queue; null when it is in none. */
+export function placeInQueue(
+  queue: readonly Identifier[] | undefined,
+  id: string | null,
+): { at: number; of: number; next: Identifier | null } | null {
+  const at = queue?.findIndex((each) => String(each) === id) ?? -1;
+  if (!queue || at < 0 || queue.length < 2) return null;
+  return { at: at + 1, of: queue.length, next: queue[at + 1] ?? null };
+}
