@@ -15,6 +15,7 @@ export const RENDERERS = {
 
 export type RendererName = keyof typeof RENDERERS;
 
+/** Their names, in the order of the list. */
 export const RENDERER_NAMES = Object.keys(RENDERERS) as RendererName[];
 
 /** The shipped renderer of that name; undefined for one that code must register. */

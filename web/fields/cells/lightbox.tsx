@@ -48,9 +48,11 @@ export function Lightbox({ media, start, onClose }: Props) {
       onKeyDown={steer}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
-      aria-label={medium.name}
       slotProps={{
-        paper: { sx: { bgcolor: 'rgba(9, 12, 18, 0.94)', color: '#eef1f6', backgroundImage: 'none' } },
+        paper: {
+          'aria-label': medium.name,
+          sx: { bgcolor: 'rgba(9, 12, 18, 0.94)', color: '#eef1f6', backgroundImage: 'none' },
+        },
       }}
     >
       <Box

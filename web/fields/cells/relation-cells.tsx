@@ -3,7 +3,7 @@ import { relationLabel } from '../relation-label.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
 import { mediaUrl } from './media-url.ts';
 import { Odd } from './odd.tsx';
-import { plainText } from './plain-text.ts';
+import { cutText, plainText } from './plain-text.ts';
 import { flagProp, numberProp, wordProp } from './prop-readers.ts';
 import { linkable, RelationLink } from './relation-link.tsx';
 import { Tag, TagLine } from './tag.tsx';
@@ -44,13 +44,22 @@ function Linked({ value, column, joined, text }: CellProps & { joined: JsonObjec
   );
 }
 
+const LONGEST_NAME = 120;
+/** Nobody reads more of one cell. */
+const MOST_READ = 200;
+
 /** The rows this one is joined with, by their labels. */
 export function RelationsCell({ value, row, column }: CellProps) {
   const { relation } = column;
   const joined = relation ? row[relation.name] : undefined;
   const rows = Array.isArray(joined) ? joined.map(asRow).filter((each) => each !== null) : [];
-  const labels = relation ? rows.map((each) => relationLabel(each, relation)) : [];
-  const shown = labels.length > 0 ? labels : Array.isArray(value) ? value.map((each) => plainText(each)) : [];
+  const labels = relation ? rows.map((each) => cutText(relationLabel(each, relation), LONGEST_NAME)) : [];
+  const shown =
+    labels.length > 0
+      ? labels
+      : Array.isArray(value)
+        ? value.slice(0, MOST_READ).map((each) => plainText(each, LONGEST_NAME))
+        : [];
   if (shown.length === 0) return isNone(value) || Array.isArray(value) ? <Nothing /> : <Odd value={value} />;
   if (shown.length === 1) return <Tag label={shown[0] ?? ''} />;
   return <TagLine tags={shown.map((label) => ({ label }))} most={numberProp(column, 'most')} />;

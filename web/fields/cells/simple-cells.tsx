@@ -47,10 +47,10 @@ export function IconCell({ value, column }: CellProps) {
 
 /** Region ids, or their names where the server sends them beside. */
 export function CityCell({ value, row, column }: CellProps) {
-  const text =
-    plainText(row[`${column.field}_text`]) ||
-    listOf(value)
-      .map((each) => plainText(each))
-      .join(' / ');
+  const ids = listOf(value).slice(0, DEEPEST);
+  const text = plainText(row[`${column.field}_text`]) || ids.map((each) => plainText(each, 60)).join(' / ');
   return text === '' ? <Nothing /> : <Ellipsis text={text} />;
 }
+
+/** Province, city, district, street; more is no region. */
+const DEEPEST = 6;

@@ -45,6 +45,9 @@ function OddOption({ label }: { label: string }) {
   return `${t('cell.oddOption')}\n${label}`;
 }
 
+/** A tag is a word, not a letter. */
+const LONGEST_WORD = 120;
+
 type Optioned = Pick<ClientColumn, 'options' | 'renderProps'>;
 
 /**
@@ -54,7 +57,7 @@ type Optioned = Pick<ClientColumn, 'options' | 'renderProps'>;
 export function useOption(column: Optioned): (value: Json) => TagProps {
   const { locale } = useTexts();
   return (value) => {
-    const key = plainText(value);
+    const key = plainText(value, LONGEST_WORD);
     const option = column.options.find((each) => String(each.key) === key);
     const text = entryProp(column, 'texts', key);
     const color = entryProp(column, 'colors', key);
