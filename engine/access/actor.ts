@@ -9,4 +9,6 @@ export interface Actor {
   nodes: ReadonlySet<string>;
   /** Merchant whose rows are his; null for staff of the house. */
   merchantId: number | null;
+  /** Where an administrator stands in the tree of groups, by their keys; missing for everybody else. */
+  groups?: { own: readonly number[]; below: readonly number[]; others: readonly number[] };
 }

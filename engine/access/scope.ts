@@ -1,6 +1,6 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
-import type { Predicate } from '#engine/query/index.ts';
+import { ALL, and, NEVER, or, type Predicate } from '#engine/query/index.ts';
 import type { Json, JsonObject, ScopeDefinition } from '../definition/index.ts';
 import type { Actor } from './actor.ts';
 import { perActor } from './per-actor.ts';
@@ -30,6 +30,49 @@ export const scopeFill: (definition: CompiledDefinition, actor: Actor) => Readon
   perActor(decideFill);
 
 function decidePredicate(definition: CompiledDefinition, actor: Actor): Predicate | null {
+  const parts = [ownerPredicate(definition, actor), groupPredicate(definition, actor)];
+  const limits = parts.filter((part) => part !== null);
+  return limits.length === 0 ? null : and(limits);
+}
+
+/**
+ * His own groups and those below, or what is linked to nothing but groups below his; and his own row. Groups beside
+ * and above him do not exist for him.
+ */
+function groupPredicate(definition: CompiledDefinition, actor: Actor): Predicate | null {
+  const { groupScope } = definition;
+  if (!groupScope || actor.super) return null;
+  const { own = [], below = [], others = [] } = actor.groups ?? {};
+  const ref = { field: groupScope.field };
+  const among = (groups: readonly number[]): Predicate =>
+    groups.length === 0
+      ? NEVER
+      : {
+          kind: 'in',
+          ref,
+          values: groups.map((group) => storedKey(definition, ref.field, group)),
+          negate: false,
+        };
+  const reached = groupScope.linked
+    ? and([among(below), not(among([...own, ...others]))])
+    : among([...own, ...below]);
+  const { self } = groupScope;
+  if (self === null || actor.audience !== 'admin') return reached;
+  const value = storedKey(definition, self, actor.id);
+  return or([{ kind: 'compare', ref: { field: self }, operator: 'eq', value }, reached]);
+}
+
+const not = (part: Predicate): Predicate => (part.kind === 'never' ? ALL : { kind: 'not', of: part });
+
+/** A key in the form its field is stored in; of links, in that of the keys they lead to. */
+function storedKey(definition: CompiledDefinition, name: string, key: number): Json {
+  const field = definition.fieldByName.get(name);
+  if (!field || field.column === null) return String(key);
+  const parsed = fieldTypes[field.type].parse(key, codecContext(field, 'rest'));
+  return parsed.ok ? parsed.value : null;
+}
+
+function ownerPredicate(definition: CompiledDefinition, actor: Actor): Predicate | null {
   const { scope } = definition;
   if (!scope || !scopeBinds(definition, actor)) return null;
   const owner = ownerValue(definition, actor);

@@ -20,6 +20,7 @@ export const ACCESS_CHECKS: readonly Check[] = [
   { id: 'D406', severity: 'error', run: nodeOfNoShape },
   { id: 'D407', severity: 'error', run: keyHidden },
   { id: 'D408', severity: 'error', run: auditImpossible },
+  { id: 'D409', severity: 'error', run: groupScopeUnknown },
 ];
 
 /** A forgotten scope shows one merchant's rows to another; a foreign table may call its columns as it likes. */
@@ -46,6 +47,24 @@ function scopeUnknown(definition: Definition): Finding[] {
       remedy: `Use one of: ${SCOPES.join(', ')}.`,
     },
   ];
+}
+
+/** A scope over a field that is not there would hide every row. */
+function groupScopeUnknown(definition: Definition): Finding[] {
+  const { groupScope } = definition;
+  if (!groupScope) return [];
+  const known = definition.fields.map(({ name }) => name);
+  return (['field', 'self'] as const).flatMap((key) => {
+    const name = groupScope[key];
+    if (name === undefined || known.includes(name)) return [];
+    return [
+      {
+        path: `groupScope.${key}`,
+        message: `There is no field "${name}".`,
+        remedy: `Use one of: ${known.join(', ')}.`,
+      },
+    ];
+  });
 }
 
 /** Changes are kept in the main database, in the transaction of the write. */

@@ -322,6 +322,11 @@ const cases: Record<string, Case> = {
     path: 'fields.id.access',
     good: { fields: [{ name: 'id', type: 'pk', access: { write: 'shop/tag/id' } }] },
   },
+  D409: {
+    bad: { groupScope: { field: 'nothing' } },
+    path: 'groupScope.field',
+    good: { groupScope: { field: 'id' } },
+  },
   D408: { bad: { audit: true, connection: 'archive' }, path: 'audit', good: { audit: true } },
   D501: {
     bad: withFields({ name: 'a', type: 'string', title: { en: 'A' } }),

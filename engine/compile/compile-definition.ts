@@ -59,6 +59,7 @@ export function compileDefinition(written: Definition, context: CompileContext):
     key,
     label,
     scope: compileScope(definition),
+    groupScope: compileGroupScope(definition),
     rowVersion: compileRowVersion(definition, readOnly),
     audit: definition.audit === true && !readOnly && (definition.connection ?? 'main') === 'main',
     fields,
@@ -107,6 +108,13 @@ function compileScope(definition: Definition): CompiledDefinition['scope'] {
   const owner = scope && fieldOf(definition, scope.owner);
   const column = owner ? columnOf(mergeField(owner)) : null;
   return scope && column !== null ? { field: scope.owner, column, from: scope.from } : null;
+}
+
+function compileGroupScope(definition: Definition): CompiledDefinition['groupScope'] {
+  const { groupScope } = definition;
+  if (!groupScope) return null;
+  const { field, self } = groupScope;
+  return { field, linked: fieldOf(definition, field)?.type === 'manyToMany', self: self ?? null };
 }
 
 function compileRowVersion(definition: Definition, readOnly: boolean): CompiledDefinition['rowVersion'] {

@@ -121,6 +121,8 @@ export interface CompiledDefinition {
   key: string[];
   label: string;
   scope: { field: string; column: string; from: ScopeDefinition['from'] } | null;
+  /** Rows in the tree of administrators' groups; `linked` when the row has several groups. */
+  groupScope: { field: string; linked: boolean; self: string | null } | null;
   /** Guard against lost updates: a field raised by one, PostgreSQL's own row version (`xmin`), or none (views). */
   rowVersion: { kind: 'field'; field: string; column: string } | { kind: 'xmin' } | null;
   /** Every written row leaves its change in the history, within the write's transaction. */

@@ -10,6 +10,16 @@ export interface ScopeDefinition {
   from: 'merchant' | 'admin' | 'member';
 }
 
+/**
+ * Rows that stand in the tree of administrators' groups. Where `field` is the group itself, an actor reaches his own
+ * groups and those below; where it is a manyToMany field, the rows all of whose groups are below his.
+ */
+export interface GroupScopeDefinition {
+  field: string;
+  /** Field that holds the actor's own key in rows he reaches wherever they stand. */
+  self?: string;
+}
+
 /** An index over several columns, by field name. */
 export interface IndexDefinition {
   fields: string[];
@@ -138,6 +148,8 @@ export interface Definition {
   label?: string;
   /** Whose rows they are; `false` says on purpose that they are nobody's, although there is an owner column. */
   scope?: false | string | ScopeDefinition;
+  /** Rows under groups of administrators: nobody who may not do everything reaches those above or beside him. */
+  groupScope?: GroupScopeDefinition;
   /** Field whose value changes with every write and guards against lost updates (a number, raised by one). Default: the database's own row version. */
   rowVersion?: string;
   /** Every write of a row is kept, field by field, with who and when; shown as the row's history. Main connection only. */

@@ -23,6 +23,7 @@ export type {
   ChildFormDefinition,
   Definition,
   FormDefinition,
+  GroupScopeDefinition,
   IndexDefinition,
   ListDefinition,
   MenuDefinition,

@@ -14,6 +14,8 @@ export interface AudienceFacts {
   named: string;
   /** SQL for the nodes of the account's groups. */
   nodes: string;
+  /** SQL for the keys of the account's own groups, and for all groups as `[id, parent]`, where groups make a tree. */
+  groups: { own: string; all: string } | null;
   /** SQL for the merchant whose rows are the account's. */
   merchant: string;
   /** Headers and parameters that carry its access token, in the order they are looked at. */
@@ -38,6 +40,10 @@ export const AUDIENCES: Readonly<Record<Audience, AudienceFacts>> = {
       'admin_rule',
       'admin_group_access AS place JOIN admin_group AS held ON held.id = place.group_id AND place.uid = account.id',
     ),
+    groups: {
+      own: `(SELECT array_agg(group_id::int) FROM admin_group_access WHERE uid = account.id)`,
+      all: '(SELECT json_agg(json_build_array(id, pid)) FROM admin_group)',
+    },
     merchant: 'account.merchant_id',
     tokenNames: ['batoken', 'ba-token', 'ba_token'],
   },
@@ -53,6 +59,7 @@ export const AUDIENCES: Readonly<Record<Audience, AudienceFacts>> = {
       'user_rule',
       '(SELECT * FROM user_group WHERE user_group.id = account.group_id) AS held',
     ),
+    groups: null,
     merchant: 'NULL::bigint',
     tokenNames: ['bausertoken', 'ba-user-token', 'ba_user_token'],
   },

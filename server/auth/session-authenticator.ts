@@ -3,6 +3,7 @@ import type { Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authenticator } from './authenticator.ts';
 import { type Audience, AUDIENCES } from './audience.ts';
+import { groupReach, type GroupReach } from './group-reach.ts';
 import { onSessionsChanged } from './session-changes.ts';
 import { hashToken } from './token.ts';
 
@@ -23,13 +24,16 @@ interface SessionRow {
   merchant_id: string | null;
   expire_time: string;
   rules: string[] | null;
+  own_groups?: (number | string)[] | null;
+  all_groups?: [number, number | null][] | string | null;
 }
 
 /** The token of an enabled account, with the nodes of its enabled groups. */
 const sessionStatement = (audience: Audience): string => {
-  const { table, enabled, nodes, merchant, access } = AUDIENCES[audience];
+  const { table, enabled, nodes, merchant, access, groups } = AUDIENCES[audience];
+  const reach = groups ? `, ${groups.own} AS own_groups, ${groups.all} AS all_groups` : '';
   return `
-    SELECT account.id, account.username, ${merchant} AS merchant_id, token.expire_time, ${nodes} AS rules
+    SELECT account.id, account.username, ${merchant} AS merchant_id, token.expire_time, ${nodes} AS rules${reach}
       FROM token JOIN ${table} AS account ON account.id = token.user_id AND ${enabled}
      WHERE token.token = $1 AND token.type = '${access}'`;
 };
@@ -138,5 +142,11 @@ function actorOf(row: SessionRow, audience: Audience): Actor {
     super: nodes.has('*'),
     nodes,
     merchantId: row.merchant_id === null ? null : Number(row.merchant_id),
+    ...(row.own_groups === undefined ? {} : { groups: reachOf(row) }),
   };
+}
+
+function reachOf({ own_groups: own, all_groups: all }: SessionRow): GroupReach {
+  const groups = typeof all === 'string' ? (JSON.parse(all) as [number, number | null][]) : (all ?? []);
+  return groupReach((own ?? []).map(Number), groups);
 }

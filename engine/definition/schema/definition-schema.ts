@@ -36,6 +36,15 @@ const scopePart = closed(
   ['owner', 'from'],
 );
 
+const groupScopePart = closed(
+  { title: 'Group scope', description: "Rows that stand in the tree of administrators' groups." },
+  {
+    field: fieldName('The group, or a manyToMany field of groups.'),
+    self: fieldName("Holds the actor's own key in rows he always reaches."),
+  },
+  ['field'],
+);
+
 const accessPart = closed(
   { title: 'Access', description: 'Rights on the definition.' },
   {
@@ -79,6 +88,7 @@ const DEFINITION_KEYS: Record<string, JsonSchema> = {
     { $ref: '#/$defs/scope' },
     { enum: ['merchant', 'admin', 'member', false] },
   ),
+  groupScope: ref('groupScope', 'Group scope', "Rows that stand in the tree of administrators' groups."),
   rowVersion: fieldName('A number raised with every write. Default: the row version of the database.'),
   audit: flag('Audit', 'Every write of a row is kept with who, when, before and after. Default: false.'),
   fields: list(
@@ -121,6 +131,7 @@ const PARTS: Record<string, JsonSchema> = {
   fieldForm: fieldFormPart,
   fieldAccess: fieldAccessPart,
   scope: scopePart,
+  groupScope: groupScopePart,
   index: indexPart,
   child: childPart,
   list: listPart,

@@ -28,12 +28,17 @@ export const adminBehaviour: Behaviour = {
   },
 };
 
-/** Who is not super neither puts people into groups that hold more than he does, nor touches those who are in one. */
+/**
+ * Who is not super puts people only into groups below his own that hold no more than he does, and touches nobody who
+ * is in another.
+ */
 async function refuseForeignRights({ context, change, row, executor, issues }: StageContext): Promise<void> {
   const { actor } = context;
   if (actor.super) return;
   const given = asList(change['group_arr']);
-  if (given.length > 0 && foreignNodes(await nodesOfGroups(executor, given), actor).length > 0) {
+  const below = new Set(actor.groups?.below ?? []);
+  const isBeside = given.some((group) => !below.has(Number(group)));
+  if (isBeside || foreignNodes(await nodesOfGroups(executor, given), actor).length > 0) {
     issues.add({ path: 'group_arr', code: 'forbidden' });
   }
   if (row === null || Number(row['id']) === actor.id) return;
