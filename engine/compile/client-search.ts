@@ -53,10 +53,12 @@ function isInstant(field: CompiledField): boolean {
   return isMoment && schema(field.definition).format === 'date-time';
 }
 
-/** Titles of the fields that the quick search looks into, as far as he may search by them. */
+/** Titles of the fields that the quick search looks into, as far as he may search by them; keys, which mean little, last. */
 export function quickSearchTitles(definition: CompiledDefinition, access: FieldAccess): Text[] {
-  return definition.quickSearch.flatMap((name) => {
+  const isKey = (name: string): boolean => definition.key.includes(name);
+  const names = [...definition.quickSearch].sort((a, b) => Number(isKey(a)) - Number(isKey(b)));
+  return names.flatMap((name) => {
     const field = definition.fieldByName.get(name);
-    return field && (access.search.has(name) || definition.key.includes(name)) ? [field.title] : [];
+    return field && (access.search.has(name) || isKey(name)) ? [field.title] : [];
   });
 }

@@ -281,8 +281,8 @@ describe('clientView', () => {
     expect(joined(actorWith())?.map((each) => each.field)).toEqual(['name', 'founded']);
     expect(joined(root)?.map((each) => each.field)).toEqual(['name', 'founded', 'secret', 'phone']);
     expect(joined(root)?.[1]).toMatchObject({ title: 'Founded', operator: 'RANGE', instant: true });
-    expect(view(actorWith()).quickSearchTitles).toEqual(['No.', 'Tag']);
-    expect(view(root).quickSearchTitles).toEqual(['No.', 'Tag', 'Hidden']);
+    expect(view(actorWith()).quickSearchTitles).toEqual(['Tag', 'No.']);
+    expect(view(root).quickSearchTitles).toEqual(['Tag', 'Hidden', 'No.']);
   });
 
   it('tells where a joined label is found without telling the table', () => {

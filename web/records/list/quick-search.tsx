@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { textIn, type Text } from '#engine/definition/index.ts';
+import { useLocale } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 
 const WAIT = 500;
@@ -8,17 +10,25 @@ const WAIT = 500;
 interface Props {
   value: string;
   onSearch: (words: string) => void;
-  placeholder?: string;
+  /** Titles of the fields it looks into, for its placeholder. */
+  titles?: readonly Text[];
 }
 
-/** Searches half a second after the last key, at once on Enter; never in the middle of a Chinese word. */
-export function QuickSearch({ value, onSearch, placeholder }: Props) {
+/** More would not fit into the box. */
+const NAMED = 2;
+
+/** Searches half a second after the last key, at once on Enter; Escape empties it. Never in the middle of a Chinese word. */
+export function QuickSearch({ value, onSearch, titles = [] }: Props) {
   const { t } = useTranslation();
+  const placeholderOf = usePlaceholder();
   const [words, setWords] = useState(value);
   const composing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address may change the words too: back button, cleared filters.
-  useEffect(() => setWords(value), [value]);
+  // A blank at the end is no other search, and must stay while somebody types on.
+  useEffect(() => {
+    if (!composing.current) setWords((now) => (now.trim() === value ? now : value));
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (next: string, wait: number): void => {
@@ -38,8 +48,14 @@ export function QuickSearch({ value, onSearch, placeholder }: Props) {
         composing.current = false;
         search((event.target as HTMLInputElement).value, WAIT);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && !composing.current && search(words, 0)}
-      placeholder={placeholder ?? t('list.search')}
+      onKeyDown={(event) => {
+        if (composing.current) return;
+        if (event.key === 'Enter') search(words, 0);
+        if (event.key !== 'Escape' || words === '') return;
+        event.preventDefault();
+        search('', 0);
+      }}
+      placeholder={placeholderOf(titles)}
       sx={{ width: { xs: '100%', sm: 240 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
         htmlInput: { 'aria-label': t('list.search') },
@@ -62,4 +78,16 @@ export function QuickSearch({ value, onSearch, placeholder }: Props) {
       }}
     />
   );
+}
+
+/** `Search name, code …`: what the words are looked for in. */
+function usePlaceholder(): (titles: readonly Text[]) => string {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (titles) => {
+    if (titles.length === 0) return t('list.search');
+    const fields = titles.slice(0, NAMED).map((title) => textIn(title, locale));
+    const key = titles.length > NAMED ? 'search.placeholderMore' : 'search.placeholder';
+    return t(key, { fields: fields.join(t('search.listComma')) });
+  };
 }

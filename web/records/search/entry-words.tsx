@@ -1,0 +1,124 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn, type Json, type Operator } from '#engine/definition/index.ts';
+import { operatorOf, type SearchEntry, type WhereNode } from '#engine/query/index.ts';
+import { plainText, type Row } from '../../fields/cells/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import { showMoment } from './moment-text.ts';
+import { fieldOfName, fieldTitle, type SearchField } from './search-field.ts';
+import { shaped, shapeOf } from './search-value.ts';
+import { useRowLabels } from './use-row-labels.ts';
+
+interface WordsProps {
+  fields: readonly SearchField[];
+  /** A row of the list: the label of what its column points to came with it. */
+  row: Row | undefined;
+}
+
+/** Comparisons that have words of their own for moments. */
+const WHEN = ['gt', 'egt', 'lt', 'elt'] as const;
+const DAY_START = ' 00:00:00';
+const DAY_END = ' 23:59:59';
+
+/** A condition in words: `Price at least 5`. */
+export function EntryWords({ entry, fields, row }: WordsProps & { entry: SearchEntry }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const operator = operatorOf(entry.operator) ?? 'eq';
+  const field = fieldOfName(fields, entry.field, operator);
+  const title = field ? fieldTitle(field, locale) : entry.field;
+  const when = field?.moment && WHEN.find((each) => each === operator);
+  const words = when ? t(`search.when.${when}`) : t(`search.op.${operator}`);
+  return (
+    <>
+      {title} {words} <ValueWords value={entry.val} operator={operator} field={field} row={row} />
+    </>
+  );
+}
+
+/** What a field must equal, in words. */
+export function EqualWords({ value, title }: { value: Json; title: string }) {
+  const { t } = useTranslation();
+  const isList = Array.isArray(value);
+  const words = value === null ? t('search.op.NULL') : isList ? t('search.op.IN') : t('search.op.eq');
+  const text = isList ? value.map(plainText).join(t('search.listComma')) : plainText(value);
+  return (
+    <>
+      {title} {words} {text}
+    </>
+  );
+}
+
+/** A tree in words: `(Price at least 5 and Name contains tea) or Kind is Green`. */
+export function WhereWords({ node, fields, row }: WordsProps & { node: WhereNode }) {
+  const { t } = useTranslation();
+  if (!('and' in node) && !('or' in node)) return <EntryWords entry={node} fields={fields} row={row} />;
+  const parts = 'and' in node ? node.and : node.or;
+  const word = 'and' in node ? t('search.all') : t('search.any');
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ` ${word} `}
+          {'field' in part ? (
+            <EntryWords entry={part} fields={fields} row={row} />
+          ) : (
+            <>
+              (<WhereWords node={part} fields={fields} row={row} />)
+            </>
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function ValueWords(props: {
+  value: string | string[];
+  operator: Operator;
+  field: SearchField | undefined;
+  row: Row | undefined;
+}) {
+  const { t } = useTranslation();
+  const { value, operator, field, row } = props;
+  const shape = shapeOf(operator);
+  const texts = useValueTexts(
+    shape === 'check' ? [] : [shaped(value, operator)].flat(),
+    operator,
+    field,
+    row,
+  );
+  if (shape === 'check') return null;
+  if (shape !== 'range') return <>{texts.join(t('search.listComma'))}</>;
+  const [from = '', to = ''] = field?.moment ? wholeDays(texts) : texts;
+  if (from === to) return <>{from}</>;
+  if (to === '') return <>{t('search.since', { from })}</>;
+  if (from === '') return <>{t('search.until', { to })}</>;
+  return <>{t('search.span', { from, to })}</>;
+}
+
+/** Values as a reader knows them: labels of options and rows, moments on his clock. */
+function useValueTexts(
+  values: readonly string[],
+  operator: Operator,
+  field: SearchField | undefined,
+  row: Row | undefined,
+): string[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const isText = operator === 'LIKE' || operator === 'NOT LIKE';
+  const labels = useRowLabels(isText ? undefined : field?.relation, values, row);
+  return values.map((value) => {
+    const option = field?.options.find((each) => String(each.key) === value);
+    if (option) return textIn(option.label, locale);
+    if (labels.has(value)) return labels.get(value) ?? value;
+    if (field?.type === 'switch' && !isText) return value === '1' ? t('input.on') : t('input.off');
+    return field?.moment ? showMoment(field.moment, value, field.daysOnly) : value;
+  });
+}
+
+/** From the first second of a day to the last of one is said by the days alone. */
+function wholeDays([from = '', to = '']: string[]): string[] {
+  const isWhole = (from === '' || from.endsWith(DAY_START)) && (to === '' || to.endsWith(DAY_END));
+  return isWhole ? [from.replace(DAY_START, ''), to.replace(DAY_END, '')] : [from, to];
+}

@@ -1,0 +1,5 @@
+export { SearchPanel } from './search-panel.tsx';
+export { registerSearchWidget } from './registry.tsx';
+export type { SearchWidget, SearchWidgetProps } from './widget.ts';
+export { useCommonSearch } from './use-common-search.tsx';
+export { useAddressed, useListAddress, useOwnFilter } from './use-list-address.ts';

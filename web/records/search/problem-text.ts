@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import type { SearchField } from './search-field.ts';
+
+/** What is wrong with a value, in words. */
+export function problemText(t: TFunction, field: SearchField, problem: 'moment' | 'number'): string {
+  return problem === 'number'
+    ? t('search.bad.number')
+    : t('search.bad.moment', { pattern: patternOf(field) });
+}
+
+/** How a moment of the field is written. */
+export function patternOf(field: SearchField): string {
+  if (field.moment === 'time') return 'HH:mm:ss';
+  return field.moment === 'day' || field.daysOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss';
+}

@@ -1,0 +1,140 @@
+import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
+import { textIn, type Locale, type Operator, type Text } from '#engine/definition/index.ts';
+import type { InputRelation } from '../../fields/inputs/index.ts';
+
+/** What a moment is on the wire: an instant with its zone, a clock on the wall, a day, a time of day. */
+export type MomentKind = 'instant' | 'clock' | 'day' | 'time';
+
+/** Something rows can be searched by: a column, or a field of the row that a column points to. */
+export interface SearchField {
+  /** `price`, or `brand.country` of a joined row. */
+  name: string;
+  /** The column's title and, of a joined row, the field's own. */
+  titles: Text[];
+  type: string;
+  /** Name of the widget: the definition's `search.widget`, else that of the input. */
+  widget: string;
+  /** Of the common search; null: offered in the advanced filter only. */
+  operator: Operator | null;
+  operators: readonly Operator[];
+  options: ClientColumn['options'];
+  relation?: InputRelation;
+  /** Name under which texts are looked for in the label of the joined row. */
+  labelName?: string;
+  moment?: MomentKind;
+  /** Pickers of moments offer days only. */
+  daysOnly: boolean;
+  numeric: boolean;
+}
+
+const NUMERIC: ReadonlySet<string> = new Set(['number', 'float', 'money', 'year', 'weigh']);
+/** An order or a part of a key or of a switch tells nobody anything. */
+const KEY_OPERATORS: ReadonlySet<Operator> = new Set([
+  'eq',
+  'ne',
+  'IN',
+  'NOT IN',
+  'LIKE',
+  'NOT LIKE',
+  'NULL',
+  'NOT NULL',
+  'FIND_IN_SET',
+]);
+
+/** Everything the viewer may search rows by, columns first, in the definition's order. */
+export function searchFields(view: ClientView): SearchField[] {
+  const columns = view.columns.filter((column) => column.search !== null);
+  return [...columns.map(columnField), ...view.columns.flatMap(joinedFields)];
+}
+
+/** The title in one language: `Brand`, or `Brand · Country` of a joined row's field. */
+export function fieldTitle(field: SearchField, locale: Locale): string {
+  return field.titles.map((title) => textIn(title, locale)).join(' · ');
+}
+
+/** The name a condition is sent under: texts are looked for in the label of a joined row, not in its key. */
+export function wireName(field: SearchField, operator: Operator): string {
+  return field.labelName !== undefined && isText(operator) ? field.labelName : field.name;
+}
+
+/** The field a condition on the wire is about. */
+export function fieldOfName(
+  fields: readonly SearchField[],
+  name: string,
+  operator: string,
+): SearchField | undefined {
+  const text = operator === 'LIKE' || operator === 'NOT LIKE';
+  return (
+    fields.find((field) => text && field.labelName === name) ?? fields.find((field) => field.name === name)
+  );
+}
+
+function columnField(column: ClientColumn): SearchField {
+  const { search, relation, type } = column;
+  const moment = momentOf(type, search?.instant);
+  const label = relation?.joined?.find((each) => each.field === relation.labelField);
+  const widget = search?.widget ?? type;
+  return {
+    name: column.field,
+    titles: [column.title],
+    type,
+    widget,
+    operator: usual(search?.operator ?? null, relation !== undefined && !label),
+    operators: operatorsOf(column, label !== undefined),
+    options: column.options,
+    ...(relation ? { relation: inputRelation(relation) } : {}),
+    ...(relation && label && relation.kind === 'belongsTo'
+      ? { labelName: `${relation.name}.${label.field}` }
+      : {}),
+    ...(moment ? { moment } : {}),
+    daysOnly: widget === 'date',
+    numeric: NUMERIC.has(type),
+  };
+}
+
+/** Where the label may not be searched, a remote select looks for the row itself. */
+function usual(operator: Operator | null, hasNoLabel: boolean): Operator | null {
+  return operator !== null && hasNoLabel && isText(operator) ? 'eq' : operator;
+}
+
+function operatorsOf({ search, relation, type }: ClientColumn, hasLabel: boolean): readonly Operator[] {
+  const operators = search?.operators ?? [];
+  if (!relation && type !== 'switch') return operators;
+  return operators.filter(
+    (operator) => KEY_OPERATORS.has(operator) && (!isText(operator) || (relation !== undefined && hasLabel)),
+  );
+}
+
+function inputRelation(relation: NonNullable<ClientColumn['relation']>): InputRelation {
+  const { definition, valueField, labelField, showFields, name } = relation;
+  return { definition, valueField, labelField, name, ...(showFields ? { showFields } : {}) };
+}
+
+/** The label is searched under its column; what is shown beside it stands for itself. */
+function joinedFields(column: ClientColumn): SearchField[] {
+  const { relation } = column;
+  const beside = relation?.joined?.filter((each) => each.field !== relation.labelField) ?? [];
+  return beside.map((each) => {
+    const moment = momentOf(each.type, each.instant);
+    return {
+      name: `${relation?.name}.${each.field}`,
+      titles: [column.title, each.title],
+      type: each.type,
+      widget: each.widget,
+      operator: each.operator,
+      operators: each.operators,
+      options: each.options,
+      ...(moment ? { moment } : {}),
+      daysOnly: each.widget === 'date',
+      numeric: NUMERIC.has(each.type),
+    };
+  });
+}
+
+function momentOf(type: string, instant: boolean | undefined): MomentKind | undefined {
+  if (type === 'timestamp' || type === 'datetime') return instant ? 'instant' : 'clock';
+  if (type === 'date') return 'day';
+  return type === 'time' ? 'time' : undefined;
+}
+
+const isText = (operator: Operator): boolean => operator === 'LIKE' || operator === 'NOT LIKE';

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { Box, Button, Collapse } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { RecordFilter } from './address.ts';
+import { GroupEditor } from './group-editor.tsx';
+import { Icon } from '../../ui/index.ts';
+import { SearchGrid } from './search-grid.tsx';
+import {
+  commonFields,
+  draftOfFilter,
+  filterOfDraft,
+  problemsOf,
+  type SearchDraft,
+  type SearchProblems,
+} from './search-draft.ts';
+import type { SearchField } from './search-field.ts';
+import { emptyGroup } from './where-draft.ts';
+
+interface Props {
+  fields: readonly SearchField[];
+  filter: RecordFilter;
+  onFilter: (filter: RecordFilter) => void;
+  isAdvanced: boolean;
+  onAdvanced: (open: boolean) => void;
+}
+
+const NO_PROBLEMS: SearchProblems = { fields: {}, lines: {} };
+const BLANK: SearchDraft = { values: {}, tree: emptyGroup() };
+
+/** The common search and the advanced filter of a list: filled with what is asked now, run by Enter or the button. */
+export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }: Props) {
+  const { t } = useTranslation();
+  const { draft, setDraft, problems, run, reset } = useDraft({ fields, filter, onFilter });
+  const common = useMemo(() => commonFields(fields), [fields]);
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('search.open')}
+      noValidate
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault();
+        run();
+      }}
+      sx={{ display: 'grid', gap: 1.5, minHeight: 0 }}
+    >
+      {common.length > 0 && (
+        <SearchGrid fields={common} draft={draft} problems={problems.fields} onDraft={setDraft} />
+      )}
+      <Collapse in={isAdvanced} unmountOnExit>
+        <Box
+          sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', p: 1.5, bgcolor: 'background.paper' }}
+        >
+          <GroupEditor
+            tree={draft.tree}
+            fields={fields}
+            problems={problems.lines}
+            onChange={(tree) => setDraft({ ...draft, tree })}
+          />
+        </Box>
+      </Collapse>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button type="submit" variant="contained" startIcon={<Icon name="search" size={16} />}>
+          {t('search.run')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={reset}>
+          {t('search.reset')}
+        </Button>
+        <Button
+          color="inherit"
+          aria-expanded={isAdvanced}
+          onClick={() => onAdvanced(!isAdvanced)}
+          startIcon={<Icon name="filter" size={16} />}
+          sx={{ color: isAdvanced ? 'primary.main' : 'text.secondary', ml: { sm: 'auto' } }}
+        >
+          {t('search.advanced')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** What is typed until it is run; what the list is filtered by meanwhile replaces it. */
+function useDraft({ fields, filter, onFilter }: Pick<Props, 'fields' | 'filter' | 'onFilter'>) {
+  const asked = JSON.stringify([filter.search ?? null, filter.where ?? null]);
+  const filled = useMemo(() => draftOfFilter(filter, fields), [asked, fields]);
+  const [state, setState] = useState({ asked, draft: filled });
+  const [tried, setTried] = useState(false);
+  if (state.asked !== asked) setState({ asked, draft: filled });
+  const draft = state.asked === asked ? state.draft : filled;
+  const setDraft = (next: SearchDraft): void => setState({ asked, draft: next });
+  const found = problemsOf(draft, fields);
+  const run = (): void => {
+    const isSound = Object.keys(found.fields).length === 0 && Object.keys(found.lines).length === 0;
+    setTried(!isSound);
+    if (isSound) onFilter(filterOfDraft(draft, filter, fields));
+  };
+  const reset = (): void => {
+    setTried(false);
+    setDraft(BLANK);
+    onFilter(filter.q === undefined ? {} : { q: filter.q });
+  };
+  return { draft, setDraft, problems: tried ? found : NO_PROBLEMS, run, reset };
+}

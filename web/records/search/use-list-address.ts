@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useStore, type ListControllerResult } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { ClientView } from '#engine/compile/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import { readAddress, writeAddress, type ReadAddress, type RecordFilter } from './address.ts';
+
+type Params = Record<string, unknown>;
+const NOTHING: Params = {};
+
+/**
+ * The filter in the list's address. An address that says nothing means the state of the last visit, which react-admin
+ * keeps under `<definition>.listParams` with everything that stood in the address then.
+ */
+export function useListAddress(view: ClientView): ReadAddress {
+  const params = useParams(view);
+  return useMemo(() => readAddress(params, view), [params, view]);
+}
+
+function useParams(view: ClientView): Params {
+  const { search } = useLocation();
+  const [kept] = useStore<Params>(`${view.name}.listParams`, NOTHING);
+  return useMemo(() => (search.length > 1 ? paramsOf(search) : kept), [search, kept]);
+}
+
+/**
+ * What hides react-admin's own reading of `filter` behind ours: undefined where the list's filter must not have a key
+ * that the address has.
+ */
+export function useOwnFilter(view: ClientView, address: ReadAddress): RecordFilter {
+  const { filter } = useParams(view);
+  return useMemo(() => {
+    const named = typeof filter === 'string' ? jsonOf(filter) : filter;
+    const keys = typeof named === 'object' && named !== null ? Object.keys(named) : [];
+    return { ...Object.fromEntries(keys.map((key) => [key, undefined])), ...address.filter };
+  }, [filter, address]);
+}
+
+/** The list with its filter, order and page written into the address in its short form; `perPage` is what goes unsaid. */
+export function useAddressed<T extends ListControllerResult<Row>>(
+  list: T,
+  view: ClientView,
+  { address, perPage }: { address: ReadAddress; perPage: number },
+): T {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // Two changes at once are one step in the history: the second starts from where the first is going.
+  const pending = useRef<URLSearchParams | null>(null);
+  useEffect(() => {
+    pending.current = null;
+  }, [search]);
+
+  const go = useCallback(
+    (change: (params: URLSearchParams) => void, scrollToTop = false) => {
+      const isFirst = pending.current === null;
+      const params = pending.current ?? paramsNow(list, view, { address, perPage });
+      pending.current = params;
+      change(params);
+      if (!isFirst) return;
+      queueMicrotask(() => {
+        pending.current = null;
+        // An empty address would bring the last visit back.
+        if (params.size === 0) params.set('page', '1');
+        void navigate({ search: `?${params.toString()}` }, { state: { _scrollToTop: scrollToTop } });
+      });
+    },
+    [list, view, address, perPage, navigate],
+  );
+
+  return useMemo(() => ({ ...list, ...setters(list, view, address, go) }), [list, view, address, go]);
+}
+
+type Go = (change: (params: URLSearchParams) => void, scrollToTop?: boolean) => void;
+
+function setters(
+  list: ListControllerResult<Row>,
+  view: ClientView,
+  address: ReadAddress,
+  go: Go,
+): Pick<ListControllerResult<Row>, 'filterValues' | 'setFilters' | 'setPage' | 'setPerPage' | 'setSort'> {
+  const toFirstPage = (params: URLSearchParams): void => params.delete('page');
+  return {
+    filterValues: address.filter,
+    setFilters: (filter: RecordFilter) =>
+      go((params) => {
+        const kept = [...params].filter(([key]) => key === 'sort' || key === 'order' || key === 'perPage');
+        for (const key of [...params.keys()]) params.delete(key);
+        for (const [key, value] of Object.entries(writeAddress(withoutEmpty(filter), view)))
+          params.set(key, value);
+        for (const [key, value] of kept) params.set(key, value);
+      }),
+    setPage: (page: number) => go((params) => params.set('page', String(page)), true),
+    setPerPage: (perPage: number) =>
+      go((params) => {
+        toFirstPage(params);
+        params.set('perPage', String(perPage));
+      }),
+    setSort: ({ field, order }: { field: string; order?: string }) =>
+      go((params) => {
+        toFirstPage(params);
+        const turned = list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC';
+        params.delete('sort');
+        params.delete('order');
+        if (field === '') return;
+        params.set('sort', field);
+        params.set('order', order ?? turned);
+      }),
+  };
+}
+
+/** The state of the list as its address would say it. */
+function paramsNow(
+  list: ListControllerResult<Row>,
+  view: ClientView,
+  { address, perPage }: { address: ReadAddress; perPage: number },
+): URLSearchParams {
+  const params = new URLSearchParams(writeAddress(address.filter, view));
+  if (list.sort.field !== '') {
+    params.set('sort', list.sort.field);
+    params.set('order', list.sort.order);
+  }
+  if (list.page > 1) params.set('page', String(list.page));
+  if (list.perPage !== perPage) params.set('perPage', String(list.perPage));
+  return params;
+}
+
+function withoutEmpty(filter: RecordFilter): RecordFilter {
+  const isNothing = (value: unknown): boolean =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isNothing(value)));
+}
+
+/** The parameters of an address; one that stands there twice has several values. */
+function paramsOf(search: string): Params {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const values = params.getAll(key);
+      return [key, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
