@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import { own } from '../own.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
+import { cleanParsed } from '../rich-text/clean-change.ts';
 import { contextOf, showOf } from '../rows/shown-row.ts';
 import { sameValue } from './same-value.ts';
 
@@ -76,8 +77,9 @@ function parseField(
     parsed.guarded.push({ field, raw, value: result.ok ? result.value : undefined, code: guard });
     return;
   }
-  if (result.ok) parsed.change[field.name] = result.value;
-  else parsed.issues.push({ ...result.issue, path: field.name });
+  const clean = cleanParsed(field, result);
+  if (clean.ok) parsed.change[field.name] = clean.value;
+  else parsed.issues.push({ ...clean.issue, path: field.name });
 }
 
 function guardOf(

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
+import { cleanChange } from '../rich-text/clean-change.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { noteNew } from '../history/touched-rows.ts';
@@ -12,7 +13,7 @@ import { writeRows } from './write-statement.ts';
 /** Inserts a row with its links. Returns what `write.returning` asks for, as stored. @throws AppError `record.invalid` when a trigger keeps it out. */
 export async function insertRow(write: Write, change: JsonObject): Promise<StoredRow> {
   const { definition } = write.call;
-  const { columns, links } = splitChange(definition, change);
+  const { columns, links } = splitChange(definition, cleanChange(definition, change));
   write.change = columns;
   const rank = newRank(definition, write.facts, columns);
   const [row] = await writeRows(

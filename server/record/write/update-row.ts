@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { lookBefore, noteAfter } from '../history/touched-rows.ts';
+import { cleanChange } from '../rich-text/clean-change.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { updateStatement } from '../sql/row-statements.ts';
 import { replaceLinks } from './replace-links.ts';
@@ -15,7 +16,7 @@ export async function updateRow(
   version: string | undefined,
 ): Promise<StoredRow | undefined> {
   const { definition, scope, services } = write.call;
-  const { columns, links } = splitChange(definition, change);
+  const { columns, links } = splitChange(definition, cleanChange(definition, change));
   write.change = columns;
   if (definition.audit) await lookBefore(write, key);
   const registry = services.metadata.all();
