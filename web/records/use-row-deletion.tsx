@@ -1,52 +1,121 @@
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh, useUnselect } from 'react-admin';
+import { useNotify, useRefresh, useUnselect } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import type { Row } from '../fields/cells/index.ts';
-import { ConfirmDialog } from '../ui/index.ts';
+import { useServices } from '../providers/index.ts';
+import { DeletionQuestion } from './deletion/deletion-question.tsx';
+import { deleteEach, isOfRows, type Refused } from './deletion/delete-each.ts';
+import { DeletionReport } from './deletion/deletion-report.tsx';
+import type { Ids } from './deletion/ids.ts';
 
-type Ids = Row['id'][];
+interface Options {
+  /** Instead of reading the list anew, after all of them have gone. */
+  onDeleted?: (() => void) | undefined;
+  /** What a row is called, where that is known without asking. */
+  labelOf?: ((id: Ids[number]) => string | undefined) | undefined;
+}
 
-/** Asks, deletes, says so. `ask` opens the question; `dialog` must be drawn somewhere. */
-export function useRowDeletion(view: ClientView, onDeleted?: () => void) {
+/** Rows one call may name. */
+const AT_ONCE = 500;
+
+interface Asked {
+  ids: Ids;
+  anchor: HTMLElement | null;
+}
+
+interface Report {
+  deleted: number;
+  refused: Refused[];
+}
+
+/**
+ * Asks, deletes, says so. All rows go in one call; where the server refuses some of them they are deleted one by one,
+ * and those that stay are named with the reason. `ask` opens the question; `dialog` must be drawn somewhere.
+ */
+export function useRowDeletion(view: ClientView, options: Options | (() => void) = {}) {
+  const { onDeleted, labelOf } = typeof options === 'function' ? { onDeleted: options } : options;
   const { t } = useTranslation();
-  const provider = useDataProvider();
+  const { records } = useServices();
   const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselect(view.name);
-  const [asked, setAsked] = useState<Ids>([]);
+  const [asked, setAsked] = useState<Asked>({ ids: [], anchor: null });
+  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
+  const [stopper, setStopper] = useState<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<Report | null>(null);
+
+  const close = (): void => setAsked({ ids: [], anchor: null });
+  const finish = (gone: Ids): void => {
+    unselect(gone);
+    close();
+    if (onDeleted) onDeleted();
+    else refresh();
+  };
+
+  /** Gives what of the rows could not be deleted together. */
+  const together = async (ids: Ids): Promise<Ids> => {
+    const [only] = ids;
+    if (ids.length === 1 && only !== undefined) {
+      await records.delete(view.name, { id: only });
+      return [];
+    }
+    const left: Ids = [];
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const chunk = ids.slice(at, at + AT_ONCE);
+      try {
+        await records.deleteMany(view.name, { ids: chunk });
+      } catch (error) {
+        if (!isOfRows(error)) throw error;
+        left.push(...chunk);
+      }
+    }
+    return left;
+  };
 
   const remove = async (): Promise<void> => {
+    const { ids } = asked;
     setBusy(true);
     try {
-      if (asked.length === 1 && asked[0] !== undefined) await provider.delete(view.name, { id: asked[0] });
-      else await provider.deleteMany(view.name, { ids: asked });
-      notify(t('list.deleted'), { type: 'success' });
-      unselect(asked);
-      setAsked([]);
-      if (onDeleted) onDeleted();
-      else refresh();
+      const left = await together(ids);
+      if (left.length === 0) {
+        notify(t('list.deleted'), { type: 'success' });
+        return finish(ids);
+      }
+      const stop = new AbortController();
+      setStopper(stop);
+      const refused = await deleteEach(records, view, left, { onStep: setProgress, signal: stop.signal });
+      const stayed = new Set(refused.map(({ id }) => String(id)));
+      const gone = ids.filter((id) => !stayed.has(String(id)));
+      setReport({ deleted: gone.length, refused: refused.filter(({ message }) => message !== null) });
+      unselect(gone);
+      close();
+      refresh();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
-      setAsked([]);
+      close();
     } finally {
       setBusy(false);
+      setProgress(null);
+      setStopper(null);
     }
   };
 
-  const many = asked.length > 1;
   const dialog = (
-    <ConfirmDialog
-      danger
-      open={asked.length > 0}
-      busy={busy}
-      title={many ? t('list.confirmDeleteMany', { count: asked.length }) : t('list.confirmDelete')}
-      hint={t('list.confirmDeleteHint')}
-      confirm={t('list.del')}
-      onConfirm={() => void remove()}
-      onCancel={() => setAsked([])}
-    />
+    <>
+      <DeletionQuestion
+        view={view}
+        asked={asked}
+        labelOf={labelOf}
+        busy={busy}
+        progress={progress}
+        onConfirm={() => void remove()}
+        onCancel={() => (stopper ? stopper.abort() : close())}
+      />
+      {report && (
+        <DeletionReport view={view} report={report} labelOf={labelOf} onClose={() => setReport(null)} />
+      )}
+    </>
   );
-  return { ask: setAsked, dialog };
+  return { ask: (ids: Ids, anchor?: HTMLElement) => setAsked({ ids, anchor: anchor ?? null }), dialog };
 }

@@ -65,7 +65,8 @@ export const en: Texts = {
     next: 'Next row',
     done: 'Done',
     keys: 'Tab next cell · Enter next row · Ctrl+D copies from above · Ctrl+Delete deletes the row · paste from a spreadsheet',
-    keysRanked: 'Tab next cell · Enter next row · Ctrl+D copies from above · Alt+↑/↓ moves the row · Ctrl+Delete deletes it · paste from a spreadsheet',
+    keysRanked:
+      'Tab next cell · Enter next row · Ctrl+D copies from above · Alt+↑/↓ moves the row · Ctrl+Delete deletes it · paste from a spreadsheet',
     conflict: 'Somebody changed or deleted this row meanwhile',
   },
   home: {

@@ -57,7 +57,8 @@ export const zhCn = {
     next: '下一行',
     done: '完成',
     keys: 'Tab 下一格 · Enter 下一行 · Ctrl+D 复制上格 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
-    keysRanked: 'Tab 下一格 · Enter 下一行 · Ctrl+D 复制上格 · Alt+↑/↓ 移动行 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
+    keysRanked:
+      'Tab 下一格 · Enter 下一行 · Ctrl+D 复制上格 · Alt+↑/↓ 移动行 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
     conflict: '这一行已被他人修改或删除',
   },
   home: {

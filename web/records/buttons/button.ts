@@ -6,8 +6,8 @@ import type { Row } from '../../fields/cells/index.ts';
 export interface RowButtonProps {
   view: ClientView;
   row: Row;
-  /** Opens the question before a row is deleted. */
-  onDelete: (row: Row) => void;
+  /** Opens the question before a row is deleted, at `anchor` where one is given. */
+  onDelete: (row: Row, anchor?: HTMLElement) => void;
 }
 
 export type RowButton = ComponentType<RowButtonProps>;

@@ -1,3 +1,8 @@
-export { NamedRowButton, registerRowButton, rowButtonNames } from './registry.tsx';
+export { NamedRowButton, registeredRowButtons, registerRowButton, rowButtonNames } from './registry.tsx';
 export { ActionButton, isOffered } from './action-button.tsx';
+export { ButtonFace } from './button-face.tsx';
+export { ConfirmPopover } from './confirm-popover.tsx';
+export { RowButtonBar, rowButtonsWidth } from './row-button-bar.tsx';
+export { ActionRunContext, useAction } from './use-action.tsx';
+export type { ActionRun, ActionTarget } from './use-action.tsx';
 export type { RowButton, RowButtonProps } from './button.ts';

@@ -1,11 +1,17 @@
 import type { ClientView } from '#engine/compile/index.ts';
 import { reportUnknown } from '../../fields/reported.ts';
 import { ActionButton } from './action-button.tsx';
-import { DeleteButton, EditButton } from './row-buttons.tsx';
+import { CopyButton, DeleteButton, EditButton, InfoButton } from './row-buttons.tsx';
 import type { RowButton, RowButtonProps } from './button.ts';
 
 const buttons = new Map<string, RowButton>(
-  Object.entries({ edit: EditButton, del: DeleteButton, delete: DeleteButton }),
+  Object.entries({
+    info: InfoButton,
+    edit: EditButton,
+    copy: CopyButton,
+    del: DeleteButton,
+    delete: DeleteButton,
+  }),
 );
 
 /** Buttons that are drawn elsewhere: the handle of rows that are ranked by hand. */
@@ -15,6 +21,9 @@ const ELSEWHERE = new Set(['weigh', 'sortable', 'weigh-sort']);
 export function registerRowButton(name: string, button: RowButton): void {
   buttons.set(name, button);
 }
+
+/** The names of all row buttons that are made in code. */
+export const registeredRowButtons = (): string[] => [...buttons.keys()];
 
 /** The names of a view's row buttons: those it lists, else edit, its row actions, delete. */
 export function rowButtonNames(view: ClientView): string[] {

@@ -1,8 +1,9 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import { recordPath } from '../../providers/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { addPath, recordPath } from '../../providers/index.ts';
+import { DetailContext } from '../detail/index.ts';
 import { rightsOf } from '../rights.ts';
+import { ButtonFace } from './button-face.tsx';
 import type { RowButtonProps } from './button.ts';
 
 /** Opens the row's form; only to look at, where the viewer may not write. */
@@ -10,27 +11,36 @@ export function EditButton({ view, row }: RowButtonProps) {
   const { t } = useTranslation();
   const { edit, open } = rightsOf(view);
   if (!open) return null;
-  return (
-    <IconButton
-      component={RouterLink}
-      to={recordPath(view.name, row.id)}
-      icon={edit ? 'edit' : 'eye'}
-      iconSize={16}
-      label={edit ? t('list.edit') : t('list.view')}
-    />
-  );
+  const label = edit ? t('list.edit') : t('list.view');
+  return <ButtonFace icon={edit ? 'edit' : 'eye'} label={label} to={recordPath(view.name, row.id)} />;
 }
 
 export function DeleteButton({ view, row, onDelete }: RowButtonProps) {
   const { t } = useTranslation();
   if (!rightsOf(view).del) return null;
   return (
-    <IconButton
+    <ButtonFace
+      danger
       icon="delete"
-      iconSize={16}
       label={t('list.del')}
-      onClick={() => onDelete(row)}
-      sx={{ '&:hover': { color: 'error.main' } }}
+      haspopup="dialog"
+      onPress={(anchor) => onDelete(row, anchor)}
     />
   );
+}
+
+/** Opens the row's details beside the list. */
+export function InfoButton({ view, row }: RowButtonProps) {
+  const { t } = useTranslation();
+  const open = useContext(DetailContext);
+  if (!rightsOf(view).open || !open) return null;
+  return <ButtonFace icon="info" label={t('detail.open')} haspopup="dialog" onPress={() => open(row.id)} />;
+}
+
+/** Opens the form for a new row with this one's values. */
+export function CopyButton({ view, row }: RowButtonProps) {
+  const { t } = useTranslation();
+  const { add, open } = rightsOf(view);
+  if (!add || !open) return null;
+  return <ButtonFace icon="copy" label={t('bar.copy')} to={addPath(view.name)} state={{ copyOf: row.id }} />;
 }

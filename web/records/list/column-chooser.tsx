@@ -1,50 +1,136 @@
 import { useState } from 'react';
-import { Box, Button, Checkbox, Divider, Menu, MenuItem, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Divider,
+  FormControlLabel,
+  Popover,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { ClientView } from '#engine/compile/index.ts';
+import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { IconButton } from '../../ui/index.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
+interface Props {
+  view: ClientView;
+  choice: ColumnChoice;
+  /** Where it opens; null: closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** So many columns are found at a glance. */
+const SEARCHED_FROM = 9;
+
 /** Shows and hides columns. */
-export function ColumnChooser({ view, choice }: { view: ClientView; choice: ColumnChoice }) {
+export function ColumnChooser({ view, choice, anchor, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('bar.columns'),
+          sx: {
+            mt: 0.5,
+            width: 270,
+            maxHeight: 'min(480px, 80dvh)',
+            display: 'flex',
+            flexDirection: 'column',
+          },
+        },
+      }}
+    >
+      <Chooser view={view} choice={choice} />
+    </Popover>
+  );
+}
+
+function Chooser({ view, choice }: Pick<Props, 'view' | 'choice'>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = view.columns.filter((column) =>
+    `${textIn(column.title, locale)} ${column.field}`.toLowerCase().includes(wanted),
+  );
+  const only = choice.shown.length === 1 ? choice.shown[0]?.field : undefined;
+  const hidden = view.columns.filter((column) => !choice.isShown(column));
   return (
-    <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-      <IconButton
-        icon="columns"
-        label={t('list.columns')}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { maxHeight: 440, width: 250 } } }}
-      >
-        {view.columns.map((column) => (
-          <MenuItem
-            key={column.field}
-            role="menuitemcheckbox"
-            aria-checked={choice.isShown(column)}
-            onClick={() => choice.toggle(column)}
-            sx={{ py: 0, gap: 0.5, pl: 0.5 }}
-          >
-            <Checkbox checked={choice.isShown(column)} tabIndex={-1} disableRipple />
-            <Typography noWrap>{textIn(column.title, locale)}</Typography>
-          </MenuItem>
+    <>
+      {view.columns.length >= SEARCHED_FROM && (
+        <Box sx={{ p: 1, pb: 0.5 }}>
+          <TextField
+            type="search"
+            autoFocus
+            value={words}
+            placeholder={t('bar.findColumn')}
+            onChange={(event) => setWords(event.target.value)}
+            slotProps={{ htmlInput: { 'aria-label': t('bar.findColumn') } }}
+          />
+        </Box>
+      )}
+      <Box role="group" aria-label={t('bar.columns')} sx={{ overflowY: 'auto', py: 0.5, flex: 1 }}>
+        {found.map((column) => (
+          <ColumnTick key={column.field} column={column} choice={choice} only={column.field === only} />
         ))}
-        {choice.changed && <Divider />}
-        {choice.changed && (
-          <Button fullWidth color="inherit" onClick={choice.reset} sx={{ color: 'text.secondary' }}>
-            {t('form.reset')}
-          </Button>
+        {found.length === 0 && (
+          <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
+            {t('bar.noColumn')}
+          </Typography>
         )}
-      </Menu>
-    </Box>
+      </Box>
+      <Divider />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', p: 0.5 }}>
+        <Button
+          color="inherit"
+          size="small"
+          disabled={hidden.length === 0}
+          onClick={() => choice.showAll()}
+          sx={{ color: 'text.secondary' }}
+        >
+          {t('bar.showAll')}
+        </Button>
+        <Button
+          color="inherit"
+          size="small"
+          disabled={!choice.changed}
+          onClick={choice.reset}
+          sx={{ color: 'text.secondary' }}
+        >
+          {t('bar.restore')}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+function ColumnTick({ column, choice, only }: { column: ClientColumn; choice: ColumnChoice; only: boolean }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <FormControlLabel
+      disabled={only}
+      title={only ? t('bar.lastColumn') : undefined}
+      control={<Checkbox checked={choice.isShown(column)} onChange={() => choice.toggle(column)} />}
+      label={textIn(column.title, locale)}
+      sx={{
+        display: 'flex',
+        m: 0,
+        px: 1,
+        '&:hover': { bgcolor: 'action.hover' },
+        '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 },
+      }}
+    />
   );
 }

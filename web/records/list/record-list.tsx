@@ -1,22 +1,29 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useState } from 'react';
 import { Alert, Box, Paper, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { ProgressBar } from '../../ui/index.ts';
+import { Icon, ProgressBar } from '../../ui/index.ts';
+import { ActionRunContext, useAction } from '../buttons/index.ts';
+import { DetailContext } from '../detail/detail-context.ts';
+import { useNeighbours } from '../detail/use-neighbours.ts';
+import { useRowDeletion } from '../use-row-deletion.tsx';
 import { useCommonSearch } from './common-search-slot.ts';
 import { ListPager } from './list-pager.tsx';
 import { EmptyList, FailedList, ListSkeleton } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
+import { useSelectedRows } from './toolbar/selection.ts';
 import { useUnfold } from './unfold-slot.ts';
 import { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
-import { useRowDeletion } from '../use-row-deletion.tsx';
+
+const DetailDrawer = lazy(() => import('../detail/index.ts').then((it) => ({ default: it.DetailDrawer })));
 
 /** The list of a definition's rows, made from its view. */
 export function RecordList({ view }: { view: ClientView }) {
@@ -32,48 +39,89 @@ function List({ view }: { view: ClientView }) {
   const locale = useLocale();
   const list = useRecordList(view);
   const choice = useColumnChoice(view);
-  const deletion = useRowDeletion(view);
+  const selection = useSelectedRows(view, list);
+  const deletion = useRowDeletion(view, { labelOf: selection.labelOf });
+  const run = useAction(view);
   const features = [useUnfold(view, list), useCommonSearch(view, list)];
-  const remark = textIn(view.remark, locale);
   const filled = (list.data?.length ?? 0) > 0 && !list.error;
   return (
     <ListContextProvider value={list}>
-      <title>{`${textIn(view.title, locale)} - ${t('app.name')}`}</title>
-      {remark && (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
-          {remark}
-        </Alert>
-      )}
-      <Paper
-        variant="outlined"
-        sx={{
-          position: 'relative',
-          overflow: 'hidden',
-          display: 'flex',
-          flexDirection: 'column',
-          maxHeight: { md: `calc(100dvh - var(--screen-top) - ${remark ? 96 : 40}px)` },
-        }}
-      >
-        <ProgressBar active={list.isFetching === true && !list.isPending} />
-        <ListToolbar
-          view={view}
-          list={list}
-          choice={choice}
-          entries={features.flatMap((feature) => (feature.entry ? [feature.entry] : []))}
-          onDeleteSelected={() => deletion.ask(list.selectedIds)}
-        />
-        {features.map((feature, index) => (
-          <Fragment key={index}>{feature.panel}</Fragment>
-        ))}
-        <Rows view={view} list={list} choice={choice} onDelete={(id) => deletion.ask([id])} />
-        {filled && (
-          <Box sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
-            <ListPager list={list} pageSizes={view.pageSizes} />
-          </Box>
-        )}
-      </Paper>
-      {deletion.dialog}
+      <ActionRunContext value={run}>
+        <WithDetails view={view} list={list}>
+          <title>{`${textIn(view.title, locale)} - ${t('app.name')}`}</title>
+          <Remark text={textIn(view.remark, locale)} />
+          <Paper variant="outlined" sx={sheet(textIn(view.remark, locale) !== '')}>
+            <ProgressBar active={list.isFetching === true && !list.isPending} />
+            <ListToolbar
+              view={view}
+              list={list}
+              choice={choice}
+              selection={selection}
+              run={run}
+              entries={features.flatMap((feature) => (feature.entry ? [feature.entry] : []))}
+              onDeleteSelected={() => deletion.ask(selection.ids)}
+            />
+            {features.map((feature, index) => (
+              <Fragment key={index}>{feature.panel}</Fragment>
+            ))}
+            <Rows
+              view={view}
+              list={list}
+              choice={choice}
+              onDelete={(row, anchor) => deletion.ask([row.id], anchor)}
+              onDeleteSelected={() => deletion.ask(selection.ids)}
+            />
+            {filled && (
+              <Box sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
+                <ListPager list={list} pageSizes={view.pageSizes} />
+              </Box>
+            )}
+          </Paper>
+          {deletion.dialog}
+          {run.dialog}
+        </WithDetails>
+      </ActionRunContext>
     </ListContextProvider>
+  );
+}
+
+const sheet = (below: boolean) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: { md: `calc(100dvh - var(--screen-top) - ${below ? 96 : 40}px)` },
+});
+
+/** What whoever made the table wants its readers to know. */
+function Remark({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <Alert severity="info" icon={<Icon name="info" size={18} />} sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
+      {text}
+    </Alert>
+  );
+}
+
+/** Lets everything below open the details of a row. */
+function WithDetails(props: { view: ClientView; list: RecordListState; children: React.ReactNode }) {
+  const { view, list, children } = props;
+  const [id, setId] = useState<Row['id'] | null>(null);
+  const [used, setUsed] = useState(false);
+  const open = useCallback((next: Row['id']) => {
+    setUsed(true);
+    setId(next);
+  }, []);
+  const neighbours = useNeighbours(list, id, open);
+  return (
+    <DetailContext value={open}>
+      {children}
+      {used && (
+        <Suspense>
+          <DetailDrawer view={view} id={id} neighbours={neighbours} onClose={() => setId(null)} />
+        </Suspense>
+      )}
+    </DetailContext>
   );
 }
 
@@ -81,15 +129,20 @@ interface RowsProps {
   view: ClientView;
   list: RecordListState;
   choice: ColumnChoice;
-  onDelete: (id: string | number) => void;
+  onDelete: (row: Row, anchor?: HTMLElement) => void;
+  onDeleteSelected: () => void;
 }
 
-function Rows({ view, list, choice, onDelete }: RowsProps) {
+function Rows({ view, list, choice, onDelete, onDeleteSelected }: RowsProps) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (list.error && !list.isFetching)
     return <FailedList error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isPending || !list.data) return <ListSkeleton rows={list.perPage} />;
+  if (list.isPending || !list.data)
+    return <ListSkeleton view={view} columns={choice.shown} rows={list.perPage} narrow={narrow} />;
   if (list.data.length === 0) return <EmptyList view={view} list={list} />;
   const Body = narrow ? RecordCards : RecordTable;
-  return <Body view={view} list={list} columns={choice.shown} onDelete={(row) => onDelete(row.id)} />;
+  const { shown } = choice;
+  return (
+    <Body view={view} list={list} columns={shown} onDelete={onDelete} onDeleteSelected={onDeleteSelected} />
+  );
 }

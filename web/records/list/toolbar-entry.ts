@@ -7,12 +7,20 @@ export interface ToolbarEntry {
   name: string;
   icon: IconName | (string & {});
   label: string;
-  onClick: () => void;
+  /** @param anchor what stays in sight while something is asked or chosen. */
+  onClick: (anchor: HTMLElement) => void;
   disabled?: boolean;
   /** Pressed or not, for buttons that switch something. */
   pressed?: boolean;
   /** Shown beside the icon, e.g. how many filters are on; 0 shows nothing. */
   count?: number;
+  /** Its name stands beside its icon. */
+  labelled?: boolean;
+  /** The one thing most people come for, or one that is hard to take back. */
+  tone?: 'primary' | 'danger';
+  /** Works on the rows that are selected, and says so while none is. */
+  needsSelection?: boolean;
+  busy?: boolean;
 }
 
 /** What a feature adds to a list: its button, and what it draws between the toolbar and the rows. */

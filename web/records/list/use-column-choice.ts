@@ -7,6 +7,7 @@ export interface ColumnChoice {
   shown: ClientColumn[];
   isShown: (column: ClientColumn) => boolean;
   toggle: (column: ClientColumn) => void;
+  showAll: () => void;
   reset: () => void;
   changed: boolean;
 }
@@ -16,16 +17,24 @@ export function useColumnChoice(view: ClientView): ColumnChoice {
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${view.name}.columns`, {});
   return useMemo(() => {
     const isShown = (column: ClientColumn): boolean => chosen[column.field] ?? column.show;
+    const shown = view.columns.filter(isShown);
+    const set = (columns: ClientColumn[], next: boolean): void => {
+      const changes = { ...chosen };
+      for (const column of columns) {
+        if (next === column.show) delete changes[column.field];
+        else changes[column.field] = next;
+      }
+      setChosen(changes);
+    };
+    const changed = view.columns.some((column) => isShown(column) !== column.show);
     return {
+      // A list without a column would be no list.
+      shown: shown.length > 0 ? shown : view.columns.slice(0, 1),
       isShown,
-      shown: view.columns.filter(isShown),
-      toggle: (column) => {
-        const { [column.field]: _, ...rest } = chosen;
-        const next = !isShown(column);
-        setChosen(next === column.show ? rest : { ...rest, [column.field]: next });
-      },
+      toggle: (column) => set([column], !isShown(column)),
+      showAll: () => set(view.columns, true),
       reset: () => setChosen({}),
-      changed: Object.keys(chosen).length > 0,
+      changed,
     };
   }, [chosen, setChosen, view.columns]);
 }

@@ -1,0 +1,129 @@
+import { createContext, lazy, Suspense, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { ClientAction, ClientView } from '#engine/compile/index.ts';
+import { textIn, type JsonObject } from '#engine/definition/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import { HttpError, useServices } from '../../providers/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
+import { ConfirmPopover } from './confirm-popover.tsx';
+
+const ActionForm = lazy(() => import('../form/index.ts').then((it) => ({ default: it.ActionForm })));
+
+/** What an action is carried out on: one row, several by their keys, or the table. */
+export type ActionTarget = { row: Row['id'] } | { rows: Row['id'][] } | 'table';
+
+interface Asked {
+  action: ClientAction;
+  target: ActionTarget;
+  /** Where a question without a form stands; null: in the middle. */
+  anchor: HTMLElement | null;
+  hint: string;
+}
+
+export interface ActionRun {
+  /** Asks what is to be asked, then carries the action out and says how it went. */
+  start: (action: ClientAction, target: ActionTarget, anchor?: HTMLElement, hint?: string) => void;
+  /** Must be drawn somewhere. */
+  dialog: React.ReactNode;
+  /** The action under way. */
+  busy: { action: string; target: ActionTarget } | null;
+}
+
+/**
+ * Where buttons find the one who carries actions out. One for the whole list: what is asked must outlive the row's own
+ * menu, and a hundred rows need no more.
+ */
+export const ActionRunContext = createContext<ActionRun | null>(null);
+
+/** Carries out actions of a definition. */
+export function useAction(view: ClientView, onDone?: (target: ActionTarget) => void): ActionRun {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { records } = useServices();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState<ActionRun['busy']>(null);
+
+  const carryOut = async ({ action, target }: Asked, input?: JsonObject): Promise<void> => {
+    if (target === 'table') await records.actionOn(view.name, null, action.name, input);
+    else if ('row' in target) await records.action(view.name, target.row, action.name, input);
+    else await records.actionOn(view.name, target.rows, action.name, input);
+    setAsked(null);
+    const title = textIn(action.title, locale);
+    const many = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
+    const said = many > 1 ? t('bar.actionDoneMany', { title, count: many }) : t('bar.actionDone', { title });
+    notify(said, { type: 'success' });
+    onDone?.(target);
+    refresh();
+  };
+
+  const run = async (each: Asked): Promise<void> => {
+    setBusy({ action: each.action.name, target: each.target });
+    try {
+      await carryOut(each);
+    } catch (error) {
+      setAsked(null);
+      notify((error as Error).message, { type: 'error' });
+      // Refused because of its state: what is shown of it is out of date.
+      if (error instanceof HttpError && [404, 409, 412].includes(error.status)) refresh();
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const start: ActionRun['start'] = (action, target, anchor, hint = '') => {
+    const each: Asked = { action, target, anchor: anchor ?? null, hint };
+    const asks = action.confirm !== undefined || action.schema !== undefined;
+    const several = typeof target === 'object' && 'rows' in target;
+    if (asks || several) setAsked(each);
+    else void run(each);
+  };
+
+  const dialog = asked && (
+    <Question asked={asked} busy={busy !== null} onRun={carryOut} run={run} close={() => setAsked(null)} />
+  );
+  return { start, dialog, busy };
+}
+
+interface QuestionProps {
+  asked: Asked;
+  busy: boolean;
+  onRun: (asked: Asked, input: JsonObject) => Promise<void>;
+  run: (asked: Asked) => Promise<void>;
+  close: () => void;
+}
+
+function Question({ asked, busy, onRun, run, close }: QuestionProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { action, target, anchor, hint } = asked;
+  const title = textIn(action.title, locale);
+  const written = textIn(action.confirm, locale);
+  const count = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
+  if (action.schema) {
+    const words = [written, count > 0 ? t('list.selected', { count }) : '', hint].filter(
+      (text) => text !== '',
+    );
+    return (
+      <Suspense>
+        <ActionForm
+          title={title}
+          hint={words.join(' ')}
+          schema={action.schema}
+          uiSchema={action.uiSchema}
+          onSubmit={(input) => onRun(asked, input)}
+          onCancel={close}
+        />
+      </Suspense>
+    );
+  }
+  const question =
+    count > 0 ? t('bar.actionQuestion', { title, count }) : written || t('action.confirm', { title });
+  const shared = { busy, confirm: title, onConfirm: () => void run(asked), onCancel: close };
+  const more = [count > 0 ? written : '', hint].filter((text) => text !== '').join(' ');
+  if (anchor) return <ConfirmPopover anchor={anchor} question={question} hint={more} {...shared} />;
+  return <ConfirmDialog open title={question} hint={more} {...shared} />;
+}

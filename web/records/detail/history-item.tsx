@@ -1,0 +1,153 @@
+import { Box, Typography } from '@mui/material';
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
+import { textIn } from '#engine/definition/index.ts';
+import { datetimeText, Tipped, type Row } from '../../fields/cells/index.ts';
+import type { HistoryEntry } from '../../providers/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import { Icon } from '../../ui/index.ts';
+import { DetailValue, utcOf } from './detail-value.tsx';
+
+const VERBS: Record<string, { text: ParseKeys; icon: string; ink: string }> = {
+  add: { text: 'detail.verbAdd', icon: 'plus', ink: 'success.main' },
+  edit: { text: 'detail.verbEdit', icon: 'edit', ink: 'primary.main' },
+  del: { text: 'detail.verbDel', icon: 'delete', ink: 'error.main' },
+  sortable: { text: 'detail.verbSortable', icon: 'sliders', ink: 'text.secondary' },
+};
+
+interface Props {
+  view: ClientView;
+  id: Row['id'];
+  entry: HistoryEntry;
+}
+
+/** One write: who, when, and each field before and after. */
+export function HistoryItem({ view, id, entry }: Props) {
+  const { t } = useTranslation();
+  const standard = VERBS[entry.verb];
+  const action = view.actions.find((each) => each.name === entry.verb);
+  const changes = entry.fields.flatMap((name) => view.columns.filter((column) => column.field === name));
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 4.5,
+        pb: 2.5,
+        '&:not(:last-of-type)::before': {
+          content: '""',
+          position: 'absolute',
+          left: 12,
+          top: 28,
+          bottom: 2,
+          borderLeft: 1,
+          borderColor: 'divider',
+        },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'absolute',
+          left: 0,
+          top: 0,
+          width: 25,
+          height: 25,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '50%',
+          bgcolor: 'action.hover',
+          color: standard?.ink ?? 'warning.main',
+        }}
+      >
+        <Icon name={standard?.icon ?? action?.icon ?? 'zap'} size={14} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', minHeight: 25 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {standard ? t(standard.text) : entry.title || entry.verb}
+        </Typography>
+        <Typography variant="body2">
+          {entry.user.name || `#${entry.user.id}`}
+          {entry.user.audience === 'member' && ` (${t('detail.member')})`}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
+          <Tipped
+            as="time"
+            dateTime={entry.time}
+            tip={() => t('detail.utc', { time: utcOf(entry.time) ?? '' })}
+          >
+            {datetimeText(entry.time)}
+          </Tipped>
+        </Typography>
+      </Box>
+      {changes.length > 0 ? (
+        <Changes view={view} id={id} entry={entry} columns={changes} />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {standard ? t('detail.onlySecret') : t('detail.nothingChanged')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Changes({ view, id, entry, columns }: Props & { columns: ClientColumn[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const before = { ...entry.before, id } as Row;
+  const after = { ...entry.after, id } as Row;
+  const single = entry.verb === 'add' ? after : entry.verb === 'del' ? before : null;
+  const value = (row: Row, column: ClientColumn) => <DetailValue view={view} row={row} column={column} />;
+  return (
+    <Box component="table" sx={tableStyle}>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">{t('detail.field')}</th>
+          {single ? (
+            <th scope="col">{t('detail.value')}</th>
+          ) : (
+            <>
+              <th scope="col">{t('detail.before')}</th>
+              <th scope="col">{t('detail.after')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.field}>
+            <th scope="row">{textIn(column.title, locale)}</th>
+            {single ? (
+              <td>{value(single, column)}</td>
+            ) : (
+              <>
+                <td className="before">{value(before, column)}</td>
+                <td className="after">{value(after, column)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  width: '100%',
+  mt: 0.75,
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  fontSize: 13,
+  '& th, & td': { p: '6px 10px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& tbody tr:not(:first-of-type) > *': { borderTop: 1, borderColor: 'divider' },
+  '& tbody th': { width: { xs: 92, sm: 118 }, fontWeight: 400, color: 'text.secondary' },
+  '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .before': { color: 'text.secondary', bgcolor: 'rgba(196, 56, 62, 0.07)' },
+  '& .after': { bgcolor: 'rgba(29, 127, 79, 0.08)' },
+  '& .mm-line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;

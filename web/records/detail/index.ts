@@ -1,0 +1,2 @@
+export { DetailContext } from './detail-context.ts';
+export { DetailDrawer } from './detail-drawer.tsx';

@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { ClientView } from '#engine/compile/index.ts';
+import { plainText, type Row } from '../../../fields/cells/index.ts';
+import { recordPath } from '../../../providers/index.ts';
+import type { RecordListState } from '../use-record-list.ts';
+
+/** The rows that are ticked, on whatever page they stand. */
+export interface SelectedRows {
+  ids: Row['id'][];
+  /** Those of them that have been in sight. */
+  known: Row[];
+  /** What a row is called; undefined for one that nobody has seen here. */
+  labelOf: (id: Row['id']) => string | undefined;
+  clear: () => void;
+  /** Opens the form of the first one; the others come one after another. */
+  edit: () => void;
+}
+
+/** Rows one has leafed past are remembered by name, so that a selection over pages can be told in words. */
+export function useSelectedRows(view: ClientView, list: RecordListState): SelectedRows {
+  const navigate = useNavigate();
+  const seen = useRef({ view: view.name, rows: new Map<string, Row>() });
+  if (seen.current.view !== view.name) seen.current = { view: view.name, rows: new Map() };
+  for (const row of list.data ?? []) seen.current.rows.set(String(row.id), row);
+  const { selectedIds, onUnselectItems } = list;
+  return useMemo(() => {
+    const rowOf = (id: Row['id']): Row | undefined => seen.current.rows.get(String(id));
+    const [first] = selectedIds;
+    return {
+      ids: selectedIds,
+      known: selectedIds.flatMap((id) => rowOf(id) ?? []),
+      labelOf: (id) => {
+        const row = rowOf(id);
+        return row && (plainText(row[view.label]) || String(row.id));
+      },
+      clear: () => onUnselectItems(),
+      edit: () => {
+        if (first === undefined) return;
+        const state = selectedIds.length > 1 ? { queue: selectedIds } : undefined;
+        void navigate(recordPath(view.name, first), { state });
+      },
+    };
+  }, [selectedIds, onUnselectItems, view, navigate]);
+}

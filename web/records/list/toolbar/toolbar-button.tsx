@@ -1,0 +1,61 @@
+import { Badge, Box, Button, Tooltip } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Icon, IconButton } from '../../../ui/index.ts';
+import type { ToolbarEntry } from '../toolbar-entry.ts';
+
+/** One button above the list: an icon with a tip, or an icon with its name. */
+export function ToolbarButton({ entry, iconOnly }: { entry: ToolbarEntry; iconOnly?: boolean }) {
+  const { label, icon, disabled, pressed, count } = entry;
+  if (entry.labelled && !iconOnly) return <Labelled entry={entry} />;
+  const primary = entry.tone === 'primary';
+  return (
+    <Badge badgeContent={count} color="primary" overlap="circular" invisible={!count}>
+      <IconButton
+        icon={icon}
+        label={label}
+        disabled={disabled}
+        aria-pressed={pressed}
+        onClick={(event) => entry.onClick(event.currentTarget)}
+        sx={
+          primary
+            ? {
+                bgcolor: 'primary.main',
+                color: 'primary.contrastText',
+                '&:hover': { bgcolor: 'primary.dark', color: 'primary.contrastText' },
+              }
+            : pressed
+              ? { color: 'primary.main', bgcolor: 'action.selected' }
+              : undefined
+        }
+      />
+    </Badge>
+  );
+}
+
+function Labelled({ entry }: { entry: ToolbarEntry }) {
+  const { t } = useTranslation();
+  const { label, icon, disabled, busy, tone } = entry;
+  const danger = tone === 'danger' && !disabled;
+  const button = (
+    <Button
+      variant={tone === 'primary' ? 'contained' : 'outlined'}
+      color={tone === 'primary' ? 'primary' : danger ? 'error' : 'inherit'}
+      disabled={disabled}
+      loading={busy}
+      startIcon={<Icon name={icon} size={16} />}
+      onClick={(event) => entry.onClick(event.currentTarget)}
+      sx={{ px: 1.5 }}
+    >
+      {label}
+    </Button>
+  );
+  if (!entry.needsSelection || !disabled) return button;
+  // A disabled button sends no events: its box does.
+  return (
+    <Tooltip title={t('bar.needsSelection', { title: label })}>
+      <Box component="span" sx={{ display: 'inline-flex' }}>
+        {button}
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { Badge, Menu, MenuItem } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Icon, IconButton } from '../../../ui/index.ts';
+import type { ToolbarEntry } from '../toolbar-entry.ts';
+
+/** The buttons for which there is no room. */
+export function ToolbarMenu({ entries }: { entries: ToolbarEntry[] }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  if (entries.length === 0) return null;
+  const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
+  const press = (entry: ToolbarEntry): void => {
+    setOpen(false);
+    if (button.current) entry.onClick(button.current);
+  };
+  return (
+    <>
+      <Badge badgeContent={count} color="primary" overlap="circular" invisible={count === 0}>
+        <IconButton
+          ref={button}
+          icon="ellipsis"
+          label={t('bar.more')}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
+      <Menu anchorEl={button.current} open={open} onClose={() => setOpen(false)}>
+        {entries.map((entry) => (
+          <MenuItem
+            key={entry.name}
+            disabled={entry.disabled === true || entry.busy === true}
+            selected={entry.pressed}
+            onClick={() => press(entry)}
+            sx={{ gap: 1.25, color: entry.tone === 'danger' ? 'error.main' : undefined }}
+          >
+            <Icon name={entry.icon} size={16} />
+            {entry.label}
+            {(entry.count ?? 0) > 0 && ` (${entry.count})`}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
