@@ -20,6 +20,8 @@ export interface AuthServices {
   rules: MenuRules;
   authenticator: Authenticator;
   limits: RateLimits;
+  /** Told to the back office. */
+  development: boolean;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
 }
@@ -174,7 +176,7 @@ async function answerIndex({ context }: Call, services: AuthServices): Promise<u
       super: actor.super,
     },
     menus: menuTree(rules, actor),
-    siteConfig: siteConfig(),
+    siteConfig: siteConfig({ development: services.development }),
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'none' },
   };
 }

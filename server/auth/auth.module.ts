@@ -60,6 +60,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       rules: this.rules,
       authenticator: this.authenticator,
       limits: this.limits,
+      development: this.settings.development,
       now: this.clock,
     });
     openMemberDoors(this.door, {

@@ -2,14 +2,22 @@
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { adminBehaviour as authAdminBehaviour } from '#server/behaviours/auth/admin.behaviour.ts';
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
+import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
+import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
+import { ruleBehaviour as userRuleBehaviour } from '#server/behaviours/user/rule.behaviour.ts';
+import { userBehaviour as userUserBehaviour } from '#server/behaviours/user/user.behaviour.ts';
 
 export const behaviours: Behaviour[] = [
   authAdminBehaviour,
   authGroupBehaviour,
+  authRuleBehaviour,
   routineAttachmentBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
+  userGroupBehaviour,
+  userRuleBehaviour,
+  userUserBehaviour,
 ];

@@ -1,6 +1,7 @@
 import type { Json } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { foreignNodes, nodesOfGroups } from '#server/auth/granted-nodes.ts';
+import { statusAsText } from '#server/auth/status-as-text.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import { endAllSessions } from '#server/auth/token-store.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
@@ -22,6 +23,8 @@ export const adminBehaviour: Behaviour = {
     const mustLogInAgain = verb === 'del' || Boolean(change['password']) || isOff(change['status']);
     if (row !== null && mustLogInAgain) await endAllSessions(executor, Number(row['id']));
   },
+
+  shape: statusAsText,
 
   afterCommit({ row }) {
     if (row !== null) sessionsChanged(Number(row['id']));

@@ -1,6 +1,7 @@
 import type { Json } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { foreignNodes } from '#server/auth/granted-nodes.ts';
+import { statusAsText } from '#server/auth/status-as-text.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
 
@@ -34,6 +35,8 @@ export const groupBehaviour: Behaviour = {
     if (isMoved && (change['pid'] ?? null) === null && (verb === 'add' || row !== null))
       change['pid'] = String(own);
   },
+
+  shape: statusAsText,
 
   afterCommit() {
     sessionsChanged(null);

@@ -1,0 +1,22 @@
+import { grantRule, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
+import { statusAsText } from '#server/auth/status-as-text.ts';
+import { sessionsChanged } from '#server/auth/session-changes.ts';
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+
+const TABLES: RuleTables = {
+  rules: 'user_rule',
+  groups: 'user_group',
+  opening: new Set(['menu', 'nav', 'nav_user_menu', 'route']),
+};
+
+/** Rules of the members' side: what is added below a rule is granted to the groups that hold it. */
+export const ruleBehaviour: Behaviour = {
+  definition: 'user/rule',
+  before: (stage) => settleRule(stage, TABLES),
+  after: (stage) => grantRule(stage, TABLES),
+  shape: statusAsText,
+
+  afterCommit() {
+    sessionsChanged(null, 'member');
+  },
+};
