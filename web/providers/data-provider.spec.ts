@@ -75,7 +75,7 @@ describe('records over REST', () => {
   test('take actions and moves', async () => {
     const { provider, sent } = providerWith({ done: true });
     expect(await provider.action('shop/order/order', 7, 'close')).toEqual({ done: true });
-    await provider.sortable('shop/goods/tag', { move: 1, target: 2, direction: 'up' });
+    await provider.sortable('shop/goods/tag', { move: 1, target: 2, direction: 'up', order: 'weigh,desc' });
     expect(sent.map(({ url }) => url)).toEqual([
       '/admin/rest/shop/order/order/7/close',
       '/admin/shop.goods.tag/sortable',

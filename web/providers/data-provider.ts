@@ -3,16 +3,29 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
-/** A move in a list whose rows are ranked by hand. */
-export interface SortableMove {
+/** A move in a list whose rows are ranked by hand: past another row, or to a place counted from one. */
+export type RankMove = {
   move: Identifier;
-  target: Identifier;
-  direction: 'up' | 'down';
+  /** The order the list stands in: `weigh,desc`. */
+  order: string;
+  target?: Identifier;
+  position?: number | 'first' | 'last';
+  /** Before (`up`) or after (`down`) the target; a place without it is taken itself. */
+  direction?: 'up' | 'down';
+};
+
+/** Where a row stands among those it can be moved among, and how many they are. */
+export interface RankPlace {
+  position: number;
+  count: number;
 }
 
 /** react-admin's nine verbs, and the two of this product. */
 export interface RecordProvider extends DataProvider {
-  sortable(resource: string, move: SortableMove): Promise<void>;
+  sortable(resource: string, move: RankMove): Promise<void>;
+  rankPlace(resource: string, id: Identifier, order: string): Promise<RankPlace>;
+  /** Exact sums of the whole filtered list: decimal text by field. */
+  totals(resource: string, filter: object, signal?: AbortSignal): Promise<Record<string, string>>;
   /** Carries out a named action on one row; gives what the action answers. */
   action(resource: string, id: Identifier, action: string, input?: JsonObject): Promise<Json>;
   /** Carries out a named action on several rows, all or none, or with null on the table. */
@@ -77,6 +90,18 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
     },
     sortable: async (resource, move) => {
       await http.call(back(resource, 'sortable'), { method: 'POST', body: move });
+    },
+    rankPlace: async (resource, id, order) => {
+      const query = new URLSearchParams({ order });
+      const url = `${base}/rest/${resource}/${encodeURIComponent(id)}/sortable?${query}`;
+      return (await http.send(url)).json as RankPlace;
+    },
+    totals: async (resource, filter, signal) => {
+      const query = new URLSearchParams({ totals: 'true', filter: JSON.stringify(filter) });
+      return (await http.send(`${base}/rest/${resource}?${query}`, { signal })).json as Record<
+        string,
+        string
+      >;
     },
     action: async (resource, id, action, input = {}) => {
       const url = `${base}/rest/${resource}/${encodeURIComponent(id)}/${action}`;

@@ -2,7 +2,7 @@ export { adminBasePath } from './admin-path.ts';
 export { createAuthProvider } from './auth-provider.ts';
 export type { Credentials } from './auth-provider.ts';
 export { createDataProvider } from './data-provider.ts';
-export type { HistoryEntry, HistoryPage, RecordProvider, SortableMove } from './data-provider.ts';
+export type { HistoryEntry, HistoryPage, RecordProvider, RankMove, RankPlace } from './data-provider.ts';
 export { createHttpClient } from './http-client.ts';
 export type { HttpClient, HttpRequest, HttpTexts } from './http-client.ts';
 export { HttpError } from './http-error.ts';

@@ -47,11 +47,15 @@ function withRest(widths: number[], growing: boolean[], available: number): numb
   return widths.map((width, index) => (growing[index] ? width + share + (index === last ? over : 0) : width));
 }
 
+/** No column is as wide as so many characters. */
+const MEASURED = 200;
+
 const isWide = (code: number): boolean => code > 0x2e7f;
 
 /** About how many pixels a text takes at 13 pixels of type; Chinese signs are square. */
 export function textWidth(text: string): number {
   let width = 0;
-  for (const sign of text) width += isWide(sign.codePointAt(0) ?? 0) ? 13.5 : 7.3;
+  for (const sign of text.length > MEASURED ? text.slice(0, MEASURED) : text)
+    width += isWide(sign.codePointAt(0) ?? 0) ? 13.5 : 7.3;
   return Math.ceil(width);
 }

@@ -1,81 +1,168 @@
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { Box, Checkbox, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { cellNamed, plainText, type Row } from '../../fields/cells/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
 import { recordPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { NamedRowButton, rowButtonNames } from '../buttons/index.ts';
+import { IconButton } from '../../ui/index.ts';
+import { RowButtonBar, rowButtonNames } from '../buttons/index.ts';
 import { rightsOf } from '../rights.ts';
-import { ChildCount } from './table-row.tsx';
+import { CellOf } from './body/cell-of.tsx';
+import { ChildCount } from './body/child-count.tsx';
+import { useSteady, type RowActions } from './body/row-actions.ts';
+import { isSelectable } from './body/use-column-layout.ts';
+import { useDragSort } from './drag/use-drag-sort.ts';
+import { labelOf } from './table-row.tsx';
+import { TotalsCard } from './totals-row.tsx';
+import type { TreeRow } from './tree-rows.ts';
 import type { RecordListState } from './use-record-list.ts';
+import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.ts';
+
+const MoveDialog = lazy(() => import('./drag/index.ts').then((it) => ({ default: it.MoveDialog })));
 
 interface Props {
   view: ClientView;
   list: RecordListState;
   columns: ClientColumn[];
-  onDelete: (row: Row) => void;
+  onDelete: (row: Row, anchor?: HTMLElement) => void;
+  onDeleteSelected?: () => void;
 }
+
+/** Cards that fill a phone; the others follow when these are there. */
+const FIRST = 12;
 
 /** The same columns on narrow screens: one card for a row, its label as the title. */
 export function RecordCards({ view, list, columns, onDelete }: Props) {
-  const tree = useTree(view, list.data ?? [], []);
-  const selected = new Set(list.selectedIds.map(String));
+  const tree = useTree(view, list, []);
+  const drag = useDragSort(view, list, tree);
+  const selection = useSelection(list, tree.placed);
+  const count = useDeferredValue(tree.shown.length, FIRST);
+  const del = useSteady((id: string, anchor?: HTMLElement) => {
+    const found = tree.placed.find((each) => each.id === id);
+    if (found) onDelete(found.row, anchor);
+  });
+  const tick = useSteady(selection.toggle);
+  const fold = useSteady(tree.toggle);
+  const place = useSteady(drag.ask);
+  const open = useSteady(() => undefined);
+  const actions: RowActions = useMemo(
+    () => ({ open, tick, fold, del, place }),
+    [open, tick, fold, del, place],
+  );
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {tree.rows.map(({ row, depth }) => (
-        <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', pl: depth * 2 }}>
-          <Card
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {tree.shown.slice(0, Math.max(count, FIRST)).map((placed) => (
+          <Box
+            component="li"
+            key={placed.id}
+            sx={{
+              borderTop: 1,
+              borderColor: 'divider',
+              pl: Math.min(placed.depth, 5) * 2,
+              contentVisibility: 'auto',
+              containIntrinsicSize: 'auto 160px',
+            }}
+          >
+            <Card
+              view={view}
+              placed={placed}
+              columns={columns}
+              selected={selection.ids.has(placed.id)}
+              half={selection.half.has(placed.id)}
+              closed={placed.hasChildren && tree.isClosed(placed.id)}
+              movable={drag.order !== null}
+              actions={actions}
+            />
+          </Box>
+        ))}
+      </Box>
+      {view.totals.length > 0 && <TotalsCard view={view} list={list} />}
+      <Suspense>
+        {drag.asked && (
+          <MoveDialog
             view={view}
-            row={row}
-            columns={columns}
-            selected={selected.has(String(row.id))}
-            onSelect={() => list.onToggleItem(row.id)}
-            onDelete={onDelete}
+            row={drag.asked}
+            order={drag.order ?? ''}
+            onClose={drag.leave}
+            onMoved={drag.refresh}
           />
-        </Box>
-      ))}
-    </Box>
+        )}
+      </Suspense>
+    </>
   );
 }
 
-interface CardProps extends Omit<Props, 'list'> {
-  row: Row;
+interface CardProps {
+  view: ClientView;
+  placed: TreeRow;
+  columns: ClientColumn[];
   selected: boolean;
-  onSelect: () => void;
+  half: boolean;
+  closed: boolean;
+  movable: boolean;
+  actions: RowActions;
 }
 
-function Card({ view, row, columns, selected, onSelect, onDelete }: CardProps) {
+const Card = memo(function Card(props: CardProps) {
+  const { view, placed, columns, selected, half, actions } = props;
   const { t } = useTranslation();
   const locale = useLocale();
+  const { row, id } = placed;
   const rights = rightsOf(view);
-  const title = plainText(row[view.label]) || String(row.id);
   const facts = columns.filter((column) => column.field !== view.label);
   return (
-    <Box sx={{ px: 1.5, py: 1.25, bgcolor: selected ? 'action.selected' : undefined }}>
+    <Box
+      sx={{
+        px: 1.5,
+        py: 1.25,
+        bgcolor: selected ? 'action.selected' : undefined,
+        opacity: placed.isContext ? 0.62 : 1,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
-        {rights.del && (
+        {isSelectable(view) && (
           <Checkbox
             checked={selected}
-            onChange={onSelect}
+            indeterminate={half}
+            onChange={() => actions.tick(id, false)}
             sx={{ ml: -0.75 }}
-            slotProps={{ input: { 'aria-label': `${t('list.selectRow')} ${row.id}` } }}
+            slotProps={{ input: { 'aria-label': `${t('list.selectRow')} ${id}` } }}
+          />
+        )}
+        {placed.hasChildren && (
+          <IconButton
+            icon={props.closed ? 'chevron-right' : 'chevron-down'}
+            iconSize={16}
+            label={props.closed ? t('list.expand') : t('list.collapse')}
+            aria-expanded={!props.closed}
+            onClick={() => actions.fold(id)}
           />
         )}
         <Typography
           noWrap
+          dir="auto"
           component={rights.open ? RouterLink : 'span'}
           {...(rights.open ? { to: recordPath(view.name, row.id) } : {})}
           sx={{ flex: 1, fontWeight: 600, color: 'text.primary', textDecoration: 'none' }}
         >
-          {title}
+          {labelOf(view, row)}
         </Typography>
-        {rights.open &&
-          rowButtonNames(view).map((name) => (
-            <NamedRowButton key={name} name={name} view={view} row={row} onDelete={onDelete} />
-          ))}
+        {props.movable && (
+          <IconButton icon="grip" iconSize={16} label={t('drag.moveTo')} onClick={() => actions.place(id)} />
+        )}
+        {rights.open && (
+          <RowButtonBar
+            names={rowButtonNames(view)}
+            view={view}
+            row={row}
+            onDelete={(_row, anchor) => actions.del(id, anchor)}
+          />
+        )}
       </Box>
       <Box
         component="dl"
@@ -89,7 +176,7 @@ function Card({ view, row, columns, selected, onSelect, onDelete }: CardProps) {
       >
         {facts.map((column) => (
           <Fact key={column.field} title={textIn(column.title, locale)}>
-            <CellIn view={view} row={row} column={column} />
+            <CellOf view={view} row={row} column={column} />
           </Fact>
         ))}
         {view.children.map((child) => (
@@ -100,7 +187,7 @@ function Card({ view, row, columns, selected, onSelect, onDelete }: CardProps) {
       </Box>
     </Box>
   );
-}
+});
 
 function Fact({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -111,17 +198,9 @@ function Fact({ title, children }: { title: string; children: React.ReactNode })
       >
         {title}
       </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, minHeight: 20 }}>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, minHeight: 20, maxHeight: 64, overflow: 'hidden' }}>
         {children}
       </Box>
     </>
-  );
-}
-
-function CellIn({ view, row, column }: { view: ClientView; row: Row; column: ClientColumn }) {
-  const Cell = cellNamed(column.render);
-  const editable = rightsOf(view).edit && !column.mask;
-  return (
-    <Cell value={row[column.field]} row={row} column={column} definition={view.name} editable={editable} />
   );
 }

@@ -1,105 +1,238 @@
-import { Box, Checkbox } from '@mui/material';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Box } from '@mui/material';
 import { useNavigate } from 'react-router';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
+import { textIn } from '#engine/definition/index.ts';
 import { recordPath } from '../../providers/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { rowButtonNames } from '../buttons/index.ts';
+import { useLocale } from '../../texts/index.ts';
+import { density } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
-import { fittedWidths } from './column-widths.ts';
-import { HeaderCell } from './header-cell.tsx';
+import { noteOpened, takeOpened } from './body/last-opened.ts';
+import { useListShortcuts } from './body/list-shortcuts.ts';
+import { useSteady, type RowActions } from './body/row-actions.ts';
+import { TableHead } from './body/table-head.tsx';
+import { isSelectable, useColumnLayout } from './body/use-column-layout.ts';
+import { useGridKeys } from './body/use-grid-keys.ts';
+import { useWindow } from './body/use-window.ts';
+import { useDragSort } from './drag/use-drag-sort.ts';
 import { TableRow } from './table-row.tsx';
 import { tableStyle } from './table-style.ts';
-import { useColumnWidths } from './use-column-widths.ts';
+import { TotalsRow } from './totals-row.tsx';
 import { ownSort, useShownSort, type RecordListState } from './use-record-list.ts';
+import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.ts';
 import { useWidth } from './use-width.ts';
 
-const SELECT_WIDTH = 44;
-const CHILD_WIDTH = 104;
-const BUTTON_WIDTH = 32;
+const DragLayer = lazy(() => import('./drag/index.ts').then((it) => ({ default: it.DragLayer })));
+const MoveDialog = lazy(() => import('./drag/index.ts').then((it) => ({ default: it.MoveDialog })));
 
 interface Props {
   view: ClientView;
   list: RecordListState;
   columns: ClientColumn[];
-  onDelete: (row: Row) => void;
+  onDelete: (row: Row, anchor?: HTMLElement) => void;
+  /** Asks whether the ticked rows shall go. */
+  onDeleteSelected?: () => void;
 }
 
-/** The rows as a table: sticky head and buttons, sideways scrolling inside, widths made from the contents. */
-export function RecordTable({ view, list, columns, onDelete }: Props) {
-  const { t } = useTranslation();
+/** The rows as a table: sticky head, ticks and buttons, sideways scrolling inside, widths made from the contents. */
+export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }: Props) {
+  const locale = useLocale();
   const navigate = useNavigate();
-  const [ref, width] = useWidth();
-  const rows = list.data ?? [];
+  const [widthRef, width] = useWidth();
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const rights = rightsOf(view);
-  const buttons = rights.open ? rowButtonNames(view) : [];
-  const buttonsWidth = buttons.length > 0 ? Math.max(76, buttons.length * BUTTON_WIDTH + 24) : 0;
-  const selectWidth = rights.del ? SELECT_WIDTH : 0;
-  const aside = selectWidth + buttonsWidth + view.children.length * CHILD_WIDTH;
+  const selectable = isSelectable(view);
   const tree = useTree(
     view,
-    rows,
-    columns.map((column) => column.field),
+    list,
+    useMemo(() => columns.map((column) => column.field), [columns]),
   );
-  const widths = fittedWidths(useColumnWidths(view, columns, rows, tree.field), width - aside);
+  const drag = useDragSort(view, list, tree);
+  const { shown } = drag;
+  const selection = useSelection(list, drag.placed);
+  const layout = useColumnLayout({
+    view,
+    columns,
+    rows: list.data ?? [],
+    treeField: tree.field,
+    movable: drag.order !== null,
+    room: width,
+  });
+  const hasTotals = view.totals.length > 0;
+  const { rows: inSight, columns: across } = useWindow(box, shown.length, layout.widths, {
+    left: layout.grip + layout.select,
+    right: layout.buttons,
+  });
   const sort = useShownSort(list, view);
-  const own = ownSort(view);
-  const selected = new Set(list.selectedIds.map(String));
-  const total = widths.reduce((sum, each) => sum + each, aside);
-  const all = rows.length > 0 && rows.every((row) => selected.has(String(row.id)));
+  const own = useMemo(() => ownSort(view), [view]);
 
+  const rowOf = (id: string): Row | undefined => drag.placed.find((each) => each.id === id)?.row;
+  const open = useSteady((id: string) => {
+    const row = rowOf(id);
+    if (!row || !rights.open) return;
+    noteOpened(view.name, id);
+    void navigate(recordPath(view.name, row.id));
+  });
+  const del = useSteady((id: string) => {
+    const row = rowOf(id);
+    if (selection.ids.has(id) && selection.ids.size > 1 && onDeleteSelected) onDeleteSelected();
+    else if (row) onDelete(row);
+  });
+  const delOne = useSteady((id: string, anchor?: HTMLElement) => {
+    const row = rowOf(id);
+    if (row) onDelete(row, anchor);
+  });
+  const tick = useSteady((id: string, extend: boolean) =>
+    extend ? selection.extend(id, shown) : selection.toggle(id),
+  );
+  const fold = useSteady(tree.toggle);
+  const place = useSteady(drag.ask);
+  const tickAll = useSteady(selection.setAll);
+  const sortBy = useSteady(list.setSort);
+  const actions: RowActions = useMemo(
+    () => ({ open, tick, fold, del: delOne, place }),
+    [open, tick, fold, delOne, place],
+  );
+
+  const keys = useGridKeys({
+    box,
+    tree: useMemo(() => ({ ...tree, shown }), [tree, shown]),
+    selection: selectable ? selection : null,
+    onOpen: rights.open ? open : null,
+    onDelete: rights.del ? del : null,
+    onStep: drag.order === null ? null : drag.step,
+    hasFoot: hasTotals,
+  });
+  useListShortcuts(
+    view,
+    {
+      select: selectable,
+      del: rights.del,
+      open: rights.open,
+      move: drag.order !== null,
+      tree: tree.field !== null,
+    },
+    () => keys.current !== null && keys.focusRow(keys.current),
+  );
+  useWayBack(view, box, keys.focusRow);
+
+  const edges = (layout.grip > 0 ? 1 : 0) + (layout.select > 0 ? 1 : 0);
+  const offset = tree.field === null ? (list.page - 1) * list.perPage : 0;
+  const some = drag.placed.some(({ id }) => selection.ids.has(id));
   return (
-    <Box ref={ref} sx={tableStyle} tabIndex={0} role="region" aria-label={t('menu.title')}>
-      <table style={{ width: total }} aria-busy={list.isFetching}>
+    <Box
+      ref={(element: HTMLElement | null) => {
+        setBox(element);
+        return widthRef(element);
+      }}
+      sx={tableStyle}
+      style={{ '--grip': `${layout.grip}px` } as React.CSSProperties}
+      tabIndex={-1}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+    >
+      <table
+        role={tree.field === null ? 'grid' : 'treegrid'}
+        aria-label={textIn(view.title, locale)}
+        aria-multiselectable={selectable || undefined}
+        aria-rowcount={(tree.field === null ? (list.total ?? shown.length) : shown.length) + 1}
+        aria-colcount={edges + layout.columns.length + (layout.buttons > 0 ? 1 : 0)}
+        style={{ width: layout.total }}
+        aria-busy={list.isFetching}
+      >
         <colgroup>
-          {selectWidth > 0 && <col style={{ width: selectWidth }} />}
-          {columns.map((column, index) => (
-            <col key={column.field} style={{ width: widths[index] }} />
+          {layout.grip > 0 && <col style={{ width: layout.grip }} />}
+          {layout.select > 0 && <col style={{ width: layout.select }} />}
+          {layout.columns.map((column, index) => (
+            <col key={column.name} style={{ width: layout.widths[index] }} />
           ))}
-          {view.children.map((child) => (
-            <col key={child.name} style={{ width: CHILD_WIDTH }} />
-          ))}
-          {buttonsWidth > 0 && <col style={{ width: buttonsWidth }} />}
+          {layout.buttons > 0 && <col style={{ width: layout.buttons }} />}
         </colgroup>
-        <thead>
-          <tr>
-            {selectWidth > 0 && (
-              <th className="select">
-                <Checkbox
-                  checked={all}
-                  indeterminate={!all && rows.some((row) => selected.has(String(row.id)))}
-                  onChange={() => list.onSelect(all ? [] : rows.map((row) => row.id))}
-                  slotProps={{ input: { 'aria-label': t('list.selectAll') } }}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeaderCell key={column.field} column={column} sort={sort} own={own} onSort={list.setSort} />
-            ))}
-            {view.children.map((child) => (
-              <HeaderCell key={child.name} child={child} />
-            ))}
-            {buttonsWidth > 0 && <th className="buttons">{t('list.operations')}</th>}
-          </tr>
-        </thead>
+        <TableHead
+          columns={layout.columns}
+          from={across.from}
+          to={across.to}
+          sort={sort}
+          own={own}
+          onSort={sortBy}
+          movable={layout.grip > 0}
+          selectable={selectable}
+          hasButtons={layout.buttons > 0}
+          ticked={selection.isAll ? 'all' : some ? 'some' : 'none'}
+          onTickAll={tickAll}
+        />
         <tbody>
-          {tree.rows.map((placed) => (
+          <Gap rows={inSight.from} />
+          {shown.slice(inSight.from, inSight.to).map((placed, at) => (
             <TableRow
-              key={placed.row.id}
+              key={placed.id}
               view={view}
-              columns={columns}
+              columns={layout.columns}
+              from={across.from}
+              to={across.to}
               placed={placed}
-              tree={tree}
-              buttons={buttons}
-              selected={selected.has(String(placed.row.id))}
-              onSelect={rights.del ? () => list.onToggleItem(placed.row.id) : undefined}
-              onOpen={rights.open ? () => void navigate(recordPath(view.name, placed.row.id)) : undefined}
-              onDelete={onDelete}
+              index={offset + inSight.from + at + 1}
+              treeField={tree.field}
+              closed={placed.hasChildren && tree.isClosed(placed.id)}
+              buttons={layout.buttonNames}
+              selectable={selectable}
+              movable={layout.grip > 0}
+              selected={selection.ids.has(placed.id)}
+              half={selection.half.has(placed.id)}
+              current={keys.current === placed.id}
+              moving={drag.moving === placed.id}
+              actions={actions}
             />
           ))}
+          <Gap rows={shown.length - inSight.to} />
         </tbody>
+        {hasTotals && (
+          <TotalsRow
+            view={view}
+            list={list}
+            columns={layout.columns}
+            stretch={across}
+            before={edges}
+            after={layout.buttons > 0 ? 1 : 0}
+          />
+        )}
       </table>
+      <Suspense>
+        {drag.order !== null && box && (
+          <DragLayer view={view} box={box} rows={shown} within={drag.within} onDrop={drag.drop} />
+        )}
+        {drag.asked && (
+          <MoveDialog
+            view={view}
+            row={drag.asked}
+            order={drag.order ?? ''}
+            onClose={drag.leave}
+            onMoved={drag.refresh}
+          />
+        )}
+      </Suspense>
     </Box>
   );
+}
+
+/** Room of rows that are not drawn. */
+function Gap({ rows }: { rows: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="gap">
+      <td colSpan={1000} style={{ height: rows * density.row }} />
+    </tr>
+  );
+}
+
+/** Whoever comes back from a row's own page finds it under the focus. */
+function useWayBack(view: ClientView, box: HTMLElement | null, focusRow: (id: string) => void): void {
+  const focus = useSteady(focusRow);
+  useEffect(() => {
+    if (!box) return;
+    const id = takeOpened(view.name);
+    if (id !== null && document.activeElement === document.body) focus(id);
+  }, [box, view.name, focus]);
 }

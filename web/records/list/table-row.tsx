@@ -1,28 +1,38 @@
 import { memo } from 'react';
-import { ButtonBase, Checkbox, Link } from '@mui/material';
+import { ButtonBase, Checkbox } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
-import { textIn } from '#engine/definition/index.ts';
-import { cellNamed, Nothing, plainText, type Row } from '../../fields/cells/index.ts';
-import { filteredListPath } from '../../providers/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import type { ClientView } from '#engine/compile/index.ts';
+import { plainText, type Row } from '../../fields/cells/index.ts';
 import { Icon } from '../../ui/index.ts';
-import { NamedRowButton } from '../buttons/index.ts';
-import { rightsOf } from '../rights.ts';
+import { RowButtonBar } from '../buttons/index.ts';
+import { CellOf } from './body/cell-of.tsx';
+import { ChildCount } from './body/child-count.tsx';
+import type { RowActions } from './body/row-actions.ts';
+import { alignClass, type TableColumn } from './body/table-column.ts';
+import type { Stretch } from './body/window-range.ts';
 import type { TreeRow } from './tree-rows.ts';
-import type { TreeState } from './use-tree.ts';
 
 interface Props {
   view: ClientView;
-  columns: ClientColumn[];
+  columns: TableColumn[];
+  /** The columns that are drawn; all others are one cell at each side. */
+  from: Stretch['from'];
+  to: Stretch['to'];
   placed: TreeRow;
-  tree: TreeState;
+  /** Place among the rows of the whole list, counted from one. */
+  index: number;
+  treeField: string | null;
+  closed: boolean;
   buttons: string[];
+  selectable: boolean;
+  movable: boolean;
   selected: boolean;
-  onSelect?: () => void;
-  onOpen?: () => void;
-  onDelete: (row: Row) => void;
+  half: boolean;
+  /** The row that the Tab key leads to. */
+  current: boolean;
+  /** On its way to another place, which the server has not confirmed. */
+  moving: boolean;
+  actions: RowActions;
 }
 
 /** A click on one of these is meant for it, not for the row. */
@@ -30,53 +40,60 @@ const OWN_CLICKS = 'a, button, input, label, [role="dialog"]';
 
 /** One row of the table. A double click opens it. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { t } = useTranslation();
-  const { view, columns, placed, tree, buttons, selected, onSelect, onOpen, onDelete } = props;
-  const { row } = placed;
+  const { view, columns, from, to, placed, treeField, selected, half, closed, actions } = props;
+  const { row, id } = placed;
   const open = (event: React.MouseEvent): void => {
     const target = event.target as HTMLElement;
     const field = target.closest('td')?.dataset.field ?? '';
-    if (
-      target.closest(OWN_CLICKS) ||
-      view.noDoubleClick.includes(field) ||
-      view.noDoubleClick.includes('all')
-    )
-      return;
-    onOpen?.();
+    const { noDoubleClick } = view;
+    if (target.closest(OWN_CLICKS) || noDoubleClick.includes(field) || noDoubleClick.includes('all')) return;
+    actions.open(id);
   };
   return (
-    <tr className={selected ? 'selected' : undefined} onDoubleClick={open}>
-      {onSelect && (
-        <td className="select">
-          <Checkbox
-            checked={selected}
-            onChange={onSelect}
-            slotProps={{ input: { 'aria-label': `${t('list.selectRow')} ${row.id}` } }}
-          />
+    <tr
+      data-row={id}
+      tabIndex={props.current ? 0 : -1}
+      aria-rowindex={props.index + 1}
+      aria-selected={props.selectable ? selected : undefined}
+      aria-level={treeField === null ? undefined : placed.depth + 1}
+      aria-expanded={treeField !== null && placed.hasChildren ? !closed : undefined}
+      className={classesOf(props)}
+      onDoubleClick={open}
+    >
+      {props.movable && (
+        <td className="grip">
+          <Grip id={id} label={labelOf(view, row)} actions={actions} />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.field} data-field={column.field} className={alignClass(column)}>
-          {column.field === tree.field ? (
-            <TreeCell placed={placed} tree={tree}>
-              <CellOf view={view} row={row} column={column} />
+      {props.selectable && (
+        <td className="select">
+          <Tick id={id} selected={selected} half={half} actions={actions} />
+        </td>
+      )}
+      {from > 0 && <td colSpan={from} />}
+      {columns.slice(from, to).map((column) => (
+        <td key={column.name} data-field={column.name} className={alignClass(column)}>
+          {column.name === treeField ? (
+            <TreeCell placed={placed} closed={closed} actions={actions}>
+              <Contents view={view} row={row} column={column} />
             </TreeCell>
           ) : (
-            <CellOf view={view} row={row} column={column} />
+            <div className="cell">
+              <Contents view={view} row={row} column={column} />
+            </div>
           )}
         </td>
       ))}
-      {view.children.map((child) => (
-        <td key={child.name} className="end">
-          <ChildCount row={row} child={child} />
-        </td>
-      ))}
-      {buttons.length > 0 && (
+      {to < columns.length && <td colSpan={columns.length - to} />}
+      {props.buttons.length > 0 && (
         <td className="buttons">
           <div>
-            {buttons.map((name) => (
-              <NamedRowButton key={name} name={name} view={view} row={row} onDelete={onDelete} />
-            ))}
+            <RowButtonBar
+              names={props.buttons}
+              view={view}
+              row={row}
+              onDelete={(_row, anchor) => actions.del(id, anchor)}
+            />
           </div>
         </td>
       )}
@@ -84,66 +101,82 @@ export const TableRow = memo(function TableRow(props: Props) {
   );
 });
 
-const alignClass = (column: ClientColumn): string | undefined =>
-  column.align === 'right' ? 'end' : column.align === 'center' ? 'middle' : undefined;
+function classesOf({ selected, moving, placed }: Props): string | undefined {
+  const classes = [selected && 'selected', moving && 'moving', placed.isContext && 'context'];
+  return classes.filter(Boolean).join(' ') || undefined;
+}
 
-function CellOf({ view, row, column }: { view: ClientView; row: Row; column: ClientColumn }) {
-  const Cell = cellNamed(column.render);
+/** What a row is called in front of people. */
+export const labelOf = (view: ClientView, row: Row): string => plainText(row[view.label]) || String(row.id);
+
+function Contents({ view, row, column }: { view: ClientView; row: Row; column: TableColumn }) {
+  if (column.kind === 'child') return <ChildCount row={row} child={column.child} />;
+  return <CellOf view={view} row={row} column={column.field} />;
+}
+
+interface TickProps {
+  id: string;
+  selected: boolean;
+  half: boolean;
+  actions: RowActions;
+}
+
+function Tick({ id, selected, half, actions }: TickProps) {
+  const { t } = useTranslation();
   return (
-    <Cell
-      value={row[column.field]}
-      row={row}
-      column={column}
-      definition={view.name}
-      editable={rightsOf(view).edit && !column.mask}
+    <Checkbox
+      checked={selected}
+      indeterminate={half}
+      onChange={(event) => actions.tick(id, (event.nativeEvent as MouseEvent).shiftKey)}
+      slotProps={{ input: { 'aria-label': `${t('list.selectRow')} ${id}` } }}
     />
   );
 }
 
-function TreeCell({
-  placed,
-  tree,
-  children,
-}: {
-  placed: TreeRow;
-  tree: TreeState;
-  children: React.ReactNode;
-}) {
+/** By it a row is dragged, by pointer or by keys; a plain click asks for a place. */
+function Grip({ id, label, actions }: { id: string; label: string; actions: RowActions }) {
   const { t } = useTranslation();
-  const closed = tree.isClosed(placed.row);
   return (
-    <div className="tree" style={{ paddingLeft: placed.depth * 18 }}>
+    <button
+      type="button"
+      data-grip={id}
+      tabIndex={-1}
+      aria-label={t('drag.grip', { label })}
+      title={t('drag.hint')}
+      onClick={() => actions.place(id)}
+    >
+      <Icon name="grip" size={15} />
+    </button>
+  );
+}
+
+interface TreeCellProps {
+  placed: TreeRow;
+  closed: boolean;
+  actions: RowActions;
+  children: React.ReactNode;
+}
+
+function TreeCell({ placed, closed, actions, children }: TreeCellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="tree" style={{ paddingLeft: Math.min(placed.depth, DEEPEST) * 18 }}>
       {placed.hasChildren ? (
         <ButtonBase
+          tabIndex={-1}
           aria-expanded={!closed}
           aria-label={closed ? t('list.expand') : t('list.collapse')}
-          onClick={() => tree.toggle(placed.row)}
+          onClick={() => actions.fold(placed.id)}
         >
           <Icon name={closed ? 'chevron-right' : 'chevron-down'} size={15} />
         </ButtonBase>
       ) : (
         <span className="leaf" />
       )}
-      <div>{children}</div>
+      <div className="cell">{children}</div>
     </div>
   );
 }
 
-/** How many rows of another table point here; a click shows them. */
-export function ChildCount({ row, child }: { row: Row; child: ClientView['children'][number] }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const count = row[`${child.name}_count`];
-  if (count === undefined || count === null || count === 0) return <Nothing />;
-  return (
-    <Link
-      component={RouterLink}
-      to={filteredListPath(child.definition, { [child.field]: row.id })}
-      underline="hover"
-      aria-label={`${t('list.children', { title: textIn(child.title, locale) })} (${plainText(count)})`}
-      sx={{ fontWeight: 500 }}
-    >
-      {plainText(count)}
-    </Link>
-  );
-}
+/** Deeper rows are not indented further: their names would have no room left. */
+const DEEPEST = 12;

@@ -5,12 +5,13 @@ const line = '1px solid var(--mm-palette-divider)';
 
 /** The table's looks, by plain selectors: one style for the whole table instead of one for each of a thousand cells. */
 export const tableStyle: SxProps<Theme> = {
+  position: 'relative',
   overflow: 'auto',
   minHeight: 0,
   borderTop: line,
   outline: 'none',
   scrollbarWidth: 'thin',
-  '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mm-palette-primary-main)' },
+  '& .hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& table': {
     tableLayout: 'fixed',
     borderCollapse: 'separate',
@@ -38,8 +39,66 @@ export const tableStyle: SxProps<Theme> = {
     backgroundColor:
       'color-mix(in oklab, var(--mm-palette-background-paper) 55%, var(--mm-palette-background-default))',
   },
-  '& td': { height: density.row, backgroundColor: 'var(--mm-palette-background-paper)' },
+  '& thead td': {
+    position: 'sticky',
+    top: 0,
+    padding: 0,
+    backgroundColor:
+      'color-mix(in oklab, var(--mm-palette-background-paper) 55%, var(--mm-palette-background-default))',
+  },
+  '& tbody td, & tfoot td': { height: density.row, backgroundColor: 'var(--mm-palette-background-paper)' },
+  // Whatever stands in a cell, rows are of one height: their places are counted by it.
+  '& .cell': { maxHeight: density.row - 2, overflow: 'hidden', minWidth: 0 },
   '& tbody tr:last-of-type td': { borderBottom: 'none' },
+  '& tbody tr:focus': { outline: 'none' },
+  '& tbody tr:focus-visible td': {
+    boxShadow: 'inset 0 2px 0 var(--mm-palette-primary-main), inset 0 -2px 0 var(--mm-palette-primary-main)',
+  },
+  '& tbody tr:focus-visible td:first-of-type': {
+    boxShadow:
+      'inset 2px 2px 0 var(--mm-palette-primary-main), inset 0 -2px 0 var(--mm-palette-primary-main)',
+  },
+  '& tr.context td': { color: 'var(--mm-palette-text-secondary)' },
+  '& tr.context td .cell': { opacity: 0.66 },
+  '& tr.moving td': { opacity: 0.55 },
+  '& tr.gap td': { padding: 0, borderBottom: 'none' },
+  '& tfoot td': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    borderTop: line,
+    borderBottom: 'none',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    backgroundColor:
+      'color-mix(in oklab, var(--mm-palette-background-paper) 55%, var(--mm-palette-background-default))',
+  },
+  '& tfoot td.select, & tfoot td.buttons': { zIndex: 3 },
+  '& .total-word': { color: 'var(--mm-palette-text-secondary)' },
+  '& .grip': {
+    padding: 0,
+    left: 0,
+    position: 'sticky',
+    zIndex: 1,
+    textAlign: 'center',
+    '& > button': {
+      all: 'unset',
+      display: 'inline-grid',
+      placeItems: 'center',
+      width: 26,
+      height: 28,
+      borderRadius: '4px',
+      cursor: 'grab',
+      touchAction: 'none',
+      color: 'var(--mm-palette-text-disabled)',
+      '&:hover': {
+        color: 'var(--mm-palette-text-primary)',
+        backgroundColor: 'var(--mm-palette-action-hover)',
+      },
+      '&:focus-visible': { outline: '2px solid var(--mm-palette-primary-main)', outlineOffset: -2 },
+    },
+  },
+  '& th.grip': { zIndex: 3 },
   '& tbody tr:hover td': {
     backgroundColor:
       'color-mix(in oklab, var(--mm-palette-background-paper) 96%, var(--mm-palette-text-primary))',
@@ -50,7 +109,8 @@ export const tableStyle: SxProps<Theme> = {
   },
   '& .end': { textAlign: 'right', '& .sort': { flexDirection: 'row-reverse' } },
   '& .middle': { textAlign: 'center', '& .sort': { justifyContent: 'center' } },
-  '& .select': { padding: 0, textAlign: 'center', left: 0, position: 'sticky', zIndex: 1 },
+  '& .select': { padding: 0, textAlign: 'center', left: 'var(--grip)', position: 'sticky', zIndex: 1 },
+  '& tfoot .select': { left: 0 },
   '& th.select': { zIndex: 3 },
   '& .buttons': {
     position: 'sticky',

@@ -1,40 +1,65 @@
 import type { Row } from '../../fields/cells/index.ts';
 
-/** A row and its place in the tree. */
+/** A row and its place in the tree. Without a tree every row is a root. */
 export interface TreeRow {
   row: Row;
+  id: string;
   depth: number;
+  /** Id of the row above; null for a root. */
+  parent: string | null;
   hasChildren: boolean;
+  /** Shown only because something below it was looked for. */
+  isContext: boolean;
 }
 
-/**
- * Rows below their parents, depth first, in the order they came. A row whose parent is not among them is a root.
- * `closed` holds the ids whose children stay out of sight.
- */
-export function treeRows(rows: readonly Row[], parentField: string, closed: ReadonlySet<string>): TreeRow[] {
-  const ids = new Set(rows.map((row) => String(row.id)));
-  const below = new Map<string, Row[]>();
-  for (const row of rows) {
-    const parent = String(row[parentField] ?? '');
-    const key = ids.has(parent) && parent !== String(row.id) ? parent : '';
-    below.set(key, [...(below.get(key) ?? []), row]);
-  }
-  const placed: TreeRow[] = [];
-  const seen = new Set<string>();
-  const place = (parent: string, depth: number): void => {
-    for (const row of below.get(parent) ?? []) {
-      const id = String(row.id);
-      if (seen.has(id)) continue;
-      seen.add(id);
-      placed.push({ row, depth, hasChildren: below.has(id) });
-      if (!closed.has(id)) place(id, depth + 1);
-    }
-  };
-  place('', 0);
-  // Rows in a circle have no root; better flat than lost.
-  const hidden = closed.size > 0;
-  for (const row of rows) {
-    if (!seen.has(String(row.id)) && !hidden) placed.push({ row, depth: 0, hasChildren: false });
-  }
-  return placed;
+/** The rows as they came, which is depth-first, each with its place. The server says how deep a row of a tree stands. */
+export function placeRows(rows: readonly Row[]): TreeRow[] {
+  const line: string[] = [];
+  return rows.map((row, at) => {
+    const depth = Math.min(depthOf(row), line.length);
+    const id = String(row.id);
+    line.length = depth;
+    const parent = line.at(-1) ?? null;
+    line.push(id);
+    const next = rows[at + 1];
+    const hasChildren = next !== undefined && depthOf(next) > depth;
+    return { row, id, depth, parent, hasChildren, isContext: row._context === true };
+  });
+}
+
+const depthOf = (row: Row): number => (typeof row._depth === 'number' ? row._depth : 0);
+
+/** The rows in sight: none of those below a closed one. */
+export function unfolded(placed: readonly TreeRow[], isClosed: (id: string) => boolean): TreeRow[] {
+  let below = Infinity;
+  return placed.filter(({ id, depth, hasChildren }) => {
+    if (depth > below) return false;
+    below = hasChildren && isClosed(id) ? depth : Infinity;
+    return true;
+  });
+}
+
+/** A row and all that stands below it, as a stretch of the list: `[from, to)`. */
+export function blockOf(placed: readonly TreeRow[], at: number): [from: number, to: number] {
+  const depth = placed[at]?.depth ?? 0;
+  let to = at + 1;
+  while ((placed[to]?.depth ?? -1) > depth) to += 1;
+  return [at, to];
+}
+
+/** The rows with one of them, and all below it, put before or after another one and all below that. */
+export function movedBlock(
+  placed: readonly TreeRow[],
+  moved: string,
+  target: string,
+  side: 'before' | 'after',
+): TreeRow[] {
+  const at = placed.findIndex(({ id }) => id === moved);
+  if (at < 0) return [...placed];
+  const [from, to] = blockOf(placed, at);
+  const rest = [...placed.slice(0, from), ...placed.slice(to)];
+  const onto = rest.findIndex(({ id }) => id === target);
+  if (onto < 0) return [...placed];
+  const place = side === 'before' ? onto : blockOf(rest, onto)[1];
+  return [...rest.slice(0, place), ...placed.slice(from, to), ...rest.slice(place)];
 }

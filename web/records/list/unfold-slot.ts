@@ -1,8 +1,22 @@
+import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { ToolbarFeature } from './toolbar-entry.ts';
+import { useFold } from './use-fold.ts';
 import type { RecordListState } from './use-record-list.ts';
 
-/** The `unfold` button of tree lists. */
-export function useUnfold(_view: ClientView, _list: RecordListState): ToolbarFeature {
-  return { entry: null };
+/** The `unfold` button of tree lists: all rows open, or the roots alone. */
+export function useUnfold(view: ClientView, list: RecordListState): ToolbarFeature {
+  const { t } = useTranslation();
+  const { isOpen, setAll } = useFold(view, list);
+  const isTree = list.data?.some((row) => row._depth !== undefined) === true;
+  if (!view.tree || !isTree) return { entry: null };
+  return {
+    entry: {
+      name: 'unfold',
+      icon: isOpen ? 'fold' : 'unfold',
+      label: isOpen ? t('rows.foldAll') : t('rows.unfoldAll'),
+      onClick: () => setAll(!isOpen),
+      pressed: isOpen,
+    },
+  };
 }

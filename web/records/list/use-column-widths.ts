@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
@@ -17,20 +17,29 @@ export function useColumnWidths(
 ): ColumnWidth[] {
   const locale = useLocale();
   const [widest, setWidest] = useState<Record<string, number>>({});
-  const keyOf = (column: ClientColumn): string => `${view.version} ${locale} ${column.field}`;
-  const measured = columns.map((column) => {
-    const { wanted, least = wanted, grows } = wantedWidth(column, rows, locale);
-    const indent = column.field === treeField ? TREE_INDENT : 0;
-    const width = Math.max(wanted + indent, widest[keyOf(column)] ?? 0);
-    return { key: keyOf(column), wanted: width, least: least + indent, grows };
-  });
-  const grown = measured.filter(({ key, wanted }) => wanted > (widest[key] ?? 0));
+  const measured = useMemo(
+    () =>
+      columns.map((column) => {
+        const key = `${view.version} ${locale} ${column.field}`;
+        return {
+          key,
+          indent: column.field === treeField ? TREE_INDENT : 0,
+          ...wantedWidth(column, rows, locale),
+        };
+      }),
+    [view.version, columns, rows, locale, treeField],
+  );
+  const grown = measured.filter(({ key, wanted, indent }) => wanted + indent > (widest[key] ?? 0));
   if (grown.length > 0) {
-    setWidest({ ...widest, ...Object.fromEntries(grown.map(({ key, wanted }) => [key, wanted])) });
+    const wider = grown.map(({ key, wanted, indent }) => [key, wanted + indent]);
+    setWidest({ ...widest, ...Object.fromEntries(wider) });
   }
-  return measured.map(({ wanted, least, grows }) => ({
-    wanted,
-    least: Math.min(least ?? wanted, wanted),
-    grows,
-  }));
+  return useMemo(
+    () =>
+      measured.map(({ key, wanted, least = wanted, grows, indent }) => {
+        const width = Math.max(wanted + indent, widest[key] ?? 0);
+        return { wanted: width, least: Math.min(least + indent, width), grows };
+      }),
+    [measured, widest],
+  );
 }

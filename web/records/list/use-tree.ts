@@ -1,30 +1,28 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { treeRows, type TreeRow } from './tree-rows.ts';
+import { placeRows, unfolded, type TreeRow } from './tree-rows.ts';
+import { useFold, type Fold } from './use-fold.ts';
+import type { RecordListState } from './use-record-list.ts';
 
-export interface TreeState {
-  rows: TreeRow[];
+export interface TreeState extends Fold {
+  /** All rows of the page, and those in sight. */
+  placed: TreeRow[];
+  shown: TreeRow[];
   /** Field whose cells show the tree; null where rows are no tree. */
   field: string | null;
-  isClosed: (row: Row) => boolean;
-  toggle: (row: Row) => void;
 }
 
-/** The rows in tree order where the view says tree, else as they came. */
-export function useTree(view: ClientView, rows: readonly Row[], fields: readonly string[]): TreeState {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+const NO_ROWS: Row[] = [];
+
+/** The rows in tree order where the view says tree and the server could tell it, else as they came. */
+export function useTree(view: ClientView, list: RecordListState, fields: readonly string[]): TreeState {
+  const rows = list.data ?? NO_ROWS;
+  const fold = useFold(view, list);
+  const placed = useMemo(() => placeRows(rows), [rows]);
+  const { isClosed } = fold;
+  const shown = useMemo(() => unfolded(placed, isClosed), [placed, isClosed]);
   const named = fields.includes(view.label) ? view.label : (fields[0] ?? null);
-  return {
-    field: view.tree ? named : null,
-    rows: view.tree
-      ? treeRows(rows, view.tree.parent, closed)
-      : rows.map((row) => ({ row, depth: 0, hasChildren: false })),
-    isClosed: (row) => closed.has(String(row.id)),
-    toggle: (row) => {
-      const next = new Set(closed);
-      if (!next.delete(String(row.id))) next.add(String(row.id));
-      setClosed(next);
-    },
-  };
+  const isTree = view.tree !== null && rows.some((row) => row._depth !== undefined);
+  return { ...fold, placed, shown, field: isTree ? named : null };
 }

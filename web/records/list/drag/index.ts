@@ -1,0 +1,2 @@
+export { DragLayer } from './drag-layer.tsx';
+export { MoveDialog } from './move-dialog.tsx';

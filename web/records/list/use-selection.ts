@@ -1,0 +1,59 @@
+import { useMemo, useRef } from 'react';
+import type { Row } from '../../fields/cells/index.ts';
+import { halfTicked, ticked, type Ids } from './ticked.ts';
+import type { TreeRow } from './tree-rows.ts';
+import type { RecordListState } from './use-record-list.ts';
+
+export interface Selection {
+  ids: Ids;
+  half: Ids;
+  toggle: (id: string) => void;
+  /** Ticks the rows in sight from where `start` or the last tick was to this one; whoever goes back unticks again. */
+  extend: (id: string, shown: readonly TreeRow[]) => void;
+  start: (id: string) => void;
+  setAll: (on: boolean) => void;
+  isAll: boolean;
+}
+
+/** What is ticked; kept by react-admin over pages. */
+export function useSelection(list: RecordListState, placed: readonly TreeRow[]): Selection {
+  const { selectedIds, onSelect } = list;
+  const anchor = useRef<{ id: string; ids: Ids } | null>(null);
+  const ids = useMemo(() => new Set(selectedIds.map(String)), [selectedIds]);
+  const half = useMemo(() => halfTicked(placed, ids), [placed, ids]);
+  const write = (next: Ids): void => onSelect(rawIds(next, placed, selectedIds));
+  return {
+    ids,
+    half,
+    isAll: placed.length > 0 && placed.every(({ id }) => ids.has(id)),
+    toggle: (id) => {
+      const next = ticked(placed, ids, id, !ids.has(id));
+      anchor.current = { id, ids: next };
+      write(next);
+    },
+    start: (id) => {
+      anchor.current = { id, ids };
+    },
+    extend: (id, shown) => {
+      const from = (anchor.current ??= { id, ids });
+      const ends = [from.id, id].map((end) => shown.findIndex((each) => each.id === end));
+      const between = shown.slice(Math.max(0, Math.min(...ends)), Math.max(...ends) + 1);
+      write(between.reduce<Ids>((next, each) => ticked(placed, next, each.id, true), from.ids));
+    },
+    setAll: (on) => {
+      const next = new Set(ids);
+      for (const { id } of placed) {
+        if (on) next.add(id);
+        else next.delete(id);
+      }
+      write(next);
+    },
+  };
+}
+
+/** The ids as the server spells them: a number must not become a text on its way through the selection. */
+function rawIds(next: Ids, placed: readonly TreeRow[], before: readonly Row['id'][]): Row['id'][] {
+  const raw = new Map<string, Row['id']>(before.map((id) => [String(id), id]));
+  for (const { id, row } of placed) raw.set(id, row.id);
+  return [...next].map((id) => raw.get(id) ?? id);
+}
