@@ -1,3 +1,3 @@
-export { inputNames, NamedInput, registerInput } from './registry.tsx';
+export { inputNames, NamedInput, registerInput } from './shipped-inputs.tsx';
 export { typesOf } from './value.ts';
 export type { Input, InputOption, InputProps, InputRelation } from './input.ts';

@@ -42,6 +42,8 @@ export interface InputProps {
   invalid: boolean;
   /** Told the whole row of the target when one is chosen, null when it is taken back. */
   onRow?: (row: JsonObject | null) => void;
+  /** What the server says of parts of the value, by the rest of their paths: `[2].price`. */
+  messages?: Record<string, string>;
   /** Ids of the help and error texts. */
   describedBy?: string;
 }

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { Json } from '#engine/definition/index.ts';
+import { NamedInput } from '../registry.tsx';
+import type { Line } from './change-set.ts';
+import type { RowField } from './row-fields.ts';
+import type { ChildRows } from './use-child-rows.ts';
+
+interface Props {
+  id: string;
+  rows: ChildRows;
+  line: Line;
+  field: RowField;
+  message: string | undefined;
+  /** Takes the focus when it appears. */
+  eager?: boolean;
+  describedBy?: string;
+}
+
+const FIRST = 'input:not([type="hidden"]), textarea, [role="combobox"], [contenteditable="true"], button';
+
+/** The normal input of one field of one row. */
+export function CellEditor({ id, rows, line, field, message, eager = false, describedBy }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!eager) return;
+    const first = box.current?.querySelector<HTMLElement>(FIRST);
+    first?.focus({ preventScroll: true });
+    if (first instanceof HTMLInputElement && first.type !== 'checkbox') first.select();
+  }, [eager]);
+  const { name, relation, column } = field;
+  const locked = field.readonly || !rows.canWrite(line);
+
+  const change = (value: Json): void => {
+    rows.put([{ line, values: { [name]: value } }]);
+    if (column.relation) rows.label(line, column.relation.name, null);
+  };
+
+  return (
+    <div ref={box} className="editor">
+      <NamedInput
+        id={id}
+        name={`${id}-${name}`}
+        widget={field.widget}
+        label={field.title}
+        value={line.values[name]}
+        onChange={change}
+        onRow={(row) => column.relation && rows.label(line, column.relation.name, row)}
+        schema={field.schema}
+        options={field.options}
+        relation={relation}
+        props={field.props}
+        stored={rows.shown(line)}
+        placeholder={field.placeholder}
+        required={field.required}
+        disabled={false}
+        readonly={locked}
+        invalid={message !== undefined}
+        describedBy={describedBy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+
+/** What is to become of the rows of a row, as it is sent. Rows that are not named stay as they are. */
+export interface ChangeSet {
+  add: JsonObject[];
+  edit: JsonObject[];
+  del: JsonObject[];
+}
+
+/** One row as the grid shows it. */
+export interface Line {
+  /** Stays the same while the row is on the screen. */
+  id: string;
+  kind: 'stored' | 'new';
+  /** Will be deleted. */
+  removed: boolean;
+  /** Something of it is to be written. */
+  changed: boolean;
+  values: JsonObject;
+}
+
+/** Name under which a new row carries a number of its own; the server passes it over. */
+const ROW = '_row';
+const isList = (value: Json | undefined): value is JsonObject[] => Array.isArray(value);
+
+/** The value of the input as a change set; the rows as they were read are none. */
+export function changeSetOf(value: Json | undefined): ChangeSet {
+  const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const part = (name: keyof ChangeSet): JsonObject[] => (isList(given[name]) ? given[name] : []);
+  return { add: part('add'), edit: part('edit'), del: part('del') };
+}
+
+/** The value to hand on: the rows as they were read where nothing is to change. */
+export function valueOf(change: ChangeSet, read: Json | undefined): Json {
+  const count = change.add.length + change.edit.length + change.del.length;
+  return count === 0 ? (read ?? null) : (change as unknown as Json);
+}
+
+export const newLineId = (row: JsonObject): string => `new-${String(row[ROW])}`;
+const storedId = (row: JsonObject): string => `row-${String(row['id'])}`;
+
+/** Rows as they were read with everything that is to become of them; new ones come last. */
+export function linesOf(read: readonly JsonObject[], change: ChangeSet): Line[] {
+  const edits = new Map(change.edit.map((row) => [storedId(row), row]));
+  const gone = new Set(change.del.map(storedId));
+  const stored = read.map((row): Line => {
+    const id = storedId(row);
+    const edit = edits.get(id);
+    const removed = gone.has(id);
+    return {
+      id,
+      kind: 'stored',
+      removed,
+      changed: removed || edit !== undefined,
+      values: edit ? { ...row, ...edit } : row,
+    };
+  });
+  const added = change.add.map((row): Line => ({
+    id: newLineId(row),
+    kind: 'new',
+    removed: false,
+    changed: true,
+    values: row,
+  }));
+  return [...stored, ...added];
+}
+
+const same = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The change with other values in one row. A stored row that is as it was read again is left out. */
+export function withValues(
+  change: ChangeSet,
+  line: Line,
+  values: JsonObject,
+  read: readonly JsonObject[],
+): ChangeSet {
+  if (line.kind === 'new') {
+    const add = change.add.map((row) => (newLineId(row) === line.id ? { ...row, ...values } : row));
+    return { ...change, add };
+  }
+  const row = read.find((each) => storedId(each) === line.id);
+  if (!row) return change;
+  const at = change.edit.findIndex((each) => storedId(each) === line.id);
+  const all = { ...change.edit[at], ...values };
+  const kept = Object.entries(all).filter(([name, value]) => !isHead(name) && !same(value, row[name]));
+  const edit = { ...headOf(row), ...Object.fromEntries(kept) };
+  const others = change.edit.filter((_, index) => index !== at);
+  if (kept.length === 0) return { ...change, edit: others };
+  return {
+    ...change,
+    edit: at < 0 ? [...change.edit, edit] : change.edit.map((each, index) => (index === at ? edit : each)),
+  };
+}
+
+const isHead = (name: string): boolean => name === 'id' || name === '_version';
+
+function headOf(row: JsonObject): JsonObject {
+  const version = row['_version'];
+  return { id: row['id'] ?? null, ...(version === undefined ? {} : { _version: version }) };
+}
+
+/** The change with new rows, behind all others or behind one of the new ones. */
+export function withAdded(change: ChangeSet, rows: readonly JsonObject[], behind?: string): ChangeSet {
+  const last = Math.max(0, ...change.add.map((row) => Number(row[ROW] ?? 0)));
+  const numbered = rows.map((row, index) => ({ ...row, [ROW]: last + index + 1 }));
+  const at = change.add.findIndex((row) => newLineId(row) === behind);
+  const place = at < 0 ? change.add.length : at + 1;
+  return { ...change, add: [...change.add.slice(0, place), ...numbered, ...change.add.slice(place)] };
+}
+
+/** The change without a row: a new one is forgotten, a stored one will be deleted. */
+export function withoutLine(change: ChangeSet, line: Line): ChangeSet {
+  if (line.kind === 'new') {
+    return { ...change, add: change.add.filter((row) => newLineId(row) !== line.id) };
+  }
+  const edit = change.edit.filter((row) => storedId(row) !== line.id);
+  return { ...change, edit, del: [...change.del, headOf(line.values)] };
+}
+
+/** The change in which a row stays after all. */
+export function withLine(change: ChangeSet, line: Line): ChangeSet {
+  return { ...change, del: change.del.filter((row) => storedId(row) !== line.id) };
+}
+
+/** Values of a row that a copy of it begins with: what is asked for, without its key. */
+export function copyOf(line: Line, fields: readonly string[]): JsonObject {
+  const entries = fields.map((name) => [name, line.values[name]] as const);
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== null),
+  ) as JsonObject;
+}
+
+/** The row that the server's path speaks of: rows are counted as they are sent. */
+export function lineIdAt(change: ChangeSet, index: number): string | undefined {
+  const { add, edit, del } = change;
+  const added = add[index];
+  if (added) return newLineId(added);
+  const row = edit[index - add.length] ?? del[index - add.length - edit.length];
+  return row && storedId(row);
+}

@@ -1,0 +1,106 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { density, radius } from '../../../ui/index.ts';
+
+export const ROW = density.row;
+export const HEAD = density.rowHead;
+const line = '1px solid var(--mm-palette-divider)';
+const paper = 'var(--mm-palette-background-paper)';
+const mixed = (share: number, colour: string): string =>
+  `color-mix(in oklab, ${paper} ${100 - share}%, var(--mm-palette-${colour}))`;
+
+/** The grid's looks by plain selectors: one style for all cells, however many there are. */
+export const gridStyle: SxProps<Theme> = {
+  border: line,
+  borderRadius: `${radius.control}px`,
+  overflow: 'auto',
+  maxHeight: 'min(62vh, 640px)',
+  fontSize: '0.8125rem',
+  scrollbarWidth: 'thin',
+  position: 'relative',
+  backgroundColor: paper,
+  '& .line': {
+    display: 'grid',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: ROW,
+    borderBottom: line,
+    boxSizing: 'border-box',
+    backgroundColor: paper,
+  },
+  '& .head, & .sum': {
+    display: 'grid',
+    position: 'sticky',
+    zIndex: 3,
+    height: HEAD,
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    backgroundColor:
+      'color-mix(in oklab, var(--mm-palette-background-paper) 55%, var(--mm-palette-background-default))',
+  },
+  '& .head': { top: 0, borderBottom: line, color: 'var(--mm-palette-text-secondary)', fontWeight: 500 },
+  '& .sum': { bottom: 0, borderTop: line, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '& .cell': {
+    minWidth: 0,
+    padding: '0 9px',
+    display: 'flex',
+    alignItems: 'center',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    boxSizing: 'border-box',
+    outline: 'none',
+    position: 'relative',
+  },
+  '& .cell > *': { minWidth: 0 },
+  '& .cell.end': { justifyContent: 'flex-end', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .cell.middle': { justifyContent: 'center' },
+  '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', display: 'block', minWidth: 0 },
+  '& .line .cell.open': { cursor: 'text' },
+  '& .line .cell.open:hover': { boxShadow: 'inset 0 0 0 1px var(--mm-palette-divider)' },
+  '& .line .cell:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mm-palette-primary-main)' },
+  '& .line .cell.wrong': {
+    boxShadow: 'inset 0 0 0 1.5px var(--mm-palette-error-main)',
+    backgroundColor: mixed(6, 'error-main'),
+  },
+  '& .line .cell.editing': { padding: '0 3px', overflow: 'visible', zIndex: 2 },
+  '& .editor': { width: '100%', '& .MuiInputBase-root': { backgroundColor: paper } },
+  '& .line.new': { backgroundColor: mixed(5, 'success-main') },
+  '& .line.changed': { backgroundColor: mixed(5, 'warning-main') },
+  '& .line.removed': {
+    backgroundColor: mixed(5, 'error-main'),
+    '& .value': { textDecoration: 'line-through', opacity: 0.55 },
+  },
+  '& .line.target': { boxShadow: 'inset 0 2px 0 var(--mm-palette-primary-main)' },
+  '& .line.dragged': { opacity: 0.5 },
+  '& .number': {
+    color: 'var(--mm-palette-text-secondary)',
+    justifyContent: 'flex-end',
+    gap: '2px',
+    padding: '0 6px 0 2px',
+  },
+  '& .number .handle': { cursor: 'grab', touchAction: 'none', padding: '2px' },
+  '& .number .mark': { color: 'var(--mm-palette-error-main)', display: 'flex' },
+  '& .tail': {
+    padding: '0 4px',
+    justifyContent: 'flex-end',
+    gap: '2px',
+    position: 'sticky',
+    right: 0,
+    backgroundColor: 'inherit',
+  },
+  '& .bubble': {
+    position: 'absolute',
+    left: 3,
+    top: 'calc(100% - 1px)',
+    zIndex: 4,
+    padding: '3px 8px',
+    maxWidth: 320,
+    whiteSpace: 'normal',
+    borderRadius: `${radius.small}px`,
+    color: 'var(--mm-palette-error-contrastText)',
+    backgroundColor: 'var(--mm-palette-error-main)',
+    fontSize: '0.75rem',
+    pointerEvents: 'none',
+  },
+  '& .line.last .bubble': { top: 'auto', bottom: 'calc(100% - 1px)' },
+};

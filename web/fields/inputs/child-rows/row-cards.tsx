@@ -1,0 +1,124 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Icon, radius } from '../../../ui/index.ts';
+import { Shown } from './grid-row.tsx';
+import type { ChildRows, Marks } from './use-child-rows.ts';
+import { useRowsWindow } from './use-rows-window.ts';
+
+const CARD = 66;
+/** Fields of a card besides the first, which heads it. */
+const FURTHER = 3;
+
+interface Props {
+  label: string;
+  rows: ChildRows;
+  complaints: Marks;
+  onOpen: (line: string) => void;
+}
+
+/** The rows on a narrow screen: the first fields of each, the others a tap away. */
+export function RowCards({ label, rows, complaints, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { lines } = rows;
+  const view = useRowsWindow(lines.length, CARD);
+  const seen = lines.slice(view.first, view.last);
+  return (
+    <Box
+      ref={view.box}
+      role="list"
+      aria-label={label}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${radius.control}px`,
+        overflowY: 'auto',
+        maxHeight: '60vh',
+      }}
+    >
+      <div style={{ position: 'relative', height: lines.length * CARD }}>
+        {seen.map((line, at) => {
+          const fields = rows.fieldsOf(line);
+          const [first, ...others] = fields.filter(({ column }) => column.type !== 'image');
+          const wrong = complaints[line.id];
+          const top = (view.first + at) * CARD;
+          return (
+            <Box
+              key={line.id}
+              role="listitem"
+              sx={{
+                position: 'absolute',
+                top,
+                left: 0,
+                right: 0,
+                height: CARD,
+                borderBottom: 1,
+                borderColor: 'divider',
+                opacity: line.removed ? 0.55 : 1,
+                textDecoration: line.removed ? 'line-through' : 'none',
+                boxShadow: wrong
+                  ? 'inset 3px 0 0 var(--mm-palette-error-main)'
+                  : line.changed
+                    ? 'inset 3px 0 0 var(--mm-palette-warning-main)'
+                    : 'none',
+              }}
+            >
+              <ButtonBase
+                onClick={() => onOpen(line.id)}
+                aria-label={t('childRows.open', { number: view.first + at + 1 })}
+                sx={{
+                  width: '100%',
+                  height: '100%',
+                  px: 1.5,
+                  gap: 1.25,
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                }}
+              >
+                <Typography variant="caption" sx={{ color: 'text.secondary', minWidth: 22 }}>
+                  {view.first + at + 1}
+                </Typography>
+                <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem' }}>
+                  <Box sx={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
+                    {first && <Shown rows={rows} line={line} field={first} />}
+                  </Box>
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      gap: 1.5,
+                      color: 'text.secondary',
+                      fontSize: '0.75rem',
+                      whiteSpace: 'nowrap',
+                      overflow: 'hidden',
+                    }}
+                  >
+                    {others.slice(0, FURTHER).map((field) => (
+                      <Box key={field.name} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+                        <span>{field.title}</span>
+                        <Box
+                          component="span"
+                          sx={{ color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis' }}
+                        >
+                          <Shown rows={rows} line={line} field={field} />
+                        </Box>
+                      </Box>
+                    ))}
+                  </Box>
+                </Box>
+                {wrong && (
+                  <Box
+                    component="span"
+                    sx={{ color: 'error.main', display: 'flex' }}
+                    title={Object.values(wrong)[0]}
+                  >
+                    <Icon name="warning" size={16} />
+                  </Box>
+                )}
+                <Icon name="chevron-right" size={16} />
+              </ButtonBase>
+            </Box>
+          );
+        })}
+      </div>
+    </Box>
+  );
+}
