@@ -45,6 +45,23 @@ const records = {
   },
 };
 
+const REGIONS: Record<string, { value: string; label: string }[]> = {
+  '': [
+    { value: '110000', label: 'Beijing' },
+    { value: '330000', label: 'Zhejiang' },
+  ],
+  '330000': [{ value: '330100', label: 'Hangzhou' }],
+  '330000/330100': [{ value: '330106', label: 'West Lake' }],
+};
+
+/** The regions that a city is chosen from. */
+const http = {
+  call: async (url: string) => {
+    const terms = new URL(url, 'http://shop.test').searchParams;
+    return REGIONS[[terms.get('province'), terms.get('city')].filter(Boolean).join('/')] ?? [];
+  },
+};
+
 function definitionFor({ type, field }: FieldFixture): CompiledDefinition {
   const named = { title: { 'zh-cn': '值', en: 'Value' }, ...field };
   const key = { name: 'id', type: 'pk' } as const;
@@ -107,7 +124,7 @@ function show(fixture: FieldFixture, value: Json): Shown {
   render(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ServicesContext.Provider value={{ records, base: '/admin' } as unknown as Services}>
+        <ServicesContext.Provider value={{ records, http, base: '/admin' } as unknown as Services}>
           <Held />
         </ServicesContext.Provider>
       </QueryClientProvider>
@@ -186,7 +203,16 @@ const EDITS: Record<string, Edit> = {
   timestamp: (to) => void write(momentText(String(to))),
   datetime: (to) => void write(momentText(String(to))),
   json: (to) => void write(JSON.stringify(to)),
-  city: (to) => void write((to as string[]).join(', ')),
+  city: async (to) => {
+    fireEvent.click(box());
+    const names = Object.values(REGIONS).flat();
+    for (const code of to as string[]) {
+      const name = names.find(({ value }) => value === code)?.label ?? '';
+      fireEvent.click(await screen.findByRole('option', { name }));
+    }
+    // A path is whole when there is nothing further down; that must be asked first.
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
   images: (to) => writePaths(to as string[]),
   files: (to) => writePaths(to as string[]),
   switch: () => void fireEvent.click(screen.getByRole('switch')),

@@ -1,32 +1,43 @@
-import { useEffect, useState } from 'react';
-import { Box, Button, FormHelperText, TextField } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#engine/definition/index.ts';
-import { monoFamily } from '../../ui/index.ts';
+import { CodeBox } from './code-box.tsx';
 import type { InputProps } from './input.ts';
+import { jsonFault, type JsonFault } from './json-fault.ts';
 
 const printed = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
 
-type Read = { value: Json } | { reason: string };
+type Read = { value: Json } | { fault: JsonFault };
+
+const UNREADABLE: JsonFault = { at: 0, line: 1, column: 1, reason: 'token', found: '' };
 
 function read(text: string): Read {
   if (text.trim() === '') return { value: null };
   try {
     return { value: JSON.parse(text) as Json };
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+  } catch {
+    return { fault: jsonFault(text) ?? UNREADABLE };
   }
 }
 
+const REASONS = {
+  end: 'input.jsonEnd',
+  token: 'input.jsonToken',
+  string: 'input.jsonString',
+  number: 'input.jsonNumber',
+} as const;
+
 /**
- * A JSON document as text. What is no JSON (yet) is said below the box; the last valid document stays the value, and
- * the browser holds the form back until the text is valid.
+ * A JSON document as text with numbered lines. Where it is no JSON (yet) is said below the box and marked in it; the
+ * last valid document stays the value, and the browser holds the form back until the text is valid.
  */
 export function JsonInput(input: InputProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => printed(input.value));
   const [outside, setOutside] = useState(() => JSON.stringify(input.value ?? null));
+  const area = useRef<HTMLTextAreaElement>(null);
   const now = read(text);
   const incoming = JSON.stringify(input.value ?? null);
 
@@ -44,44 +55,68 @@ export function JsonInput(input: InputProps) {
     setOutside(JSON.stringify(parsed.value));
     input.onChange(parsed.value);
   };
-  const reason = 'reason' in now ? t('input.badJson', { reason: now.reason }) : '';
+  const fault = 'fault' in now ? now.fault : null;
+  const reason = fault
+    ? t('input.jsonLine', { ...fault, reason: t(REASONS[fault.reason], { found: fault.found }) })
+    : '';
+  useEffect(() => area.current?.setCustomValidity(reason), [reason]);
+  const goToFault = (): void => {
+    area.current?.focus();
+    if (fault) area.current?.setSelectionRange(fault.at, fault.at + 1);
+  };
+  const locked = input.disabled || input.readonly;
 
   return (
     <Box>
-      <TextField
-        id={input.id}
-        name={input.name}
-        multiline
-        minRows={4}
-        maxRows={20}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        disabled={input.disabled}
-        error={input.invalid || reason !== ''}
-        placeholder={input.placeholder}
-        inputRef={(element: HTMLTextAreaElement | null) => element?.setCustomValidity(reason)}
-        slotProps={{
-          htmlInput: { readOnly: input.readonly, spellCheck: false, 'aria-describedby': input.describedBy },
-        }}
-        sx={{ '& textarea': { fontFamily: monoFamily, fontSize: 13 } }}
-      />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {reason && (
-          <FormHelperText error sx={{ flex: 1 }}>
+      <CodeBox input={input} area={area} text={text} onText={type} marked={fault?.line ?? null} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
+        {fault ? (
+          <FormHelperText
+            error
+            component="button"
+            {...{ type: 'button' as const }}
+            onClick={goToFault}
+            sx={{
+              flex: 1,
+              m: 0,
+              p: 0,
+              border: 0,
+              background: 'none',
+              textAlign: 'left',
+              cursor: 'pointer',
+              font: 'inherit',
+              fontSize: '0.75rem',
+            }}
+          >
             {reason}
           </FormHelperText>
+        ) : (
+          <Typography variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>
+            {text.trim() === ''
+              ? ''
+              : `${t('input.jsonValid')} · ${t('input.lines', { count: text.split('\n').length })}`}
+          </Typography>
         )}
-        {!reason && !input.readonly && !input.disabled && text.trim() !== '' && (
-          <Button
-            size="small"
-            color="inherit"
-            onClick={() => setText(printed(input.value))}
-            sx={{ color: 'text.secondary', minHeight: 28 }}
-          >
-            {t('input.format')}
-          </Button>
+        {!fault && !locked && text.trim() !== '' && (
+          <>
+            <QuietButton word={t('input.format')} onPress={() => setText(printed(input.value))} />
+            <QuietButton word={t('input.compact')} onPress={() => setText(JSON.stringify(input.value))} />
+          </>
         )}
       </Box>
     </Box>
+  );
+}
+
+function QuietButton({ word, onPress }: { word: string; onPress: () => void }) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      onClick={onPress}
+      sx={{ color: 'text.secondary', minHeight: 26, px: 1, minWidth: 0 }}
+    >
+      {word}
+    </Button>
   );
 }

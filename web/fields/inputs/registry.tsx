@@ -1,10 +1,12 @@
 import { reportUnknown } from '../reported.ts';
 import { ArrayInput } from './array-input.tsx';
+import { CityInput } from './city-input.tsx';
+import { ColorInput } from './colour-input.tsx';
+import { IconInput } from './icon-input.tsx';
 import type { Input, InputProps } from './input.ts';
 import { JsonInput } from './json-input.tsx';
 import { MoneyInput, NumberInput, PercentInput, RatingInput } from './number-inputs.tsx';
 import { FileInput, FilesInput, ImageInput, ImagesInput } from './path-inputs.tsx';
-import { CityInput, ColorInput, IconInput } from './pick-inputs.tsx';
 import { RemoteSelectInput, RemoteSelectsInput } from './remote-inputs.tsx';
 import { SelectInput, SelectsInput } from './select-inputs.tsx';
 import {
@@ -18,6 +20,7 @@ import {
 } from './text-inputs.tsx';
 import { CheckboxInput, RadioInput, SwitchInput } from './tick-inputs.tsx';
 import { DateInput, DatetimeInput, TimeInput, TimestampInput, YearInput } from './time-inputs.tsx';
+import { TransferInput } from './transfer/transfer-input.tsx';
 import { TreeSelectInput, TreeSelectsInput } from './tree-input.tsx';
 import { UnknownInput } from './unknown-input.tsx';
 
@@ -43,6 +46,7 @@ const inputs = new Map<string, Input>(
     selects: SelectsInput,
     remoteSelect: RemoteSelectInput,
     remoteSelects: RemoteSelectsInput,
+    transfer: TransferInput,
     treeSelect: TreeSelectInput,
     treeSelects: TreeSelectsInput,
     date: DateInput,

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Box, InputAdornment, Popover, Skeleton, TextField } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/index.ts';
+import type { InputProps } from './input.ts';
+import { valueText } from './value.ts';
+
+const ColourPicker = lazy(() =>
+  import('./colour-picker.tsx').then((module) => ({ default: module.ColourPicker })),
+);
+
+/** Squares below a colour show how far one looks through it. */
+const SQUARES = 'repeating-conic-gradient(rgb(128 128 128 / 35%) 0 25%, transparent 0 50%) 50% / 8px 8px';
+
+/** A colour as text, with a picker behind its swatch (Alt and the down arrow). */
+export function ColorInput(input: InputProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const colour = valueText(input.value);
+  const locked = input.disabled || input.readonly;
+  const close = (): void => {
+    setOpen(false);
+    box.current?.focus();
+  };
+  return (
+    <>
+      <TextField
+        id={input.id}
+        name={input.name}
+        inputRef={box}
+        value={colour}
+        onChange={(event) => input.onChange(event.target.value === '' ? null : event.target.value)}
+        onKeyDown={(event) => {
+          if (locked || !event.altKey || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        placeholder={input.placeholder ?? '#3a54c4'}
+        disabled={input.disabled}
+        error={input.invalid}
+        slotProps={{
+          htmlInput: {
+            readOnly: input.readonly,
+            autoComplete: 'off',
+            spellCheck: false,
+            'aria-label': input.label,
+            'aria-required': input.required || undefined,
+            'aria-describedby': input.describedBy,
+          },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Box
+                  component="button"
+                  type="button"
+                  disabled={locked}
+                  aria-label={`${t('input.colour')}: ${input.label}`}
+                  aria-haspopup="dialog"
+                  aria-expanded={open}
+                  onClick={() => setOpen(true)}
+                  sx={{
+                    width: 22,
+                    height: 22,
+                    p: 0,
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: '5px',
+                    overflow: 'hidden',
+                    background: SQUARES,
+                    cursor: locked ? 'default' : 'pointer',
+                    '&:focus-visible': {
+                      outline: '2px solid',
+                      outlineColor: 'primary.main',
+                      outlineOffset: 1,
+                    },
+                  }}
+                >
+                  <Box
+                    sx={{ width: '100%', height: '100%' }}
+                    style={{ backgroundColor: colour || undefined }}
+                  />
+                </Box>
+              </InputAdornment>
+            ),
+            endAdornment: !locked && colour !== '' && !input.required && (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  icon="close"
+                  iconSize={14}
+                  label={t('input.clear')}
+                  onClick={() => input.onChange(null)}
+                  sx={{ p: 0.5 }}
+                />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={open}
+        onClose={close}
+        anchorEl={() => box.current?.closest('.MuiInputBase-root') as Element}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            elevation: 6,
+            role: 'dialog',
+            'aria-label': input.label,
+            sx: { mt: 0.5, border: 1, borderColor: 'divider' },
+          },
+        }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" width={232} height={260} sx={{ m: 1.5 }} />}>
+          <ColourPicker value={colour} props={input.props} onPick={input.onChange} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
