@@ -19,9 +19,27 @@ const proxies = {
   '/openapi.json': { target: server },
 };
 
-export default defineConfig({
+/** Marks the one script that Vite itself writes into a page while developing, so that no other may be there. */
+const NONCE = 'metamall-dev';
+const policy = [
+  "default-src 'self'",
+  `script-src 'self' 'nonce-${NONCE}'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self' ws: wss:",
+  "worker-src 'self' blob:",
+  "frame-src 'self' http: https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+export default defineConfig(({ command }) => ({
   root: room,
   plugins: [react()],
+  ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -35,6 +53,6 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 900,
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: proxies },
+  server: { host: '127.0.0.1', port: 5173, proxy: proxies, headers: { 'content-security-policy': policy } },
   preview: { host: '127.0.0.1', port: 4173, proxy: proxies },
-});
+}));

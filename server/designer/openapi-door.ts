@@ -5,6 +5,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { openApi, type Reach } from '#generator/printers/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import { pageHeaders } from '#server/http/page-headers.ts';
 import type { Settings } from '#server/main/settings.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 
@@ -61,10 +62,11 @@ export function reachOf(
   return { verbs: new Set(verbs), read, write, children: new Set(children) };
 }
 
-function sendPage({ reply, context }: Call, { webDir }: Settings): void {
-  const file = path.join(webDir, 'openapi.html');
+function sendPage({ reply, context }: Call, settings: Settings): void {
+  const file = path.join(settings.webDir, 'openapi.html');
   if (!existsSync(file)) throw new AppError('route.not-found', { params: { url: context.url } });
   void reply
+    .headers(pageHeaders(settings))
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .send(readFileSync(file, 'utf8'));

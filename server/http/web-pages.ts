@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from './page-headers.ts';
 import { serveStoredFiles } from './stored-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -16,6 +17,8 @@ export interface WebPagesOptions {
   dataDir: string;
   /** Told to the web app, which can't know it when it is built. */
   adminBasePath: string;
+  /** Port of the live channel where it has one of its own. */
+  wsPort: number | null;
 }
 
 /**
@@ -24,9 +27,10 @@ export interface WebPagesOptions {
  */
 export async function serveWebPages(instance: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const page = indexPage(options);
+  const headers = pageHeaders(options);
   instance.addHook('onRequest', (request, reply, done) => {
     if (!wantsPage(request)) return done();
-    void sendPage(reply, page);
+    void sendPage(reply, page, headers);
   });
   await serveStoredFiles(instance, options.dataDir);
   if (!existsSync(options.webDir)) return;
@@ -45,7 +49,10 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
       url: `/${file}`,
       config: { document: true },
       handler: (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=3600').sendFile(file, options.webDir),
+        reply
+          .headers(file.endsWith('.html') ? headers : {})
+          .header('cache-control', 'public, max-age=3600')
+          .sendFile(file, options.webDir),
     });
   }
 }
@@ -59,14 +66,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') === true;
 }
 
-function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
+function sendPage(reply: FastifyReply, page: string | null, headers: Record<string, string>): FastifyReply {
   return reply
     .status(page === null ? 503 : 200)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', "frame-ancestors 'self'")
-    .header('referrer-policy', 'same-origin')
-    .header('x-content-type-options', 'nosniff')
+    .headers(headers)
     .send(page ?? NOT_BUILT);
 }
 

@@ -36,6 +36,10 @@ describe('pages and API on the same paths', () => {
       body: '<!doctype html><meta name="admin-base-path" content="/manage" /><p>app</p>',
     });
     expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     const call = await test.guest.get('/manage/Index/login', { ...HTML, server: 'true' });
     expect(call.body).toMatchObject({ code: 1 });
     const image = await test.guest.get('/manage/Index/login?server=1', HTML);
