@@ -50,6 +50,7 @@ export const gridStyle: SxProps<Theme> = {
     boxSizing: 'border-box',
     outline: 'none',
     position: 'relative',
+    scrollMargin: `${HEAD + 8}px 80px`,
   },
   '& .cell > *': { minWidth: 0 },
   '& .cell.end': { justifyContent: 'flex-end', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -64,6 +65,7 @@ export const gridStyle: SxProps<Theme> = {
   },
   '& .line .cell.editing': { padding: '0 3px', overflow: 'visible', zIndex: 2 },
   '& .editor': { width: '100%', '& .MuiInputBase-root': { backgroundColor: paper } },
+  '& .cell.end .editor input': { textAlign: 'right' },
   '& .line.new': { backgroundColor: mixed(5, 'success-main') },
   '& .line.changed': { backgroundColor: mixed(5, 'warning-main') },
   '& .line.removed': {

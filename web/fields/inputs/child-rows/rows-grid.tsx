@@ -221,9 +221,11 @@ const range = (first: number, last: number): number[] =>
 /** The active cell has the focus; its input takes it by itself. */
 function useFocus(box: React.RefObject<HTMLDivElement | null>, active: ActiveCell | null): void {
   useEffect(() => {
-    if (!active || active.edit) return;
+    if (!active) return;
     const name = CSS.escape(`${active.line} ${active.field}`);
-    box.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)?.focus({ preventScroll: true });
+    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
+    if (!active.edit) cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [box, active]);
 }
 
