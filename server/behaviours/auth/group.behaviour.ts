@@ -1,9 +1,10 @@
-import type { Json } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { foreignNodes } from '#server/auth/granted-nodes.ts';
-import { statusAsText } from '#server/auth/status-as-text.ts';
+import { nameRules, shapeGroups, textsOf } from '#server/auth/rules/group-rules.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
+
+const TABLES = { rules: 'admin_rule' } as const;
 
 /** What of one's own group nobody changes: who he is answers to somebody above him. */
 const OWN_GROUP_FIELDS = ['rules', 'status', 'pid'];
@@ -12,10 +13,10 @@ const OWN_GROUP_FIELDS = ['rules', 'status', 'pid'];
 export const groupBehaviour: Behaviour = {
   definition: 'auth/group',
 
-  validate(stage) {
-    const { context, change, row, issues } = stage;
+  async validate(stage) {
+    const { context, row, issues } = stage;
     const { actor } = context;
-    const given = textsOf(change['rules']);
+    const given = await nameRules(stage, TABLES);
     refuseOwnGroup(stage);
     if (foreignNodes(given, actor).length > 0) issues.add({ path: 'rules', code: 'forbidden' });
     // A group that may do all he may is beside him, not below.
@@ -36,7 +37,9 @@ export const groupBehaviour: Behaviour = {
       change['pid'] = String(own);
   },
 
-  shape: statusAsText,
+  wholeTree: true,
+  listed: ({ context }) => ({ group: [...(context.actor.groups?.own ?? [])] }),
+  shape: (stage) => shapeGroups(stage, TABLES),
 
   afterCommit() {
     sessionsChanged(null);
@@ -49,8 +52,4 @@ function refuseOwnGroup({ context, change, row, verb }: StageContext): void {
   if (verb === 'del' || matters || (!context.actor.super && Object.keys(change).length > 0)) {
     throw new AppError('action.not-allowed');
   }
-}
-
-function textsOf(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -29,6 +29,7 @@ export const ruleBehaviour: Behaviour = {
 
   before: (stage) => settleRule(stage, TABLES),
   after: (stage) => grantRule(stage, TABLES),
+  wholeTree: true,
   shape: statusAsText,
 
   afterCommit() {

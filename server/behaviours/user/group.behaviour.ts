@@ -1,11 +1,18 @@
-import { statusAsText } from '#server/auth/status-as-text.ts';
+import { nameRules, shapeGroups } from '#server/auth/rules/group-rules.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+
+const TABLES = { rules: 'user_rule' } as const;
 
 /** Groups of members: what they may do is known anew as soon as it is changed. */
 export const groupBehaviour: Behaviour = {
   definition: 'user/group',
-  shape: statusAsText,
+
+  async validate(stage) {
+    await nameRules(stage, TABLES);
+  },
+
+  shape: (stage) => shapeGroups(stage, TABLES),
 
   afterCommit() {
     sessionsChanged(null, 'member');

@@ -14,6 +14,7 @@ export const ruleBehaviour: Behaviour = {
   definition: 'user/rule',
   before: (stage) => settleRule(stage, TABLES),
   after: (stage) => grantRule(stage, TABLES),
+  wholeTree: true,
   shape: statusAsText,
 
   afterCommit() {

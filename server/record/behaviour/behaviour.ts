@@ -39,6 +39,8 @@ export interface ShapeContext {
   definition: CompiledDefinition;
   verb: 'index' | 'edit' | 'select';
   rows: JsonObject[];
+  /** Where the rows come from, to look further things up: once for all rows, never for each. */
+  executor: Executor;
 }
 
 /**
@@ -54,11 +56,23 @@ export interface Behaviour {
   after?(stage: StageContext): void | Promise<void>;
   afterCommit?(stage: Omit<StageContext, 'executor' | 'issues'>): void | Promise<void>;
   shape?(stage: ShapeContext): void | Promise<void>;
+  /** What the back office's list carries besides its rows. */
+  listed?(stage: Omit<ShapeContext, 'verb' | 'rows'>): JsonObject | Promise<JsonObject>;
+  /** The back office's list is the whole tree, each row in its parent's `children`, whatever page is asked for. */
+  wholeTree?: true;
   actions?: Record<string, (action: ActionContext) => unknown>;
 }
 
 /** The stages a behaviour may have, besides its actions. */
-export const BEHAVIOUR_STAGES = ['validate', 'before', 'after', 'afterCommit', 'shape'] as const;
+export const BEHAVIOUR_STAGES = [
+  'validate',
+  'before',
+  'after',
+  'afterCommit',
+  'shape',
+  'listed',
+  'wholeTree',
+] as const;
 
 /** Token of the list of all behaviours. */
 export const BEHAVIOURS = Symbol('behaviours');

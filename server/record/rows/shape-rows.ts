@@ -33,7 +33,8 @@ export async function shapeRows(
   }
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
-  await services.behaviours.of(definition.name)?.shape?.({ context, definition, verb, rows: shaped });
+  const behaviour = services.behaviours.of(definition.name);
+  await behaviour?.shape?.({ context, definition, verb, rows: shaped, executor: call.connection });
   return shaped;
 }
 

@@ -4,7 +4,7 @@ import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { parseListQuery, planList, readPage } from '../rows/read-page.ts';
-import { readTree, wantsTree, type TreePage } from '../rows/read-tree.ts';
+import { readTree, TREE_ROWS, wantsTree, type TreePage } from '../rows/read-tree.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 
 /** A page of wire rows. */
@@ -17,9 +17,12 @@ export interface ShapedPage {
 /** `index` in the back-office dialect. */
 export async function listRows(services: RecordServices, request: RecordRequest): Promise<ListData> {
   const call = openCall(services, request, 'index');
-  const { rows, total, places } = await page(call);
+  const { definition, context, connection } = call;
+  const behaviour = services.behaviours.of(definition.name);
+  const { rows, total, places } = await page(call, behaviour?.wholeTree);
   const list = places ? nested(rows, places) : rows;
-  return { list, total, remark: textIn(call.definition.remark, call.context.locale) };
+  const more = await behaviour?.listed?.({ context, definition, executor: connection });
+  return { list, total, remark: textIn(definition.remark, context.locale), ...more };
 }
 
 /**
@@ -37,8 +40,9 @@ export async function listRecords(services: RecordServices, request: RecordReque
 type AnyPage = ShapedPage & { places?: TreePage['places'] };
 
 /** parse, resolve, shape: the stages of a list after it is authorised and scoped. */
-async function page(call: RecordCall): Promise<AnyPage> {
-  const asked = parseListQuery(call);
+async function page(call: RecordCall, wholeTree = false): Promise<AnyPage> {
+  const query = parseListQuery(call);
+  const asked = wholeTree ? { ...query, isTree: true, limit: TREE_ROWS, offset: 0 } : query;
   const plan = planList(call, asked);
   const { offset } = plan;
   const tree = wantsTree(call, asked) && !plan.init ? await readTree(call, plan) : null;

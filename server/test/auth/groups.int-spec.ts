@@ -3,10 +3,18 @@ import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
+interface Row {
+  id: number;
+  name: string;
+  username: string;
+  children?: Row[];
+}
 interface Page {
-  list: { id: number; name: string; username: string }[];
+  list: Row[];
   total: number;
 }
+
+const flat = (rows: Row[]): Row[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 
 const NODES = ['index', 'add', 'edit', 'del'].flatMap((verb) => [`auth/admin/${verb}`, `auth/group/${verb}`]);
 
@@ -37,7 +45,9 @@ describe.each(DATABASE_KINDS)('groups of administrators (%s)', (database) => {
   const names = async (path: string): Promise<string[]> => {
     const { body } = await clerk.get<Enveloped<Page>>(path);
     expect(body.code).toBe(1);
-    return body.data.list.map(({ name, username }) => name ?? username).sort();
+    return flat(body.data.list)
+      .map(({ name, username }) => name ?? username)
+      .sort();
   };
   const post = async (path: string, body: object) => (await clerk.post<Enveloped>(path, body)).body;
 

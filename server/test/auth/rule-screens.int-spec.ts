@@ -27,10 +27,15 @@ describe.each(DATABASE_KINDS)('screens of rules and members (%s)', (database) =>
     const { body } = await test.admin.get<Enveloped<{ list: Record<string, unknown>[] }>>(
       '/admin/auth.Rule/index?limit=100',
     );
-    const entry = body.data.list.find(({ name }) => name === 'auth/rule');
+    const flat = (rows: Record<string, unknown>[]): Record<string, unknown>[] =>
+      rows.flatMap((row) => [row, ...flat((row['children'] ?? []) as Record<string, unknown>[])]);
+    const all = flat(body.data.list);
+    expect(all.length).toBeGreaterThan(60);
+    expect(body.data.list.every(({ pid }) => pid === 0)).toBe(true);
+    const entry = all.find(({ name }) => name === 'auth/rule');
     expect(entry).toMatchObject({ type: 'menu', menu_type: 'tab', keepalive: 1, status: '1', weigh: 97 });
     expect(typeof entry?.['pid']).toBe('number');
-    expect(body.data.list.find(({ name }) => name === 'auth')).toMatchObject({ pid: 0, menu_type: null });
+    expect(all.find(({ name }) => name === 'auth')).toMatchObject({ pid: 0, menu_type: null });
   });
 
   it('keep names and existence of what a definition made', async () => {
@@ -42,6 +47,37 @@ describe.each(DATABASE_KINDS)('screens of rules and members (%s)', (database) =>
     expect((await del('auth.Rule', id)).code).toBe(0);
     expect((await post('/admin/auth.Rule/edit', { id, title: 'Make one' })).code).toBe(1);
     expect(await sql('SELECT title FROM admin_rule WHERE id = $1', [id])).toEqual([{ title: 'Make one' }]);
+  });
+
+  it('show and take the rules of a group as keys, as back-office clients tick them', async () => {
+    const [view, edit, above] = [
+      await idOf('shop/goods/brand/index'),
+      await idOf('shop/goods/brand/edit'),
+      await idOf('shop/goods/brand'),
+    ];
+    const rules = [view, edit, above];
+    expect((await post('/admin/auth.Group/add', { pid: 1, name: 'brands', rules })).code).toBe(1);
+    expect((await granted('brands')).sort()).toEqual(
+      ['shop/goods/brand', 'shop/goods/brand/edit', 'shop/goods/brand/index'].sort(),
+    );
+    const id = await idOf('brands', 'admin_group');
+    const { body } = await test.admin.get<Enveloped<{ row: object }>>(`/admin/auth.Group/edit?id=${id}`);
+    expect(body.data.row).toMatchObject({ pid: 1, status: '1', rules: [String(view), String(edit)].sort() });
+    const list =
+      await test.admin.get<Enveloped<{ list: object[]; group: number[] }>>('/admin/auth.Group/index');
+    expect(list.body.data).toMatchObject({
+      group: [1],
+      list: [
+        {
+          id: 1,
+          pid: 0,
+          rules: 'Super administrator',
+          children: [{ name: 'brands', rules: expect.stringContaining('and 2 more') }],
+        },
+      ],
+    });
+    const own = await test.admin.get<Enveloped<{ row: object }>>('/admin/auth.Group/edit?id=1');
+    expect(own.body.data.row).toMatchObject({ rules: ['*'] });
   });
 
   it('grant what is added below a rule to the groups that hold it, and follow renames', async () => {
