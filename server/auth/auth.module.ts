@@ -20,6 +20,7 @@ import { openCaptchaDoors, passCaptcha } from './captcha/index.ts';
 import { openMemberDoors } from './member/member-door.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { openRightsDoor } from './rules/rights-door.ts';
 import { MENU_RULES, MenuRules } from './rules/menu-rules.ts';
 import type { SessionAuthenticator } from './session-authenticator.ts';
 
@@ -71,6 +72,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       passCaptcha: (body) => this.passCaptcha(body),
       now: this.clock,
     });
+    openRightsDoor(this.door, { main: this.connections.get('main'), rules: this.rules });
     openCaptchaDoors(this.door, {
       main: this.connections.get('main'),
       now: this.clock,

@@ -7,6 +7,7 @@ const commands = [
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--tsconfig', 'server/tsconfig.json', 'server/main/main.ts'],
   ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'],
 ];
+process.env.NODE_ENV ??= 'development';
 const children = commands.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 
 let ending = false;

@@ -21,6 +21,12 @@ describe('settings', () => {
     expect(path.basename(readSettings({}).dataDir)).toBe('.data');
   });
 
+  it('are a developer’s only where that is said', () => {
+    expect(readSettings({}).development).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production' }).development).toBe(false);
+    expect(readSettings({ NODE_ENV: 'development' }).development).toBe(true);
+  });
+
   it('name further connections after the variable', () => {
     const settings = readSettings({
       DATABASE_URL_CHINOOK: 'postgres://me@db:5432/chinook',

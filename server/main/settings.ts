@@ -24,6 +24,8 @@ export interface Settings {
   adminLoginCaptcha: boolean;
   /** Pictures of the captcha come with their solution: only where NODE_ENV is test. */
   revealCaptcha: boolean;
+  /** A developer's own server, which shows what only developers need: where NODE_ENV is development. */
+  development: boolean;
   /** null: on for an empty embedded database, off otherwise. */
   demo: boolean | null;
   /** Where the back office lives, without a slash at the end. */
@@ -87,6 +89,7 @@ export function readSettings(env: Environment): Settings {
     adminPassword: password(env.ADMIN_PASSWORD || undefined),
     adminLoginCaptcha: flag('ADMIN_LOGIN_CAPTCHA', read('ADMIN_LOGIN_CAPTCHA') ?? '1'),
     revealCaptcha: env.NODE_ENV === 'test',
+    development: env.NODE_ENV === 'development',
     demo: read('DEMO') === undefined ? null : flag('DEMO', read('DEMO') ?? ''),
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),

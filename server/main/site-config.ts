@@ -7,6 +7,8 @@ import { PRODUCT_DIR } from './settings.ts';
 export interface SiteConfig {
   siteName: string;
   version: string;
+  /** Only on a developer's own server: pages that show what the product is made of. */
+  development?: true;
   /** Empty: files come from this server. */
   cdnUrl: string;
   /** Empty: the client sends its token to no other host. */
@@ -23,11 +25,12 @@ export interface SiteConfig {
 }
 
 /** The site's configuration; `version` is the product's own. */
-export function siteConfig(): SiteConfig {
+export function siteConfig({ development = false } = {}): SiteConfig {
   const upload = uploadSettings();
   return {
     siteName: 'Metamall',
     version,
+    ...(development ? { development: true as const } : {}),
     cdnUrl: '',
     apiUrl: '',
     upload: {

@@ -8,9 +8,21 @@ import { Home } from './home.tsx';
 
 const RecordScreen = lazy(() => import('../records/index.ts').then((it) => ({ default: it.RecordScreen })));
 
-/** The screen the address asks for. */
+const Gallery = lazy(() => import('../gallery/index.ts').then((it) => ({ default: it.Gallery })));
+
+/** The screen the address asks for. The gallery is there on a developer's own server only. */
 export function Screen({ site }: { site: Site }) {
   const { pathname } = useLocation();
+  const isGallery = site.siteConfig.development === true && /^\/gallery\/?$/.test(pathname);
+  if (!isGallery) return <TableScreen site={site} pathname={pathname} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Gallery />
+    </Suspense>
+  );
+}
+
+function TableScreen({ site, pathname }: { site: Site; pathname: string }) {
   const place = usePlace(pathname, site);
   if (place === 'looking') return <ScreenSkeleton />;
   if (place === null) return <NotFound />;

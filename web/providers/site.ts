@@ -16,11 +16,26 @@ export interface MenuRecord {
   children?: MenuRecord[];
 }
 
+/** What the server takes as an upload. */
+export interface SiteUpload {
+  /** Bytes. */
+  maxSize: number;
+  /** Joined by commas, or a list. */
+  allowedSuffixes: string | string[];
+  allowedMimeTypes: string | string[];
+}
+
 /** What the shell needs before it can draw anything. */
 export interface Site {
   adminInfo: { id: number; username: string; nickname: string; avatar: string; super: boolean };
   menus: MenuRecord[];
-  siteConfig: { siteName: string; version?: string };
+  siteConfig: {
+    siteName: string;
+    version?: string;
+    /** A developer's own server: the gallery is there. */
+    development?: boolean;
+    upload?: SiteUpload;
+  };
 }
 
 /** All menu entries below and including `menus`, depth first. */

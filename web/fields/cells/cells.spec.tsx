@@ -17,14 +17,9 @@ import {
 import { createI18n } from '../../texts/index.ts';
 import { CELL_FIXTURES, ODD_TEXTS, type CellSample } from './cells.fixture.ts';
 import { ClockContext } from './clock.ts';
-import {
-  cellFor,
-  cellNames,
-  registerCell,
-  registerCellComponent,
-  registerCellSlot,
-  type Row,
-} from './index.ts';
+import { registerCellComponent, registerCellSlot } from './custom-cells.tsx';
+import { cellFor, cellNames, registerCell } from './shipped-cells.tsx';
+import type { Row } from './cell.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 

@@ -22,21 +22,28 @@ export function UnknownCell({ name, ...props }: CellProps & { name: string }) {
   );
 }
 
-/** A list must not fall because one cell does: the value is shown as text instead. */
-class Guard extends Component<CellProps & { cell: Cell }, { fallen: boolean }> {
-  override state = { fallen: false };
+const STANDS: unknown = Symbol('stands');
+const FALLEN: unknown = Symbol('fallen');
 
-  static getDerivedStateFromError(): { fallen: boolean } {
-    return { fallen: true };
+/** A list must not fall because one cell does: the value is shown as text instead. Another value is another try. */
+class Guard extends Component<CellProps & { cell: Cell }, { fallenOver: unknown }> {
+  override state = { fallenOver: STANDS };
+
+  static getDerivedStateFromError(): { fallenOver: unknown } {
+    return { fallenOver: FALLEN };
   }
 
-  override componentDidUpdate(before: CellProps): void {
-    if (this.state.fallen && before.value !== this.props.value) this.setState({ fallen: false });
+  static getDerivedStateFromProps(
+    { value }: CellProps,
+    { fallenOver }: { fallenOver: unknown },
+  ): { fallenOver: unknown } | null {
+    if (fallenOver === FALLEN) return { fallenOver: value };
+    return fallenOver === STANDS || fallenOver === value ? null : { fallenOver: STANDS };
   }
 
   override render(): React.ReactNode {
     const { cell: Guarded, ...props } = this.props;
-    return this.state.fallen ? <Odd value={props.value} /> : <Guarded {...props} />;
+    return this.state.fallenOver === STANDS ? <Guarded {...props} /> : <Odd value={props.value} />;
   }
 }
 

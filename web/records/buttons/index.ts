@@ -1,5 +1,6 @@
 export { NamedRowButton, registeredRowButtons, registerRowButton, rowButtonNames } from './registry.tsx';
 export { ActionButton, isOffered } from './action-button.tsx';
+export { ButtonsCell } from './buttons-cell.tsx';
 export { ButtonFace } from './button-face.tsx';
 export { ConfirmPopover } from './confirm-popover.tsx';
 export { RowButtonBar, rowButtonsWidth } from './row-button-bar.tsx';
