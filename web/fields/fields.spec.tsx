@@ -173,14 +173,14 @@ function removeAll(left = 0): void {
   while (buttons().length > left) fireEvent.click(buttons()[0] as HTMLElement);
 }
 
-/** Takes the paths away, then writes others one below another. An empty box always stays. */
+/** Takes the files away, then types the addresses of others. */
 function writePaths(paths: string[]): void {
-  removeAll(1);
-  paths.forEach((path, index) => {
-    if (index > 0) fireEvent.click(screen.getByRole('button', { name: 'Add a path' }));
-    const input = document.getElementById(index === 0 ? 'root_value' : `root_value-${index}`);
-    fireEvent.change(input as HTMLElement, { target: { value: path } });
-  });
+  const buttons = (): HTMLElement[] => screen.queryAllByRole('button', { name: /^Remove / });
+  while (buttons().length > 0) fireEvent.click(buttons()[0] as HTMLElement);
+  for (const path of paths) {
+    write(path);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+  }
 }
 
 /** How a person changes the value of each input. */

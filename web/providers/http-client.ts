@@ -1,5 +1,6 @@
 import type { Locale } from '#engine/definition/index.ts';
 import { refusalIn, verdictOn, type Answer } from './answer.ts';
+import { exchangeForm } from './form-exchange.ts';
 import { HttpError } from './http-error.ts';
 import type { SessionStore } from './session.ts';
 
@@ -7,6 +8,10 @@ export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form, without a time limit; `method` is POST then. */
+  form?: FormData;
+  /** Told how much of a form has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** Milliseconds; default 10 s. */
   timeout?: number;
@@ -95,6 +100,7 @@ async function refreshToken(settings: HttpSettings): Promise<boolean> {
 }
 
 async function exchange(url: string, request: HttpRequest, settings: HttpSettings): Promise<Answer> {
+  if (request.form) return exchangeWithForm(url, request, request.form, settings);
   const limit = AbortSignal.timeout(request.timeout ?? TIMEOUT);
   try {
     const response = await (settings.fetch ?? fetch)(url, {
@@ -108,12 +114,28 @@ async function exchange(url: string, request: HttpRequest, settings: HttpSetting
   } catch (error) {
     if (request.signal?.aborted) throw error;
     if (limit.aborted) throw new HttpError(settings.texts.timeout(), { status: 408, code: 'timeout' });
-    const offline = globalThis.navigator?.onLine === false;
-    throw new HttpError(offline ? settings.texts.offline() : settings.texts.network(), {
-      status: 0,
-      code: 'network',
-    });
+    throw unanswered(settings);
   }
+}
+
+async function exchangeWithForm(
+  url: string,
+  request: HttpRequest,
+  form: FormData,
+  settings: HttpSettings,
+): Promise<Answer> {
+  const { onProgress, signal } = request;
+  try {
+    return await exchangeForm(url, { form, headers: headersOf(request, settings), onProgress, signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unanswered(settings);
+  }
+}
+
+function unanswered({ texts }: HttpSettings): HttpError {
+  const offline = globalThis.navigator?.onLine === false;
+  return new HttpError(offline ? texts.offline() : texts.network(), { status: 0, code: 'network' });
 }
 
 function headersOf(request: HttpRequest, settings: HttpSettings): Headers {

@@ -13,7 +13,7 @@ export type { Services } from './services-context.ts';
 export { sessionStore } from './session.ts';
 export type { AdminSession, AdminUser, SessionStore } from './session.ts';
 export { flatMenu } from './site.ts';
-export type { MenuRecord, Site } from './site.ts';
+export type { MenuRecord, Site, SiteUpload } from './site.ts';
 export { useSite } from './use-site.ts';
 export { fetchView, useView } from './use-view.ts';
 export { addPath, filteredListPath, listPath, readPlace, recordPath } from './place.ts';

@@ -6,7 +6,7 @@ import { IconInput } from './icon-input.tsx';
 import type { Input, InputProps } from './input.ts';
 import { JsonInput } from './json-input.tsx';
 import { MoneyInput, NumberInput, PercentInput, RatingInput } from './number-inputs.tsx';
-import { FileInput, FilesInput, ImageInput, ImagesInput } from './path-inputs.tsx';
+import { FileInput, FilesInput, ImageInput, ImagesInput } from './upload/upload-inputs.tsx';
 import { RemoteSelectInput, RemoteSelectsInput } from './remote-inputs.tsx';
 import { SelectInput, SelectsInput } from './select-inputs.tsx';
 import {
