@@ -6,7 +6,15 @@ import { flatMenu, HttpError, useView, type Site, readPlace, type Place } from '
 import { StatePanel } from '../ui/index.ts';
 import { Home } from './home.tsx';
 
-const RecordScreen = lazy(() => import('../records/index.ts').then((it) => ({ default: it.RecordScreen })));
+/** What single definitions bring along is there before their first screen is drawn. */
+const RecordScreen = lazy(async () => {
+  const [records, { registerOverrides }] = await Promise.all([
+    import('../records/index.ts'),
+    import('../overrides/register.ts'),
+  ]);
+  registerOverrides();
+  return { default: records.RecordScreen };
+});
 
 const Gallery = lazy(() => import('../gallery/index.ts').then((it) => ({ default: it.Gallery })));
 

@@ -30,7 +30,7 @@ const GUEST_TYPES: ReadonlySet<string> = new Set(['route', 'nav', 'button']);
 
 /** What a member may reach, or a guest: of the guest's the rules that need no login. */
 export async function memberMenu(main: Connection, actor: Actor): Promise<MemberMenu> {
-  const rules = await enabledRules(main);
+  const rules = await enabledMemberRules(main);
   if (actor.audience !== 'member') {
     return { rules: tree(rules.filter(isForGuests)), menus: [] };
   }
@@ -44,7 +44,8 @@ export async function memberMenu(main: Connection, actor: Actor): Promise<Member
 const isForGuests = ({ no_login_valid, type }: MemberRule): boolean =>
   no_login_valid === 1 && GUEST_TYPES.has(type);
 
-async function enabledRules(main: Connection): Promise<MemberRule[]> {
+/** Rules of the members' side that are not switched off, the heavier first. */
+export async function enabledMemberRules(main: Connection): Promise<MemberRule[]> {
   const { rows } = await main.query<MemberRule>({
     text: `SELECT id, coalesce(pid, 0) AS pid, type, title, name, path, icon, menu_type, url, component,
                   no_login_valid, extend
