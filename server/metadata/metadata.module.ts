@@ -18,6 +18,8 @@ import { STORAGE_GATE } from './storage-gate.ts';
 import type { StorageGate } from './storage-gate.ts';
 import { DatabaseStorageGate } from './database-storage-gate.ts';
 import { openRulesDoor } from './rules-door.ts';
+import { ChangeHub } from './live/change-hub.ts';
+import { openChangesDoor } from './live/changes-door.ts';
 import { openViewDoor } from './view-door.ts';
 import { WrittenRules } from './written-rules.ts';
 
@@ -43,21 +45,32 @@ import { WrittenRules } from './written-rules.ts';
   exports: [MetadataService, BEHAVIOURS, STORAGE_GATE],
 })
 export class MetadataModule implements OnModuleInit, OnModuleDestroy {
+  private endChanges: () => void = () => {};
+
   constructor(
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(HTTP_DOOR) private readonly door: HttpDoor,
     @Inject(READINESS) private readonly readiness: Readiness,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
     const rules = new WrittenRules();
     openViewDoor(this.door, this.metadata, rules);
     openRulesDoor(this.door, this.metadata, rules);
+    const hub = new ChangeHub({ metadata: this.metadata, showIssues: this.settings.development });
+    const forget = openChangesDoor(this.door, hub);
+    this.endChanges = () => {
+      forget();
+      hub.stop();
+    };
     this.readiness.require('definitions', this.metadata.start());
     this.readiness.probe(() => (this.metadata.waiting ? ['definitions'] : []));
   }
 
+  /** Streams end first: a server that stops waits for the answers that are under way. */
   async onModuleDestroy(): Promise<void> {
+    this.endChanges();
     await this.metadata.stop();
   }
 }

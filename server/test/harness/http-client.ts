@@ -51,6 +51,11 @@ export class HttpClient {
     return { status: response.status, headers: response.headers, body: parsed(text) as Body };
   }
 
+  /** An answer that is read while it comes. */
+  open(path: string, signal?: AbortSignal): Promise<Response> {
+    return fetch(`${this.url}${path}`, { headers: this.#headers, ...(signal ? { signal } : {}) });
+  }
+
   get<Body = unknown>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.call<Body>('GET', path, { headers });
   }
