@@ -6,7 +6,7 @@ import { useServices } from '../../providers/index.ts';
 import { Nothing } from './ellipsis.tsx';
 import { Odd } from './odd.tsx';
 import { textProp } from './prop-readers.ts';
-import { savedInto } from './saved-row.ts';
+import { saveField } from './save-field.ts';
 import { Tag } from './tag.tsx';
 import { useTexts } from './use-texts.ts';
 import type { CellProps } from './cell.ts';
@@ -39,10 +39,10 @@ function Saving({ on, row, column, definition }: CellProps & { on: boolean }) {
   const save = async (next: boolean): Promise<void> => {
     setWanted(next);
     try {
-      const data = { [column.field]: next ? 1 : 0 };
-      const answer = await records.update(definition, { id: row.id, data, previousData: row });
-      savedInto(queries, definition, row.id, { ...data, ...answer.data });
-      notify(t('list.saved'), { type: 'success' });
+      const value = next ? 1 : 0;
+      const outcome = await saveField({ records, queries, definition, row, field: column.field, value });
+      if (outcome === 'saved') notify(t('list.saved'), { type: 'success' });
+      else notify(t('bar.changed'), { type: 'warning' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

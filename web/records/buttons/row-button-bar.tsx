@@ -10,7 +10,7 @@ import type { RowButtonProps } from './button.ts';
 import { NamedRowButton } from './registry.tsx';
 
 /** More buttons than these are folded: the first ones stay, the rest is a menu. */
-const MOST = 3;
+const MOST = 4;
 const BUTTON = 32;
 /** What a word takes beside an icon's width, for each of its characters. */
 const LETTER = 13;
@@ -26,10 +26,16 @@ export function rowButtonsWidth(view: ClientView, names: readonly string[]): num
   return Math.max(76, 24 + wide.reduce((sum, each) => sum + each, 0));
 }
 
+interface BarProps extends RowButtonProps {
+  names: readonly string[];
+  /** How many there is room for. */
+  most?: number;
+}
+
 /** A row's buttons, those folded away that are too many. */
-export function RowButtonBar({ names, ...props }: RowButtonProps & { names: readonly string[] }) {
+export function RowButtonBar({ names, most = MOST, ...props }: BarProps) {
   const offered = names.filter((name) => isThere(name, props.view, props.row));
-  const shown = offered.length > MOST ? offered.slice(0, MOST - 1) : offered;
+  const shown = offered.length > most ? offered.slice(0, most - 1) : offered;
   const folded = offered.slice(shown.length);
   return (
     <>

@@ -85,10 +85,13 @@ function Contents({ view, id, titleId, neighbours, onClose }: ContentsProps) {
               to={recordPath(view.name, id)}
               variant="outlined"
               color="inherit"
-              startIcon={<Icon name="edit" size={15} />}
-              sx={{ mx: 0.5 }}
+              aria-label={t('detail.edit')}
+              sx={{ mx: 0.5, gap: 0.75, px: { xs: 0, sm: 1.5 }, minWidth: 36 }}
             >
-              {t('detail.edit')}
+              <Icon name="edit" size={15} />
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {t('detail.edit')}
+              </Box>
             </Button>
           )}
           <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />

@@ -8,6 +8,7 @@ import { filteredListPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { detailGroups } from './detail-groups.ts';
 import { DetailValue } from './detail-value.tsx';
+import { wholeCells } from './whole-cells.ts';
 
 /** Every readable field of a row, in the form's groups, and how many rows point to it. */
 export function DetailFields({ view, row }: { view: ClientView; row: Row }) {
@@ -90,10 +91,7 @@ function Fact({ title, copied, children }: FactProps) {
       <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {title}
       </Box>
-      <Box
-        component="dd"
-        sx={{ m: 0, minWidth: 0, '& .mm-line': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
-      >
+      <Box component="dd" sx={{ m: 0, minWidth: 0, ...wholeCells }}>
         {children}
       </Box>
       <Box component="dd" sx={{ m: 0, height: 20, display: 'flex', alignItems: 'center' }}>

@@ -8,6 +8,7 @@ import type { HistoryEntry } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { DetailValue, utcOf } from './detail-value.tsx';
+import { wholeCells } from './whole-cells.ts';
 
 const VERBS: Record<string, { text: ParseKeys; icon: string; ink: string }> = {
   add: { text: 'detail.verbAdd', icon: 'plus', ink: 'success.main' },
@@ -100,6 +101,10 @@ function Changes({ view, id, entry, columns }: Props & { columns: ClientColumn[]
   const value = (row: Row, column: ClientColumn) => <DetailValue view={view} row={row} column={column} />;
   return (
     <Box component="table" sx={tableStyle}>
+      <colgroup>
+        <col className="name" />
+        <col span={single ? 1 : 2} />
+      </colgroup>
       <thead className="unseen">
         <tr>
           <th scope="col">{t('detail.field')}</th>
@@ -145,9 +150,10 @@ const tableStyle = {
   fontSize: 13,
   '& th, & td': { p: '6px 10px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& tbody tr:not(:first-of-type) > *': { borderTop: 1, borderColor: 'divider' },
-  '& tbody th': { width: { xs: 92, sm: 118 }, fontWeight: 400, color: 'text.secondary' },
+  '& col.name': { width: { xs: 84, sm: 124 } },
+  '& tbody th': { fontWeight: 400, color: 'text.secondary' },
   '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& .before': { color: 'text.secondary', bgcolor: 'rgba(196, 56, 62, 0.07)' },
   '& .after': { bgcolor: 'rgba(29, 127, 79, 0.08)' },
-  '& .mm-line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  ...wholeCells,
 } as const;

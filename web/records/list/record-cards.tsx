@@ -158,6 +158,7 @@ const Card = memo(function Card(props: CardProps) {
         {rights.open && (
           <RowButtonBar
             names={rowButtonNames(view)}
+            most={3}
             view={view}
             row={row}
             onDelete={(_row, anchor) => actions.del(id, anchor)}

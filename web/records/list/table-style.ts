@@ -116,13 +116,14 @@ export const tableStyle: SxProps<Theme> = {
     position: 'sticky',
     right: 0,
     zIndex: 1,
-    textAlign: 'center',
+    textAlign: 'start',
     boxShadow: '-1px 0 0 var(--mm-palette-divider), -8px 0 10px -8px rgba(10, 15, 30, 0.16)',
     clipPath: 'inset(0 0 0 -12px)',
-    '& > div': { display: 'flex', justifyContent: 'center', gap: '2px' },
+    // Under each other, however many a row has.
+    '& > div': { display: 'flex', justifyContent: 'flex-start', gap: '2px' },
   },
   '& td.buttons': { padding: '0 6px' },
-  '& th.buttons': { zIndex: 3 },
+  '& th.buttons': { zIndex: 3, paddingLeft: '14px' },
   '& .sort': {
     font: 'inherit',
     color: 'inherit',
