@@ -15,9 +15,7 @@ export function clientForm(definition: CompiledDefinition, access: FieldAccess, 
 type FieldRules = ClientForm['conditions'][number];
 
 /** Whether the field is seen decides whether it is required: where he can't ask the one, he must not ask the other. */
-function clearRules(rules: FieldRules, access: FieldAccess): FieldRules {
-  const { field, visible, required, readonly } = rules;
-  const options = rules.options?.filter((option) => isClear(option.when, access)) ?? [];
+function clearRules({ field, visible, required, readonly }: FieldRules, access: FieldAccess): FieldRules {
   const known = (condition: Condition | undefined): condition is Condition =>
     condition !== undefined && isClear(condition, access);
   const isSeen = visible === undefined || known(visible);
@@ -26,7 +24,6 @@ function clearRules(rules: FieldRules, access: FieldAccess): FieldRules {
     ...(known(visible) ? { visible } : {}),
     ...(known(required) && isSeen ? { required } : {}),
     ...(known(readonly) ? { readonly } : {}),
-    ...(options.length > 0 ? { options } : {}),
   };
 }
 

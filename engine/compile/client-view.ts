@@ -130,8 +130,6 @@ export interface FieldConditions {
   visible?: Condition;
   required?: Condition;
   readonly?: Condition;
-  /** Choices that are offered only while the row satisfies their condition. */
-  options?: { value: string | number; when: Condition }[];
 }
 
 /** The input that draws child rows. */

@@ -208,10 +208,10 @@ describe('clientView', () => {
         ],
       }),
     );
-    expect(clientView(definition, actorWith(), 'en').form.conditions).toEqual([]);
-    expect(clientView(definition, root, 'en').form.conditions).toEqual([
-      { field: 'kind', options: [{ value: 'a', when: byCost }] },
-    ]);
+    expect(JSON.stringify(clientView(definition, actorWith(), 'en').form)).not.toContain('cost');
+    expect(JSON.stringify(clientView(definition, root, 'en').form)).toContain(
+      JSON.stringify({ when: byCost }).slice(1, -1),
+    );
   });
 
   it('offers only the verbs, buttons and children he holds the nodes of', () => {

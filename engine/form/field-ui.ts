@@ -7,11 +7,12 @@ import type { FormField } from './form-field.ts';
 const OWN_FIELDS = new Set(['json']);
 
 /** How a field is asked for: its input, the input's options, help, placeholder and lock. */
-export function fieldUi({ field, masked, locked }: FormField, locale: Locale): JsonObject {
+export function fieldUi(inForm: FormField, locale: Locale): JsonObject {
+  const { field, masked, locked } = inForm;
   const widget = masked ? 'string' : field.form.widget;
   return {
     [OWN_FIELDS.has(widget) ? 'ui:field' : 'ui:widget']: widget,
-    'ui:options': masked ? place(field) : { ...place(field), ...optionsOf(field, locale) },
+    'ui:options': masked ? place(field) : { ...place(field), ...optionsOf(inForm, locale) },
     ...disabledChoices(field),
     ...textEntry('ui:help', textIn(field.help, locale)),
     ...textEntry('ui:placeholder', textIn(field.form.placeholder, locale)),
@@ -29,20 +30,23 @@ function place({ form }: CompiledField): JsonObject {
 }
 
 /** `props` of the input, and what it must know of choices, relation and rules. */
-function optionsOf(field: CompiledField, locale: Locale): JsonObject {
+function optionsOf(inForm: FormField, locale: Locale): JsonObject {
+  const { field } = inForm;
   const made: JsonObject = { props: field.form.props };
-  if (field.options.length > 0) made['choices'] = choices(field, locale);
+  if (field.options.length > 0) made['choices'] = choices(inForm, locale);
   if (field.relation) made['relation'] = relation(field);
   if (field.validate.length > 0) made['rules'] = field.validate as unknown as Json;
   return made;
 }
 
-function choices(field: CompiledField, locale: Locale): Json {
+/** A choice whose condition he can not judge is offered; the server asks in any case. */
+function choices({ field, asks }: FormField, locale: Locale): Json {
   return field.options.map((option) => ({
     value: choiceKey(option, field.storage?.type ?? 'text'),
     label: textIn(option.label, locale),
     ...(option.color === undefined ? {} : { color: option.color }),
     ...(option.disabled === undefined ? {} : { disabled: option.disabled }),
+    ...(option.when && asks?.(option.when) ? { when: option.when } : {}),
   }));
 }
 

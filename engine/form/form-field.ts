@@ -1,4 +1,5 @@
 import type { CompiledField } from '#engine/compile/index.ts';
+import type { Condition } from '../definition/index.ts';
 
 /** The two forms a definition has. */
 export type FormVerb = 'add' | 'edit';
@@ -11,4 +12,6 @@ export interface FormField {
   masked: boolean;
   /** Shown, never written. */
   locked: boolean;
+  /** Whether he may know what a condition asks; without it no choice tells its condition. */
+  asks?: (condition: Condition) => boolean;
 }

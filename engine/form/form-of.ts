@@ -1,7 +1,8 @@
 import type { FieldAccess } from '#engine/access/index.ts';
 import type { ClientForm, CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import { conditionFields } from '../definition/index.ts';
 import type { Condition, JsonObject, JsonSchema, Locale } from '../definition/index.ts';
-import { choiceKey, codecContext, defaultOf, fieldTypes } from '#engine/fields/index.ts';
+import { codecContext, defaultOf, fieldTypes } from '#engine/fields/index.ts';
 import { fieldSchema, isAlwaysRequired } from './field-schema.ts';
 import { fieldUi } from './field-ui.ts';
 import type { FormField, FormVerb } from './form-field.ts';
@@ -41,9 +42,12 @@ function variant(
   const properties: Record<string, JsonSchema> = {};
   const uiSchema: JsonObject = { 'ui:order': [...fields.map((field) => field.name), '*'] };
   const required: string[] = [];
+  const asks = (condition: Condition): boolean =>
+    [...conditionFields(condition)].every((name) => access.read.has(name) && !access.mask.has(name));
   for (const field of fields) {
     const masked = access.mask.has(field.name);
-    const inForm: FormField = { field, verb, masked, locked: masked || !isWritable(field, verb, access) };
+    const locked = masked || !isWritable(field, verb, access);
+    const inForm: FormField = { field, verb, masked, locked, asks };
     properties[field.name] = fieldSchema(inForm, locale);
     uiSchema[field.name] = fieldUi(inForm, locale);
     if (isAlwaysRequired(inForm)) required.push(field.name);
@@ -74,24 +78,13 @@ function conditionsOf(field: CompiledField, access: FieldAccess): ClientForm['co
   const required = access.write.has(name) && field.required;
   const needed = typeof required === 'object' ? required : required && visible ? ALWAYS : undefined;
   const locked = typeof readonly === 'object' ? readonly : undefined;
-  const options = optionConditions(field);
-  if (!visible && !needed && !locked && options.length === 0) return [];
+  if (!visible && !needed && !locked) return [];
   return [
     {
       field: name,
       ...(visible ? { visible } : {}),
       ...(needed ? { required: needed } : {}),
       ...(locked ? { readonly: locked } : {}),
-      ...(options.length > 0 ? { options } : {}),
     },
   ];
-}
-
-function optionConditions({
-  options,
-  storage,
-}: CompiledField): { value: string | number; when: Condition }[] {
-  return options.flatMap((option) =>
-    option.when ? [{ value: choiceKey(option, storage?.type ?? 'text'), when: option.when }] : [],
-  );
 }

@@ -186,6 +186,7 @@ function writePaths(paths: string[]): void {
 /** How a person changes the value of each input. */
 const EDITS: Record<string, Edit> = {
   string: type,
+  uuid: type,
   password: type,
   number: type,
   money: type,

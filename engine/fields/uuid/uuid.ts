@@ -18,7 +18,7 @@ export const uuidType: FieldType = {
   defaults: {},
   storage,
   schema: () => ({ type: 'string', format: 'uuid' }),
-  input: () => ({ widget: 'string' }),
+  input: () => ({ widget: 'uuid' }),
   cell: 'none',
   width: 300,
   sortable: true,

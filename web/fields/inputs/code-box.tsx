@@ -59,6 +59,7 @@ export function CodeBox({ input, area, text, onText, marked }: Props) {
           fontSize: 13,
           lineHeight: `${LINE}px`,
           p: '8px 10px',
+          ml: numbered ? `calc((${width} + 1ch) * 0.93)` : 0,
           whiteSpace: 'pre',
           overflow: 'auto !important',
           resize: 'vertical',
@@ -85,7 +86,6 @@ function Gutter(props: {
         py: '8px',
         pr: '1ch',
         width,
-        flexShrink: 0,
         boxSizing: 'content-box',
         overflow: 'hidden',
         textAlign: 'right',
@@ -97,9 +97,9 @@ function Gutter(props: {
         borderRight: 1,
         borderColor: 'divider',
         userSelect: 'none',
-        alignSelf: 'stretch',
-        height: 0,
-        minHeight: '100%',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
       }}
     >
       {Array.from({ length: lines }, (_, index) => (

@@ -7,6 +7,8 @@ export interface InputOption {
   label: string;
   color?: string;
   disabled?: boolean;
+  /** Not offered as the row stands now; its label is known all the same, for a row that has it. */
+  withheld?: boolean;
 }
 
 /** The table a remote select looks into. */

@@ -29,7 +29,13 @@ function useSelect(input: InputProps, stored: readonly Json[]) {
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const choices = useMemo(
-    () => (open ? matching(input.options, words) : input.options),
+    () =>
+      open
+        ? matching(
+            input.options.filter(({ withheld }) => !withheld),
+            words,
+          )
+        : [],
     [open, input.options, words],
   );
   const chosen = useChosen(input.options, stored);

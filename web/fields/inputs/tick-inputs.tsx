@@ -58,14 +58,22 @@ const frameOf = ({ props }: InputProps, chosen: boolean): object =>
       }
     : {};
 
-const rowSx = { columnGap: 1, rowGap: 0.5, minHeight: 36, ml: -0.75, alignItems: 'center' } as const;
+const rowSx = ({ props }: InputProps) => ({
+  columnGap: 1,
+  rowGap: 0.75,
+  minHeight: 36,
+  alignItems: 'center',
+  // A bare mark has room around it of its own.
+  ml: props.border === true ? 0 : -0.75,
+});
 
 /** A stored value that is no option (any more) is still shown, or saving would lose it unseen. */
 function useStoredToo(options: InputOption[], stored: Json[]): InputOption[] {
   const { t } = useTranslation();
+  const isStored = (option: InputOption): boolean => stored.some((key) => sameKey(option.value, key));
   const foreign = stored.filter((key) => !options.some((option) => sameKey(option.value, key)));
   return [
-    ...options,
+    ...options.filter((option) => !option.withheld || isStored(option)),
     ...foreign.map((key) => ({
       value: key as string | number,
       label: t('input.gone', { value: String(key) }),
@@ -89,7 +97,7 @@ export function RadioInput(input: InputProps) {
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}
       value={current}
-      sx={rowSx}
+      sx={rowSx(input)}
       onChange={(_, key) => onChange(options.find((option) => sameKey(option.value, key))?.value ?? null)}
     >
       {options.map((option) => (
@@ -117,7 +125,7 @@ export function CheckboxInput(input: InputProps) {
     onChange(next.map((each) => each.value));
   };
   return (
-    <FormGroup row id={id} role="group" aria-label={label} aria-describedby={describedBy} sx={rowSx}>
+    <FormGroup row id={id} role="group" aria-label={label} aria-describedby={describedBy} sx={rowSx(input)}>
       {options.map((option) => (
         <FormControlLabel
           key={option.value}

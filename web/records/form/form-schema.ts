@@ -62,7 +62,11 @@ interface FieldState {
 function fieldUi(written: JsonObject, { hidden, readonly, required, offered }: FieldState): JsonObject {
   const widget = written['ui:widget'] ?? written['ui:field'] ?? 'string';
   const options = asObject(written['ui:options']);
-  const choices = offered && choicesOf(options).filter(({ value }) => offered.includes(value));
+  const choices =
+    offered &&
+    choicesOf(options).map((choice) =>
+      offered.includes(choice.value) ? choice : { ...choice, withheld: true },
+    );
   return {
     ...written,
     'ui:options': choices ? { ...options, choices: choices as unknown as Json } : options,

@@ -72,5 +72,6 @@ function writtenOption(option: Json, locale: Locale): InputOption | null {
     label: textIn(facts.label as Text, locale) || String(value),
     ...(typeof facts.color === 'string' ? { color: facts.color } : {}),
     ...(facts.disabled === true ? { disabled: true } : {}),
+    ...(facts.withheld === true ? { withheld: true } : {}),
   };
 }

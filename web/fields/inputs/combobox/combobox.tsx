@@ -69,7 +69,12 @@ export function Combobox(props: Props) {
               gap: 0.5,
               cursor: locked ? 'default' : 'text',
               py: multiple ? '3px' : 0,
-              '& input': { flex: 1, minWidth: 60, width: 0, ...(multiple ? { py: '4px', px: '4px' } : {}) },
+              '& input': {
+                flex: 1,
+                minWidth: 60,
+                width: 0,
+                ...(multiple ? { py: '4px', px: chosen.length > 0 ? '4px' : 0 } : {}),
+              },
             },
             startAdornment: multiple && <Chips chosen={chosen} locked={locked} onRemove={state.remove} />,
             endAdornment: (

@@ -3,6 +3,9 @@ import { Box, Checkbox, InputAdornment, TextField, Typography } from '@mui/mater
 import { Icon } from '../../../ui/index.ts';
 import { sameKey, type Choice } from '../combobox/choice.ts';
 
+/** Height of a row in pixels; ten of them are a page. */
+const ROW = 32;
+
 interface Props {
   title: string;
   count: number;
@@ -105,7 +108,7 @@ export function TransferList(props: Props) {
         sx={{
           m: 0,
           p: 0.5,
-          height: 236,
+          height: 10 * ROW + 8,
           overflowY: 'auto',
           listStyle: 'none',
           outline: 'none',
@@ -174,7 +177,7 @@ function TransferRow({ id, choice, atHand, marked, free, locked, onPress, onMove
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,
-        height: 32,
+        height: ROW,
         px: locked ? 1 : 0.25,
         borderRadius: '5px',
         fontSize: '0.875rem',
