@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { sessionStore, useSite, type Site } from '../providers/index.ts';
 import { density, menuWidth, StatePanel } from '../ui/index.ts';
+import { DefinitionIssues } from './definition-issues.tsx';
 import { Header } from './header.tsx';
 import { Screen } from './screen.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -72,6 +73,7 @@ function Frame({ site }: { site: Site }) {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Header site={site} onMenu={narrow ? () => setOpen(true) : undefined} />
+        <DefinitionIssues />
         <Box
           component="main"
           sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, md: 2.5 }, '--screen-top': `${density.header}px` }}

@@ -20,3 +20,5 @@ export { addPath, filteredListPath, listPath, readPlace, recordPath } from './pl
 export type { Place } from './place.ts';
 export { holds, knowRules, loadRules, ruleFor } from './rules.ts';
 export type { Rule, RuleError, RulesModule } from './rules.ts';
+export { useLiveDefinitions } from './live/use-live-definitions.ts';
+export type { DefinitionIssue } from './live/use-live-definitions.ts';

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Alert, Box, Button, Collapse } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useLiveDefinitions } from '../providers/index.ts';
+import { monoFamily } from '../ui/index.ts';
+
+/** More than this is a list for the terminal. */
+const SHOWN = 20;
+
+/** Keeps the page up to date with the definitions, and tells developers what is wrong with their files. */
+export function DefinitionIssues() {
+  const { t } = useTranslation();
+  const issues = useLiveDefinitions();
+  const [open, setOpen] = useState(true);
+  if (issues.length === 0) return null;
+  const files = new Set(issues.map(({ definition }) => definition)).size;
+  return (
+    <Alert
+      severity="error"
+      role="status"
+      sx={{ borderRadius: 0, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      action={
+        <Button color="inherit" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('live.hide') : t('live.show')}
+        </Button>
+      }
+    >
+      {t('live.broken', { count: files })}
+      <Collapse in={open}>
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.25, display: 'grid', gap: 0.75, fontSize: '0.8125rem' }}>
+          {issues.slice(0, SHOWN).map(({ id, definition, path, message, remedy }) => (
+            <li key={`${id} ${definition} ${path} ${message}`}>
+              <Box
+                component="span"
+                sx={{ fontFamily: monoFamily, fontWeight: 600, overflowWrap: 'anywhere' }}
+              >
+                {definition}.json{path === '' ? '' : ` · ${path}`}
+              </Box>{' '}
+              <Box component="span" sx={{ opacity: 0.7 }}>
+                {id}
+              </Box>
+              <Box sx={{ overflowWrap: 'anywhere' }}>
+                {message} {remedy}
+              </Box>
+            </li>
+          ))}
+        </Box>
+        {issues.length > SHOWN && (
+          <Box sx={{ mt: 0.75 }}>{t('live.more', { count: issues.length - SHOWN })}</Box>
+        )}
+      </Collapse>
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { sessionStore } from '../session.ts';
+import { useServices } from '../services-context.ts';
+import { useLocale } from '../../texts/index.ts';
+import { openLiveStream } from './live-stream.ts';
+
+/** Something wrong with a definition file, as the server tells developers. */
+export interface DefinitionIssue {
+  id: string;
+  definition: string;
+  path: string;
+  message: string;
+  remedy: string;
+}
+
+/**
+ * Follows changes of definitions for as long as it is drawn: views, lists and the menu are asked for again when they
+ * changed, and only then. Gives what is wrong with definition files, which only a developer's server tells.
+ */
+export function useLiveDefinitions(): DefinitionIssue[] {
+  const { base, http } = useServices();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [issues, setIssues] = useState<DefinitionIssue[]>([]);
+  useEffect(() => {
+    let mark: string | null = null;
+    const stale = (queryKey: readonly string[]): void => void queries.invalidateQueries({ queryKey });
+    return openLiveStream({
+      url: `${base}/metadata/changes`,
+      headers: () => {
+        const token = sessionStore.read()?.token;
+        return token ? { batoken: token, server: 'true', 'think-lang': locale } : null;
+      },
+      renew: () => http.call(`${base}/Index/index`),
+      onEvent: ({ name, data }) => {
+        const told = data as { name?: string; mark?: string; issues?: DefinitionIssue[] };
+        if (name === 'definition' && told.name !== undefined) {
+          stale(['view', told.name]);
+          stale([told.name]);
+        }
+        if (name === 'menu') stale(['site']);
+        if (name === 'issues') setIssues(told.issues ?? []);
+        if (name === 'state' && mark !== null && mark !== told.mark) {
+          // Something happened while nobody listened, and what it was is not known.
+          stale(['view']);
+          stale(['site']);
+        }
+        mark = told.mark ?? mark;
+      },
+    });
+  }, [base, http, locale, queries]);
+  return issues;
+}
