@@ -104,6 +104,7 @@ async function answerLogin(call: Call, services: AuthServices): Promise<{ userIn
     password,
     keep: body.keep === true,
     ip: context.ip,
+    userAgent: context.userAgent,
   };
   await services.limits.take('login.address', context.ip);
   await services.limits.take('login.account', username.toLowerCase());

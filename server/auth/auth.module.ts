@@ -14,10 +14,14 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { SETTINGS } from '#server/main/settings.ts';
 import type { Settings } from '#server/main/settings.ts';
+import { RecordModule } from '#server/record/record.module.ts';
+import { RECORD_SERVICES } from '#server/record/record-services.ts';
+import type { RecordServices } from '#server/record/record-services.ts';
 import { openAuthDoors } from './auth-door.ts';
 import { AUTHENTICATOR } from './authenticator.ts';
 import { openCaptchaDoors, passCaptcha } from './captcha/index.ts';
 import { openMemberDoors } from './member/member-door.ts';
+import { openProfileDoors } from './profile/profile-door.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { openRightsDoor } from './rules/rights-door.ts';
@@ -26,7 +30,7 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
 
 /** Sessions of administrators. */
 @Module({
-  imports: [MetadataModule],
+  imports: [MetadataModule, RecordModule],
   providers: [
     {
       provide: MENU_RULES,
@@ -51,6 +55,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(RATE_LIMITS) private readonly limits: RateLimits,
+    @Inject(RECORD_SERVICES) private readonly records: RecordServices,
   ) {}
 
   onModuleInit(): void {
@@ -70,6 +75,11 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       limits: this.limits,
       captcha: this.settings.adminLoginCaptcha,
       passCaptcha: (body) => this.passCaptcha(body),
+      now: this.clock,
+    });
+    openProfileDoors(this.door, {
+      main: this.connections.get('main'),
+      records: this.records,
       now: this.clock,
     });
     openRightsDoor(this.door, { main: this.connections.get('main'), rules: this.rules });

@@ -16,6 +16,7 @@ export interface LoginAttempt {
   /** Also issue a refresh token. */
   keep: boolean;
   ip: string;
+  userAgent: string;
 }
 
 /** Who came in. */
@@ -97,7 +98,7 @@ function locked(account: Account, now: number): AppError {
 async function beginSession(
   main: Connection,
   account: Account,
-  { audience, keep, ip }: LoginAttempt,
+  { audience, keep, ip, userAgent }: LoginAttempt,
   now: number,
 ): Promise<LoggedIn> {
   const id = Number(account.id);
@@ -109,7 +110,7 @@ async function beginSession(
       values: [id, iso(now), ip.slice(0, 50)],
     });
     await dropOldTokens(transaction, now);
-    return issueTokens(transaction, id, keep, now, audience);
+    return issueTokens(transaction, id, keep, now, { audience, ip, userAgent });
   });
   return { id, tokens, lastLoginTime: account.last_login_time };
 }

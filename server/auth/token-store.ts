@@ -9,19 +9,25 @@ export interface IssuedTokens {
   refresh: string;
 }
 
+/** Where a session begins. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
 /** Begins a session: an access token and, when it is to be kept, a refresh token bound to it. */
 export async function issueTokens(
   executor: Executor,
   accountId: number,
   keep: boolean,
   now: number,
-  audience: Audience = 'admin',
+  { audience = 'admin', ip = '', userAgent = '' }: { audience?: Audience } & Partial<Origin> = {},
 ): Promise<IssuedTokens> {
   const session = randomUUID();
   const access = newToken();
   const refresh = keep ? newToken() : '';
   const types = AUDIENCES[audience];
-  const own = { accountId, session };
+  const own = { accountId, session, ip, userAgent };
   await insertToken(executor, { ...own, token: access, type: types.access, expires: now + ACCESS_MS });
   if (keep)
     await insertToken(executor, { ...own, token: refresh, type: types.refresh, expires: now + REFRESH_MS });
@@ -40,8 +46,13 @@ export async function renewAccess(
   now: number,
 ): Promise<string | null> {
   const types = AUDIENCES[audience];
-  const { rows } = await executor.query<{ account_id: string; session: string }>({
-    text: `SELECT kept.user_id AS account_id, kept.session
+  const { rows } = await executor.query<{
+    account_id: string;
+    session: string;
+    ip: string;
+    useragent: string;
+  }>({
+    text: `SELECT kept.user_id AS account_id, kept.session, kept.ip, kept.useragent
              FROM token AS kept
              JOIN token AS old ON old.session = kept.session AND old.type = $4 AND old.token = $2
              JOIN ${types.table} AS account ON account.id = kept.user_id AND ${types.enabled}
@@ -60,6 +71,8 @@ export async function renewAccess(
     type: types.access,
     accountId: Number(found.account_id),
     session: found.session,
+    ip: found.ip,
+    userAgent: found.useragent,
     expires: now + ACCESS_MS,
   });
   return token;
@@ -107,11 +120,20 @@ const typesOf = (audience: Audience): string[] => [AUDIENCES[audience].access, A
 
 async function insertToken(
   executor: Executor,
-  row: { token: string; type: string; accountId: number; session: string; expires: number },
+  row: Origin & { token: string; type: string; accountId: number; session: string; expires: number },
 ): Promise<void> {
   await executor.query({
-    text: 'INSERT INTO token (token, type, user_id, session, expire_time) VALUES ($1, $2, $3, $4, $5)',
-    values: [hashToken(row.token), row.type, row.accountId, row.session, instant(row.expires)],
+    text: `INSERT INTO token (token, type, user_id, session, expire_time, ip, useragent)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      hashToken(row.token),
+      row.type,
+      row.accountId,
+      row.session,
+      instant(row.expires),
+      row.ip.slice(0, 50),
+      row.userAgent.replaceAll('\0', '').slice(0, 255),
+    ],
   });
 }
 

@@ -80,13 +80,20 @@ async function answerCheckIn(
 ): Promise<{ userInfo: MemberInfo; routePath: string }> {
   const body = bodyOf(call);
   if (textOf(body, 'tab') === 'register') throw new AppError('login.no-registration');
-  const { ip } = call.context;
+  const { ip, userAgent } = call.context;
   const username = textOf(body, 'username').trim();
   const password = textOf(body, 'password');
   await services.limits.take('login.address', ip);
   await services.limits.take('login.account', `member ${username.toLowerCase()}`);
   await services.passCaptcha(body);
-  const attempt = { audience: 'member' as const, username, password, keep: body['keep'] === true, ip };
+  const attempt = {
+    audience: 'member' as const,
+    username,
+    password,
+    keep: body['keep'] === true,
+    ip,
+    userAgent,
+  };
   const { id, tokens } = await logIn(services.main, attempt, services.now());
   const info = await memberInfo(services.main, id);
   if (info === null) throw new AppError('login.failed');

@@ -29,7 +29,8 @@ async function answer(
     const all = (await rules.all()).map((rule) => ({ ...rule, title: rules.titleOf(rule, locale) }));
     return grantableRules(all, actor);
   }
-  if (params['audience'] !== 'member') throw new AppError('route.not-found', { params: { url: context.url } });
+  if (params['audience'] !== 'member')
+    throw new AppError('route.not-found', { params: { url: context.url } });
   if (!MEMBER_RIGHTS.some((node) => nodeHeld(node, actor))) throw new AppError('access.denied');
   return grantableRules(await enabledMemberRules(main), { ...actor, super: true });
 }

@@ -5,6 +5,7 @@ import type { ConnectionLog } from '../pooled-connection.ts';
 import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
+import { Sessions1763790000000 } from './sessions.migration.ts';
 import { Members1763780000000 } from './members.migration.ts';
 import { RowHistory1763760000000 } from './row-history.migration.ts';
 import { Rules1763750000000 } from './rules.migration.ts';
@@ -16,6 +17,7 @@ export const SYSTEM_MIGRATIONS = [
   Rules1763750000000,
   RowHistory1763760000000,
   Members1763780000000,
+  Sessions1763790000000,
   Attachment1763770000000,
 ];
 

@@ -1,0 +1,119 @@
+import type { Enveloped, HttpClient } from '../harness/http-client.ts';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
+import type { TestServer } from '../harness/test-server.ts';
+
+interface Session {
+  session: string;
+  current: boolean;
+  ip: string;
+  useragent: string;
+  begun: number;
+  until: number;
+}
+const B = '/admin/routine.AdminInfo';
+
+describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
+  let test: TestServer;
+  let clerk: HttpClient;
+  const info = async (client: HttpClient) =>
+    (await client.get<Enveloped<{ info: Record<string, unknown> }>>(`${B}/index`)).body.data.info;
+  const edit = async (client: HttpClient, body: object) =>
+    (await client.post<Enveloped>(`${B}/edit`, body)).body;
+  const enter = async (name: string, password: string, userAgent = 'test'): Promise<HttpClient> => {
+    const { body } = await test.guest
+      .with({ 'user-agent': userAgent })
+      .post<Enveloped<{ userInfo: { token: string } }>>('/admin/Index/login', { username: name, password });
+    expect(body.code).toBe(1);
+    return test.guest.with({ batoken: body.data.userInfo.token });
+  };
+  const sessions = async (client: HttpClient) =>
+    (await client.get<Enveloped<{ list: Session[] }>>(`${B}/sessions`)).body.data.list;
+  const isIn = async (client: HttpClient) =>
+    (await client.get<Enveloped>('/admin/Index/index')).body.code === 1;
+
+  beforeAll(async () => {
+    test = await startTestServer({ database, definitions: 'definitions' });
+    clerk = await test.actor([]);
+  });
+  afterAll(() => test.stop());
+
+  it('is there for everybody who is signed in, without his tokens', async () => {
+    expect(await info(clerk)).toMatchObject({
+      id: expect.any(Number),
+      username: expect.stringMatching(/^actor/),
+      last_login_time: '',
+      token: '',
+      refresh_token: '',
+    });
+    expect((await test.guest.get<Enveloped>(`${B}/index`)).body.code).toBe(303);
+  });
+
+  it('is changed, and never somebody else’s, whatever row the body names', async () => {
+    const change = {
+      id: 1,
+      nickname: 'Clerk',
+      motto: 'Always',
+      token: 'x',
+      refresh_token: 'y',
+      username: 'admin',
+    };
+    const refused = await edit(clerk, change);
+    expect(refused).toMatchObject({ code: 0, data: { issues: [{ path: 'username', code: 'readonly' }] } });
+    const { username: _username, ...allowed } = change;
+    expect((await edit(clerk, allowed)).code).toBe(1);
+    expect(await info(clerk)).toMatchObject({ nickname: 'Clerk', motto: 'Always' });
+    expect(await info(test.admin)).toMatchObject({ username: 'admin', nickname: 'Admin' });
+    expect((await edit(test.admin, { id: 2, nickname: 'Chief' })).code).toBe(1);
+    expect(await info(clerk)).toMatchObject({ nickname: 'Clerk' });
+  });
+
+  it('refuses what breaks the rules', async () => {
+    expect(await edit(clerk, { nickname: '' })).toMatchObject({
+      code: 0,
+      data: { issues: [{ path: 'nickname' }] },
+    });
+    expect(await edit(clerk, { mobile: '123' })).toMatchObject({
+      code: 0,
+      data: { issues: [{ path: 'mobile' }] },
+    });
+    expect(await edit(clerk, { password: 'a"b' })).toMatchObject({
+      code: 0,
+      data: { issues: [{ path: 'password' }] },
+    });
+  });
+
+  it('shows one’s own log and nobody else’s, even to who may do everything', async () => {
+    for (const client of [clerk, test.admin]) {
+      const { id } = await info(client);
+      const { body } = await client.get<Enveloped<{ list: { admin_id: number }[] }>>(`${B}/log?limit=12`);
+      expect(body.data.list.length).toBeGreaterThan(0);
+      expect(body.data.list.every(({ admin_id }) => admin_id === id)).toBe(true);
+    }
+  });
+
+  it('lists one’s sessions and ends them', async () => {
+    const here = await enter('admin', ADMIN_PASSWORD, 'Browser/1');
+    const there = await enter('admin', ADMIN_PASSWORD, 'Browser/2');
+    const [current] = (await sessions(here)).filter((each) => each.current);
+    expect(current).toMatchObject({ useragent: 'Browser/1', ip: expect.stringContaining('127.0.0.1') });
+    expect(current!.until - current!.begun).toBe(3 * 86_400);
+    const other = (await sessions(here)).find(({ useragent }) => useragent === 'Browser/2');
+    const revoke = (client: HttpClient, session?: string) =>
+      client.post<Enveloped>(`${B}/revoke`, { session }).then(({ body }) => body.code);
+    expect(await revoke(clerk, other?.session)).toBe(0);
+    expect(await isIn(there)).toBe(true);
+    expect(await revoke(here, other?.session)).toBe(1);
+    expect(await isIn(there)).toBe(false);
+    expect(await isIn(here)).toBe(true);
+    expect(await revoke(here, "' OR 1=1")).toBe(0);
+  });
+
+  it('ends all other sessions with a new password', async () => {
+    const [here, there] = [await enter('admin', ADMIN_PASSWORD), await enter('admin', ADMIN_PASSWORD)];
+    expect((await edit(here, { password: 'another-pass' })).code).toBe(1);
+    expect(await isIn(here)).toBe(true);
+    expect(await isIn(there)).toBe(false);
+    expect(await isIn(await enter('admin', 'another-pass'))).toBe(true);
+  });
+});
