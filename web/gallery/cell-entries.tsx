@@ -3,7 +3,12 @@ import { rendererNamed, type Json, type JsonObject } from '#engine/definition/in
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { fieldTypes, type FieldFixture } from '#engine/fields/index.ts';
 import { cellFor, cellNames } from '../fields/cells/index.ts';
-import { CELL_FIXTURES, ODD_TEXTS, type CellFixture } from '../fields/cells/cells.fixture.ts';
+import {
+  CELL_FIXTURES,
+  ODD_TEXTS,
+  type CellFixture,
+  type CellSample,
+} from '../fields/cells/cells.fixture.ts';
 import { registerExamples } from './examples.tsx';
 import type { Entry, Specimen } from './entry.ts';
 import { OWN } from './fixture-services.tsx';
@@ -45,6 +50,9 @@ const columnOf = (name: string, over: Partial<ClientColumn> = {}): ClientColumn 
   ...over,
 });
 
+/** What a cell of a module is tried with. */
+const PLAIN: CellSample = { value: 'Sencha', reads: 'Sencha' };
+
 interface Drawn {
   value: Json;
   row?: JsonObject;
@@ -64,7 +72,7 @@ function specimensOf(name: string, fixtures: FieldFixture[]): Specimen[] {
   const [sample] = own?.usual ?? [];
   return [
     draw('empty', { value: null, row: {} }),
-    ...(own?.usual ?? [{ value: 'Sencha' }]).map((each) => draw('usual', each)),
+    ...(own?.usual ?? [PLAIN]).map((each) => draw(each.state ?? 'usual', each)),
     ...fixtures.flatMap((fixture) => fromFixture(fixture, draw)),
     ...(name === 'switch' ? [draw('editable', { value: 1, editable: true })] : []),
     draw('long', { value: own?.long ?? ODD_TEXTS.long }),
@@ -93,6 +101,12 @@ function Drawn({ name, value, row, column, editable = false }: Drawn & { name: s
   const whole = columnOf(name, column);
   const Cell = cellFor(whole);
   return (
-    <Cell value={value} row={{ id: 1, ...row, value }} column={whole} definition={OWN} editable={editable} />
+    <Cell
+      value={value}
+      row={{ id: 1, name: value, ...row, value }}
+      column={whole}
+      definition={OWN}
+      editable={editable}
+    />
   );
 }

@@ -113,7 +113,10 @@ function Shown({ specimen }: { specimen: Specimen }) {
           fontSize: '0.8125rem',
         }}
       >
-        <Guard>{specimen.content}</Guard>
+        {/* Within a table cell content flows; a grid would stretch it. */}
+        <div style={{ minWidth: 0 }}>
+          <Guard>{specimen.content}</Guard>
+        </div>
       </Box>
     </Box>
   );

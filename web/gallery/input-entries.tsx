@@ -8,6 +8,7 @@ import { inputNames, NamedInput, type InputProps } from '../fields/inputs/index.
 import { ODD_TEXTS } from '../fields/cells/cells.fixture.ts';
 import { useLocale } from '../texts/index.ts';
 import type { Entry, Specimen } from './entry.ts';
+import { OWN_SAMPLES } from './own-samples.ts';
 import { SLOW, TARGET } from './fixture-services.tsx';
 
 /** Inputs that no field type brings by itself show the values of one that fits. */
@@ -46,12 +47,20 @@ const wireOf = ({ good }: FieldFixture): Json => {
 };
 
 function specimensOf(widget: string, fixture: FieldFixture): Specimen[] {
-  const usual = fixture.type === 'password' ? 'secret 1' : wireOf(fixture);
+  const own = Object.hasOwn(OWN_SAMPLES, widget) ? OWN_SAMPLES[widget] : undefined;
+  const usual = own?.value ?? (fixture.type === 'password' ? 'secret 1' : wireOf(fixture));
   const isText = typeof usual === 'string';
   const [bad] = fixture.bad;
   const draw = (state: Specimen['state'], value: Json, over: Partial<InputProps> = {}): Specimen => ({
     state,
-    content: <Held widget={widget} fixture={fixture} value={value} over={over} />,
+    content: (
+      <Held
+        widget={widget}
+        fixture={fixture}
+        value={value}
+        over={{ ...(own ? { props: own.props } : {}), ...over }}
+      />
+    ),
   });
   return [
     draw('empty', null),

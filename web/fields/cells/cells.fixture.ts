@@ -10,6 +10,8 @@ export interface CellSample {
   column?: Partial<ClientColumn>;
   /** What is read: one text, or one per language. */
   reads: string | Record<Locale, string>;
+  /** What sets it apart; most are just usual. */
+  state?: 'missing' | 'closed';
 }
 
 /** The facts of one cell, for the specs and for the gallery. */
@@ -166,7 +168,15 @@ export const CELL_FIXTURES: Record<RendererName, CellFixture> = {
     ],
     wrong: '0000-00-00 00:00:00',
   },
-  relativeTime: { usual: [{ value: '2026-11-21', reads: '2026-11-21' }], wrong: OLD },
+  relativeTime: {
+    usual: [
+      // The clock of the specs stands at noon of that day.
+      { value: '2026-11-21T09:00:00Z', reads: { 'zh-cn': '3小时前', en: '3 hours ago' } },
+      { value: '2026-11-22T12:00:00Z', reads: { 'zh-cn': '明天', en: 'tomorrow' } },
+      { value: '2026-11-21', reads: '2026-11-21' },
+    ],
+    wrong: OLD,
+  },
   tag: {
     column: { options: STATES },
     usual: [
@@ -230,12 +240,13 @@ export const CELL_FIXTURES: Record<RendererName, CellFixture> = {
         column: { relation: { ...brand, showFields: ['first'] } },
         reads: 'Davolio, Nancy',
       },
-      { value: 404, row: { brand: null }, reads: '404' },
+      { value: 404, row: { brand: null }, reads: '404', state: 'missing' },
       {
         value: 1,
         row: { brand: { id: 1, name: 'Ippodo' } },
         column: { relation: { ...brand, closed: true } },
         reads: 'Ippodo',
+        state: 'closed',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Json } from '#engine/definition/index.ts';
-import { filledTemplate } from '#engine/definition/index.ts';
+import { filledTemplate, templatePlaces } from '#engine/definition/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
@@ -74,8 +74,11 @@ export function EmailCell({ value, column }: CellProps) {
 export function TemplateCell({ row, column }: CellProps) {
   const { locale } = useTexts();
   const fill = (place: string): string => plainText(placeIn(row, place, column));
-  const text = filledTemplate(textProp(column, 'template', locale) ?? '{id}', fill).trim();
-  if (text === '') return <Nothing />;
+  const template = textProp(column, 'template', locale) ?? '{id}';
+  const text = filledTemplate(template, fill).trim();
+  // The words between places say nothing when all of the places are empty.
+  const places = templatePlaces(template);
+  if (text === '' || (places.length > 0 && places.every((place) => fill(place) === ''))) return <Nothing />;
   const link = wordProp(column, 'link');
   const href = link && filledTemplate(link, (place) => encodeURIComponent(fill(place)));
   return (

@@ -101,7 +101,7 @@ function Thumbnail({ medium }: { medium: Medium }) {
   return (
     <span className="mm-picture">
       {medium.poster && <img src={medium.poster} alt="" width={30} height={30} loading="lazy" />}
-      <span className={medium.poster ? 'play' : undefined}>
+      <span className={medium.poster ? 'play' : 'still'}>
         <Icon name="play" size={15} />
       </span>
     </span>
