@@ -53,7 +53,7 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     [base, fields, view.form.add.defaults],
   );
   const [values, setValues] = useState<JsonObject>(() =>
-    copied ? { ...start, ...formValues(copied, fields) } : start,
+    copied ? { ...start, ...formValues(copied, copiedFields(view, fields)) } : start,
   );
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -179,4 +179,10 @@ function useDefinitionChange(
 function conflictIn(error: HttpError): Conflict {
   const data = (error.data ?? {}) as Partial<Conflict>;
   return { mine: data.mine ?? {}, theirs: data.theirs ?? {}, fields: data.fields ?? [] };
+}
+
+/** Keys and unique values of the row that is copied stay its own. */
+function copiedFields(view: ClientView, fields: readonly string[]): string[] {
+  const copies = new Set(view.copies);
+  return fields.filter((name) => copies.has(name));
 }
