@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Text } from '#engine/definition/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { listText, useLocale } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 
 const WAIT = 500;
@@ -88,6 +88,6 @@ function usePlaceholder(): (titles: readonly Text[]) => string {
     if (titles.length === 0) return t('list.search');
     const fields = titles.slice(0, NAMED).map((title) => textIn(title, locale));
     const key = titles.length > NAMED ? 'search.placeholderMore' : 'search.placeholder';
-    return t(key, { fields: fields.join(t('search.listComma')) });
+    return t(key, { fields: listText(fields, locale) });
   };
 }

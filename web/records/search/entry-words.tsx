@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Json, type Operator } from '#engine/definition/index.ts';
 import { operatorOf, type SearchEntry, type WhereNode } from '#engine/query/index.ts';
 import { plainText, type Row } from '../../fields/cells/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { listText, useLocale } from '../../texts/index.ts';
 import { showMoment } from './moment-text.ts';
 import { fieldOfName, fieldTitle, type SearchField } from './search-field.ts';
 import { shaped, shapeOf } from './search-value.ts';
@@ -27,11 +28,10 @@ export function EntryWords({ entry, fields, row }: WordsProps & { entry: SearchE
   const operator = operatorOf(entry.operator) ?? 'eq';
   const field = fieldOfName(fields, entry.field, operator);
   const title = field ? fieldTitle(field, locale) : entry.field;
-  const when = field?.moment && WHEN.find((each) => each === operator);
-  const words = when ? t(`search.when.${when}`) : t(`search.op.${operator}`);
   return (
     <>
-      {title} {words} <ValueWords value={entry.val} operator={operator} field={field} row={row} />
+      {title} {operatorWords(t, entry, operator, field)}
+      <ValueWords value={entry.val} operator={operator} field={field} row={row} />
     </>
   );
 }
@@ -39,9 +39,10 @@ export function EntryWords({ entry, fields, row }: WordsProps & { entry: SearchE
 /** What a field must equal, in words. */
 export function EqualWords({ value, title }: { value: Json; title: string }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const isList = Array.isArray(value);
   const words = value === null ? t('search.op.NULL') : isList ? t('search.op.IN') : t('search.op.eq');
-  const text = isList ? value.map(plainText).join(t('search.listComma')) : plainText(value);
+  const text = isList ? listText(value.map(plainText), locale) : plainText(value);
   return (
     <>
       {title} {words} {text}
@@ -80,6 +81,7 @@ function ValueWords(props: {
   row: Row | undefined;
 }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { value, operator, field, row } = props;
   const shape = shapeOf(operator);
   const texts = useValueTexts(
@@ -89,12 +91,27 @@ function ValueWords(props: {
     row,
   );
   if (shape === 'check') return null;
-  if (shape !== 'range') return <>{texts.join(t('search.listComma'))}</>;
+  if (shape !== 'range') return <>{listText(texts, locale)}</>;
   const [from = '', to = ''] = field?.moment ? wholeDays(texts) : texts;
   if (from === to) return <>{from}</>;
   if (to === '') return <>{t('search.since', { from })}</>;
   if (from === '') return <>{t('search.until', { to })}</>;
   return <>{t('search.span', { from, to })}</>;
+}
+
+/** A range says what it is by itself; from a value to the same is that value. */
+function operatorWords(
+  t: TFunction,
+  { val }: SearchEntry,
+  operator: Operator,
+  field: SearchField | undefined,
+): string {
+  if (operator === 'RANGE') {
+    const [from, to] = shaped(val, operator);
+    return from === to ? `${t('search.op.eq')} ` : '';
+  }
+  const when = field?.moment && WHEN.find((each) => each === operator);
+  return `${when ? t(`search.when.${when}`) : t(`search.op.${operator}`)} `;
 }
 
 /** Values as a reader knows them: labels of options and rows, moments on his clock. */

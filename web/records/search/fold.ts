@@ -11,22 +11,36 @@ export function spanOf({ operator, moment }: SearchField): number {
   return operator !== null && moment && moment !== 'time' && shapeOf(operator) === 'range' ? 2 : 1;
 }
 
-/** The fields of the first rows, and all that hold a value. One row more is not folded away for its own sake. */
+/**
+ * The fields in rows without holes: a field too wide for the rest of its row lets the next narrow one go before it.
+ * What is seen first is reached first by the Tab key.
+ */
+export function rowsOf(fields: readonly SearchField[], columns: number): SearchField[][] {
+  const left = [...fields];
+  const rows: SearchField[][] = [];
+  while (left.length > 0) {
+    const row: SearchField[] = [];
+    let room = columns;
+    for (;;) {
+      const at = left.findIndex((field) => Math.min(spanOf(field), columns) <= room);
+      const [next] = at < 0 ? [] : left.splice(at, 1);
+      if (!next) break;
+      row.push(next);
+      room -= Math.min(spanOf(next), columns);
+    }
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The fields of the first rows, and all that hold a value. One field more is not folded away for its own sake. */
 export function foldedFields(
   fields: readonly SearchField[],
   columns: number,
   draft: SearchDraft,
 ): SearchField[] {
-  const rows = columns === 1 ? ROWS_ALONE : ROWS;
-  const room = rows * columns;
-  const spans = fields.map((field) => Math.min(spanOf(field), columns));
-  const whole = spans.reduce((sum, span) => sum + span, 0);
-  if (whole <= room + (columns === 1 ? 1 : 0)) return [...fields];
-  let taken = 0;
-  return fields.filter((field, at) => {
-    const span = spans[at] ?? 1;
-    const fits = taken + span <= room;
-    if (fits) taken += span;
-    return fits || !isEmpty(valueIn(draft, field));
-  });
+  const rows = rowsOf(fields, columns);
+  const seen = new Set(rows.slice(0, columns === 1 ? ROWS_ALONE : ROWS).flat());
+  const kept = fields.filter((field) => seen.has(field) || !isEmpty(valueIn(draft, field)));
+  return fields.length - kept.length <= 1 ? [...fields] : kept;
 }

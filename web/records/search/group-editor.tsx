@@ -84,11 +84,7 @@ function Group(props: GroupProps) {
   return (
     <Box role="group" aria-label={t('search.group', { kind })} sx={depth === 1 ? undefined : nestedStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <KindSwitch
-          all={group.all}
-          label={t('search.group', { kind })}
-          onChange={(all) => onChange(setAll(tree, group.id, all))}
-        />
+        <KindSwitch all={group.all} onChange={(all) => onChange(setAll(tree, group.id, all))} />
         {depth > 1 && (
           <IconButton
             icon="delete"
@@ -162,22 +158,14 @@ function AddButtons({ tree, group, depth, fields, onChange, onFocus }: GroupProp
   );
 }
 
-function KindSwitch({
-  all,
-  label,
-  onChange,
-}: {
-  all: boolean;
-  label: string;
-  onChange: (all: boolean) => void;
-}) {
+function KindSwitch({ all, onChange }: { all: boolean; onChange: (all: boolean) => void }) {
   const { t } = useTranslation();
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       value={all ? 'all' : 'any'}
-      aria-label={label}
+      aria-label={t('search.kind')}
       onChange={(_, next: string | null) => next !== null && onChange(next === 'all')}
       sx={{
         '& .MuiToggleButton-root': {
@@ -186,6 +174,7 @@ function KindSwitch({
           minHeight: 28,
           textTransform: 'none',
           fontSize: '0.8125rem',
+          '&.Mui-selected': { color: 'primary.main', bgcolor: 'action.selected', fontWeight: 600 },
         },
       }}
     >
@@ -196,9 +185,8 @@ function KindSwitch({
 }
 
 const nestedStyle = {
-  borderInlineStart: 2,
+  borderLeft: 2,
   borderColor: 'primary.main',
-  borderRadius: '2px',
   pl: { xs: 1.25, sm: 1.75 },
   py: 0.25,
 };

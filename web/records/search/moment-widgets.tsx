@@ -108,6 +108,7 @@ export function MomentRangeWidget({
 }: SearchWidgetProps) {
   const { t } = useTranslation();
   const [from = '', to = ''] = typeof value === 'string' ? [value] : value;
+  const isDay = field.moment === 'day' || field.daysOnly;
   const shared = { field, invalid, ...(describedBy ? { describedBy } : {}) };
   return (
     <Box
@@ -124,7 +125,7 @@ export function MomentRangeWidget({
         id={id}
         edge="from"
         label={`${label}: ${t('search.from')}`}
-        placeholder={t('search.fromMoment')}
+        placeholder={isDay ? t('search.fromDay') : t('search.fromMoment')}
         value={from}
         onChange={(next) => onChange([next, to])}
       />
@@ -137,7 +138,7 @@ export function MomentRangeWidget({
           id={`${id}-to`}
           edge="to"
           label={`${label}: ${t('search.to')}`}
-          placeholder={t('search.toMoment')}
+          placeholder={isDay ? t('search.toDay') : t('search.toMoment')}
           value={to}
           onChange={(next) => onChange([from, next])}
         />

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
-import { Box, Button, FormHelperText, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { useId } from 'react';
+import { Box, FormHelperText, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../texts/index.ts';
-import { Icon } from '../../ui/index.ts';
-import { foldedFields, spanOf } from './fold.ts';
+import { rowsOf, spanOf } from './fold.ts';
 import { problemText } from './problem-text.ts';
 import { NamedWidget } from './registry.tsx';
 import { operatorFor, valueIn, type SearchDraft, type SearchProblems } from './search-draft.ts';
@@ -13,33 +11,29 @@ import type { SearchValue } from './search-value.ts';
 
 interface Props {
   fields: readonly SearchField[];
+  columns: number;
   draft: SearchDraft;
   problems: SearchProblems['fields'];
   onDraft: (draft: SearchDraft) => void;
 }
 
-/** The fields of the common search in as many columns as there is room for; many fold away but for two rows. */
-export function SearchGrid({ fields, draft, problems, onDraft }: Props) {
-  const { t } = useTranslation();
-  const columns = useColumns();
-  const [unfolded, setUnfolded] = useState(false);
-  const folded = foldedFields(fields, columns, draft);
-  const shown = unfolded ? fields : folded;
-  const hidden = fields.length - folded.length;
+/** The fields of the common search in as many columns as there is room for. */
+export function SearchGrid({ fields, columns, draft, problems, onDraft }: Props) {
   const put = (field: SearchField, value: SearchValue): void =>
     onDraft({ ...draft, values: { ...draft.values, [field.name]: value } });
   return (
-    <Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          columnGap: 2,
-          rowGap: 1.25,
-          alignItems: 'start',
-        }}
-      >
-        {shown.map((field) => (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        columnGap: 2,
+        rowGap: 1.25,
+        alignItems: 'start',
+      }}
+    >
+      {rowsOf(fields, columns)
+        .flat()
+        .map((field) => (
           <Box key={field.name} sx={{ gridColumn: `span ${Math.min(spanOf(field), columns)}`, minWidth: 0 }}>
             <LabelledWidget
               field={field}
@@ -50,18 +44,6 @@ export function SearchGrid({ fields, draft, problems, onDraft }: Props) {
             />
           </Box>
         ))}
-      </Box>
-      {hidden > 0 && (
-        <Button
-          size="small"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-          endIcon={<Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={15} />}
-          sx={{ mt: 0.75, ml: -1 }}
-        >
-          {unfolded ? t('search.less') : t('search.more', { count: hidden })}
-        </Button>
-      )}
     </Box>
   );
 }
@@ -107,11 +89,4 @@ function LabelledWidget(props: {
       )}
     </>
   );
-}
-
-function useColumns(): number {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1280));
-  const middle = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  return wide ? 4 : middle ? 3 : narrow ? 1 : 2;
 }

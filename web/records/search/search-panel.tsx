@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Box, Button, Collapse } from '@mui/material';
+import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { RecordFilter } from './address.ts';
+import { foldedFields } from './fold.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { Icon } from '../../ui/index.ts';
 import { SearchGrid } from './search-grid.tsx';
@@ -32,6 +34,10 @@ export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }
   const { t } = useTranslation();
   const { draft, setDraft, problems, run, reset } = useDraft({ fields, filter, onFilter });
   const common = useMemo(() => commonFields(fields), [fields]);
+  const columns = useColumns();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = foldedFields(common, columns, draft);
+  const hidden = common.length - folded.length;
   return (
     <Box
       component="form"
@@ -42,30 +48,53 @@ export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }
         event.preventDefault();
         run();
       }}
-      sx={{ display: 'grid', gap: 1.5, minHeight: 0 }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: 'inherit' }}
     >
-      {common.length > 0 && (
-        <SearchGrid fields={common} draft={draft} problems={problems.fields} onDraft={setDraft} />
-      )}
-      <Collapse in={isAdvanced} unmountOnExit>
-        <Box
-          sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', p: 1.5, bgcolor: 'background.paper' }}
-        >
-          <GroupEditor
-            tree={draft.tree}
-            fields={fields}
-            problems={problems.lines}
-            onChange={(tree) => setDraft({ ...draft, tree })}
+      <Box sx={fieldsStyle}>
+        {common.length > 0 && (
+          <SearchGrid
+            fields={isUnfolded ? common : folded}
+            columns={columns}
+            draft={draft}
+            problems={problems.fields}
+            onDraft={setDraft}
           />
-        </Box>
-      </Collapse>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        )}
+        <Collapse in={isAdvanced} unmountOnExit>
+          <Box
+            sx={{
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '8px',
+              p: 1.5,
+              bgcolor: 'background.paper',
+            }}
+          >
+            <GroupEditor
+              tree={draft.tree}
+              fields={fields}
+              problems={problems.lines}
+              onChange={(tree) => setDraft({ ...draft, tree })}
+            />
+          </Box>
+        </Collapse>
+      </Box>
+      <Box sx={buttonsStyle}>
         <Button type="submit" variant="contained" startIcon={<Icon name="search" size={16} />}>
           {t('search.run')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={reset}>
           {t('search.reset')}
         </Button>
+        {hidden > 0 && (
+          <Button
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            endIcon={<Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size={15} />}
+          >
+            {isUnfolded ? t('search.less') : t('search.more', { count: hidden })}
+          </Button>
+        )}
         <Button
           color="inherit"
           aria-expanded={isAdvanced}
@@ -78,6 +107,34 @@ export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }
       </Box>
     </Box>
   );
+}
+
+/** The fields scroll where there are many; the buttons stay. */
+const fieldsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  minHeight: 0,
+  overflowY: 'auto',
+  px: { xs: 1.5, md: 2 },
+  pt: 1.5,
+};
+
+const buttonsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  flexShrink: 0,
+  px: { xs: 1.5, md: 2 },
+  py: 1.5,
+};
+
+function useColumns(): number {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1280));
+  const middle = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return wide ? 4 : middle ? 3 : narrow ? 1 : 2;
 }
 
 /** What is typed until it is run; what the list is filtered by meanwhile replaces it. */

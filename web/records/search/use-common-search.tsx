@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { HttpError } from '../../providers/index.ts';
+import { listText, useLocale } from '../../texts/index.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { entriesOf, type ReadAddress, type RecordFilter } from './address.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -72,6 +73,7 @@ export function useCommonSearch(view: ClientView, list: List): CommonSearch {
             px: { xs: 1.5, md: 2 },
             '&:not(:empty)': { pb: 1.25 },
             display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
             gap: 1,
             flexShrink: 0,
           }}
@@ -103,18 +105,18 @@ export function useCommonSearch(view: ClientView, list: List): CommonSearch {
 }
 
 const panelStyle = {
-  px: { xs: 1.5, md: 2 },
-  py: 1.5,
+  display: 'flex',
+  flexDirection: 'column',
   borderTop: 1,
   borderColor: 'divider',
-  bgcolor: 'action.hover',
-  maxHeight: { md: '48vh' },
-  overflowY: 'auto',
+  bgcolor: 'background.default',
+  maxHeight: { md: '52vh' },
 };
 
 /** What the address asks for in vain, and why the server would not search. */
 function Notes(props: { list: List; address: ReadAddress; onFilter: (filter: RecordFilter) => void }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { list, address, onFilter } = props;
   const { ignored, filter } = address;
   const isRefused = list.error instanceof HttpError && REFUSALS.has(list.error.code);
@@ -129,8 +131,7 @@ function Notes(props: { list: List; address: ReadAddress; onFilter: (filter: Rec
             </Button>
           }
         >
-          {t('search.ignored', { names: [...new Set(ignored)].join(t('search.listComma')) })}{' '}
-          {t('search.ignoredHint')}
+          {t('search.ignored', { names: listText([...new Set(ignored)], locale) })} {t('search.ignoredHint')}
         </Alert>
       )}
       {isRefused && (
