@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Alert, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
@@ -17,12 +18,12 @@ interface Props {
 const MOST = 4;
 
 /** Says what keeps the form from being saved, all in one place; a click leads to the field. */
-export function ErrorSummary({ lines, trouble, onShow }: Props) {
+export const ErrorSummary = memo(function ErrorSummary({ lines, trouble, onShow }: Props) {
   const { t } = useTranslation();
   if (lines.length === 0 && trouble === null) return <div role="alert" />;
   const shown = lines.slice(0, MOST);
   return (
-    <Alert role="alert" severity="error" sx={{ mx: { xs: 2, md: 3 }, mb: 1.5, py: 0.25, flexShrink: 0 }}>
+    <Alert role="alert" severity="error" sx={{ mx: { xs: 2, md: 3 }, my: 1.25, py: 0.25, flexShrink: 0 }}>
       {trouble && <div>{trouble}</div>}
       {lines.length > 0 && (
         <div>
@@ -47,4 +48,4 @@ export function ErrorSummary({ lines, trouble, onShow }: Props) {
       )}
     </Alert>
   );
-}
+});

@@ -25,7 +25,7 @@ const Grid = styled('div')({
   gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
   columnGap: 20,
   rowGap: 18,
-  '& > div': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > div': { gridColumn: '1 / -1', minWidth: 0, contain: 'layout style' },
   '@container (min-width: 460px)': { '& > div': { gridColumn: 'span var(--span)' } },
 });
 

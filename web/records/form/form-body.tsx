@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { JsonSchema } from '#engine/definition/index.ts';
 import { Box } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { addPath, recordPath } from '../../providers/index.ts';
@@ -16,10 +17,12 @@ import { FormLayoutContext } from './form-layout.ts';
 import { ChangeNote, DraftOffer } from './form-notes.tsx';
 import { placeInQueue, useFormOpening } from './form-opening.ts';
 import { focusField, focusFirstField } from './focus-field.ts';
+import { HoldForFiles } from './hold-for-files.tsx';
 import type { RecordFormProps } from './record-form.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useDraft } from './use-draft.ts';
+import { useSteady } from './use-steady.ts';
 import { useRecordForm, type AfterSave } from './use-record-form.ts';
 
 /** From this many fields on small inputs stand side by side. */
@@ -51,10 +54,15 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
   const formId = `form-${view.name.replace(/\W+/g, '-')}`;
   useEffect(() => focusFirstField(box.current), []);
 
-  const save = (then: AfterSave): void => {
+  const save = useSteady((then: AfterSave): void => {
     form.aim(then);
     box.current?.querySelector<HTMLFormElement>(`#${formId}`)?.requestSubmit();
-  };
+  });
+  const leave = useSteady(onLeave);
+  const show = useSteady((field: string) => void focusField(box.current, field));
+  const remove = useSteady(() => {
+    if (stored) deletion.ask([stored.id]);
+  });
   const submitOnKeys = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || locked || form.busy) return;
     event.preventDefault();
@@ -74,50 +82,48 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
         locked={locked}
         progress={place ? `${place.at} / ${place.of}` : ''}
         headProps={headProps}
-        onLeave={onLeave}
+        onLeave={leave}
       />
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5 }}>
-        {form.change && <ChangeNote change={form.change} />}
-        {draft.offer && !locked && (
-          <DraftOffer
-            draft={draft.offer}
-            onDrop={draft.settle}
-            onRestore={() => {
-              form.restore(draft.offer?.values ?? {});
-              draft.settle();
-            }}
-          />
-        )}
-        <FormLayoutContext value={{ groups: view.form.groups, dense: form.fields.length >= DENSE_FROM }}>
-          <SchemaForm
-            id={formId}
-            sent={sent}
-            conditions={view.form.conditions}
-            values={values}
-            stored={form.base ?? undefined}
-            locked={locked}
-            issues={form.issues}
-            onChange={(next, field) => {
-              lines.forget();
-              form.put(next, field);
-            }}
-            onSubmit={(accepted, hidden) => void form.save(accepted, hidden)}
-            onInvalid={lines.tell}
-          />
-        </FormLayoutContext>
-      </Box>
-      <ErrorSummary
-        lines={lines.all}
-        trouble={form.trouble}
-        onShow={(field) => focusField(box.current, field)}
-      />
+      <HoldForFiles>
+        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5 }}>
+          {form.change && <ChangeNote change={form.change} />}
+          {draft.offer && !locked && (
+            <DraftOffer
+              draft={draft.offer}
+              onDrop={draft.settle}
+              onRestore={() => {
+                form.restore(draft.offer?.values ?? {});
+                draft.settle();
+              }}
+            />
+          )}
+          <FormLayoutContext value={{ groups: view.form.groups, dense: form.fields.length >= DENSE_FROM }}>
+            <SchemaForm
+              id={formId}
+              sent={sent}
+              conditions={view.form.conditions}
+              values={values}
+              stored={form.base ?? undefined}
+              locked={locked}
+              issues={form.issues}
+              onChange={(next, field) => {
+                lines.forget();
+                form.put(next, field);
+              }}
+              onSubmit={(accepted, hidden) => void form.save(accepted, hidden)}
+              onInvalid={lines.tell}
+            />
+          </FormLayoutContext>
+        </Box>
+      </HoldForFiles>
+      <ErrorSummary lines={lines.all} trouble={form.trouble} onShow={show} />
       <FormFoot
         locked={locked}
         busy={form.busy}
         more={place?.next !== undefined && place.next !== null ? 'next' : stored ? null : 'another'}
         onSave={save}
-        onLeave={onLeave}
-        onDelete={stored && rights.del ? () => deletion.ask([stored.id]) : undefined}
+        onLeave={leave}
+        onDelete={stored && rights.del ? remove : undefined}
       />
       <UnsavedGuard dirty={dirty && !locked} />
       <ConflictDialog
@@ -158,7 +164,7 @@ function useAfterSave(
 }
 
 /** What keeps the form from being saved: what the browser found when somebody tried, and what the server said. */
-function useSummary(form: ReturnType<typeof useRecordForm>): {
+function useSummary({ sent, issues }: ReturnType<typeof useRecordForm>): {
   all: SummaryLine[];
   tell: (messages: Record<string, string>) => void;
   forget: () => void;
@@ -166,16 +172,17 @@ function useSummary(form: ReturnType<typeof useRecordForm>): {
   const locale = useLocale();
   const [told, setTold] = useState<Record<string, string>>({});
   useEffect(() => setTold({}), [locale]);
-  const messages = Object.entries({ ...told, ...form.issues });
-  const all = messages.map(([path, message]) => ({
+  const all = useMemo(() => summaryOf({ ...told, ...issues }, sent.schema), [told, issues, sent.schema]);
+  const forget = (): void => setTold((now) => (Object.keys(now).length === 0 ? now : {}));
+  return { all, tell: setTold, forget };
+}
+
+/** One line for each field. */
+function summaryOf(messages: Record<string, string>, schema: JsonSchema): SummaryLine[] {
+  const lines = Object.entries(messages).map(([path, message]) => ({
     field: pathOf(path)[0] ?? '',
-    title: titleAt(form.sent.schema, pathOf(path)) || path,
+    title: titleAt(schema, pathOf(path)) || path,
     message,
   }));
-  const first = all.filter(({ field }, index) => all.findIndex((each) => each.field === field) === index);
-  return {
-    all: first,
-    tell: setTold,
-    forget: () => setTold((now) => (Object.keys(now).length === 0 ? now : {})),
-  };
+  return lines.filter(({ field }, index) => lines.findIndex((each) => each.field === field) === index);
 }

@@ -37,8 +37,17 @@ const Grip = styled('span')({
  */
 export function FormDialog({ view, id, open, onLeave, onClosed }: FormFrameProps) {
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { place, pull } = useDialogPlace(view.name, widthOf(view));
-  const placed = small ? {} : { position: 'absolute', m: 0, maxWidth: 'none', maxHeight: 'none', ...place };
+  const { place, isSized, pull } = useDialogPlace(view.name, widthOf(view));
+  const { height, ...rest } = place;
+  const placed = small
+    ? {}
+    : {
+        position: 'absolute',
+        m: 0,
+        maxWidth: 'none',
+        ...rest,
+        ...(isSized ? { height, maxHeight: 'none' } : { maxHeight: height }),
+      };
   return (
     <Dialog
       open={open}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/index.ts';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The form's buttons; the last one is what Enter does. */
-export function FormFoot({ locked, busy, more, onSave, onLeave, onDelete }: Props) {
+export const FormFoot = memo(function FormFoot({ locked, busy, more, onSave, onLeave, onDelete }: Props) {
   const { t } = useTranslation();
   return (
     <Box
@@ -64,4 +65,4 @@ export function FormFoot({ locked, busy, more, onSave, onLeave, onDelete }: Prop
       )}
     </Box>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -22,7 +23,15 @@ interface Props {
 }
 
 /** What is being done to which row, and the way out. */
-export function FormHead({ view, stored, copied, locked, progress, headProps, onLeave }: Props) {
+export const FormHead = memo(function FormHead({
+  view,
+  stored,
+  copied,
+  locked,
+  progress,
+  headProps,
+  onLeave,
+}: Props) {
   const { t } = useTranslation();
   const words = useWords(view, stored, copied, locked);
   const source = stored ?? copied;
@@ -62,7 +71,7 @@ export function FormHead({ view, stored, copied, locked, progress, headProps, on
       <IconButton icon="close" label={t('dialog.close')} onClick={onLeave} />
     </Box>
   );
-}
+});
 
 /** Opens the form for a new row with this one's values. */
 function CopyButton({ view, row }: { view: ClientView; row: Row }) {

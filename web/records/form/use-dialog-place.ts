@@ -79,6 +79,7 @@ export function useDialogPlace(
     const room = roomNow();
     return centred(kept ?? { width, height: Math.min(760, room.height * 0.84) }, room);
   });
+  const [isSized, setSized] = useState(kept !== null);
   useEffect(() => {
     const fit = (): void => setPlace((now) => within(now, roomNow()));
     window.addEventListener('resize', fit);
@@ -91,11 +92,13 @@ export function useDialogPlace(
         if (event.button !== 0 || (event.target as Element).closest('button, a, input')) return;
         event.preventDefault();
         const [x, y] = [event.clientX, event.clientY];
+        const height = event.currentTarget.closest('[role="dialog"]')?.getBoundingClientRect().height;
+        if (handle.startsWith('bottom')) setSized(true);
         let from: DialogPlace | null = null;
         let last: DialogPlace | null = null;
         const move = (now: PointerEvent): void => {
           setPlace((current) => {
-            from ??= current;
+            from ??= { ...current, height: height ?? current.height };
             last = pulled(from, handle, now.clientX - x, now.clientY - y, roomNow());
             return last;
           });
@@ -112,5 +115,5 @@ export function useDialogPlace(
       },
     [keep],
   );
-  return { place, pull };
+  return { place, isSized, pull };
 }
