@@ -191,7 +191,10 @@ const EDITS: Record<string, Edit> = {
   number: type,
   money: type,
   textarea: type,
-  editor: type,
+  editor: async (to) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit the source' }));
+    write(String(to));
+  },
   email: type,
   url: type,
   year: type,

@@ -3,6 +3,7 @@ import { ArrayInput } from './array-input.tsx';
 import { CityInput } from './city-input.tsx';
 import { ColorInput } from './colour-input.tsx';
 import { IconInput } from './icon-input.tsx';
+import { EditorInput } from './editor/editor-input.tsx';
 import type { Input, InputProps } from './input.ts';
 import { JsonInput } from './json-input.tsx';
 import { MoneyInput, NumberInput, PercentInput, RatingInput } from './number-inputs.tsx';
@@ -10,7 +11,6 @@ import { FileInput, FilesInput, ImageInput, ImagesInput } from './upload/upload-
 import { RemoteSelectInput, RemoteSelectsInput } from './remote-inputs.tsx';
 import { SelectInput, SelectsInput } from './select-inputs.tsx';
 import {
-  EditorInput,
   EmailInput,
   PasswordInput,
   StringInput,

@@ -110,19 +110,6 @@ export function TextareaInput(input: InputProps) {
   );
 }
 
-/** Rich text as its source, until an editor is registered in its place. */
-export function EditorInput(input: InputProps) {
-  return (
-    <TextBox
-      input={input}
-      multiline
-      minRows={8}
-      maxRows={24}
-      sx={{ '& textarea': { fontFamily: monoFamily, fontSize: 13 } }}
-    />
-  );
-}
-
 /** Never shows what is stored: it is never sent. Empty keeps it. */
 export function PasswordInput(input: InputProps) {
   const { t } = useTranslation();

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../input.ts';
+import { valueText } from '../value.ts';
+import { RICH_LIMIT } from './html-facts.ts';
+import { SourceArea } from './source-area.tsx';
+
+const RichEditor = lazy(() => import('./rich-editor.tsx').then((it) => ({ default: it.RichEditor })));
+
+/**
+ * Rich text, edited as it looks or as its source. The source is what one gets for a text that is too long, or that has
+ * parts the editor would lose; the editor itself is loaded when it is first needed.
+ */
+export function EditorInput(input: InputProps) {
+  const { t } = useTranslation();
+  const [source, setSource] = useState(false);
+  const [lost, setLost] = useState<string[]>([]);
+  const [accepted, setAccepted] = useState(false);
+  if (valueText(input.value).length > RICH_LIMIT) {
+    return <SourceArea input={input} note={t('editor.tooLong')} />;
+  }
+  if (lost.length > 0 && !accepted) {
+    const note = t('editor.lost', { elements: lost.map((name) => `<${name}>`).join(' ') });
+    return <SourceArea input={input} note={note} onRich={() => setAccepted(true)} />;
+  }
+  if (source) return <SourceArea input={input} onRich={() => setSource(false)} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={220} aria-label={t('page.loading')} />}>
+      <RichEditor input={input} onLost={setLost} onSource={() => setSource(true)} />
+    </Suspense>
+  );
+}
