@@ -11,6 +11,7 @@ import { rightsOf } from '../rights.ts';
 import { noteOpened, takeOpened } from './body/last-opened.ts';
 import { useListShortcuts } from './body/list-shortcuts.ts';
 import { useSteady, type RowActions } from './body/row-actions.ts';
+import { useRowWords } from './body/row-words.ts';
 import { TableHead } from './body/table-head.tsx';
 import { isSelectable, useColumnLayout } from './body/use-column-layout.ts';
 import { useGridKeys } from './body/use-grid-keys.ts';
@@ -65,6 +66,7 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
     left: layout.grip + layout.select,
     right: layout.buttons,
   });
+  const words = useRowWords();
   const sort = useShownSort(list, view);
   const own = useMemo(() => ownSort(view), [view]);
 
@@ -183,6 +185,7 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
               half={selection.half.has(placed.id)}
               current={keys.current === placed.id}
               moving={drag.moving === placed.id}
+              words={words}
               actions={actions}
             />
           ))}

@@ -1,6 +1,4 @@
 import { memo } from 'react';
-import { ButtonBase, Checkbox } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { plainText, type Row } from '../../fields/cells/index.ts';
 import { Icon } from '../../ui/index.ts';
@@ -8,6 +6,8 @@ import { RowButtonBar } from '../buttons/index.ts';
 import { CellOf } from './body/cell-of.tsx';
 import { ChildCount } from './body/child-count.tsx';
 import type { RowActions } from './body/row-actions.ts';
+import type { RowWords } from './body/row-words.ts';
+import { Tick } from './body/tick.tsx';
 import { alignClass, type TableColumn } from './body/table-column.ts';
 import type { Stretch } from './body/window-range.ts';
 import type { TreeRow } from './tree-rows.ts';
@@ -32,6 +32,7 @@ interface Props {
   current: boolean;
   /** On its way to another place, which the server has not confirmed. */
   moving: boolean;
+  words: RowWords;
   actions: RowActions;
 }
 
@@ -40,7 +41,7 @@ const OWN_CLICKS = 'a, button, input, label, [role="dialog"]';
 
 /** One row of the table. A double click opens it. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { view, columns, from, to, placed, treeField, selected, half, closed, actions } = props;
+  const { view, columns, from, to, placed, treeField, selected, half, closed, words, actions } = props;
   const { row, id } = placed;
   const open = (event: React.MouseEvent): void => {
     const target = event.target as HTMLElement;
@@ -62,19 +63,24 @@ export const TableRow = memo(function TableRow(props: Props) {
     >
       {props.movable && (
         <td className="grip">
-          <Grip id={id} label={labelOf(view, row)} actions={actions} />
+          <Grip id={id} label={labelOf(view, row)} words={words} actions={actions} />
         </td>
       )}
       {props.selectable && (
         <td className="select">
-          <Tick id={id} selected={selected} half={half} actions={actions} />
+          <Tick
+            label={`${words.select} ${id}`}
+            checked={selected}
+            half={half}
+            onTick={(extend) => actions.tick(id, extend)}
+          />
         </td>
       )}
       {from > 0 && <td colSpan={from} />}
       {columns.slice(from, to).map((column) => (
         <td key={column.name} data-field={column.name} className={alignClass(column)}>
           {column.name === treeField ? (
-            <TreeCell placed={placed} closed={closed} actions={actions}>
+            <TreeCell placed={placed} closed={closed} words={words} actions={actions}>
               <Contents view={view} row={row} column={column} />
             </TreeCell>
           ) : (
@@ -114,35 +120,25 @@ function Contents({ view, row, column }: { view: ClientView; row: Row; column: T
   return <CellOf view={view} row={row} column={column.field} />;
 }
 
-interface TickProps {
-  id: string;
-  selected: boolean;
-  half: boolean;
-  actions: RowActions;
-}
-
-function Tick({ id, selected, half, actions }: TickProps) {
-  const { t } = useTranslation();
-  return (
-    <Checkbox
-      checked={selected}
-      indeterminate={half}
-      onChange={(event) => actions.tick(id, (event.nativeEvent as MouseEvent).shiftKey)}
-      slotProps={{ input: { 'aria-label': `${t('list.selectRow')} ${id}` } }}
-    />
-  );
-}
-
 /** By it a row is dragged, by pointer or by keys; a plain click asks for a place. */
-function Grip({ id, label, actions }: { id: string; label: string; actions: RowActions }) {
-  const { t } = useTranslation();
+function Grip({
+  id,
+  label,
+  words,
+  actions,
+}: {
+  id: string;
+  label: string;
+  words: RowWords;
+  actions: RowActions;
+}) {
   return (
     <button
       type="button"
       data-grip={id}
       tabIndex={-1}
-      aria-label={t('drag.grip', { label })}
-      title={t('drag.hint')}
+      aria-label={words.grip(label)}
+      title={words.hint}
       onClick={() => actions.place(id)}
     >
       <Icon name="grip" size={15} />
@@ -153,23 +149,24 @@ function Grip({ id, label, actions }: { id: string; label: string; actions: RowA
 interface TreeCellProps {
   placed: TreeRow;
   closed: boolean;
+  words: RowWords;
   actions: RowActions;
   children: React.ReactNode;
 }
 
-function TreeCell({ placed, closed, actions, children }: TreeCellProps) {
-  const { t } = useTranslation();
+function TreeCell({ placed, closed, words, actions, children }: TreeCellProps) {
   return (
     <div className="tree" style={{ paddingLeft: Math.min(placed.depth, DEEPEST) * 18 }}>
       {placed.hasChildren ? (
-        <ButtonBase
+        <button
+          type="button"
           tabIndex={-1}
           aria-expanded={!closed}
-          aria-label={closed ? t('list.expand') : t('list.collapse')}
+          aria-label={closed ? words.expand : words.collapse}
           onClick={() => actions.fold(placed.id)}
         >
           <Icon name={closed ? 'chevron-right' : 'chevron-down'} size={15} />
-        </ButtonBase>
+        </button>
       ) : (
         <span className="leaf" />
       )}

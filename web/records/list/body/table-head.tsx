@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { Checkbox } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { SortPayload } from 'react-admin';
 import { HeaderCell } from '../header-cell.tsx';
 import type { Stretch } from './window-range.ts';
+import { Tick } from './tick.tsx';
 import type { TableColumn } from './table-column.ts';
 
 interface Props {
@@ -34,11 +34,11 @@ export const TableHead = memo(function TableHead(props: Props) {
         )}
         {props.selectable && (
           <th className="select">
-            <Checkbox
+            <Tick
+              label={t('list.selectAll')}
               checked={ticked === 'all'}
-              indeterminate={ticked === 'some'}
-              onChange={() => props.onTickAll(ticked !== 'all')}
-              slotProps={{ input: { 'aria-label': t('list.selectAll') } }}
+              half={ticked === 'some'}
+              onTick={() => props.onTickAll(ticked !== 'all')}
             />
           </th>
         )}

@@ -34,16 +34,17 @@ interface Wanted {
 
 export function useColumnLayout({ view, columns, rows, treeField, movable, room }: Wanted): ColumnLayout {
   const wanted = useColumnWidths(view, columns, rows, treeField);
+  const buttonNames = useMemo(() => (rightsOf(view).open ? rowButtonNames(view) : []), [view]);
+  const tabled = useMemo(() => tableColumns(view, columns), [view, columns]);
   return useMemo(() => {
-    const buttonNames = rightsOf(view).open ? rowButtonNames(view) : [];
     const buttons = buttonNames.length > 0 ? rowButtonsWidth(view, buttonNames) : 0;
     const select = isSelectable(view) ? SELECT_WIDTH : 0;
     const grip = movable ? GRIP_WIDTH : 0;
     const aside = grip + select + buttons + view.children.length * CHILD_WIDTH;
     const widths = [...fittedWidths(wanted, room - aside), ...view.children.map(() => CHILD_WIDTH)];
     const total = widths.reduce((sum, width) => sum + width, grip + select + buttons);
-    return { columns: tableColumns(view, columns), widths, grip, select, buttons, buttonNames, total };
-  }, [view, columns, wanted, movable, room]);
+    return { columns: tabled, widths, grip, select, buttons, buttonNames, total };
+  }, [view, tabled, buttonNames, wanted, movable, room]);
 }
 
 /** Rows are ticked where something can be done with several at once. */

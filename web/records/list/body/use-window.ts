@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { density } from '../../../ui/index.ts';
-import { columnStretch, rowStretch, type Stretch } from './window-range.ts';
+import { columnStretch, holdsStretch, rowStretch, type Stretch } from './window-range.ts';
 
 /** Tables of so many cells are drawn whole. */
 const SMALL = 600;
@@ -21,8 +21,8 @@ interface Sight {
 const guessed = (): Sight => ({ top: 0, left: 0, width: window.innerWidth, height: window.innerHeight });
 
 /**
- * What of a large table is drawn: the cells in sight and some around them. A small one is drawn whole, and so is one
- * where nothing is laid out.
+ * What of a large table is drawn: the cells in sight and some around them. What is drawn changes only when something that
+ * is not comes into sight. A small table is drawn whole, and so is one where nothing is laid out.
  * @param aside pixels at the left and right edge that are always drawn.
  */
 export function useWindow(
@@ -33,11 +33,10 @@ export function useWindow(
 ): TableWindow {
   const isSmall = rowCount * widths.length <= SMALL;
   const [sight, setSight] = useState<Sight>(guessed);
-  const all = isSmall || sight.height === 0;
   const stretches = useCallback(
-    (from: Sight): TableWindow => ({
-      rows: rowStretch(rowCount, density.row, from.top, from.height - density.rowHead),
-      columns: columnStretch(widths, from.left, from.width - aside.left - aside.right),
+    (from: Sight, ahead: boolean): TableWindow => ({
+      rows: rowStretch(rowCount, density.row, from.top, from.height - density.rowHead, ahead),
+      columns: columnStretch(widths, from.left, from.width - aside.left - aside.right, ahead),
     }),
     [rowCount, widths, aside.left, aside.right],
   );
@@ -45,21 +44,16 @@ export function useWindow(
   useEffect(() => {
     if (!box || isSmall) return undefined;
     const look = (): void => {
-      const now = {
-        top: box.scrollTop,
-        left: box.scrollLeft,
-        width: box.clientWidth,
-        height: box.clientHeight,
-      };
-      setSight((last) => (isSame(last, now) ? last : now));
+      const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = box;
+      const now = { top, left, width, height };
+      setSight((last) => (isDrawn(stretches(last, true), stretches(now, false)) && height > 0 ? last : now));
     };
-    const isSame = (last: Sight, now: Sight): boolean =>
-      (last.height === 0) === (now.height === 0) && sameStretches(stretches(last), stretches(now));
-    look();
+    const frame = requestAnimationFrame(look);
     const observer = new ResizeObserver(look);
     observer.observe(box);
     box.addEventListener('scroll', look, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
       box.removeEventListener('scroll', look);
     };
@@ -67,11 +61,12 @@ export function useWindow(
 
   return useMemo(
     () =>
-      all ? { rows: { from: 0, to: rowCount }, columns: { from: 0, to: widths.length } } : stretches(sight),
-    [all, rowCount, widths.length, sight, stretches],
+      isSmall || sight.height === 0
+        ? { rows: { from: 0, to: rowCount }, columns: { from: 0, to: widths.length } }
+        : stretches(sight, true),
+    [isSmall, rowCount, widths.length, sight, stretches],
   );
 }
 
-const same = (a: Stretch, b: Stretch): boolean => a.from === b.from && a.to === b.to;
-const sameStretches = (a: TableWindow, b: TableWindow): boolean =>
-  same(a.rows, b.rows) && same(a.columns, b.columns);
+const isDrawn = (drawn: TableWindow, needed: TableWindow): boolean =>
+  holdsStretch(drawn.rows, needed.rows) && holdsStretch(drawn.columns, needed.columns);

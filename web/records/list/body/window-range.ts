@@ -4,31 +4,40 @@ export interface Stretch {
   to: number;
 }
 
-/** Rows beyond both edges that are drawn in advance, and in what steps the stretch moves. */
-const ROWS_AHEAD = 8;
-const ROW_STEP = 4;
-/** Pixels beyond both edges. */
-const WIDTH_AHEAD = 240;
+/** Rows and pixels beyond both edges that are drawn in advance. */
+const ROWS_AHEAD = 6;
+const WIDTH_AHEAD = 200;
 
-/** The rows to draw, of `count` rows all of one height, where `top` pixels are scrolled away. */
-export function rowStretch(count: number, rowHeight: number, top: number, height: number): Stretch {
-  const first = Math.floor(top / rowHeight) - ROWS_AHEAD;
-  const last = Math.ceil((top + height) / rowHeight) + ROWS_AHEAD;
+/** The rows in sight, of `count` rows all of one height, where `top` pixels are scrolled away; `ahead`: and some beyond. */
+export function rowStretch(
+  count: number,
+  rowHeight: number,
+  top: number,
+  height: number,
+  ahead: boolean,
+): Stretch {
+  const more = ahead ? ROWS_AHEAD : 0;
   return {
-    from: clamp(Math.floor(first / ROW_STEP) * ROW_STEP, count),
-    to: clamp(Math.ceil(last / ROW_STEP) * ROW_STEP, count),
+    from: clamp(Math.floor(top / rowHeight) - more, count),
+    to: clamp(Math.ceil((top + height) / rowHeight) + more, count),
   };
 }
 
-/** The columns to draw, by their widths, where `left` pixels are scrolled away. */
-export function columnStretch(widths: readonly number[], left: number, width: number): Stretch {
+/** The columns in sight, by their widths, where `left` pixels are scrolled away; `ahead`: and some beyond. */
+export function columnStretch(
+  widths: readonly number[],
+  left: number,
+  width: number,
+  ahead: boolean,
+): Stretch {
+  const more = ahead ? WIDTH_AHEAD : 0;
   let edge = 0;
   let from = widths.length;
   let to = 0;
   widths.forEach((each, at) => {
     const start = edge;
     edge += each;
-    if (edge <= left - WIDTH_AHEAD || start >= left + width + WIDTH_AHEAD) return;
+    if (edge <= left - more || start >= left + width + more) return;
     from = Math.min(from, at);
     to = at + 1;
   });
@@ -36,6 +45,10 @@ export function columnStretch(widths: readonly number[], left: number, width: nu
 }
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** Whether a stretch lies within another one. */
+export const holdsStretch = (outer: Stretch, inner: Stretch): boolean =>
+  outer.from <= inner.from && inner.to <= outer.to;
 
 /** How far to scroll so that a row stands between the sticky head and foot; null where it does already. */
 export function scrollFor(
