@@ -356,6 +356,7 @@ export const en: Texts = {
     removeGroup: 'Remove this group',
     full: 'That is all: at most {{lines}} conditions',
     noLines: 'No conditions yet',
+    keys: { quick: 'Quick search', panel: 'Search by field' },
     op: {
       eq: 'is',
       ne: 'is not',
@@ -558,6 +559,7 @@ export const en: Texts = {
     iconCount: '{{count}} icons',
     otherIcon: 'Use “{{name}}”',
     colour: 'Colour',
+    hue: 'Hue',
     alpha: 'Opacity',
     swatches: 'Colours to choose from',
     notation: 'Notation',

@@ -321,6 +321,7 @@ export const zhCn = {
     removeGroup: '删除此分组',
     full: '已达上限：最多 {{lines}} 条条件',
     noLines: '还没有条件',
+    keys: { quick: '快速搜索', panel: '按字段搜索' },
     op: {
       eq: '等于',
       ne: '不等于',
@@ -521,6 +522,7 @@ export const zhCn = {
     iconCount: '{{count}} 个图标',
     otherIcon: '使用“{{name}}”',
     colour: '颜色',
+    hue: '色相',
     alpha: '不透明度',
     swatches: '预设颜色',
     notation: '颜色写法',

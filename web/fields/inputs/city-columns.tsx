@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/index.ts';
@@ -16,12 +16,15 @@ const LEVELS = ['province', 'city', 'district'] as const;
 /** One list per level, side by side; the arrows walk up, down and across. */
 export function CityColumns({ path, levels, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const awaited = useRef<number | null>(path.length === 0 ? 0 : Math.min(path.length, levels) - 1);
   /** Puts the focus into another level: on what is chosen there, else on its first. */
   const enter = (level: number): void => {
     const list = box.current?.querySelectorAll<HTMLElement>('[role="listbox"]')[level];
     const at =
       list?.querySelector<HTMLElement>('[aria-selected="true"]') ?? list?.querySelector('[role="option"]');
-    if (at instanceof HTMLElement) at.focus();
+    // A list that is still on its way takes the focus when it comes.
+    awaited.current = at ? null : level;
+    at?.focus();
   };
   const shown = Math.min(levels, path.length + 1);
   return (
@@ -34,8 +37,7 @@ export function CityColumns({ path, levels, onChoose }: Props) {
           above={path.slice(0, level)}
           chosen={path[level]}
           last={level === levels - 1}
-          // The place to begin is where one has come to.
-          begins={level === Math.max(0, Math.min(path.length, levels) - 1)}
+          awaited={awaited}
           onChoose={onChoose}
           onEnter={enter}
         />
@@ -50,24 +52,24 @@ interface ColumnProps {
   above: string[];
   chosen: string | undefined;
   last: boolean;
-  begins: boolean;
+  /** The level that takes the focus as soon as it is there. */
+  awaited: RefObject<number | null>;
   onChoose: (level: number, code: string) => void;
   onEnter: (level: number) => void;
 }
 
-function Column({ level, name, above, chosen, last, begins, onChoose, onEnter }: ColumnProps) {
+function Column({ level, name, above, chosen, last, awaited, onChoose, onEnter }: ColumnProps) {
   const { t } = useTranslation();
   const { areas, loading, trouble, again } = useAreas(above, true);
   const list = useRef<HTMLUListElement>(null);
-  const started = useRef(false);
   useEffect(() => {
     if (areas.length === 0) return;
     const at = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     at?.scrollIntoView?.({ block: 'nearest' });
-    if (!begins || started.current) return;
-    started.current = true;
+    if (awaited.current !== level) return;
+    awaited.current = null;
     (at ?? list.current?.querySelector<HTMLElement>('[role="option"]'))?.focus();
-  }, [areas, begins]);
+  }, [areas, level, awaited]);
   // A code no longer in use is in no list: then the first is where the keyboard enters.
   const entry = areas.some((area) => area.value === chosen) ? chosen : areas[0]?.value;
   const onKeyDown = (event: React.KeyboardEvent<HTMLUListElement>): void => {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { InputAdornment, Popover, TextField } from '@mui/material';
+import { InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#engine/definition/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { CityColumns } from './city-columns.tsx';
 import type { InputProps } from './input.ts';
+import { PickerPopover } from './picker-popover.tsx';
 import { useAreas, type Area } from './use-areas.ts';
 import { valueList, valueText } from './value.ts';
 
@@ -113,20 +114,7 @@ export function CityInput(input: InputProps) {
           },
         }}
       />
-      <Popover
-        open={open}
-        onClose={close}
-        anchorEl={() => box.current?.closest('.MuiInputBase-root') as Element}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            elevation: 6,
-            role: 'dialog',
-            'aria-label': input.label,
-            sx: { mt: 0.5, border: 1, borderColor: 'divider' },
-          },
-        }}
-      >
+      <PickerPopover open={open} onClose={close} box={box} label={input.label}>
         <CityChooser
           codes={codes}
           levels={levelsOf(input)}
@@ -134,7 +122,7 @@ export function CityInput(input: InputProps) {
           onPick={input.onChange}
           onDone={close}
         />
-      </Popover>
+      </PickerPopover>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Box, InputAdornment, Popover, Skeleton, TextField } from '@mui/material';
+import { Box, InputAdornment, Skeleton, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
+import { PickerPopover } from './picker-popover.tsx';
 import { valueText } from './value.ts';
 
 const ColourPicker = lazy(() =>
@@ -98,24 +99,11 @@ export function ColorInput(input: InputProps) {
           },
         }}
       />
-      <Popover
-        open={open}
-        onClose={close}
-        anchorEl={() => box.current?.closest('.MuiInputBase-root') as Element}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            elevation: 6,
-            role: 'dialog',
-            'aria-label': input.label,
-            sx: { mt: 0.5, border: 1, borderColor: 'divider' },
-          },
-        }}
-      >
+      <PickerPopover open={open} onClose={close} box={box} label={input.label}>
         <Suspense fallback={<Skeleton variant="rounded" width={232} height={260} sx={{ m: 1.5 }} />}>
           <ColourPicker value={colour} props={input.props} onPick={input.onChange} />
         </Suspense>
-      </Popover>
+      </PickerPopover>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { RgbaColorPicker, RgbColorPicker } from 'react-colorful';
 import { useTranslation } from 'react-i18next';
@@ -51,11 +51,20 @@ export function ColourPicker({ value, props, onPick }: Props) {
   const fixed = isNotation(props.format) ? props.format : null;
   const [notation, setNotation] = useState<Notation>(fixed ?? notationOf(value));
   const colour = readColour(value) ?? readWord(value) ?? { r: 58, g: 84, b: 196, a: 1 };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sliders = [...(box.current?.querySelectorAll<HTMLElement>('[role="slider"]') ?? [])];
+    // The sliders name themselves in English only.
+    const names = [t('input.colour'), t('input.hue'), t('input.alpha')];
+    sliders.forEach((slider, index) => slider.setAttribute('aria-label', names[index] ?? ''));
+  }, [t]);
+  // The picker comes late, when the popover has looked for its first part already.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[role="slider"]')?.focus(), []);
   const alpha = props.alpha !== false;
   const put = (next: Rgba): void => onPick(printColour(next, notation));
   const listed = Array.isArray(props.predefined) ? props.predefined.filter(isText) : OURS;
   return (
-    <Box sx={{ p: 1.5, width: 256, '& .react-colorful': { width: '100%', height: 190 } }}>
+    <Box ref={box} sx={{ p: 1.5, width: 256, '& .react-colorful': { width: '100%', height: 190 } }}>
       {alpha ? (
         <RgbaColorPicker color={colour} onChange={put} />
       ) : (

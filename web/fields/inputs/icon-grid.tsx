@@ -51,7 +51,6 @@ export function IconGrid({ words, onWords, names, chosen, onPick }: Props) {
     <>
       <Box sx={{ p: 1 }}>
         <TextField
-          autoFocus
           value={words}
           onChange={(event) => {
             onWords(event.target.value);
@@ -61,6 +60,7 @@ export function IconGrid({ words, onWords, names, chosen, onPick }: Props) {
           placeholder={t('input.searchIcons')}
           slotProps={{
             htmlInput: {
+              'data-first': true,
               role: 'combobox',
               'aria-label': t('input.searchIcons'),
               'aria-expanded': true,

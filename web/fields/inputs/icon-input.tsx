@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Box, Button, InputAdornment, Popover, TextField, Typography } from '@mui/material';
+import { Box, Button, InputAdornment, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, ICON_NAMES, IconButton } from '../../ui/index.ts';
 import { IconGrid } from './icon-grid.tsx';
 import type { InputProps } from './input.ts';
+import { PickerPopover } from './picker-popover.tsx';
 import { valueText } from './value.ts';
 
 /** The icons whose name holds all the words. */
@@ -90,22 +91,9 @@ export function IconInput(input: InputProps) {
           },
         }}
       />
-      <Popover
-        open={open}
-        onClose={close}
-        anchorEl={() => box.current?.closest('.MuiInputBase-root') as Element}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            elevation: 6,
-            role: 'dialog',
-            'aria-label': t('input.icon'),
-            sx: { mt: 0.5, width: 324, border: 1, borderColor: 'divider' },
-          },
-        }}
-      >
+      <PickerPopover open={open} onClose={close} box={box} label={t('input.icon')} width={324}>
         <IconChooser name={name} before={valueText(input.stored?.[input.name])} onPick={put} />
-      </Popover>
+      </PickerPopover>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Box, CircularProgress, InputAdornment, Popover, TextField } from '@mui/material';
+import { Box, CircularProgress, InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
+import { PickerPopover } from './picker-popover.tsx';
 import { valueText } from './value.ts';
 
 /** Calendar and clock come with the first picker that opens. */
@@ -108,20 +109,7 @@ export function MomentBox({ input, kind, pattern, textOf, valueOf, hint }: Props
           {hint}
         </Box>
       )}
-      <Popover
-        open={open}
-        anchorEl={() => box.current?.closest('.MuiInputBase-root') as Element}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            elevation: 6,
-            role: 'dialog',
-            'aria-label': input.label,
-            sx: { mt: 0.5, border: 1, borderColor: 'divider' },
-          },
-        }}
-      >
+      <PickerPopover open={open} onClose={close} box={box} label={input.label}>
         <Suspense fallback={<CircularProgress size={22} sx={{ m: 4, display: 'block' }} />}>
           <MomentPicker
             kind={kind}
@@ -134,7 +122,7 @@ export function MomentBox({ input, kind, pattern, textOf, valueOf, hint }: Props
             onClose={close}
           />
         </Suspense>
-      </Popover>
+      </PickerPopover>
     </Box>
   );
 }

@@ -77,13 +77,20 @@ export function MomentPicker({ kind, value, bounds, onPick, onClose }: Props) {
             views={['year', 'month', 'day']}
             openTo="day"
             showDaysOutsideCurrentMonth
+            slotProps={{ calendarHeader: { format: locale === 'zh-cn' ? 'YYYY年M月' : 'MMMM YYYY' } }}
             onChange={(day, state, view) => {
               const time = moment ?? dayjs().startOf('day');
               const next = day?.hour(time.hour()).minute(time.minute()).second(time.second()) ?? null;
               if (kind === 'date' && state === 'finish' && view === 'day') putAndClose(next);
               else put(next);
             }}
-            sx={{ height: 320, width: 300, '& .MuiPickersDay-root, & button': { fontSize: '0.8125rem' } }}
+            sx={{
+              height: 336,
+              width: 300,
+              flexShrink: 0,
+              mx: { xs: 'auto', sm: 0 },
+              '& .MuiPickersDay-root, & button': { fontSize: '0.8125rem' },
+            }}
           />
         )}
         {withTime && (
@@ -96,12 +103,15 @@ export function MomentPicker({ kind, value, bounds, onPick, onClose }: Props) {
             timeSteps={{ hours: 1, minutes: 1, seconds: 1 }}
             onChange={(next) => put(next)}
             sx={{
-              height: { xs: 180, sm: kind === 'time' ? 240 : 320 },
+              width: { sm: 172 },
+              height: { xs: 180, sm: kind === 'time' ? 240 : 336 },
               maxHeight: 'none',
-              borderLeft: { sm: kind === 'datetime' ? 1 : 0 },
-              borderTop: { xs: kind === 'datetime' ? 1 : 0, sm: 0 },
-              borderColor: 'divider',
               justifyContent: 'center',
+              ...(kind === 'datetime' && {
+                borderLeft: { sm: '1px solid var(--mm-palette-divider)' },
+                borderTop: { xs: '1px solid var(--mm-palette-divider)', sm: 0 },
+                borderBottom: 0,
+              }),
               '& .MuiMultiSectionDigitalClockSection-root': { maxHeight: '100%' },
             }}
           />

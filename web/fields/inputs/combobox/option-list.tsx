@@ -7,7 +7,7 @@ import type { ListCommand } from './combobox-state.ts';
 /** Height of a row, in pixels. */
 const ROW = 34;
 /** Rows in sight. */
-const IN_SIGHT = 9;
+const IN_SIGHT = 10;
 /** Rows drawn above and below those in sight. */
 const SPARE = 6;
 /** Shorter lists are drawn whole. */
