@@ -18,12 +18,14 @@ interface Props {
   view: ClientView;
   /** Key of the row; null: closed. */
   id: Row['id'] | null;
+  /** The row as the list has it, which knows its name at once. */
+  listed: Row | undefined;
   neighbours: Neighbours;
   onClose: () => void;
 }
 
 /** A row with all there is to know of it, beside the list. */
-export function DetailDrawer({ view, id, neighbours, onClose }: Props) {
+export function DetailDrawer({ view, id, listed, neighbours, onClose }: Props) {
   const titleId = useId();
   // The last row stays in sight while the drawer slides away.
   const [last, setLast] = useState(id);
@@ -43,7 +45,14 @@ export function DetailDrawer({ view, id, neighbours, onClose }: Props) {
       }}
     >
       {last !== null && (
-        <Contents view={view} id={last} titleId={titleId} neighbours={neighbours} onClose={onClose} />
+        <Contents
+          view={view}
+          id={last}
+          listed={listed}
+          titleId={titleId}
+          neighbours={neighbours}
+          onClose={onClose}
+        />
       )}
     </Drawer>
   );
@@ -54,7 +63,7 @@ interface ContentsProps extends Omit<Props, 'id'> {
   titleId: string;
 }
 
-function Contents({ view, id, titleId, neighbours, onClose }: ContentsProps) {
+function Contents({ view, id, listed, titleId, neighbours, onClose }: ContentsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [tab, setTab] = useState<'fields' | 'history'>('fields');
@@ -70,7 +79,7 @@ function Contents({ view, id, titleId, neighbours, onClose }: ContentsProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 60 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h2" component="h2" id={titleId} noWrap>
-              {(data && plainText(data[view.label])) || String(id)}
+              {plainText((data ?? listed)?.[view.label]) || String(id)}
             </Typography>
             <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
               {t('detail.title', { title: textIn(view.title, locale) })}

@@ -118,7 +118,13 @@ function WithDetails(props: { view: ClientView; list: RecordListState; children:
       {children}
       {used && (
         <Suspense>
-          <DetailDrawer view={view} id={id} neighbours={neighbours} onClose={() => setId(null)} />
+          <DetailDrawer
+            view={view}
+            id={id}
+            listed={list.data?.find((row) => row.id === id)}
+            neighbours={neighbours}
+            onClose={() => setId(null)}
+          />
         </Suspense>
       )}
     </DetailContext>
