@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
+import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
 import { startProduct, type Product } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
@@ -29,7 +31,14 @@ async function main(): Promise<number> {
     const browser = await launch();
     try {
       const session = await signIn(product);
-      const written = [...loginJourneys, ...shellJourneys, ...listJourneys, ...formJourneys, ...rowJourneys];
+      const written = [
+        ...loginJourneys,
+        ...shellJourneys,
+        ...listJourneys,
+        ...formJourneys,
+        ...formKeepingJourneys,
+        ...rowJourneys,
+      ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));
       for (const journey of [...written, ...made]) {
@@ -66,18 +75,6 @@ async function failureOf(
   } finally {
     await context.close();
   }
-}
-
-/** The session a browser would keep, so that not every journey types the password. */
-async function signIn({ origin, username, password }: Product): Promise<string> {
-  const response = await fetch(`${origin}/admin/Index/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', server: 'true' },
-    body: JSON.stringify({ username, password, keep: true }),
-  });
-  const { data } = (await response.json()) as { data: { userInfo: Record<string, unknown> } };
-  const { token, refresh_token, id, nickname, avatar } = data.userInfo;
-  return JSON.stringify({ token, refreshToken: refresh_token, user: { id, username, nickname, avatar } });
 }
 
 process.exitCode = await main();

@@ -4,7 +4,7 @@ import { openList, seen, until, type Journey } from './journey.ts';
 import { apiOf } from './record-api.ts';
 
 const box = (page: Page, field: string) => page.locator(`#root_${field}`);
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存' }).click();
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).click();
 
 /** Looks for words in a select and takes the row of that name. */
 async function choose(page: Page, field: string, words: string, name: string): Promise<void> {
@@ -14,7 +14,7 @@ async function choose(page: Page, field: string, words: string, name: string): P
 }
 
 async function refusedAt(page: Page, field: string): Promise<void> {
-  await page.locator(`[id="root_${field}__help"] [role="alert"]`).first().waitFor();
+  await page.locator(`[id="root_${field}__help"] [data-form-error]`).first().waitFor();
 }
 
 /** Deletes the row whose form is open, and makes sure that it is gone. */

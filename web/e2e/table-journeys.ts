@@ -93,8 +93,8 @@ async function openFirst(page: Page, api: RecordApi, view: ClientView, row: Json
   await page.locator(`tbody td.buttons a[href="/admin/${view.name}/${encodeURIComponent(id)}"]`).click();
   await page.locator('form').waitFor();
   await everyFieldHasItsInput(page, view, view.form.edit.schema as JsonObject);
-  assert.equal(await page.locator('form [role="alert"]').count(), 0);
-  const save = page.getByRole('button', { name: '保存' });
+  assert.equal(await page.locator('form [data-form-error]').count(), 0);
+  const save = page.getByRole('button', { name: '保存', exact: true });
   if ((await save.count()) === 0) {
     await page.getByRole('button', { name: '关闭' }).last().click();
     return page.locator('form').waitFor({ state: 'detached' });
@@ -133,9 +133,9 @@ async function submitEmpty(page: Page, view: ClientView): Promise<void> {
   page.on('request', (request) => {
     if (request.method() === 'POST') written.push(request.url());
   });
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
   for (const field of required) {
-    await page.locator(`[id="root_${field}__help"] [role="alert"]`).first().waitFor({ state: 'attached' });
+    await page.locator(`[id="root_${field}__help"] [data-form-error]`).first().waitFor({ state: 'attached' });
   }
   assert.deepEqual(written, []);
 }

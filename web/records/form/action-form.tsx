@@ -9,6 +9,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import type { ClientForm } from '#engine/compile/index.ts';
 import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { typesOf } from '../../fields/inputs/index.ts';
 import { HttpError } from '../../providers/index.ts';
@@ -23,17 +24,23 @@ interface Props {
   schema: JsonSchema;
   /** The inputs where the action says which; the others fit their types. */
   uiSchema?: JsonObject;
+  conditions?: ClientForm['conditions'];
+  /** What the fields start with; the schema's own defaults when left out. */
+  start?: JsonObject;
   /** Carries the action out; a refusal is shown in the dialog. */
   onSubmit: (input: JsonObject) => Promise<void>;
   onCancel: () => void;
 }
 
+const NO_CONDITIONS: ClientForm['conditions'] = [];
+
 /** Asks for what an action needs to know. */
-export function ActionForm({ title, hint, schema, uiSchema, onSubmit, onCancel }: Props) {
+export function ActionForm(props: Props) {
+  const { title, hint, schema, uiSchema, conditions = NO_CONDITIONS, start, onSubmit, onCancel } = props;
   const { t } = useTranslation();
   const formId = useId().replace(/\W/g, '');
   const sent = useMemo(() => withWidgets(schema, uiSchema ?? {}), [schema, uiSchema]);
-  const [values, setValues] = useState<JsonObject>(() => defaultsOf(schema));
+  const [values, setValues] = useState<JsonObject>(() => start ?? defaultsOf(schema));
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -63,7 +70,7 @@ export function ActionForm({ title, hint, schema, uiSchema, onSubmit, onCancel }
         <SchemaForm
           id={formId}
           sent={sent}
-          conditions={[]}
+          conditions={conditions}
           values={values}
           locked={false}
           issues={issues}

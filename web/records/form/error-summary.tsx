@@ -20,7 +20,7 @@ const MOST = 4;
 /** Says what keeps the form from being saved, all in one place; a click leads to the field. */
 export const ErrorSummary = memo(function ErrorSummary({ lines, trouble, onShow }: Props) {
   const { t } = useTranslation();
-  if (lines.length === 0 && trouble === null) return <div role="alert" />;
+  if (lines.length === 0 && trouble === null) return null;
   const shown = lines.slice(0, MOST);
   return (
     <Alert role="alert" severity="error" sx={{ mx: { xs: 2, md: 3 }, my: 1.25, py: 0.25, flexShrink: 0 }}>

@@ -72,6 +72,8 @@ export function useDialogPlace(
   width: number,
 ): {
   place: DialogPlace;
+  /** Somebody gave it its height; else it is as high as what it holds, and no higher than that. */
+  isSized: boolean;
   pull: (handle: Handle) => (event: React.PointerEvent) => void;
 } {
   const [kept, keep] = useStore<{ width: number; height: number } | null>(`form.size.${name}`, null);
