@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Place } from '../providers/index.ts';
 import { RecordList } from './list/index.ts';
+import { RelationDesk } from './relation-desk.tsx';
 
 const FormPage = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormPage })));
 const FormFrame = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormFrame })));
@@ -14,7 +15,9 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
   if (open && view.form.mode === 'page') {
     return (
       <Suspense>
-        <FormPage view={view} id={id} key={id ?? '+'} />
+        <RelationDesk>
+          <FormPage view={view} id={id} key={id ?? '+'} />
+        </RelationDesk>
       </Suspense>
     );
   }
@@ -22,7 +25,9 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
     <>
       <RecordList view={view} />
       <Suspense>
-        <FormFrame view={view} place={form} />
+        <RelationDesk>
+          <FormFrame view={view} place={form} />
+        </RelationDesk>
       </Suspense>
     </>
   );

@@ -79,7 +79,12 @@ describe('a remote select', () => {
   test('asks for the label of a stored row that came without one', async () => {
     const box = show(7);
     await waitFor(() => expect(box.value).toBe('row 7'));
-    expect(calls[0]?.filter).toMatchObject({ select: true, labelField: 'name', initKey: 'id', initValue: [7] });
+    expect(calls[0]?.filter).toMatchObject({
+      select: true,
+      labelField: 'name',
+      initKey: 'id',
+      initValue: [7],
+    });
   });
 
   test('offers ten at a time and pages on', async () => {

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { textIn, type JsonObject } from '#engine/definition/index.ts';
+import { RelationDeskContext, type RelationDesk as Desk } from '../fields/inputs/index.ts';
+import { useServices, useView } from '../providers/index.ts';
+import { useLocale } from '../texts/index.ts';
+
+const ActionForm = lazy(() => import('./form/index.ts').then((it) => ({ default: it.ActionForm })));
+
+/** A row that an input wants made, and who waits for it. */
+interface Wish {
+  definition: string;
+  start: JsonObject;
+  settle: (row: JsonObject | null) => void;
+}
+
+/** Lets the inputs below it make rows of other tables, in a small form over the one they stand in. */
+export function RelationDesk({ children }: { children: ReactNode }) {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const desk = useMemo<Desk>(
+    () => ({
+      create: (definition, start) =>
+        new Promise((resolve) => {
+          setWish({
+            definition,
+            start,
+            settle: (row) => {
+              setWish(null);
+              resolve(row);
+            },
+          });
+        }),
+    }),
+    [],
+  );
+  return (
+    <>
+      <RelationDeskContext value={desk}>{children}</RelationDeskContext>
+      {wish && <NewRow {...wish} />}
+    </>
+  );
+}
+
+/** The form of a new row of another table: its own fields and rules, what was typed in the select in its label. */
+function NewRow({ definition, start, settle }: Wish) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const notify = useNotify();
+  const { records } = useServices();
+  const { data: view } = useView(definition);
+  if (!view) return null;
+  const { add, conditions } = view.form;
+  const asked = (add.schema.properties ?? {}) as JsonObject;
+  const known = Object.entries(start).filter(([name]) => Object.hasOwn(asked, name));
+  const save = async (values: JsonObject): Promise<void> => {
+    const { data } = await records.create(definition, { data: values });
+    notify(t('form.created'), { type: 'success' });
+    settle(data as JsonObject);
+  };
+  return (
+    // A row of a third table is made in its own screen: forms do not pile up.
+    <RelationDeskContext value={null}>
+      <Suspense>
+        <ActionForm
+          title={t('form.add', { title: textIn(view.title, locale) })}
+          hint=""
+          schema={add.schema}
+          uiSchema={add.uiSchema}
+          conditions={conditions}
+          start={{ ...add.defaults, ...(Object.fromEntries(known) as JsonObject) }}
+          onSubmit={save}
+          onCancel={() => settle(null)}
+        />
+      </Suspense>
+    </RelationDeskContext>
+  );
+}
