@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Avatar, Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Site } from '../providers/index.ts';
+import { Link as RouterLink } from 'react-router';
+import { listPath, type Site } from '../providers/index.ts';
 import { ColourSwitch, density, Icon, IconButton, LanguageSwitch, ShortcutsOverlay } from '../ui/index.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -71,6 +72,10 @@ function UserMenu({ site }: { site: Site }) {
             {username}
           </Typography>
         </Box>
+        <MenuItem component={RouterLink} to={listPath('routine/adminInfo')} onClick={() => setAnchor(null)}>
+          <Icon name="user" size={16} />
+          {t('profile.title')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <Icon name="logout" size={16} />
           {t('login.leave')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   Alert,
   Box,
@@ -9,13 +9,29 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { HttpError, type Credentials } from '../providers/index.ts';
+import { HttpError, useServices, type Credentials } from '../providers/index.ts';
 import { IconButton } from '../ui/index.ts';
+import type { CaptchaAnswer } from './captcha-dialog.tsx';
 
 type FieldErrors = Partial<Record<'username' | 'password' | 'form', string>>;
+
+const CaptchaDialog = lazy(() =>
+  import('./captcha-dialog.tsx').then((it) => ({ default: it.CaptchaDialog })),
+);
+
+/** Whether the server wants a captcha with the login. */
+function useCaptchaAsked() {
+  const { http, base } = useServices();
+  return useQuery({
+    queryKey: ['captcha-asked'],
+    queryFn: async ({ signal }) =>
+      (await http.call<{ captcha: boolean }>(`${base}/Index/login`, { signal })).captcha,
+  });
+}
 
 /** Account, password, keep session. Whatever is wrong stands at the field it is about. */
 export function LoginForm() {
@@ -26,20 +42,31 @@ export function LoginForm() {
   const [values, setValues] = useState<Credentials>({ username: '', password: '', keep: true });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const captcha = useCaptchaAsked();
 
   const set = (change: Partial<Credentials>): void => {
     setValues({ ...values, ...change });
     setErrors({});
   };
 
-  const submit = async (event: React.FormEvent): Promise<void> => {
+  const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     const missing = missingIn(values, t('login.usernameRequired'), t('login.passwordRequired'));
     setErrors(missing);
     if (Object.keys(missing).length > 0) return;
+    void begin();
+  };
+  const begin = async (): Promise<void> => {
+    const asked = captcha.data ?? (await captcha.refetch()).data;
+    if (asked === true) setAsking(true);
+    else await enter();
+  };
+  const enter = async (solved?: CaptchaAnswer): Promise<void> => {
+    setAsking(false);
     setBusy(true);
     try {
-      await auth?.login({ ...values, username: values.username.trim() });
+      await auth?.login({ ...values, ...solved, username: values.username.trim() });
       void navigate(from?.nextPathname ?? '/', { replace: true });
     } catch (error) {
       setErrors(errorsOf(error));
@@ -48,12 +75,7 @@ export function LoginForm() {
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.25 }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.25 }}>
       {errors.form && <Alert severity="error">{errors.form}</Alert>}
       <LabelledField label={t('login.username')} id="username">
         <TextField
@@ -88,6 +110,11 @@ export function LoginForm() {
       >
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
+      {asking && (
+        <Suspense>
+          <CaptchaDialog onSolved={(solved) => void enter(solved)} onCancel={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -18,16 +18,17 @@ const RecordScreen = lazy(async () => {
 
 const Gallery = lazy(() => import('../gallery/index.ts').then((it) => ({ default: it.Gallery })));
 
+const ProfilePage = lazy(() =>
+  import('../overrides/routine/adminInfo/index.ts').then((it) => ({ default: it.ProfilePage })),
+);
+
 /** The screen the address asks for. The gallery is there on a developer's own server only. */
 export function Screen({ site }: { site: Site }) {
   const { pathname } = useLocation();
   const isGallery = site.siteConfig.development === true && /^\/gallery\/?$/.test(pathname);
-  if (!isGallery) return <TableScreen site={site} pathname={pathname} />;
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Gallery />
-    </Suspense>
-  );
+  const isProfile = /^\/routine\/adminInfo\/?$/i.test(pathname);
+  if (!isGallery && !isProfile) return <TableScreen site={site} pathname={pathname} />;
+  return <Suspense fallback={<ScreenSkeleton />}>{isProfile ? <ProfilePage /> : <Gallery />}</Suspense>;
 }
 
 function TableScreen({ site, pathname }: { site: Site; pathname: string }) {

@@ -7,6 +7,8 @@ export interface Credentials {
   username: string;
   password: string;
   keep: boolean;
+  captchaId?: string;
+  captchaInfo?: string;
 }
 
 type LoginAnswer = { userInfo: AdminUser & { token: string; refresh_token: string } };
@@ -15,7 +17,7 @@ type LoginAnswer = { userInfo: AdminUser & { token: string; refresh_token: strin
 export function createAuthProvider(http: HttpClient, session: SessionStore, base: string): AuthProvider {
   return {
     login: async (credentials: Credentials) => {
-      const body = { ...credentials, captchaId: '', captchaInfo: '' };
+      const body = { captchaId: '', captchaInfo: '', ...credentials };
       const { userInfo } = await http.call<LoginAnswer>(`${base}/Index/login`, { method: 'POST', body });
       const { id, username, nickname, avatar, token, refresh_token } = userInfo;
       session.write({ token, refreshToken: refresh_token, user: { id, username, nickname, avatar } });

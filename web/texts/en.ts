@@ -27,6 +27,14 @@ export const en: Texts = {
     firstPassword: "The first administrator's password is printed when the server starts.",
     leave: 'Sign out',
   },
+  captcha: {
+    title: 'Please show that you are a person',
+    renew: 'Another picture',
+    picture: 'Picture to click: {{hints}}',
+    click: 'Click in order: {{hints}}',
+    right: 'Verification successful',
+    wrong: 'Please try again',
+  },
   profile: {
     title: 'My profile',
     sessions: 'Where I am signed in',

@@ -24,6 +24,14 @@ export const zhCn = {
     firstPassword: '首个管理员的密码会在服务启动时打印在控制台。',
     leave: '退出登录',
   },
+  captcha: {
+    title: '请完成安全验证',
+    renew: '换一张',
+    picture: '验证图片，请依次点击：{{hints}}',
+    click: '请依次点击：{{hints}}',
+    right: '验证成功',
+    wrong: '请重试',
+  },
   profile: {
     title: '个人资料',
     sessions: '登录设备',

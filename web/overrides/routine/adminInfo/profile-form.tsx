@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Alert, Avatar, Box, Button, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { mediaUrl } from '../../../fields/cells/index.ts';
+import { HttpError, useServices } from '../../../providers/index.ts';
+import { AvatarButton } from './avatar-button.tsx';
+
+/** One's own account as the server sends it. */
+export interface Profile {
+  id: number;
+  username: string;
+  nickname: string;
+  avatar: string;
+  email: string;
+  mobile: string;
+  motto: string;
+  /** `YYYY-MM-DD HH:mm:ss`, UTC; empty before the first login. */
+  last_login_time: string;
+}
+
+const FIELDS = ['nickname', 'email', 'mobile', 'motto', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+
+const AUTOCOMPLETE: Record<Field, string> = {
+  nickname: 'nickname',
+  email: 'email',
+  mobile: 'tel',
+  motto: 'off',
+  password: 'new-password',
+};
+
+/** Profile and password. What the server refuses stands at its field. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const { http, base } = useServices();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [values, setValues] = useState({ ...profile, password: '' });
+  const [issues, setIssues] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  const save = async (change: Record<string, string>): Promise<void> => {
+    setBusy(true);
+    setIssues({});
+    try {
+      await http.call(`${base}/routine.AdminInfo/edit`, { method: 'POST', body: change });
+      notify(t('profile.saved'), { type: 'success' });
+      setValues((now) => ({ ...now, password: '' }));
+      await Promise.all(
+        ['profile', 'site', 'own-sessions', 'own-log'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+    } catch (error) {
+      const found = error instanceof HttpError ? error.issues : {};
+      setIssues(Object.keys(found).length > 0 ? found : { form: (error as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const picture = values.avatar === '' ? undefined : (mediaUrl(values.avatar) ?? undefined);
+  const submit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    const { password } = values;
+    const rest = Object.fromEntries(FIELDS.slice(0, -1).map((field) => [field, values[field]]));
+    void save(password === '' ? rest : { ...rest, password });
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Avatar
+          {...(picture === undefined ? {} : { src: picture })}
+          alt=""
+          sx={{ width: 64, height: 64, fontSize: 26, fontWeight: 600, bgcolor: 'primary.main' }}
+        >
+          {(values.nickname || values.username).slice(0, 1).toUpperCase()}
+        </Avatar>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {values.username}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {profile.last_login_time === ''
+              ? t('profile.neverBefore')
+              : t('profile.lastLogin', { time: profile.last_login_time })}
+          </Typography>
+        </Box>
+        <AvatarButton
+          onUploaded={(avatar) => {
+            setValues((now) => ({ ...now, avatar }));
+            void save({ avatar });
+          }}
+          onRefused={(form) => setIssues({ form })}
+        />
+      </Box>
+      {(issues['form'] ?? issues['avatar']) && (
+        <Alert severity="error">{issues['form'] ?? issues['avatar']}</Alert>
+      )}
+      {FIELDS.map((field) => (
+        <Box key={field}>
+          <Typography
+            component="label"
+            htmlFor={`profile-${field}`}
+            variant="body2"
+            sx={{ display: 'block', fontWeight: 500, mb: 0.75 }}
+          >
+            {t(`profile.${field}`)}
+          </Typography>
+          <TextField
+            id={`profile-${field}`}
+            type={field === 'password' ? 'password' : 'text'}
+            multiline={field === 'motto'}
+            minRows={field === 'motto' ? 2 : undefined}
+            autoComplete={AUTOCOMPLETE[field]}
+            value={values[field]}
+            onChange={(event) => {
+              setValues({ ...values, [field]: event.target.value });
+              setIssues({});
+            }}
+            error={issues[field] !== undefined}
+            helperText={issues[field] ?? (field === 'password' ? t('profile.passwordHint') : undefined)}
+            fullWidth
+          />
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('form.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
