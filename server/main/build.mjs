@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
 /** Sources that end up in no build. */
-const NOT_BUILT = /\.(spec|int-spec)\.tsx?$|^(server\/(test|bench)|web\/e2e)$|\/decisions$|\.md$/;
+const NOT_BUILT = /\.(spec|int-spec)\.tsx?$|^(server\/(test|bench)|web\/(e2e|bench))$|\/decisions$|\.md$/;
 
 /** What is built, from which sources, and how. */
 const PARTS = [

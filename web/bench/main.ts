@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, launch, windowFor } from '../e2e/browser.ts';
+import { root, startProduct, type Product } from '../e2e/product.ts';
+import { signIn } from '../e2e/sign-in.ts';
+import { addBenchDefinitions } from './bench-definitions.ts';
+import { childRowFigures } from './child-row-figures.ts';
+import { chunkReport } from './chunk-sizes.ts';
+import { reaches, type Figure } from './figure.ts';
+import { formFigures } from './form-figures.ts';
+import { listFigures } from './list-figures.ts';
+import { chunkLines, figureLine } from './report.ts';
+
+const wanted = process.argv.slice(2);
+/** Whether a part was asked for; without a name everything is. */
+const asked = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
+/**
+ * `npm run bench -- web [list] [form] [rows] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
+ * not keep its reach.
+ */
+async function main(): Promise<number> {
+  const product = await startProduct();
+  const browser = await launch();
+  try {
+    return await measure(product, browser);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function measure(product: Product, browser: Browser): Promise<number> {
+  const session = await signIn(product);
+  const { token } = JSON.parse(session) as { token: string };
+  const ask = (target: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${product.origin}/admin/${target}`, {
+      ...init,
+      headers: { batoken: token, server: 'true', 'content-type': 'application/json' },
+    });
+  await addBenchDefinitions(product.definitions, ask);
+  const missed: Figure[] = [];
+  const parts: Record<string, (page: Page) => Promise<Figure[]>> = {
+    list: (page) => listFigures(page, `${product.origin}/admin`),
+    form: (page) => formFigures(page, product.origin),
+    rows: (page) => childRowFigures(page, product.origin, ask),
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    if (!asked(name)) continue;
+    // Each part has a window of its own, so that none inherits what another left behind.
+    const context = await windowFor(browser, product.origin, DESKTOP, session);
+    const figures = await part(await context.newPage());
+    await context.close();
+    for (const figure of figures) {
+      console.log(figureLine(figure));
+      if (reaches(figure) === false) missed.push(figure);
+    }
+  }
+  if (asked('chunks')) for (const line of await chunks(browser, product, session)) console.log(line);
+  return missed.length === 0 ? 0 : 1;
+}
+
+/** What the way from the login to a form weighs; the form is one of plain fields. */
+async function chunks(browser: Browser, { origin }: Product, session: string): Promise<string[]> {
+  const assets = path.join(root, 'dist/web/assets');
+  const context = await windowFor(browser, origin, DESKTOP);
+  const page = await context.newPage();
+  const report = await chunkReport(page, assets, [
+    {
+      name: 'the login',
+      open: async () => {
+        await page.goto('/admin/login');
+        await page.locator('input[type="password"]').waitFor();
+      },
+    },
+    {
+      name: 'a list',
+      open: async () => {
+        await page.evaluate((kept) => localStorage.setItem('metamall.admin', kept), session);
+        await page.goto('/admin/shop/goods/tag');
+        await page.locator('tbody tr').first().waitFor();
+        await page.waitForTimeout(1500);
+      },
+    },
+    {
+      name: 'a form',
+      open: async () => {
+        await page.goto('/admin/shop/goods/tag/add');
+        await page.locator('#root_name').waitFor();
+        await page.waitForTimeout(1500);
+      },
+    },
+  ]);
+  await context.close();
+  return chunkLines(report);
+}
+
+process.exitCode = await main();
