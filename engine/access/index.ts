@@ -6,3 +6,5 @@ export type { FieldAccess } from './field-access.ts';
 export { scopeFill, scopePredicate } from './scope.ts';
 export { maskValue } from './mask-value.ts';
 export type { MaskKind } from './mask-value.ts';
+export { explainField, explainRows, explainVerb } from './explain.ts';
+export type { Reason } from './explain.ts';
