@@ -173,7 +173,7 @@ export const listJourneys: Journey[] = [
         .first()
         .click();
       await page.waitForURL('**/admin/northwind/order_details**');
-      await seen(page, '订单: 11077');
+      await seen(page, '订单 等于 11077');
       await until(
         'the 25 lines of the order are counted',
         async () => (await page.getByText('/ 25').count()) > 0,

@@ -7,6 +7,7 @@ import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
 import { rowJourneys } from './row-journeys.ts';
+import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
 import { tableJourneys } from './table-journeys.ts';
 
@@ -35,6 +36,7 @@ async function main(): Promise<number> {
         ...loginJourneys,
         ...shellJourneys,
         ...listJourneys,
+        ...searchJourneys,
         ...formJourneys,
         ...formKeepingJourneys,
         ...rowJourneys,

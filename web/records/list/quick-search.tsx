@@ -3,7 +3,7 @@ import { InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Text } from '#engine/definition/index.ts';
 import { listText, useLocale } from '../../texts/index.ts';
-import { Icon, IconButton } from '../../ui/index.ts';
+import { Icon, IconButton, useShortcut } from '../../ui/index.ts';
 
 const WAIT = 500;
 
@@ -24,6 +24,16 @@ export function QuickSearch({ value, onSearch, titles = [] }: Props) {
   const [words, setWords] = useState(value);
   const composing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const box = useRef<HTMLInputElement>(null);
+  // What else is filtered may change before the wait is over.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  useShortcut('/', 'search.keys.quick', (event) => {
+    event.preventDefault();
+    box.current?.focus();
+  });
   // The address may change the words too: back button, cleared filters.
   // A blank at the end is no other search, and must stay while somebody types on.
   useEffect(() => {
@@ -35,12 +45,13 @@ export function QuickSearch({ value, onSearch, titles = [] }: Props) {
     setWords(next);
     clearTimeout(timer.current);
     if (composing.current) return;
-    timer.current = setTimeout(() => onSearch(next.trim()), wait);
+    timer.current = setTimeout(() => latest.current(next.trim()), wait);
   };
 
   return (
     <TextField
       type="search"
+      inputRef={box}
       value={words}
       onChange={(event) => search(event.target.value, WAIT)}
       onCompositionStart={() => (composing.current = true)}

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Alert, Box, Button, Collapse } from '@mui/material';
 import { useStore, type ListControllerResult } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { HttpError } from '../../providers/index.ts';
 import { listText, useLocale } from '../../texts/index.ts';
+import { useShortcut } from '../../ui/index.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { entriesOf, type ReadAddress, type RecordFilter } from './address.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -53,6 +54,26 @@ export function useCommonSearch(view: ClientView, list: List): CommonSearch {
   const setFilter = (next: RecordFilter): void => list.setFilters(next, undefined, false);
   const isOffered = view.toolbar.includes('comSearch') && fields.length > 0;
   const isOpen = isOffered && state.open;
+  const box = useRef<HTMLDivElement>(null);
+  // Only who opens it wants to type in it; a page that comes with it open keeps the focus where it is.
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (wanted.current) box.current?.querySelector('input')?.focus();
+    wanted.current = false;
+  }, [state]);
+  const show = (next: OpenState): void => {
+    wanted.current = next.open;
+    setState(next);
+  };
+  useShortcut(
+    'f',
+    'search.keys.panel',
+    (event) => {
+      event.preventDefault();
+      show({ ...state, open: true });
+    },
+    { enabled: isOffered },
+  );
   const { q, search, where, ...equal } = filter;
   const count = entriesOf(search).length + (where ? 1 : 0) + Object.keys(equal).length;
   return {
@@ -63,7 +84,7 @@ export function useCommonSearch(view: ClientView, list: List): CommonSearch {
           label: t('search.open'),
           pressed: isOpen,
           count,
-          onClick: () => setState({ ...state, open: !state.open }),
+          onClick: () => show({ ...state, open: !state.open }),
         }
       : null,
     panel: (
@@ -85,11 +106,11 @@ export function useCommonSearch(view: ClientView, list: List): CommonSearch {
             filter={filter}
             row={list.data?.[0]}
             onFilter={setFilter}
-            onOpen={(part) => setState({ open: true, advanced: part === 'advanced' || state.advanced })}
+            onOpen={(part) => show({ open: true, advanced: part === 'advanced' || state.advanced })}
           />
         </Box>
         <Collapse in={isOpen} unmountOnExit sx={{ flexShrink: 0 }}>
-          <Box sx={panelStyle}>
+          <Box ref={box} sx={panelStyle}>
             <SearchPanel
               fields={fields}
               filter={filter}

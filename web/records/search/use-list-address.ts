@@ -44,6 +44,7 @@ export function useAddressed<T extends ListControllerResult<Row>>(
 ): T {
   const { search } = useLocation();
   const navigate = useNavigate();
+  useKept(view, search);
   // Two changes at once are one step in the history: the second starts from where the first is going.
   const pending = useRef<URLSearchParams | null>(null);
   useEffect(() => {
@@ -68,6 +69,18 @@ export function useAddressed<T extends ListControllerResult<Row>>(
   );
 
   return useMemo(() => ({ ...list, ...setters(list, view, address, go) }), [list, view, address, go]);
+}
+
+/**
+ * Keeps the address for the next visit. react-admin does so too, but goes back only to what has a `filter`, which a short
+ * address has not.
+ */
+function useKept(view: ClientView, search: string): void {
+  const [, keep] = useStore<Params>(`${view.name}.listParams`, NOTHING);
+  useEffect(() => {
+    const params = paramsOf(search);
+    if (search.length > 1 && params.filter === undefined) keep({ ...params, filter: {} });
+  }, [search]);
 }
 
 type Go = (change: (params: URLSearchParams) => void, scrollToTop?: boolean) => void;
