@@ -36,7 +36,7 @@ export function codeFiles(repository: Repository): string[] {
 
 /** True for specs, fixtures and whatever else only tests load. */
 export function isTest(file: string): boolean {
-  return /\.(int-|e2e-)?spec\.tsx?$|\.fixture\.ts$|\/fixtures?\.ts$|\/(test|e2e|fixtures)\//.test(file);
+  return /\.(int-|e2e-)?spec\.tsx?$|\.fixture\.tsx?$|\/fixtures?\.ts$|\/(test|e2e|fixtures)\//.test(file);
 }
 
 function listFiles(root: string, folder = ''): string[] {

@@ -109,7 +109,7 @@ function telling(rows: Row[], over: Partial<RecordProvider>, told: Told[]): Reco
     action: async () => null,
     actionOn: async () => null,
     history: async () => ({ list: [], next: null }),
-    ...over,
+    ...(over as object),
   };
   const entries = Object.entries(answers).map(([method, answer]) => [
     method,

@@ -1,5 +1,6 @@
 export { ColourSwitch } from './colour-switch.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
+export { ConfirmPopover } from './confirm-popover.tsx';
 export { Icon } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';
 export { ICON_NAMES } from './icon-set.ts';

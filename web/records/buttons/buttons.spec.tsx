@@ -41,7 +41,8 @@ const press = (row: string, button: string): void => {
   fireEvent.click(within(rowOf(row)).getByRole('button', { name: button }));
 };
 
-// jsdom has no CSS object, which leads the focus to a refused field.
+// jsdom has neither of the two that lead the focus to a refused field.
+Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.CSS ??= { escape: (text: string) => text.replace(/\W/g, '\\$&') } as typeof CSS;
 
 afterEach(() => cleanup());

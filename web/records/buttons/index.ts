@@ -2,7 +2,6 @@ export { NamedRowButton, registeredRowButtons, registerRowButton, rowButtonNames
 export { ActionButton, isOffered } from './action-button.tsx';
 export { ButtonsCell } from './buttons-cell.tsx';
 export { ButtonFace } from './button-face.tsx';
-export { ConfirmPopover } from './confirm-popover.tsx';
 export { RowButtonBar, rowButtonsWidth } from './row-button-bar.tsx';
 export { ActionRunContext, useAction } from './use-action.tsx';
 export type { ActionRun, ActionTarget } from './use-action.tsx';

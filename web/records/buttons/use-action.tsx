@@ -6,8 +6,7 @@ import { textIn, type JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { ConfirmDialog } from '../../ui/index.ts';
-import { ConfirmPopover } from './confirm-popover.tsx';
+import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
 
 const ActionForm = lazy(() => import('../form/index.ts').then((it) => ({ default: it.ActionForm })));
 

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import { ConfirmPopover } from '../buttons/index.ts';
+import { ConfirmPopover } from '../../ui/index.ts';
 import { useRowLabels } from './use-row-labels.ts';
 import type { Ids } from './ids.ts';
 

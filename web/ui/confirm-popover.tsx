@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/index.ts';
+import { Icon } from './icon.tsx';
 
 interface Props {
   /** Where the question stands; null: nothing is asked. */
