@@ -13,6 +13,8 @@ export interface Product {
   /** As printed for the newcomer. */
   username: string;
   password: string;
+  /** The folder of definitions that it reads and follows. */
+  definitions: string;
   /** Runs a verb of the command line beside the running server, and gives what it prints. */
   command(...args: string[]): string;
   stop(): Promise<void>;
@@ -21,8 +23,8 @@ export interface Product {
 const READY_WITHIN = 60_000;
 const FIRST_ADMINISTRATOR = /First administrator: (\S+)\s+password: (\S+)/;
 
-/** Builds what is stale and starts the server as `npm start` does. */
-export async function startProduct(): Promise<Product> {
+/** Builds what is stale and starts the server as `npm start` does, or as a developer has it. */
+export async function startProduct({ development = false } = {}): Promise<Product> {
   run('node', ['server/main/build.mjs', '--stale'], process.env);
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
   const definitions = path.join(folder, 'definitions');
@@ -31,7 +33,7 @@ export async function startProduct(): Promise<Product> {
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    NODE_ENV: 'production',
+    NODE_ENV: development ? 'development' : 'production',
     PORT: String(port),
     DATA_DIR: path.join(folder, 'data'),
     DEFINITIONS_DIR: definitions,
@@ -47,6 +49,7 @@ export async function startProduct(): Promise<Product> {
       origin: `http://127.0.0.1:${port}`,
       username,
       password,
+      definitions,
       command: (...args) => run('npx', ['tsx', 'server/designer/metamall.ts', ...args], env),
       stop: async () => {
         await ended(server);

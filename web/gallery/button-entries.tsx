@@ -1,6 +1,12 @@
 import { Button } from '@mui/material';
 import type { ClientAction, ClientView } from '#engine/compile/index.ts';
-import { NamedRowButton, registeredRowButtons } from '../records/buttons/index.ts';
+import {
+  ActionRunContext,
+  NamedRowButton,
+  registeredRowButtons,
+  type ActionRun,
+} from '../records/buttons/index.ts';
+import { DetailContext } from '../records/detail/index.ts';
 import { Icon, IconButton } from '../ui/index.ts';
 import type { Entry, Specimen } from './entry.ts';
 import { FIXTURE_VIEW } from './fixture-services.tsx';
@@ -15,35 +21,67 @@ const ACTIONS: ClientAction[] = [
     icon: 'truck',
     color: 'primary',
     confirm: { 'zh-cn': '确定发货？', en: 'Ship it now?' },
+    when: { properties: { status: { const: 2 } }, required: ['status'] },
   },
   {
     name: 'refund',
     title: { 'zh-cn': '退款', en: 'Refund' },
     on: 'row',
     color: 'warning',
-    when: { properties: { status: { const: 9 } }, required: ['status'] },
+    when: { properties: { status: { const: 2 } }, required: ['status'] },
   },
 ];
 
 /** Every registered row button, those of actions, and the plain ones. */
 export function buttonEntries(): Entry[] {
   const view = { ...FIXTURE_VIEW, actions: ACTIONS } as ClientView;
-  const names = [...registeredRowButtons(), ...ACTIONS.map((action) => action.name)];
-  const rowButtons = names.map((name) => ({
+  const without = { ...view, verbs: [], readOnly: true };
+  const draw = (state: Specimen['state'], name: string, over: Partial<DrawnButton> = {}): Specimen => ({
+    state,
+    content: <DrawnRowButton name={name} view={view} row={ROW} {...over} />,
+  });
+  const written = registeredRowButtons().map((name) => ({
     id: `button-${name}`,
     name,
-    title: ACTIONS.find((action) => action.name === name)?.title,
-    specimens: (): Specimen[] => [
-      { state: 'usual', content: <RowButton name={name} view={view} /> },
-      { state: 'closed', content: <RowButton name={name} view={{ ...view, verbs: [], readOnly: true }} /> },
+    specimens: () => [draw('usual', name), draw('closed', name, { view: without })],
+  }));
+  const actions = ACTIONS.map(({ name, title }) => ({
+    id: `button-${name}`,
+    name,
+    title,
+    specimens: () => [
+      draw('usual', name),
+      {
+        ...draw('usual', name, {
+          run: { start: ignore, dialog: null, busy: { action: name, target: { row: 1 } } },
+        }),
+        state: 'loading' as const,
+      },
+      draw('closed', name, { row: { ...ROW, status: 9 } }),
     ],
   }));
+  const rowButtons = [...written, ...actions];
   return [...rowButtons, ...(['contained', 'outlined', 'text'] as const).map(plainButton), iconButton];
 }
 
-const RowButton = ({ name, view }: { name: string; view: ClientView }) => (
-  <NamedRowButton name={name} view={view} row={ROW} onDelete={() => undefined} />
-);
+interface DrawnButton {
+  name: string;
+  view: ClientView;
+  row: typeof ROW;
+  run?: ActionRun;
+}
+
+const ignore = (): void => undefined;
+
+function DrawnRowButton({ name, view, row, run = { start: ignore, dialog: null, busy: null } }: DrawnButton) {
+  return (
+    <DetailContext value={ignore}>
+      <ActionRunContext value={run}>
+        <NamedRowButton name={name} view={view} row={row} onDelete={ignore} />
+      </ActionRunContext>
+    </DetailContext>
+  );
+}
 
 function plainButton(variant: 'contained' | 'outlined' | 'text'): Entry {
   const words = { contained: 'Save', outlined: 'Cancel', text: 'Delete' }[variant];

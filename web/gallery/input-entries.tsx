@@ -24,9 +24,12 @@ const LENT: Record<string, FieldTypeName> = {
 /** Every registered input; one without a field type is shown with those of a text. */
 export function inputEntries(): Entry[] {
   return inputNames().map((widget) => {
-    const types = Object.values(fieldFixtures).filter(
-      ({ type, field }) => fieldTypes[type].input({ name: 'value', ...field, type }).widget === widget,
-    );
+    // The type of the same name comes first: it says most about the input.
+    const types = Object.values(fieldFixtures)
+      .filter(
+        ({ type, field }) => fieldTypes[type].input({ name: 'value', ...field, type }).widget === widget,
+      )
+      .sort((left, right) => Number(right.type === widget) - Number(left.type === widget));
     const fixture = types[0] ?? fieldFixtures[LENT[widget] ?? 'string'];
     return {
       id: `input-${widget}`,

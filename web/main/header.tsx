@@ -49,7 +49,7 @@ function UserMenu({ site }: { site: Site }) {
     <>
       <Button
         color="inherit"
-        aria-label={t('menu.account')}
+        aria-label={`${t('menu.account')}: ${name}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, px: 0.75, gap: 1 }}

@@ -22,7 +22,7 @@ export function LanguageSwitch() {
     <>
       <Button
         color="inherit"
-        aria-label={t('language.label')}
+        aria-label={`${t('language.label')}: ${SHORT[locale]}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

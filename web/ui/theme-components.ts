@@ -14,6 +14,8 @@ const buttons: Components<Omit<Theme, 'components'>> = {
         padding: '0 14px',
         borderRadius: radius.control,
         whiteSpace: 'nowrap',
+        maxWidth: '100%',
+        overflow: 'hidden',
         '&.Mui-focusVisible': { outline: `2px solid ${vars(theme).palette.primary.main}`, outlineOffset: 2 },
       }),
       outlined: ({ theme }) => ({

@@ -156,6 +156,14 @@ export const CELL_FIXTURES: Record<RendererName, CellFixture> = {
     ],
     wrong: 11,
   },
+  fileSize: {
+    usual: [
+      { value: 0, reads: '0 B' },
+      { value: 2048, reads: '2 KB' },
+      { value: '10485760', reads: '10 MB' },
+    ],
+    wrong: OLD,
+  },
   datetime: {
     usual: [
       { value: '2026-11-21 11:17:29', reads: '2026-11-21 11:17:29' },
@@ -308,6 +316,12 @@ export const CELL_FIXTURES: Record<RendererName, CellFixture> = {
       { value: '/storage/a.zip,/storage/b.mp3,/storage/c.docx', reads: 'a.zip+2' },
     ],
     long: Array.from({ length: 40 }, (_, index) => `/storage/${'long-'.repeat(12)}${index}.pdf`),
+  },
+  attachment: {
+    usual: [
+      { value: '/storage/tea.png', reads: '' },
+      { value: '/storage/terms.pdf', reads: '' },
+    ],
   },
   icon: { usual: [text('truck'), text('star')], wrong: 'fa fa-unknown' },
   color: {

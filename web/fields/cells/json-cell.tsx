@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { Json } from '#engine/definition/index.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
 import { briefJson, cutText, plainText } from './plain-text.ts';
-import { useTexts } from './use-texts.ts';
 import type { CellProps } from './cell.ts';
 
 const JsonPopover = lazy(() => import('./json-popover.tsx').then((it) => ({ default: it.JsonPopover })));
@@ -11,7 +10,6 @@ const BRIEF = 160;
 
 /** Structured data on one line; a click opens it as a tree. */
 export function JsonCell({ value, column }: CellProps) {
-  const { t } = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (value === null || value === undefined || value === '') return <Nothing />;
   if (typeof value !== 'object') return <Ellipsis mono text={plainText(value)} />;
@@ -23,7 +21,6 @@ export function JsonCell({ value, column }: CellProps) {
         type="button"
         className="mm-press"
         aria-haspopup="dialog"
-        aria-label={`${t('cell.tree')}: ${cutText(brief, 60)}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className={pairsOf(value) === null ? 'mm-line mm-mono' : 'mm-line'} dir="auto">

@@ -31,7 +31,7 @@ function WithCopy({
 
 /** An address that opens; only harmless kinds of links are links. */
 export function UrlCell({ value, column }: CellProps) {
-  const { t, locale } = useTexts();
+  const { locale } = useTexts();
   const address = wholeText(value);
   if (address === '') return <Nothing />;
   if (!SAFE_LINK.test(address) || address.length > LONGEST_LINK) return <Ellipsis text={plainText(value)} />;
@@ -44,7 +44,6 @@ export function UrlCell({ value, column }: CellProps) {
           className="mm-link"
           href={address}
           {...(here ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-          aria-label={`${t('cell.open')}: ${plainText(address)}`}
         >
           {plainText(words)}
           {!here && <Icon name="external-link" size={12} style={{ marginLeft: 4, verticalAlign: '-1px' }} />}

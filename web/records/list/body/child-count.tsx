@@ -18,7 +18,7 @@ export function ChildCount({ row, child }: { row: Row; child: ClientView['childr
       component={RouterLink}
       to={filteredListPath(child.definition, { [child.field]: row.id })}
       underline="hover"
-      aria-label={`${t('list.children', { title: textIn(child.title, locale) })} (${plainText(count)})`}
+      aria-label={`${plainText(count)} ${t('list.children', { title: textIn(child.title, locale) })}`}
       sx={{ fontWeight: 500 }}
     >
       {plainText(count)}

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import axe, { type AxeResults } from 'axe-core';
+
+/** What keeps people from using a page; lesser findings are advice. */
+const GRAVE = new Set(['serious', 'critical']);
+const SHOWN = 6;
+
+/**
+ * What axe finds on a page that is serious or critical, a line for each rule: how often, what it is about, where. Empty
+ * when there is nothing. `within` narrows it to a part of the page.
+ */
+export async function graveFindings(page: Page, within = 'body'): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (selector) => (window as unknown as { axe: typeof axe }).axe.run(selector) as Promise<AxeResults>,
+    within,
+  );
+  return violations
+    .filter(({ impact }) => GRAVE.has(impact ?? ''))
+    .map(({ id, impact, help, nodes }) => {
+      const places = nodes
+        .slice(0, SHOWN)
+        .map(({ target, html }) => `${target.join(' ')}\n      ${html.slice(0, 160)}`);
+      return `${impact} ${id} (${nodes.length}): ${help}\n    ${places.join('\n    ')}`;
+    });
+}
