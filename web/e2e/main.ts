@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { axeJourneys } from './axe-journeys.ts';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
         ...formJourneys,
         ...formKeepingJourneys,
         ...rowJourneys,
+        ...axeJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));
