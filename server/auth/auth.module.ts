@@ -20,6 +20,7 @@ import type { RecordServices } from '#server/record/record-services.ts';
 import { openAuthDoors } from './auth-door.ts';
 import { AUTHENTICATOR } from './authenticator.ts';
 import { openCaptchaDoors, passCaptcha } from './captcha/index.ts';
+import { openExplainDoor } from './explain/explain-door.ts';
 import { openMemberDoors } from './member/member-door.ts';
 import { openProfileDoors } from './profile/profile-door.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
@@ -81,6 +82,11 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       main: this.connections.get('main'),
       records: this.records,
       now: this.clock,
+    });
+    openExplainDoor(this.door, {
+      main: this.connections.get('main'),
+      records: this.records,
+      rules: this.rules,
     });
     openRightsDoor(this.door, { main: this.connections.get('main'), rules: this.rules });
     openCaptchaDoors(this.door, {

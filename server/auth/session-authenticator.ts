@@ -2,8 +2,8 @@ import type { Actor } from '#engine/access/index.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Authenticator } from './authenticator.ts';
+import { accountColumns, actorOfAccount, type AccountRow } from './account-actor.ts';
 import { type Audience, AUDIENCES } from './audience.ts';
-import { groupReach, type GroupReach } from './group-reach.ts';
 import { onSessionsChanged } from './session-changes.ts';
 import { hashToken } from './token.ts';
 
@@ -18,22 +18,13 @@ interface Session {
   expires: number;
 }
 
-interface SessionRow {
-  id: string;
-  username: string;
-  merchant_id: string | null;
-  expire_time: string;
-  rules: string[] | null;
-  own_groups?: (number | string)[] | null;
-  all_groups?: [number, number | null][] | string | null;
-}
+type SessionRow = AccountRow & { expire_time: string };
 
-/** The token of an enabled account, with the nodes of its enabled groups. */
+/** The token of an enabled account, with what makes its actor. */
 const sessionStatement = (audience: Audience): string => {
-  const { table, enabled, nodes, merchant, access, groups } = AUDIENCES[audience];
-  const reach = groups ? `, ${groups.own} AS own_groups, ${groups.all} AS all_groups` : '';
+  const { table, enabled, access } = AUDIENCES[audience];
   return `
-    SELECT account.id, account.username, ${merchant} AS merchant_id, token.expire_time, ${nodes} AS rules${reach}
+    SELECT ${accountColumns(audience)}, token.expire_time
       FROM token JOIN ${table} AS account ON account.id = token.user_id AND ${enabled}
      WHERE token.token = $1 AND token.type = '${access}'`;
 };
@@ -112,7 +103,7 @@ export class SessionAuthenticator implements Authenticator {
       return null;
     }
     const session = {
-      actor: actorOf(row, audience),
+      actor: actorOfAccount(row, audience),
       freshUntil: this.#now() + FRESH_MS,
       expires: Date.parse(row.expire_time),
     };
@@ -131,22 +122,4 @@ export class SessionAuthenticator implements Authenticator {
 function valid(session: Session, now: number): Actor {
   if (session.expires <= now) throw new AppError('access.token-expired');
   return session.actor;
-}
-
-function actorOf(row: SessionRow, audience: Audience): Actor {
-  const nodes = new Set(row.rules ?? []);
-  return {
-    audience,
-    id: Number(row.id),
-    username: row.username,
-    super: nodes.has('*'),
-    nodes,
-    merchantId: row.merchant_id === null ? null : Number(row.merchant_id),
-    ...(row.own_groups === undefined ? {} : { groups: reachOf(row) }),
-  };
-}
-
-function reachOf({ own_groups: own, all_groups: all }: SessionRow): GroupReach {
-  const groups = typeof all === 'string' ? (JSON.parse(all) as [number, number | null][]) : (all ?? []);
-  return groupReach((own ?? []).map(Number), groups);
 }
