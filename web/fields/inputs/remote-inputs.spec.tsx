@@ -92,7 +92,7 @@ describe('a remote select', () => {
     fireEvent.mouseDown(box);
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10));
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    await screen.findByRole('option', { name: 'row 11' });
+    await screen.findByRole('option', { name: 'row 11' }, { timeout: 5000 });
     expect(screen.getByText('2 / 3')).toBeTruthy();
   });
 

@@ -30,6 +30,7 @@ function useRemoteSearch(input: InputProps) {
       input,
       choices: found.options,
       loading: found.loading,
+      stale: found.stale || settled !== words.trim(),
       trouble: found.error?.message,
       open,
       onOpen: setOpen,

@@ -104,6 +104,8 @@ export function useRemotePage(source: RemoteSource | undefined, words: string, p
     total: query.data?.total ?? 0,
     pages: Math.max(1, Math.ceil((query.data?.total ?? 0) / REMOTE_PAGE)),
     loading: query.isFetching,
+    /** Rows of an earlier question are shown until the answer is there. */
+    stale: query.isPlaceholderData,
     error: query.error,
   };
 }

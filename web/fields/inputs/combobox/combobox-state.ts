@@ -21,6 +21,8 @@ export interface ComboboxFacts {
   locked: boolean;
   open: boolean;
   words: string;
+  /** The choices do not answer the words yet: Enter must not take one of them. */
+  stale?: boolean;
   onOpen: (open: boolean) => void;
   onWords: (words: string) => void;
   onChange: (chosen: Choice[]) => void;
@@ -105,9 +107,10 @@ export function useCombobox(facts: ComboboxFacts) {
       return setOpen(false);
     }
     if (key === 'Tab') return setOpen(false);
-    if (key === 'Enter' && active >= 0 && !event.ctrlKey && !event.metaKey) {
+    if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // An open list is being chosen from, even while it is empty: the form is not sent by accident.
       event.preventDefault();
-      return take(active);
+      return active >= 0 && !facts.stale ? take(active) : undefined;
     }
     if (turn(key)) return event.preventDefault();
     const next = move(key);

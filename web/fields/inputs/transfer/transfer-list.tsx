@@ -108,7 +108,7 @@ export function TransferList(props: Props) {
         sx={{
           m: 0,
           p: 0.5,
-          height: 10 * ROW + 8,
+          height: { xs: 6 * ROW, sm: 10 * ROW + 8 },
           overflowY: 'auto',
           listStyle: 'none',
           outline: 'none',
