@@ -50,6 +50,14 @@ export const MEDIA_RENDERERS = {
     about: { 'zh-cn': '文件链接，其余在弹出列表中。', en: 'Links to files; the rest opens as a list.' },
     props: { most: most(1) },
   },
+  attachment: {
+    title: { 'zh-cn': '附件预览', en: 'Attachment' },
+    about: {
+      'zh-cn': '图片本身，或画有后缀的文件图标。',
+      en: 'The picture itself, or a drawn sheet with the suffix of the file.',
+    },
+    props: { alt },
+  },
   icon: {
     title: { 'zh-cn': '图标', en: 'Icon' },
     about: { 'zh-cn': '图标及其名称。', en: 'An icon and its name.' },

@@ -96,6 +96,11 @@ export const NUMBER_RENDERERS = {
       },
     },
   },
+  fileSize: {
+    title: { 'zh-cn': '文件大小', en: 'File size' },
+    about: { 'zh-cn': '以 KB、MB 显示的字节数。', en: 'A number of bytes, shown in KB or MB.' },
+    props: {},
+  },
   datetime: {
     title: { 'zh-cn': '日期时间', en: 'Date and time' },
     about: {

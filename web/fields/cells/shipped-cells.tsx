@@ -16,6 +16,7 @@ import { SwitchCell } from './switch-cell.tsx';
 import { TagCell, TagsCell } from './tag-cells.tsx';
 import { CopyCell, TextCell } from './text-cell.tsx';
 import { DatetimeCell, RelativeTimeCell } from './time-cells.tsx';
+import { AttachmentCell, FileSizeCell } from './upload-cells.tsx';
 import type { Cell } from './cell.ts';
 
 /** A cell for every renderer the product ships. Row buttons belong to the records, which register theirs. */
@@ -34,6 +35,7 @@ const shipped: Record<Exclude<RendererName, 'buttons'>, Cell> = {
   percent: PercentCell,
   progress: ProgressCell,
   rating: RatingCell,
+  fileSize: FileSizeCell,
   datetime: DatetimeCell,
   relativeTime: RelativeTimeCell,
   tag: TagCell,
@@ -48,6 +50,7 @@ const shipped: Record<Exclude<RendererName, 'buttons'>, Cell> = {
   video: VideoCell,
   file: FileCell,
   files: FilesCell,
+  attachment: AttachmentCell,
   icon: IconCell,
   color: ColorCell,
   json: JsonCell,

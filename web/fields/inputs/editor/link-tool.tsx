@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Box, Button, Popover, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
+import { useEditorLayer } from './editor-layer.ts';
 import { linkOf } from './html-facts.ts';
 import { Tool } from './toolbar-parts.tsx';
 
 /** Makes a link of the chosen words, changes the one the cursor is in, or takes it away. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
+  const layer = useEditorLayer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -39,7 +41,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        disablePortal
+        container={layer}
         disableRestoreFocus
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >

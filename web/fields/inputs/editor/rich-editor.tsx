@@ -5,6 +5,7 @@ import { valueText } from '../value.ts';
 import { UploadJobs } from '../upload/upload-jobs.tsx';
 import { useUploadField } from '../upload/use-upload-field.ts';
 import { useUploads } from '../upload/use-uploads.ts';
+import { EditorLayerContext } from './editor-layer.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { lostElements } from './html-facts.ts';
 import { proseStyle } from './prose-style.ts';
@@ -73,19 +74,21 @@ export function RichEditor({ input, onLost, onSource }: Props) {
         },
       }}
     >
-      {editor !== null && !locked && (
-        <EditorToolbar
-          editor={editor}
-          label={input.label}
-          full={full}
-          onFull={() => setFull((now) => !now)}
-          onSource={() => {
-            flush();
-            onSource();
-          }}
-          onPictures={uploads.add}
-        />
-      )}
+      <EditorLayerContext value={full ? frame.current : null}>
+        {editor !== null && !locked && (
+          <EditorToolbar
+            editor={editor}
+            label={input.label}
+            full={full}
+            onFull={() => setFull((now) => !now)}
+            onSource={() => {
+              flush();
+              onSource();
+            }}
+            onPictures={uploads.add}
+          />
+        )}
+      </EditorLayerContext>
       {uploads.jobs.length > 0 && (
         <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider' }}>
           <UploadJobs uploads={uploads} />

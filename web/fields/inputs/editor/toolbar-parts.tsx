@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Box, Button, Divider, Menu, MenuItem, type SxProps, type Theme } from '@mui/material';
 import { Icon, IconButton } from '../../../ui/index.ts';
+import { useEditorLayer } from './editor-layer.ts';
 
 /** A row of buttons that is one stop for the Tab key; arrows, Home and End lead along it. */
 export function Toolbar({ label, children }: { label: string; children: React.ReactNode }) {
@@ -97,6 +98,7 @@ interface MenuProps {
 
 /** A button of the toolbar that opens several choices. */
 export function ToolMenu({ label, text, icon, on, first = false, choices, onClose }: MenuProps) {
+  const layer = useEditorLayer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => {
     setAnchor(null);
@@ -122,8 +124,7 @@ export function ToolMenu({ label, text, icon, on, first = false, choices, onClos
           {text}
         </Button>
       )}
-      {/* Inside of the editor, so that it is seen when the editor fills the window. */}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} disablePortal disableRestoreFocus>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} container={layer} disableRestoreFocus>
         {choices.map((choice) => (
           <MenuItem
             key={choice.label}

@@ -20,7 +20,7 @@ import { useServices } from '../../../providers/index.ts';
 import { Icon, IconButton, StatePanel } from '../../../ui/index.ts';
 import { fileIcon, mediaUrl, plainText } from '../../cells/index.ts';
 import { useSettled } from '../use-remote-options.ts';
-import { sizeText } from './upload-rules.ts';
+import { sizeText } from '../../size-text.ts';
 import { LIBRARY, type UploadField } from './use-upload-field.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
-import { sizeText } from './upload-rules.ts';
+import { sizeText } from '../../size-text.ts';
 import type { UploadField } from './use-upload-field.ts';
 
 const LibraryDialog = lazy(() =>

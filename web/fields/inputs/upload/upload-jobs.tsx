@@ -3,7 +3,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton } from '../../../ui/index.ts';
 import { fileIcon } from '../../cells/index.ts';
-import { sizeText } from './upload-rules.ts';
+import { sizeText } from '../../size-text.ts';
 import type { UploadJob, Uploads } from './use-uploads.ts';
 
 /** Files on their way and files that did not arrive, each with what can be done about it. */

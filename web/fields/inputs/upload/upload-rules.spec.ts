@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { acceptOf, refusalOf, sizeText, uploadRules } from './upload-rules.ts';
+import { sizeText } from '../../size-text.ts';
+import { acceptOf, refusalOf, uploadRules } from './upload-rules.ts';
 
 const SITE = { maxSize: 1000, allowedSuffixes: 'jpg,png,zip', allowedMimeTypes: ['video/*'] };
 
