@@ -3,6 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
+import { addBatch, batchesOf } from '../write/add-batch.ts';
 import { addOne } from '../write/add-one.ts';
 import { removeRows } from '../verbs/del.verb.ts';
 import { planAfterCommit, runStage, type Write } from '../write/run-write.ts';
@@ -28,9 +29,15 @@ export async function writeChildren(
     if (edit) await editAll(write, plan, edit);
     if (!add) continue;
     const link = row[set.child.valueField] ?? null;
-    for (const planned of rows.add) {
-      const change = { ...planned.change, [set.child.field]: link };
-      await at(write, plan, { part: add, index: planned.index }, () => addOne(add, change));
+    const changes = rows.add.map(({ index, change }) => ({
+      index,
+      change: { ...change, [set.child.field]: link },
+    }));
+    for (const batch of batchesOf(add, changes)) {
+      if (batch.length > 1 && (await addBatch(add, batch))) continue;
+      for (const { index, change } of batch) {
+        await at(write, plan, { part: add, index }, () => addOne(add, change));
+      }
     }
   }
 }

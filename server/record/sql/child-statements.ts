@@ -5,7 +5,7 @@ import { and } from '#engine/query/index.ts';
 import type { Statement } from '#server/database/connection.ts';
 import { predicateSql } from './predicate-sql.ts';
 import { bind, printing } from './printing.ts';
-import { rowItems } from './row-statements.ts';
+import { rowItems, writtenOf } from './row-statements.ts';
 import { named, partsOf } from './table-parts.ts';
 
 /** Which rows of a child table. */
@@ -40,4 +40,24 @@ export function childRowsStatement(target: CompiledDefinition, options: ChildRow
   const limit = bind(print, options.limit);
   const text = `select ${rowItems(parts)} from ${parts.from} where ${where} order by ${order.join(', ')} limit ${limit}::int`;
   return named(parts, text, print.values);
+}
+
+/** Inserts several rows that give the same fields, and returns their keys. Values are in stored form, by field name. */
+export function insertManyStatement(
+  definition: CompiledDefinition,
+  rows: readonly Readonly<Record<string, Json>>[],
+): Statement {
+  const print = printing(partsOf(definition), { get: () => undefined });
+  const { parts } = print;
+  const [first = {}] = rows;
+  const columns = writtenOf(parts, first).map(([part]) => part);
+  const values = rows.map((row) => {
+    const inputs = columns.map((part) =>
+      part.sql.write(bind(print, part.sql.encode(row[part.field.name] ?? null))),
+    );
+    return `(${inputs.join(', ')})`;
+  });
+  const names = columns.map(({ name }) => name).join(', ');
+  const text = `insert into ${parts.from} (${names}) values ${values.join(', ')} returning ${rowItems(parts, 'key')}`;
+  return { text, values: print.values };
 }

@@ -388,6 +388,21 @@ describe.each(DATABASE_KINDS)('child rows edited with their row on %s', (kind) =
     expect(issuesOf(none)).toHaveProperty('items');
   });
 
+  test('many rows are added by few statements, and one that is refused is still named', async () => {
+    const add = Array.from({ length: 600 }, (_, pos) => ({ pos, label: `row ${pos}` }));
+    const at = '/admin/rest/fam/basket';
+    const made = bodyOf(await app.call('POST', at, { code: 'many', items: { add } }), 201);
+    expect(made['items']).toHaveLength(600);
+    expect(made['items_count']).toBe(600);
+    const more = Array.from({ length: 400 }, (_, pos) => ({
+      pos: pos + 600,
+      label: pos === 333 ? 'bad' : 'x',
+    }));
+    const refused = await app.call('PUT', `${at}/many`, { items: { add: more } });
+    expect(Object.keys(issuesOf(refused))).toEqual(['items[333].label']);
+    expect(bodyOf(await app.call('GET', `${at}/many`))['items_count']).toBe(600);
+  });
+
   test('totals are right at once, and the log tells of every verb', async () => {
     const count = async () =>
       (await app.call('GET', '/admin/rest/fam/line?range=[0,0]')).headers.get('content-range');
