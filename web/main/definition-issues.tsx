@@ -18,7 +18,20 @@ export function DefinitionIssues() {
     <Alert
       severity="error"
       role="status"
-      sx={{ borderRadius: 0, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      elevation={8}
+      // Above an open form, whose definition it may be about.
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: 16,
+        bottom: 16,
+        width: 'min(560px, calc(100vw - 32px))',
+        maxHeight: '50vh',
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'error.main',
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+      }}
       action={
         <Button color="inherit" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('live.hide') : t('live.show')}
