@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axeJourneys } from './axe-journeys.ts';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
+import { detailJourneys } from './detail-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
@@ -11,6 +12,7 @@ import { rowJourneys } from './row-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
 import { tableJourneys } from './table-journeys.ts';
+import { uploadJourneys } from './upload-journeys.ts';
 
 const SAMPLES = ['northwind', 'chinook'];
 
@@ -41,6 +43,8 @@ async function main(): Promise<number> {
         ...formJourneys,
         ...formKeepingJourneys,
         ...rowJourneys,
+        ...detailJourneys,
+        ...uploadJourneys,
         ...axeJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };

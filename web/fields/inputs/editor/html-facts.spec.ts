@@ -30,6 +30,7 @@ test('empty paragraphs are no value', () => {
   expect(htmlValue('<p></p>')).toBeNull();
   expect(htmlValue('<p>&nbsp;</p><p><br></p>')).toBeNull();
   expect(htmlValue('<p>a</p>')).toBe('<p>a</p>');
+  expect(htmlValue('<p></p><h2>a</h2><p></p><p></p>')).toBe('<p></p><h2>a</h2>');
   expect(htmlValue('<p><img src="/a.png"></p>')).toBe('<p><img src="/a.png"></p>');
 });
 

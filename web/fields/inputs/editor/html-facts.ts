@@ -19,8 +19,11 @@ export function linkOf(text: string): string | null {
 /** What is stored is shown as it is, our own pages' addresses included; nothing that runs. */
 export const isSafeLink = (address: string): boolean => LINK.test(address) || /^[/#?][^\s]*$/.test(address);
 
-/** Rich text as the form keeps it: nothing but empty paragraphs is no value. */
-export const htmlValue = (html: string): Json => (isEmptyHtml(html) ? null : html);
+/** The line below a heading or a table that an editor keeps for the cursor. */
+const TAIL = /(<p><\/p>)+$/;
+
+/** Rich text as the form keeps it: without empty lines at its end, and nothing but empty lines is no value. */
+export const htmlValue = (html: string): Json => (isEmptyHtml(html) ? null : html.replace(TAIL, ''));
 
 /** Elements an editor takes apart without a loss, or writes under another name. */
 const EQUAL = new Set(
