@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#engine/query/index.ts';
@@ -21,7 +21,8 @@ interface Props {
   tree: DraftGroup;
   fields: readonly SearchField[];
   problems: SearchProblems['lines'];
-  onChange: (tree: DraftGroup) => void;
+  /** Must stay the same function, or every line is drawn again with every key. */
+  onChange: (change: (tree: DraftGroup) => DraftGroup) => void;
 }
 
 /** The advanced filter: conditions in groups of all and any. */
@@ -34,6 +35,20 @@ export function GroupEditor({ tree, fields, problems, onChange }: Props) {
     box.current?.querySelector<HTMLElement>(focus)?.focus();
     setFocus(null);
   }, [focus]);
+  const latest = useRef(tree);
+  useEffect(() => {
+    latest.current = tree;
+  });
+  const remove = useCallback(
+    (id: number) => {
+      const lines = linesOf(latest.current);
+      const at = lines.findIndex((line) => line.id === id);
+      const neighbour = at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1]);
+      setFocus(neighbour ? lineBox(neighbour.id) : addButton(latest.current.id));
+      onChange((now) => removePart(now, id));
+    },
+    [onChange],
+  );
   const full = linesOf(tree).length >= LIMITS.whereLines;
   return (
     <Box ref={box}>
@@ -44,6 +59,7 @@ export function GroupEditor({ tree, fields, problems, onChange }: Props) {
         fields={fields}
         problems={problems}
         onChange={onChange}
+        onRemove={remove}
         onFocus={setFocus}
       />
       <Typography
@@ -63,6 +79,7 @@ export function GroupEditor({ tree, fields, problems, onChange }: Props) {
 interface GroupProps extends Props {
   group: DraftGroup;
   depth: number;
+  onRemove: (id: number) => void;
   /** Moves the focus to what a selector names, once it is drawn. */
   onFocus: (selector: string) => void;
 }
@@ -72,25 +89,19 @@ const addButton = (group: number): string => `[data-add="${group}"]`;
 
 function Group(props: GroupProps) {
   const { t } = useTranslation();
-  const { tree, group, depth, fields, problems, onChange, onFocus } = props;
+  const { tree, group, depth, fields, problems, onChange, onRemove } = props;
   const kind = group.all ? t('search.allOf') : t('search.anyOf');
   const lines = linesOf(tree);
-  const remove = (id: number): void => {
-    const at = lines.findIndex((line) => line.id === id);
-    const neighbour = lines[at + 1] ?? lines[at - 1];
-    onChange(removePart(tree, id));
-    onFocus(neighbour && at >= 0 ? lineBox(neighbour.id) : addButton(tree.id));
-  };
   return (
     <Box role="group" aria-label={t('search.group', { kind })} sx={depth === 1 ? undefined : nestedStyle}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <KindSwitch all={group.all} onChange={(all) => onChange(setAll(tree, group.id, all))} />
+        <KindSwitch all={group.all} onChange={(all) => onChange((now) => setAll(now, group.id, all))} />
         {depth > 1 && (
           <IconButton
             icon="delete"
             iconSize={16}
             label={t('search.removeGroup')}
-            onClick={() => remove(group.id)}
+            onClick={() => onRemove(group.id)}
           />
         )}
       </Box>
@@ -103,11 +114,10 @@ function Group(props: GroupProps) {
               key={part.id}
               line={part}
               number={lines.indexOf(part) + 1}
-              tree={tree}
               fields={fields}
               problem={problems[part.id] ?? null}
               onChange={onChange}
-              onRemove={() => remove(part.id)}
+              onRemove={onRemove}
             />
           ),
         )}
@@ -128,7 +138,7 @@ function AddButtons({ tree, group, depth, fields, onChange, onFocus }: GroupProp
   const [first] = fields;
   if (!first) return null;
   const added = (next: DraftGroup): void => {
-    onChange(next);
+    onChange(() => next);
     const known = new Set(linesOf(tree).map((line) => line.id));
     const fresh = linesOf(next).find((line) => !known.has(line.id));
     if (fresh) onFocus(lineBox(fresh.id));

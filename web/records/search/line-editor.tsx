@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Autocomplete, Box, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Operator } from '#engine/definition/index.ts';
@@ -13,15 +13,15 @@ interface Props {
   line: DraftLine;
   /** Counted from 1 through the whole tree. */
   number: number;
-  tree: DraftGroup;
   fields: readonly SearchField[];
   problem: 'moment' | 'number' | null;
-  onChange: (tree: DraftGroup) => void;
-  onRemove: () => void;
+  onChange: (change: (tree: DraftGroup) => DraftGroup) => void;
+  onRemove: (id: number) => void;
 }
 
 /** One condition: a field, an operator of its own choice, a value. */
-export function LineEditor({ line, number, tree, fields, problem, onChange, onRemove }: Props) {
+export const LineEditor = memo(function LineEditor(props: Props) {
+  const { line, number, fields, problem, onChange, onRemove } = props;
   const { t } = useTranslation();
   const id = useId();
   const name = t('search.line', { number });
@@ -33,13 +33,13 @@ export function LineEditor({ line, number, tree, fields, problem, onChange, onRe
         field={field}
         fields={fields}
         label={`${name}: ${t('search.field')}`}
-        onPick={(next) => onChange(setField(tree, line.id, next))}
+        onPick={(next) => onChange((tree) => setField(tree, line.id, next))}
       />
       <OperatorPicker
         field={field}
         operator={line.operator}
         label={`${name}: ${t('search.operator')}`}
-        onPick={(next) => onChange(setOperator(tree, line.id, next))}
+        onPick={(next) => onChange((tree) => setOperator(tree, line.id, next))}
       />
       <Box sx={{ gridArea: 'value', minWidth: 0 }}>
         <NamedWidget
@@ -49,7 +49,7 @@ export function LineEditor({ line, number, tree, fields, problem, onChange, onRe
           operator={line.operator}
           label={`${name}: ${t('search.value')}`}
           value={line.value}
-          onChange={(value) => onChange(setValue(tree, line.id, value))}
+          onChange={(value) => onChange((tree) => setValue(tree, line.id, value))}
           invalid={problem !== null}
           describedBy={`${id}-help`}
         />
@@ -63,12 +63,12 @@ export function LineEditor({ line, number, tree, fields, problem, onChange, onRe
         icon="delete"
         iconSize={16}
         label={t('search.removeLine', { number })}
-        onClick={onRemove}
+        onClick={() => onRemove(line.id)}
         sx={{ gridArea: 'remove', justifySelf: 'start', mt: '3px' }}
       />
     </Box>
   );
-}
+});
 
 const lineStyle = {
   display: 'grid',

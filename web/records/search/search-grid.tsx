@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import type { Operator } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { rowsOf, spanOf } from './fold.ts';
 import { problemText } from './problem-text.ts';
@@ -14,13 +15,12 @@ interface Props {
   columns: number;
   draft: SearchDraft;
   problems: SearchProblems['fields'];
-  onDraft: (draft: SearchDraft) => void;
+  /** Must stay the same function, or every field is drawn again with every key. */
+  onValue: (field: SearchField, value: SearchValue) => void;
 }
 
 /** The fields of the common search in as many columns as there is room for. */
-export function SearchGrid({ fields, columns, draft, problems, onDraft }: Props) {
-  const put = (field: SearchField, value: SearchValue): void =>
-    onDraft({ ...draft, values: { ...draft.values, [field.name]: value } });
+export function SearchGrid({ fields, columns, draft, problems, onValue }: Props) {
   return (
     <Box
       sx={{
@@ -38,9 +38,9 @@ export function SearchGrid({ fields, columns, draft, problems, onDraft }: Props)
             <LabelledWidget
               field={field}
               value={valueIn(draft, field)}
-              draft={draft}
+              operator={operatorFor(field, draft.values[field.name])}
               problem={problems[field.name] ?? null}
-              onChange={(value) => put(field, value)}
+              onValue={onValue}
             />
           </Box>
         ))}
@@ -48,17 +48,18 @@ export function SearchGrid({ fields, columns, draft, problems, onDraft }: Props)
   );
 }
 
-function LabelledWidget(props: {
+interface LabelledProps extends Pick<Props, 'onValue'> {
   field: SearchField;
+  operator: Operator;
   value: SearchValue;
-  draft: SearchDraft;
   problem: 'moment' | 'number' | null;
-  onChange: (value: SearchValue) => void;
-}) {
+}
+
+const LabelledWidget = memo(function LabelledWidget(props: LabelledProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const id = useId();
-  const { field, value, draft, problem, onChange } = props;
+  const { field, value, operator, problem, onValue } = props;
   const label = fieldTitle(field, locale);
   return (
     <>
@@ -75,10 +76,10 @@ function LabelledWidget(props: {
       <NamedWidget
         id={id}
         field={field}
-        operator={operatorFor(field, draft.values[field.name])}
+        operator={operator}
         label={label}
         value={value}
-        onChange={onChange}
+        onChange={(next) => onValue(field, next)}
         invalid={problem !== null}
         describedBy={`${id}-help`}
       />
@@ -89,4 +90,4 @@ function LabelledWidget(props: {
       )}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ import {
   type SearchProblems,
 } from './search-draft.ts';
 import type { SearchField } from './search-field.ts';
-import { emptyGroup } from './where-draft.ts';
+import type { SearchValue } from './search-value.ts';
+import { emptyGroup, type DraftGroup } from './where-draft.ts';
 
 interface Props {
   fields: readonly SearchField[];
@@ -32,7 +33,7 @@ const BLANK: SearchDraft = { values: {}, tree: emptyGroup() };
 /** The common search and the advanced filter of a list: filled with what is asked now, run by Enter or the button. */
 export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }: Props) {
   const { t } = useTranslation();
-  const { draft, setDraft, problems, run, reset } = useDraft({ fields, filter, onFilter });
+  const { draft, setValue, setTree, problems, run, reset } = useDraft({ fields, filter, onFilter });
   const common = useMemo(() => commonFields(fields), [fields]);
   const columns = useColumns();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -57,7 +58,7 @@ export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }
             columns={columns}
             draft={draft}
             problems={problems.fields}
-            onDraft={setDraft}
+            onValue={setValue}
           />
         )}
         <Collapse in={isAdvanced} unmountOnExit>
@@ -70,12 +71,7 @@ export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }
               bgcolor: 'background.paper',
             }}
           >
-            <GroupEditor
-              tree={draft.tree}
-              fields={fields}
-              problems={problems.lines}
-              onChange={(tree) => setDraft({ ...draft, tree })}
-            />
+            <GroupEditor tree={draft.tree} fields={fields} problems={problems.lines} onChange={setTree} />
           </Box>
         </Collapse>
       </Box>
@@ -145,7 +141,20 @@ function useDraft({ fields, filter, onFilter }: Pick<Props, 'fields' | 'filter' 
   const [tried, setTried] = useState(false);
   if (state.asked !== asked) setState({ asked, draft: filled });
   const draft = state.asked === asked ? state.draft : filled;
-  const setDraft = (next: SearchDraft): void => setState({ asked, draft: next });
+  const change = useCallback(
+    (next: (draft: SearchDraft) => SearchDraft) =>
+      setState((now) => ({ asked: now.asked, draft: next(now.draft) })),
+    [],
+  );
+  const setValue = useCallback(
+    (field: SearchField, value: SearchValue) =>
+      change((now) => ({ ...now, values: { ...now.values, [field.name]: value } })),
+    [change],
+  );
+  const setTree = useCallback(
+    (next: (tree: DraftGroup) => DraftGroup) => change((now) => ({ ...now, tree: next(now.tree) })),
+    [change],
+  );
   const found = problemsOf(draft, fields);
   const run = (): void => {
     const isSound = Object.keys(found.fields).length === 0 && Object.keys(found.lines).length === 0;
@@ -154,8 +163,8 @@ function useDraft({ fields, filter, onFilter }: Pick<Props, 'fields' | 'filter' 
   };
   const reset = (): void => {
     setTried(false);
-    setDraft(BLANK);
+    change(() => BLANK);
     onFilter(filter.q === undefined ? {} : { q: filter.q });
   };
-  return { draft, setDraft, problems: tried ? found : NO_PROBLEMS, run, reset };
+  return { draft, setValue, setTree, problems: tried ? found : NO_PROBLEMS, run, reset };
 }

@@ -19,10 +19,13 @@ export function shapeOf(operator: Operator): Shape {
   return LISTS.has(operator) ? 'list' : 'one';
 }
 
-/** A value without anything in it. */
+const NO_ENDS: SearchValue = ['', ''];
+const NO_VALUES: SearchValue = [];
+
+/** A value without anything in it; always the same object, so that what shows it need not be drawn again. */
 export function emptyValue(operator: Operator): SearchValue {
   const shape = shapeOf(operator);
-  return shape === 'range' ? ['', ''] : shape === 'list' ? [] : '';
+  return shape === 'range' ? NO_ENDS : shape === 'list' ? NO_VALUES : '';
 }
 
 export function isEmpty(value: SearchValue): boolean {
