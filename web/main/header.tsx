@@ -76,6 +76,12 @@ function UserMenu({ site }: { site: Site }) {
           <Icon name="user" size={16} />
           {t('profile.title')}
         </MenuItem>
+        {site.adminInfo.super && (
+          <MenuItem component={RouterLink} to="/auth/rule/explain" onClick={() => setAnchor(null)}>
+            <Icon name="shield-check" size={16} />
+            {t('explain.title')}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void logout()}>
           <Icon name="logout" size={16} />
           {t('login.leave')}

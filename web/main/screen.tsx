@@ -1,8 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { flatMenu, HttpError, useView, type Site, readPlace, type Place } from '../providers/index.ts';
+import {
+  flatMenu,
+  HttpError,
+  listPath,
+  useView,
+  type Site,
+  readPlace,
+  type Place,
+} from '../providers/index.ts';
 import { StatePanel } from '../ui/index.ts';
 import { Home } from './home.tsx';
 
@@ -22,13 +30,27 @@ const ProfilePage = lazy(() =>
   import('../overrides/routine/adminInfo/index.ts').then((it) => ({ default: it.ProfilePage })),
 );
 
+const ExplainPage = lazy(() =>
+  import('../overrides/auth/rule/index.ts').then((it) => ({ default: it.ExplainPage })),
+);
+
 /** The screen the address asks for. The gallery is there on a developer's own server only. */
 export function Screen({ site }: { site: Site }) {
   const { pathname } = useLocation();
-  const isGallery = site.siteConfig.development === true && /^\/gallery\/?$/.test(pathname);
-  const isProfile = /^\/routine\/adminInfo\/?$/i.test(pathname);
-  if (!isGallery && !isProfile) return <TableScreen site={site} pathname={pathname} />;
-  return <Suspense fallback={<ScreenSkeleton />}>{isProfile ? <ProfilePage /> : <Gallery />}</Suspense>;
+  const Page = pageAt(pathname.replace(/\/+$/, ''), site);
+  if (!Page) return <TableScreen site={site} pathname={pathname} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+/** Pages that are no table. */
+function pageAt(path: string, { adminInfo, siteConfig }: Site): ComponentType | null {
+  if (path === listPath('routine/adminInfo')) return ProfilePage;
+  if (path === '/auth/rule/explain' && adminInfo.super) return ExplainPage;
+  return path === '/gallery' && siteConfig.development === true ? Gallery : null;
 }
 
 function TableScreen({ site, pathname }: { site: Site; pathname: string }) {

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NamedInput } from '../../../fields/inputs/index.ts';
+import { flatMenu, useServices, useSite, useView } from '../../../providers/index.ts';
+import { textIn } from '#engine/definition/index.ts';
+import { useLocale } from '../../../texts/index.ts';
+import { ExplainAnswer, type Explanation } from './explain-answer.tsx';
+
+interface Question {
+  admin: string;
+  definition: string;
+  /** `menu`, `verb:<name>` or `field:<name>`. */
+  what: string;
+  row: string;
+}
+
+const NOBODY: Question = { admin: '', definition: '', what: 'menu', row: '' };
+
+/** Why somebody sees a menu entry, a button, a field or a row, or does not: for who may do everything. */
+export function ExplainPage() {
+  const { t } = useTranslation();
+  const { http, base } = useServices();
+  const [question, setQuestion] = useState(NOBODY);
+  const ready = question.admin !== '' && question.definition !== '';
+  const answer = useQuery({
+    queryKey: ['explain', question],
+    enabled: ready,
+    queryFn: ({ signal }) =>
+      http.call<Explanation>(`${base}/auth.Rule/explain?${searchOf(question)}`, { signal }),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 920 }}>
+      <title>{`${t('explain.title')} - ${t('app.name')}`}</title>
+      <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Typography variant="h2" component="h1" sx={{ mb: 0.5 }}>
+          {t('explain.title')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
+          {t('explain.hint')}
+        </Typography>
+        <QuestionForm question={question} onChange={setQuestion} />
+      </Paper>
+      {answer.error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void answer.refetch()}>{t('dialog.retry')}</Button>}
+        >
+          {answer.error.message}
+        </Alert>
+      )}
+      {ready && answer.data && <ExplainAnswer answer={answer.data} />}
+    </Box>
+  );
+}
+
+function searchOf({ admin, definition, what, row }: Question): string {
+  const [kind, name = ''] = what.split(':');
+  const asked = { admin, definition, row, ...(kind === 'menu' ? {} : { [kind ?? '']: name }) };
+  return new URLSearchParams(asked).toString();
+}
+
+function QuestionForm({ question, onChange }: { question: Question; onChange: (next: Question) => void }) {
+  const { t } = useTranslation();
+  const { data: site } = useSite();
+  const set = (change: Partial<Question>): void => onChange({ ...question, ...change });
+  const tables = flatMenu(site?.menus ?? []).filter(
+    ({ type, menu_type }) => type === 'menu' && menu_type === 'tab',
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Labelled id="explain-admin" label={t('explain.who')}>
+        <NamedInput
+          widget="remoteSelect"
+          id="explain-admin"
+          name="admin"
+          label={t('explain.who')}
+          value={question.admin === '' ? null : question.admin}
+          onChange={(admin) => set({ admin: admin === null ? '' : String(admin) })}
+          schema={{ type: 'string' }}
+          options={[]}
+          relation={{
+            definition: 'auth/admin',
+            valueField: 'id',
+            labelField: 'username',
+            showFields: ['nickname'],
+          }}
+          props={{}}
+          required
+          disabled={false}
+          readonly={false}
+          invalid={false}
+        />
+      </Labelled>
+      <Labelled id="explain-table" label={t('explain.where')}>
+        <TextField
+          id="explain-table"
+          select
+          fullWidth
+          value={question.definition}
+          onChange={(event) => set({ definition: event.target.value, what: 'menu', row: '' })}
+        >
+          {tables.map(({ name, title }) => (
+            <MenuItem key={name} value={name}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Labelled>
+      <What question={question} onChange={set} />
+      <Labelled id="explain-row" label={t('explain.row')}>
+        <TextField
+          id="explain-row"
+          fullWidth
+          value={question.row}
+          placeholder={t('explain.anyRow')}
+          disabled={question.what === 'menu'}
+          onChange={(event) => set({ row: event.target.value.trim() })}
+        />
+      </Labelled>
+    </Box>
+  );
+}
+
+/** The menu entry, an operation, or a field of the chosen table. */
+function What({ question, onChange }: { question: Question; onChange: (change: Partial<Question>) => void }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data: view } = useView(question.definition || undefined);
+  const verbs = view?.verbs ?? [];
+  const nameOf = (verb: string): string => {
+    const action = view?.actions.find(({ name }) => name === verb);
+    return action ? textIn(action.title, locale) : t(`explain.verbs.${verb}`, { defaultValue: verb });
+  };
+  return (
+    <Labelled id="explain-what" label={t('explain.what')}>
+      <TextField
+        id="explain-what"
+        select
+        fullWidth
+        disabled={question.definition === ''}
+        value={question.what}
+        onChange={(event) =>
+          onChange({ what: event.target.value, ...(event.target.value === 'menu' ? { row: '' } : {}) })
+        }
+      >
+        <MenuItem value="menu">{t('explain.menu')}</MenuItem>
+        {verbs.map((verb) => (
+          <MenuItem key={verb} value={`verb:${verb}`}>
+            {t('explain.verb', { name: nameOf(verb) })}
+          </MenuItem>
+        ))}
+        {view?.columns.map(({ field, title }) => (
+          <MenuItem key={field} value={`field:${field}`}>
+            {t('explain.field', { name: textIn(title, locale) || field })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Labelled>
+  );
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        component="label"
+        htmlFor={id}
+        variant="body2"
+        sx={{ display: 'block', fontWeight: 500, mb: 0.75 }}
+      >
+        {label}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

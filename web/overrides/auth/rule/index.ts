@@ -1,0 +1,1 @@
+export { ExplainPage } from './explain-page.tsx';
