@@ -10,9 +10,9 @@ const ROWS: Row[] = [
 ];
 const bar = () => screen.getByRole('toolbar', { name: 'List tools' });
 const buttons = (): string[] =>
-  within(bar())
-    .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+  [...bar().querySelectorAll('button, a')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent ?? '',
+  );
 const tick = (id: number) => fireEvent.click(screen.getByRole('checkbox', { name: `Select this row ${id}` }));
 
 async function show(definition: Partial<Definition> = {}, nodes?: string[], over = {}) {

@@ -9,6 +9,8 @@ export interface ToolbarEntry {
   label: string;
   /** @param anchor what stays in sight while something is asked or chosen. */
   onClick: (anchor: HTMLElement) => void;
+  /** An address it leads to; `onClick` goes there where no link can be drawn. */
+  to?: string;
   disabled?: boolean;
   /** Pressed or not, for buttons that switch something. */
   pressed?: boolean;

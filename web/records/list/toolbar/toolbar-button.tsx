@@ -1,7 +1,14 @@
 import { Badge, Box, Button, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { Icon, IconButton } from '../../../ui/index.ts';
 import type { ToolbarEntry } from '../toolbar-entry.ts';
+
+/** A link where it leads somewhere, so that it can be opened beside; else a button. */
+function wayOf(entry: ToolbarEntry) {
+  if (entry.to !== undefined) return { component: RouterLink, to: entry.to };
+  return { onClick: (event: React.MouseEvent<HTMLElement>) => entry.onClick(event.currentTarget) };
+}
 
 /** One button above the list: an icon with a tip, or an icon with its name. */
 export function ToolbarButton({ entry, iconOnly }: { entry: ToolbarEntry; iconOnly?: boolean }) {
@@ -15,7 +22,7 @@ export function ToolbarButton({ entry, iconOnly }: { entry: ToolbarEntry; iconOn
         label={label}
         disabled={disabled}
         aria-pressed={pressed}
-        onClick={(event) => entry.onClick(event.currentTarget)}
+        {...wayOf(entry)}
         sx={
           primary
             ? {
@@ -43,7 +50,7 @@ function Labelled({ entry }: { entry: ToolbarEntry }) {
       disabled={disabled}
       loading={busy}
       startIcon={<Icon name={icon} size={16} />}
-      onClick={(event) => entry.onClick(event.currentTarget)}
+      {...wayOf(entry)}
       sx={{ px: 1.5 }}
     >
       {label}

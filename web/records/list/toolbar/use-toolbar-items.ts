@@ -56,6 +56,7 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
           label: t('list.add'),
           labelled: true,
           tone: 'primary',
+          to: addPath(view.name),
           onClick: () => void navigate(addPath(view.name)),
         }
       : undefined,
