@@ -4,7 +4,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { ArrayInput } from './array-input.tsx';
 import { CityInput } from './city-input.tsx';
 import { IconInput } from './icon-input.tsx';
-import { NamedInput, inputNames, registerInput } from './index.ts';
+import { NamedInput, inputNames, registerInput } from './registry.tsx';
 import { showInput } from './input.fixture.tsx';
 import type { Input } from './input.ts';
 import { JsonInput } from './json-input.tsx';
