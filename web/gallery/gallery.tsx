@@ -61,7 +61,7 @@ function useSections(): Section[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { id: 'cells', title: t('gallery.cells'), entries: cellEntries(), width: 190 },
+      { id: 'cells', title: t('gallery.cells'), entries: cellEntries(), width: 152 },
       { id: 'inputs', title: t('gallery.inputs'), entries: inputEntries(), width: 300 },
       { id: 'buttons', title: t('gallery.buttons'), entries: buttonEntries(), width: 170 },
       { id: 'parts', title: t('gallery.parts'), entries: partEntries(), width: 300 },

@@ -7,7 +7,9 @@ export function mediaUrl(path: string): string | null {
 
 /** A stored path as people know the file: its last part, without what an address adds. */
 export function fileName(path: string): string {
-  const bare = /^data:/i.test(path) ? path.slice(5, path.indexOf(',')) : path.replace(/[?#].*$/, '');
+  // What is written into the value itself has no name.
+  if (/^data:/i.test(path)) return path.slice(5, path.indexOf('/'));
+  const bare = path.replace(/[?#].*$/, '');
   const name = bare.split(/[/\\]/).filter(Boolean).pop() ?? path;
   try {
     return decodeURIComponent(name);
