@@ -11,8 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { ConflictValue } from './conflict-value.tsx';
 import {
   differences,
@@ -22,7 +21,6 @@ import {
   type Difference,
   type Side,
 } from './merge-conflict.ts';
-import { formValues } from './form-values.ts';
 
 interface Props {
   view: ClientView;
@@ -32,6 +30,8 @@ interface Props {
   /** The values in the form. */
   mine: JsonObject;
   fields: readonly string[];
+  /** What the form calls its fields. */
+  titleOf: (field: string) => string;
   /** Goes on with the merged values: saves them, or leaves them in the form. */
   onResolve: (merged: JsonObject, atOnce: boolean) => void;
   onCancel: () => void;
@@ -48,6 +48,7 @@ function OpenDialog({
   before,
   mine,
   fields,
+  titleOf,
   onResolve,
   onCancel,
 }: Props & { conflict: Conflict }) {
@@ -55,7 +56,7 @@ function OpenDialog({
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const { theirs } = conflict;
   const found = differences(before, mine, theirs, fields);
-  const merged = (): JsonObject => mergedValues(formValues(theirs, fields), found, chosen);
+  const merged = (): JsonObject => mergedValues(mine, found, chosen);
   const all = (side: Side): void => setChosen(Object.fromEntries(found.map(({ field }) => [field, side])));
   return (
     <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby="conflict-title">
@@ -80,6 +81,7 @@ function OpenDialog({
             <DifferenceRow
               key={each.field}
               view={view}
+              title={titleOf(each.field)}
               difference={each}
               before={before}
               theirs={theirs}
@@ -106,6 +108,7 @@ function OpenDialog({
 
 interface RowProps {
   view: ClientView;
+  title: string;
   difference: Difference;
   before: JsonObject;
   theirs: JsonObject;
@@ -113,12 +116,9 @@ interface RowProps {
   onChoose: (side: Side) => void;
 }
 
-function DifferenceRow({ view, difference, before, theirs, side, onChoose }: RowProps) {
+function DifferenceRow({ view, title, difference, before, theirs, side, onChoose }: RowProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { field, changed } = difference;
-  const column = view.columns.find((each) => each.field === field);
-  const title = textIn(column?.title, locale) || field;
   const sideCell = (each: Side, value: Json, row: JsonObject) => (
     <label role="cell" className={side === each ? 'side taken' : 'side'}>
       <Radio
@@ -141,10 +141,12 @@ function DifferenceRow({ view, difference, before, theirs, side, onChoose }: Row
       <span role="rowheader">
         <strong>{title}</strong>
         <small>{t(`recordForm.changedBy.${changed}`)}</small>
-        <small className="before">
-          {t('recordForm.before')}{' '}
-          <ConflictValue view={view} field={field} value={difference.before} row={before} />
-        </small>
+        {!Array.isArray(difference.before) && (
+          <small className="before">
+            {t('recordForm.before')}{' '}
+            <ConflictValue view={view} field={field} value={difference.before} row={before} />
+          </small>
+        )}
       </span>
       {sideCell('mine', difference.mine, before)}
       {sideCell('theirs', difference.theirs, theirs)}

@@ -18,11 +18,11 @@ export function ConflictValue({ view, field, value, row }: Props) {
   const { t } = useTranslation();
   const column = view.columns.find((each) => each.field === field);
   if (value === null || value === '') return <em>{t('form.noEmpty')}</em>;
-  if (!column) return <>{plainText(value)}</>;
-  if (column.relation) return <RelationText column={column} value={value} row={row} />;
   if (Array.isArray(value) && value.some((each) => typeof each === 'object' && each !== null)) {
     return <RowsText rows={value} />;
   }
+  if (!column) return <>{plainText(value)}</>;
+  if (column.relation) return <RelationText column={column} value={value} row={row} />;
   const Cell = cellFor(column);
   const shown = { ...row, [field]: value } as Row;
   return <Cell value={value} row={shown} column={column} definition={view.name} editable={false} />;
@@ -39,16 +39,12 @@ function RelationText({ column, value, row }: { column: ClientColumn; value: Jso
   return <>{choices.map((choice) => choice.label).join(', ')}</>;
 }
 
+const MOST_ROWS = 6;
+
 /** Rows of a list, each on a line of its own. */
 function RowsText({ rows }: { rows: Json[] }) {
   const { t } = useTranslation();
-  const lines = rows.slice(0, 5).map((each) => {
-    const values = typeof each === 'object' && each !== null ? Object.values(each) : [each];
-    return values
-      .filter((part) => typeof part !== 'object' && !Array.isArray(part))
-      .map(plainText)
-      .join(' · ');
-  });
+  const lines = rows.slice(0, MOST_ROWS).map(rowLine);
   return (
     <>
       {lines.map((line, index) => (
@@ -57,4 +53,18 @@ function RowsText({ rows }: { rows: Json[] }) {
       {rows.length > lines.length && <div>{t('cell.more', { count: rows.length - lines.length })}</div>}
     </>
   );
+}
+
+/** What a row says to people: its joined rows by their labels, its values, without keys. */
+export function rowLine(row: Json): string {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return plainText(row);
+  const joined = Object.values(row).flatMap((value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    const parts = Object.values(value);
+    return parts.length > 1 ? [plainText(parts.at(-1))] : [];
+  });
+  const plain = Object.entries(row).filter(
+    ([name, value]) => !/^(_.*|id|.*_ids?)$/.test(name) && typeof value !== 'object' && value !== '',
+  );
+  return [...joined, ...plain.map(([, value]) => plainText(value))].join(' · ');
 }

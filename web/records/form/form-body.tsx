@@ -132,6 +132,7 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
         before={form.base ?? {}}
         mine={values}
         fields={form.fields}
+        titleOf={(field) => titleAt(sent.schema, [field]) || field}
         onResolve={form.resolve}
         onCancel={form.dismissConflict}
       />

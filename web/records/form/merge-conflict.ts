@@ -26,7 +26,7 @@ export interface Difference {
 
 /**
  * Compares three versions of a row: as it was when the form was opened, as I want it, as it is stored now.
- * Fields that are the same in mine and theirs are no difference.
+ * Fields that are the same in mine and theirs are no difference, nor are those that nobody knows of in theirs.
  */
 export function differences(
   before: JsonObject,
@@ -35,6 +35,7 @@ export function differences(
   fields: readonly string[],
 ): Difference[] {
   return fields.flatMap((field): Difference[] => {
+    if (theirs[field] === undefined) return [];
     const [was, wanted, stored] = [before[field] ?? null, mine[field] ?? null, theirs[field] ?? null];
     if (isSameValue(wanted, stored)) return [];
     const byMe = !isSameValue(was, wanted);
@@ -55,13 +56,15 @@ export function differences(
 export const sideOf = ({ changed, field }: Difference, chosen: Readonly<Record<string, Side>>): Side =>
   chosen[field] ?? (changed === 'theirs' ? 'theirs' : 'mine');
 
-/** The values of a form after the choices: the stored row with my side where it was taken. */
+/** The values of a form after the choices: what I had typed, with their side where it was taken. */
 export function mergedValues(
-  theirs: JsonObject,
+  mine: JsonObject,
   found: readonly Difference[],
   chosen: Readonly<Record<string, Side>>,
 ): JsonObject {
-  const mine = found.filter((each) => sideOf(each, chosen) === 'mine');
-  const merged = { ...theirs, ...Object.fromEntries(mine.map((each) => [each.field, each.mine])) };
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+  const taken = found.filter((each) => sideOf(each, chosen) === 'theirs');
+  const merged = { ...mine, ...Object.fromEntries(taken.map((each) => [each.field, each.theirs])) };
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

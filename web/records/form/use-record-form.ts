@@ -45,6 +45,7 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
   const { t } = useTranslation();
   const notify = useNotify();
   const queries = useQueryClient();
+  const { records } = useServices();
   const sent = stored ? view.form.edit : view.form.add;
   const fields = useMemo(() => fieldNames(sent), [sent]);
   const [base, setBase] = useState<Row | null>(stored);
@@ -69,9 +70,16 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
   });
   const changed = changedValues(start, values, fields);
 
+  /** The refusal tells the fields of the row itself; rows that belong to it are asked for. */
+  const wholeConflict = async (error: HttpError): Promise<Conflict> => {
+    const told = conflictIn(error);
+    const fresh = await records.getOne<Row>(view.name, { id: base?.id ?? '' }).catch(() => null);
+    return { ...told, theirs: { ...told.theirs, ...fresh?.data } };
+  };
+
   const fail = (error: unknown): void => {
     if (!(error instanceof HttpError)) return setTrouble(String(error));
-    if (error.status === 412) return setConflict(conflictIn(error));
+    if (error.status === 412) return void wholeConflict(error).then(setConflict);
     const placed = placedIssues(error.issues, fields);
     setIssues(placed.atFields);
     const count = Object.keys(placed.atFields).length;
