@@ -24,6 +24,7 @@ export const ERROR_CODES = {
   'access.need-login': { wire: 303, http: 401, level: 'info' },
   'access.token-expired': { wire: 409, http: 401, level: 'info' },
   'access.denied': { wire: 401, http: 403, level: 'warn' },
+  'access.cross-origin': { wire: 0, http: 403, level: 'warn' },
   'login.failed': { wire: 0, http: 401, level: 'warn' },
   'login.locked': { wire: 0, http: 429, level: 'warn' },
   'login.disabled': { wire: 0, http: 403, level: 'warn' },

@@ -15,7 +15,8 @@ export function fastifyOptions(settings: Settings): FastifyServerOptions {
     http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
-    trustProxy: settings.trustProxy === 0 ? false : settings.trustProxy,
+    // A bare number is no longer believed by Fastify: it would take every caller for the proxy in front.
+    trustProxy: settings.trustProxy > 0 && ((_address: string, hop: number) => hop < settings.trustProxy),
     rewriteUrl: (request) => rewriteAdminPath(request.url ?? '/', settings.adminBasePath),
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',

@@ -5,6 +5,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
+import { guardOrigins } from '#server/http/cross-origin.ts';
 import { ErrorFilter } from '#server/http/error.filter.ts';
 import { acceptForms } from '#server/http/form-body.ts';
 import { fastifyOptions } from '#server/http/fastify-options.ts';
@@ -29,6 +30,7 @@ export async function createHttpApplication(
     skipMiddie: true,
   } as never);
   const instance = adapter.getInstance() as unknown as FastifyInstance;
+  guardOrigins(instance, settings, refusals);
   acceptJson(instance);
   acceptForms(instance);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(parts), adapter, {

@@ -32,6 +32,8 @@ export interface Settings {
   adminBasePath: string;
   /** null: the live channel shares the port. */
   wsPort: number | null;
+  /** Other origins whose pages may call this server: `https://shop.example.com`. */
+  allowedOrigins: string[];
   /** How many proxies in front are believed. */
   trustProxy: number;
   logLevel: LogLevel;
@@ -61,6 +63,7 @@ const NAMES = [
   'ADMIN_BASE_PATH',
   'WS_PORT',
   'TRUST_PROXY',
+  'ALLOWED_ORIGINS',
   'LOG_LEVEL',
   'DEFINITIONS_DIR',
 ] as const;
@@ -93,6 +96,7 @@ export function readSettings(env: Environment): Settings {
     demo: read('DEMO') === undefined ? null : flag('DEMO', read('DEMO') ?? ''),
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),
+    allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
@@ -119,6 +123,21 @@ function integer(name: Name, text: string, max: number): number {
     throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${JSON.stringify(text)}`);
   }
   return value;
+}
+
+function origins(text: string): string[] {
+  const listed = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  for (const each of listed) {
+    if (!URL.canParse(each) || new URL(each).origin !== each) {
+      throw new SettingsError(
+        `ALLOWED_ORIGINS must list origins such as https://shop.example.com, not ${JSON.stringify(each)}`,
+      );
+    }
+  }
+  return listed;
 }
 
 function flag(name: Name, text: string): boolean {

@@ -23,6 +23,7 @@ export const en: Catalogue = {
   'access.need-login': 'Please log in first.',
   'access.token-expired': 'The login has expired.',
   'access.denied': 'You do not have permission to operate!',
+  'access.cross-origin': 'Pages on that origin may not call this server.',
   'login.failed': 'Incorrect account or password.',
   'login.locked': 'Too many failed attempts. Please try again in {minutes} minutes.',
   'login.disabled': 'This account is disabled.',

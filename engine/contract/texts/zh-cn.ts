@@ -23,6 +23,7 @@ export const zhCn: Catalogue = {
   'access.need-login': '请先登录！',
   'access.token-expired': '登录已过期。',
   'access.denied': '您没有权限操作！',
+  'access.cross-origin': '不允许该来源的页面调用本服务',
   'login.failed': '账号或密码不正确',
   'login.locked': '失败次数过多，请在 {minutes} 分钟后重试。',
   'login.disabled': '账号已禁用',
