@@ -22,6 +22,7 @@ import { tableStyle } from './table-style.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { ownSort, useShownSort, type RecordListState } from './use-record-list.ts';
 import { useSelection } from './use-selection.ts';
+import { useTotals } from './use-totals.ts';
 import { useTree } from './use-tree.ts';
 import { useWidth } from './use-width.ts';
 
@@ -53,6 +54,7 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
   const drag = useDragSort(view, list, tree);
   const { shown } = drag;
   const selection = useSelection(list, drag.placed);
+  const totals = useTotals(view, list);
   const layout = useColumnLayout({
     view,
     columns,
@@ -60,6 +62,7 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
     treeField: tree.field,
     movable: drag.order !== null,
     room: width,
+    totals: totals.data,
   });
   const hasTotals = view.totals.length > 0;
   const { rows: inSight, columns: across } = useWindow(box, shown.length, layout.widths, {
@@ -194,7 +197,7 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
         {hasTotals && (
           <TotalsRow
             view={view}
-            list={list}
+            totals={totals}
             columns={layout.columns}
             stretch={across}
             before={edges}

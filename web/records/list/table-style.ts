@@ -58,6 +58,10 @@ export const tableStyle: SxProps<Theme> = {
     boxShadow:
       'inset 2px 2px 0 var(--mm-palette-primary-main), inset 0 -2px 0 var(--mm-palette-primary-main)',
   },
+  '& tbody tr:focus-visible td:last-of-type': {
+    boxShadow:
+      'inset -2px 2px 0 var(--mm-palette-primary-main), inset 0 -2px 0 var(--mm-palette-primary-main)',
+  },
   '& tr.context td': { color: 'var(--mm-palette-text-secondary)' },
   '& tr.context td .cell': { opacity: 0.66 },
   '& tr.moving td': { opacity: 0.55 },

@@ -12,7 +12,7 @@ import { useTotals } from './use-totals.ts';
 
 interface RowProps {
   view: ClientView;
-  list: RecordListState;
+  totals: TotalsQuery;
   columns: TableColumn[];
   stretch: Stretch;
   /** Cells before and behind the columns. */
@@ -21,9 +21,8 @@ interface RowProps {
 }
 
 /** The sums below the rows, in their columns. */
-export function TotalsRow({ view, list, columns, stretch, before, after }: RowProps) {
+export function TotalsRow({ view, totals, columns, stretch, before, after }: RowProps) {
   const { t } = useTranslation();
-  const totals = useTotals(view, list);
   const { from, to } = stretch;
   const [first] = columns;
   const isFree = first !== undefined && !(first.kind === 'field' && view.totals.includes(first.field.field));

@@ -22,16 +22,21 @@ export function CellOf({ view, row, column }: { view: ClientView; row: Row; colu
 
 type GuardProps = { value: Row[string] | undefined; children: ReactNode };
 
-/** React lets only classes stop an error on its way up. */
-class CellGuard extends Component<GuardProps, { failed: boolean }> {
-  override state = { failed: false };
+interface GuardState {
+  failed: boolean;
+  value: GuardProps['value'];
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+/** React lets only classes stop an error on its way up. Another value is another try. */
+class CellGuard extends Component<GuardProps, GuardState> {
+  override state: GuardState = { failed: false, value: this.props.value };
+
+  static getDerivedStateFromError(): Partial<GuardState> {
     return { failed: true };
   }
 
-  override componentDidUpdate(before: GuardProps): void {
-    if (this.state.failed && before.value !== this.props.value) this.setState({ failed: false });
+  static getDerivedStateFromProps({ value }: GuardProps, state: GuardState): GuardState | null {
+    return value === state.value ? null : { failed: false, value };
   }
 
   override render(): ReactNode {

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { rowButtonNames, rowButtonsWidth } from '../../buttons/index.ts';
 import { rightsOf } from '../../rights.ts';
-import { fittedWidths } from '../column-widths.ts';
+import { fittedWidths, textWidth, type ColumnWidth } from '../column-widths.ts';
+import type { Totals } from '../use-totals.ts';
 import { useColumnWidths } from '../use-column-widths.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { tableColumns, type TableColumn } from './table-column.ts';
@@ -10,6 +11,8 @@ import { tableColumns, type TableColumn } from './table-column.ts';
 const SELECT_WIDTH = 44;
 const GRIP_WIDTH = 30;
 const CHILD_WIDTH = 104;
+/** Cell padding and a sign of currency. */
+const TOTAL_PADDING = 36;
 
 /** All columns of the table and their widths in pixels; those at the edges are 0 where there are none. */
 export interface ColumnLayout {
@@ -30,10 +33,23 @@ interface Wanted {
   movable: boolean;
   /** Pixels to fill. */
   room: number;
+  totals: Totals | undefined;
 }
 
-export function useColumnLayout({ view, columns, rows, treeField, movable, room }: Wanted): ColumnLayout {
-  const wanted = useColumnWidths(view, columns, rows, treeField);
+export function useColumnLayout({
+  view,
+  columns,
+  rows,
+  treeField,
+  movable,
+  room,
+  totals,
+}: Wanted): ColumnLayout {
+  const plain = useColumnWidths(view, columns, rows, treeField);
+  const wanted = useMemo(
+    () => plain.map((width, at) => withTotal(width, totals?.[columns[at]?.field ?? ''])),
+    [plain, columns, totals],
+  );
   const buttonNames = useMemo(() => (rightsOf(view).open ? rowButtonNames(view) : []), [view]);
   const tabled = useMemo(() => tableColumns(view, columns), [view, columns]);
   return useMemo(() => {
@@ -45,6 +61,14 @@ export function useColumnLayout({ view, columns, rows, treeField, movable, room 
     const total = widths.reduce((sum, width) => sum + width, grip + select + buttons);
     return { columns: tabled, widths, grip, select, buttons, buttonNames, total };
   }, [view, tabled, buttonNames, wanted, movable, room]);
+}
+
+/** A sum is longer than what it is made of, bold, and with its thousands apart; no digit of it may be cut off. */
+function withTotal(width: ColumnWidth, total: string | undefined): ColumnWidth {
+  if (total === undefined) return width;
+  const needed = Math.ceil(textWidth(total) * 1.3) + TOTAL_PADDING;
+  const least = Math.max(width.least ?? width.wanted, needed);
+  return { ...width, wanted: Math.max(width.wanted, needed), least };
 }
 
 /** Rows are ticked where something can be done with several at once. */

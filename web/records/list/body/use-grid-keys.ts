@@ -33,25 +33,21 @@ const DIALOG_CLOSES = 350;
 export function useGridKeys(grid: Grid): GridKeys {
   const { box, tree } = grid;
   const { shown } = tree;
-  const [wanted, setWanted] = useState<string | null>(null);
-  const place = useRef(0);
+  // With its place, for whoever takes over when the row is gone.
+  const [wanted, setWanted] = useState<{ id: string; place: number } | null>(null);
   const pending = useRef<string | null>(null);
   const extending = useRef(false);
-  const found = shown.findIndex(({ id }) => id === wanted);
-  const at = found >= 0 ? found : Math.min(place.current, shown.length - 1);
+  const found = shown.findIndex(({ id }) => id === wanted?.id);
+  const at = found >= 0 ? found : Math.min(wanted?.place ?? 0, shown.length - 1);
   const current = shown[at]?.id ?? null;
   const isLost = wanted !== null && found < 0;
-
-  useEffect(() => {
-    if (found >= 0) place.current = found;
-  }, [found]);
 
   const focusRow = useCallback(
     (id: string) => {
       const index = shown.findIndex((each) => each.id === id);
       if (!box || index < 0) return;
       pending.current = id;
-      setWanted(id);
+      setWanted({ id, place: index });
       scrollToRow(box, index, grid.hasFoot);
       if (focusDrawn(box, id)) pending.current = null;
     },
@@ -96,7 +92,7 @@ export function useGridKeys(grid: Grid): GridKeys {
   });
   const onFocus = useSteady((event: React.FocusEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row;
-    if (id !== undefined) setWanted(id);
+    if (id !== undefined) setWanted({ id, place: shown.findIndex((each) => each.id === id) });
   });
   return { current, focusRow, onKeyDown, onFocus };
 }

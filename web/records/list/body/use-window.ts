@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { density } from '../../../ui/index.ts';
+import { density, menuWidth } from '../../../ui/index.ts';
 import { columnStretch, holdsStretch, rowStretch, type Stretch } from './window-range.ts';
 
 /** Tables of so many cells are drawn whole. */
@@ -17,8 +17,16 @@ interface Sight {
   height: number;
 }
 
-/** Until the box is measured it is taken to be as large as the window can show. */
-const guessed = (): Sight => ({ top: 0, left: 0, width: window.innerWidth, height: window.innerHeight });
+/** What stands around a list: too little is drawn a moment later, too much would have been drawn for nothing. */
+const ABOVE_AND_BELOW = 200;
+
+/** Until the box is measured it is taken to be as large as the window leaves it. */
+const guessed = (): Sight => ({
+  top: 0,
+  left: 0,
+  width: window.innerWidth - menuWidth,
+  height: Math.max(1, window.innerHeight - ABOVE_AND_BELOW),
+});
 
 /**
  * What of a large table is drawn: the cells in sight and some around them. What is drawn changes only when something that

@@ -5,7 +5,7 @@ export interface Stretch {
 }
 
 /** Rows and pixels beyond both edges that are drawn in advance. */
-const ROWS_AHEAD = 6;
+const ROWS_AHEAD = 5;
 const WIDTH_AHEAD = 200;
 
 /** The rows in sight, of `count` rows all of one height, where `top` pixels are scrolled away; `ahead`: and some beyond. */

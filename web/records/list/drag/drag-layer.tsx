@@ -161,35 +161,35 @@ function DropLine({ drag, rows }: { drag: Drag; rows: readonly TreeRow[] }) {
   const at = rows.findIndex(({ id }) => id === drag.id);
   const row = rows[at];
   if (!row) return null;
-  const line = drag.gap?.line ?? null;
-  const top = density.rowHead + (line ?? at) * density.row;
+  const own = density.rowHead + at * density.row;
+  const place = { position: 'absolute', left: 0, right: 0, pointerEvents: 'none', zIndex: 4 } as const;
   return (
-    <Box
-      data-drop={drag.gap ? `${drag.gap.side} ${drag.gap.target}` : 'own'}
-      sx={{
-        position: 'absolute',
-        left: 0,
-        right: 0,
-        pointerEvents: 'none',
-        zIndex: 4,
-        ...(line === null
-          ? {
-              top,
-              height: density.row,
-              outline: '2px dashed',
-              outlineColor: 'primary.main',
-              outlineOffset: -2,
-              opacity: 0.5,
-            }
-          : {
-              top: top - 2,
-              height: 3,
-              bgcolor: 'primary.main',
-              ml: `${row.depth * 18 + 8}px`,
-              borderRadius: 2,
-            }),
-      }}
-    />
+    <>
+      <Box
+        sx={{
+          ...place,
+          top: own,
+          height: density.row,
+          bgcolor: 'background.paper',
+          opacity: 0.6,
+          outline: drag.gap ? undefined : '2px dashed',
+          outlineColor: 'primary.main',
+          outlineOffset: -2,
+        }}
+      />
+      <Box
+        data-drop={drag.gap ? `${drag.gap.side} ${drag.gap.target}` : 'own'}
+        sx={{
+          ...place,
+          display: drag.gap ? 'block' : 'none',
+          top: density.rowHead + (drag.gap?.line ?? at) * density.row - 2,
+          height: 3,
+          ml: `${row.depth * 18 + 8}px`,
+          bgcolor: 'primary.main',
+          borderRadius: 2,
+        }}
+      />
+    </>
   );
 }
 
