@@ -265,7 +265,7 @@ export const formJourneys: Journey[] = [
         .locator('tbody tr', { hasText: 'Federal Shipping' })
         .getByRole('button', { name: '删除' })
         .click();
-      await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await page.getByRole('alert').waitFor();
       assert.equal(await page.locator('tbody tr', { hasText: 'Federal Shipping' }).count(), 1);
     },
@@ -276,10 +276,10 @@ export const formJourneys: Journey[] = [
       await openList(page, 'northwind/shippers');
       const row = page.locator('tbody tr', { hasText: 'Night Mail' });
       await row.getByRole('button', { name: '删除' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
       assert.equal(await row.count(), 1);
       await row.getByRole('button', { name: '删除' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await seen(page, '已删除');
       await until('the row is gone', async () => (await row.count()) === 0);
     },

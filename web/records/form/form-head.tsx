@@ -10,6 +10,7 @@ import { useLocale } from '../../texts/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
 import type { FormOpening } from './form-opening.ts';
+import { SkipButton } from './skip-button.tsx';
 
 interface Props {
   view: ClientView;
@@ -67,6 +68,7 @@ export const FormHead = memo(function FormHead({
           {progress}
         </Typography>
       )}
+      {stored && progress && <SkipButton view={view} row={stored} />}
       {stored && rightsOf(view).add && <CopyButton view={view} row={stored} />}
       <IconButton icon="close" label={t('dialog.close')} onClick={onLeave} />
     </Box>
