@@ -4,7 +4,7 @@ import { GUEST } from '#server/auth/authenticator.ts';
 import type { Actor } from '#engine/access/index.ts';
 import { AppError } from './app-error.ts';
 import { JsonText } from './http-door.ts';
-import type { HttpDoor, Route } from './http-door.ts';
+import type { Call, HttpDoor, Route } from './http-door.ts';
 import { isBrokenQuery } from './query-string.ts';
 import type { RefusalReply } from './refusal-reply.ts';
 import { loggableUrl, localeOf, tokenOf } from './request-facts.ts';
@@ -17,6 +17,8 @@ export interface FastifyDoorOptions {
   refusals: RefusalReply;
   /** False until everything the first calls need has been loaded. */
   started: () => boolean;
+  /** Told of calls for which somebody lacked the right. */
+  denied: (call: Call) => void;
 }
 
 /** Registers routes straight on Fastify; each call is authenticated, answered and refused in one place. */
@@ -51,7 +53,7 @@ export class FastifyDoor implements HttpDoor {
     if (isBrokenQuery(query)) throw new AppError('request.invalid');
     if (!this.#options.started()) throw new AppError('server.starting');
     const actor = await this.#actor(route, request);
-    return route.handle({
+    const call: Call = {
       request,
       reply,
       params: request.params as Record<string, string>,
@@ -65,7 +67,13 @@ export class FastifyDoor implements HttpDoor {
         userAgent: request.headers['user-agent'] ?? '',
         url: loggableUrl(request),
       },
-    });
+    };
+    try {
+      return await route.handle(call);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'access.denied') this.#options.denied(call);
+      throw error;
+    }
   }
 
   async #actor(route: Route, request: FastifyRequest): Promise<Actor> {

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { AUTHENTICATOR } from '#server/auth/authenticator.ts';
 import type { Authenticator } from '#server/auth/authenticator.ts';
+import { logRefusedAttempt } from '#server/auth/refused-attempts.ts';
 import { SessionAuthenticator } from '#server/auth/session-authenticator.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
@@ -11,6 +12,7 @@ import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { FastifyDoor } from './fastify-door.ts';
 import { HTTP_DOOR } from './http-door.ts';
+import type { Call } from './http-door.ts';
 import { Readiness, READINESS } from './readiness.ts';
 import { RefusalReply } from './refusal-reply.ts';
 
@@ -32,7 +34,7 @@ export class HttpModule {
         },
         {
           provide: HTTP_DOOR,
-          inject: [HttpAdapterHost, AUTHENTICATOR, RefusalReply, READINESS],
+          inject: [HttpAdapterHost, AUTHENTICATOR, RefusalReply, READINESS, CONNECTIONS],
           useFactory: openDoor,
         },
       ],
@@ -46,9 +48,11 @@ function openDoor(
   authenticator: Authenticator,
   refusals: RefusalReply,
   readiness: Readiness,
+  connections: Connections,
 ): FastifyDoor {
   const instance = host.httpAdapter.getInstance<FastifyInstance>();
   // A caller should rather hear that the database is away than that the server is still starting.
   const started = () => readiness.started || readiness.missing().some((part) => part.startsWith('database '));
-  return new FastifyDoor({ instance, authenticator, refusals, started });
+  const denied = (call: Call): void => logRefusedAttempt(connections, call);
+  return new FastifyDoor({ instance, authenticator, refusals, started, denied });
 }

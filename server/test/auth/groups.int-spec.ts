@@ -143,4 +143,18 @@ describe.each(DATABASE_KINDS)('groups of administrators (%s)', (database) => {
     expect((await post('/admin/auth.Group/add', elsewhere)).code).toBe(0);
     expect(await names('/admin/auth.Group/index')).toEqual(['clerks', 'helpers', 'juniors']);
   });
+
+  it('leave a trace of what somebody tried without the right to it, without what he sent', async () => {
+    const nobody = await test.actor([]);
+    const secret = { username: 'x', password: 'very-secret-1' };
+    expect((await nobody.post<Enveloped>('/admin/auth.Admin/add', secret)).body.code).toBe(401);
+    expect((await nobody.call('DELETE', '/admin/rest/auth/group/1')).status).toBe(403);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const rows = await sql(
+      `SELECT title, url, data FROM admin_log WHERE title LIKE 'Refused%' ORDER BY id DESC LIMIT 2`,
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).toContain('/admin/auth.Admin/add');
+    expect(JSON.stringify(rows)).not.toContain('very-secret-1');
+  });
 });
