@@ -24,6 +24,12 @@ const missing = {
     unobserve() {}
     disconnect() {}
   },
+  // As much of one as a router makes of an address.
+  Request: class {
+    constructor(url, { method = 'GET', signal = null } = {}) {
+      Object.assign(this, { url: String(url), method, signal });
+    }
+  },
   IS_REACT_ACT_ENVIRONMENT: true,
 };
 

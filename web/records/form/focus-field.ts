@@ -3,11 +3,12 @@ const FOCUSABLE =
 
 /** Puts the cursor into a field of a form and brings it into view. False when the form does not show the field. */
 export function focusField(box: HTMLElement | null, field: string): boolean {
-  const holder = box?.querySelector<HTMLElement>(`[data-form-field="${CSS.escape(field)}"]`);
+  const holders = [...(box?.querySelectorAll<HTMLElement>('[data-form-field]') ?? [])];
+  const holder = holders.find((each) => each.getAttribute('data-form-field') === field);
   if (!holder) return false;
   const wrong = holder.querySelector<HTMLElement>('[aria-invalid="true"]');
   const target = wrong?.matches(FOCUSABLE) ? wrong : holder.querySelector<HTMLElement>(FOCUSABLE);
-  holder.scrollIntoView({ block: 'center' });
+  holder.scrollIntoView?.({ block: 'center' });
   target?.focus({ preventScroll: true });
   return true;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
+import { afterConflict, childConflictIn, type ChildConflict } from '../../fields/inputs/index.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
 import { definitionChange, valuesOfNewFields, type DefinitionChange } from './definition-change.ts';
 import { withoutField } from './field-path.ts';
@@ -77,8 +78,16 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     return { ...told, theirs: { ...told.theirs, ...fresh?.data } };
   };
 
+  /** A child row that somebody else was faster with: it is marked, and saving once more means it. */
+  const failAtChild = (row: ChildConflict): void => {
+    setValues((now) => ({ ...now, [row.child]: afterConflict(now[row.child], row) }));
+    if (row.theirs) setIssues({ [`${row.child}[${row.index}]`]: t('childRows.conflict') });
+    setTrouble(row.theirs ? t('childRows.conflict') : t('childRows.conflictGone'));
+  };
   const fail = (error: unknown): void => {
     if (!(error instanceof HttpError)) return setTrouble(String(error));
+    const row = error.status === 412 ? childConflictIn(error.data) : null;
+    if (row) return failAtChild(row);
     if (error.status === 412) return void wholeConflict(error).then(setConflict);
     const placed = placedIssues(error.issues, fields);
     setIssues(placed.atFields);
@@ -105,7 +114,10 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     const against = over ?? base;
     try {
       if (!against) {
-        await create(view.name, { data: accepted as Row }, { returnPromise: true, onError: quiet });
+        // What was typed into a field that is gone by now has no place to go.
+        const known = fields.filter((name) => accepted[name] !== undefined);
+        const data = Object.fromEntries(known.map((name) => [name, accepted[name]])) as Row;
+        await create(view.name, { data }, { returnPromise: true, onError: quiet });
         return succeed(t('form.created'));
       }
       const open = fields.filter((name) => !hidden.includes(name));
