@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Box, Button, CircularProgress } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/index.ts';
@@ -26,6 +26,9 @@ export function CityColumns({ path, levels, onChoose }: Props) {
     awaited.current = at ? null : level;
     at?.focus();
   };
+  const arrive = (level: number): void => {
+    if (awaited.current === level) enter(level);
+  };
   const shown = Math.min(levels, path.length + 1);
   return (
     <Box ref={box} sx={{ display: 'flex', maxWidth: '100%' }}>
@@ -37,7 +40,7 @@ export function CityColumns({ path, levels, onChoose }: Props) {
           above={path.slice(0, level)}
           chosen={path[level]}
           last={level === levels - 1}
-          awaited={awaited}
+          onReady={arrive}
           onChoose={onChoose}
           onEnter={enter}
         />
@@ -52,13 +55,13 @@ interface ColumnProps {
   above: string[];
   chosen: string | undefined;
   last: boolean;
-  /** The level that takes the focus as soon as it is there. */
-  awaited: RefObject<number | null>;
+  /** Told when the level's list is there. */
+  onReady: (level: number) => void;
   onChoose: (level: number, code: string) => void;
   onEnter: (level: number) => void;
 }
 
-function Column({ level, name, above, chosen, last, awaited, onChoose, onEnter }: ColumnProps) {
+function Column({ level, name, above, chosen, last, onReady, onChoose, onEnter }: ColumnProps) {
   const { t } = useTranslation();
   const { areas, loading, trouble, again } = useAreas(above, true);
   const list = useRef<HTMLUListElement>(null);
@@ -66,10 +69,10 @@ function Column({ level, name, above, chosen, last, awaited, onChoose, onEnter }
     if (areas.length === 0) return;
     const at = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     at?.scrollIntoView?.({ block: 'nearest' });
-    if (awaited.current !== level) return;
-    awaited.current = null;
-    (at ?? list.current?.querySelector<HTMLElement>('[role="option"]'))?.focus();
-  }, [areas, level, awaited]);
+  }, [areas]);
+  useEffect(() => {
+    if (areas.length > 0) onReady(level);
+  }, [areas, level, onReady]);
   // A code no longer in use is in no list: then the first is where the keyboard enters.
   const entry = areas.some((area) => area.value === chosen) ? chosen : areas[0]?.value;
   const onKeyDown = (event: React.KeyboardEvent<HTMLUListElement>): void => {

@@ -31,7 +31,10 @@ function usePathText(input: InputProps, codes: string[]): string {
   return codes.map(nameOf).join(' / ');
 }
 
-/** Province, city and district, one below the other, each list asked for when it is wanted. */
+/**
+ * Province, city and district, one below the other, each list asked for when it is wanted. The prop `level` ends the
+ * path at 1 (province) or 2 (city); with `partial` it may end anywhere.
+ */
 export function CityInput(input: InputProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

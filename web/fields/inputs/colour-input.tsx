@@ -13,7 +13,10 @@ const ColourPicker = lazy(() =>
 /** Squares below a colour show how far one looks through it. */
 const SQUARES = 'repeating-conic-gradient(rgb(128 128 128 / 35%) 0 25%, transparent 0 50%) 50% / 8px 8px';
 
-/** A colour as text, with a picker behind its swatch (Alt and the down arrow). */
+/**
+ * A colour as text, with a picker behind its swatch (Alt and the down arrow). Props: `alpha` false takes the opacity
+ * away, `format` (`hex`, `rgb`, `hsl`) settles the notation, `predefined` lists colours in place of ours.
+ */
 export function ColorInput(input: InputProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

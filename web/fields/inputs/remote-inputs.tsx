@@ -88,7 +88,10 @@ function OpenRow({ input, choice }: { input: InputProps; choice: Choice | undefi
   );
 }
 
-/** One row of another table. */
+/**
+ * One row of another table, by the props `tooltip` (further fields of the choice at hand), `filter` (of the choices, as
+ * REST takes it), `create` and `link` (false takes "create new" and the link to the row away).
+ */
 export function RemoteSelectInput(input: InputProps) {
   const { source, found, props } = useRemoteSearch(input);
   const [picked, setPicked] = useState<Choice[]>([]);
@@ -112,7 +115,7 @@ export function RemoteSelectInput(input: InputProps) {
   );
 }
 
-/** Several rows of another table. */
+/** Several rows of another table, by the same props. */
 export function RemoteSelectsInput(input: InputProps) {
   const { source, props } = useRemoteSearch(input);
   const [picked, setPicked] = useState<Choice[]>([]);

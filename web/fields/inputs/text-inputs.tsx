@@ -43,6 +43,7 @@ export function adornmentsOf({ props }: InputProps): object {
   };
 }
 
+/** A line of text, between the props `prefix` and `unit`. */
 export function StringInput(input: InputProps) {
   const around = adornmentsOf(input);
   const full = adornment(<Fullness input={input} />);
@@ -97,7 +98,7 @@ export function UrlInput(input: InputProps) {
   return <LinkedBox input={input} href={href} icon="external-link" word={t('input.openLink')} mode="url" />;
 }
 
-/** Several lines: `rows` at first, growing with the text up to `maxRows`; with `autosize` false it keeps its height. */
+/** Several lines: the prop `rows` at first, growing with the text up to `maxRows`; `autosize` false keeps the height. */
 export function TextareaInput(input: InputProps) {
   const rows = typeof input.props.rows === 'number' ? input.props.rows : 3;
   const grows = input.props.autosize !== false;

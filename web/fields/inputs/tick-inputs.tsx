@@ -81,7 +81,7 @@ function useStoredToo(options: InputOption[], stored: Json[]): InputOption[] {
   ];
 }
 
-/** One choice, all in sight. */
+/** One choice, all in sight; framed with the prop `border`. */
 export function RadioInput(input: InputProps) {
   const { id, name, value, onChange, disabled, readonly, label, describedBy, invalid, required } = input;
   const stored = value === null || value === undefined || value === '' ? [] : [value];
@@ -114,7 +114,7 @@ export function RadioInput(input: InputProps) {
   );
 }
 
-/** Several choices, all in sight; the value keeps the order of the options. */
+/** Several choices, all in sight, framed with the prop `border`; the value keeps the order of the options. */
 export function CheckboxInput(input: InputProps) {
   const { id, value, onChange, disabled, readonly, label, describedBy, invalid } = input;
   const chosen = valueList(value);

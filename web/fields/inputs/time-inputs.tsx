@@ -6,7 +6,7 @@ import { typedValue, valueText } from './value.ts';
 
 const orNone = (text: string): string | null => (text === '' ? null : text);
 
-/** A day. */
+/** A day; the props `min` and `max` bound the calendar, here and in all inputs of time. */
 export function DateInput(input: InputProps) {
   return (
     <MomentBox

@@ -1,5 +1,14 @@
 import { useRef, type ReactNode } from 'react';
-import { Box, Chip, InputAdornment, Paper, Popper, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Chip,
+  InputAdornment,
+  Paper,
+  Popper,
+  TextField,
+  Typography,
+  type PopperProps,
+} from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
@@ -19,6 +28,27 @@ type Props = Omit<ComboboxFacts, 'locked'> & {
   /** Before the arrow: a link to what is chosen. */
   tail?: ReactNode;
 };
+
+const LEAST_WIDTH = 200;
+
+/** The list is as wide as its box. */
+const MODIFIERS: PopperProps['modifiers'] = [
+  { name: 'offset', options: { offset: [0, 4] } },
+  {
+    name: 'sameWidth',
+    enabled: true,
+    phase: 'beforeWrite',
+    requires: ['computeStyles'],
+    fn: ({ state }) => {
+      const width = Math.max(state.rects.reference.width, LEAST_WIDTH);
+      Object.assign(state.styles.popper ?? {}, { width: `${width}px` });
+    },
+    effect: ({ state }) => {
+      const box = state.elements.reference as HTMLElement;
+      state.elements.popper.style.width = `${Math.max(box.offsetWidth, LEAST_WIDTH)}px`;
+    },
+  },
+];
 
 /** A box one types in with a list of choices below it: one choice as its text, several as chips. */
 export function Combobox(props: Props) {
@@ -122,8 +152,8 @@ export function Combobox(props: Props) {
         open={open}
         anchorEl={() => anchor.current as HTMLDivElement}
         placement="bottom-start"
-        modifiers={[{ name: 'offset', options: { offset: [0, 4] } }]}
-        style={{ zIndex: 1500, width: Math.max(anchor.current?.offsetWidth ?? 0, 200) }}
+        modifiers={MODIFIERS}
+        style={{ zIndex: 1500 }}
       >
         <Paper
           elevation={6}
