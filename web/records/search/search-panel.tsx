@@ -136,7 +136,7 @@ function useColumns(): number {
 /** What is typed until it is run; what the list is filtered by meanwhile replaces it. */
 function useDraft({ fields, filter, onFilter }: Pick<Props, 'fields' | 'filter' | 'onFilter'>) {
   const asked = JSON.stringify([filter.search ?? null, filter.where ?? null]);
-  const filled = useMemo(() => draftOfFilter(filter, fields), [asked, fields]);
+  const filled = useMemo(() => draftOfFilter(filter, fields), [filter, fields]);
   const [state, setState] = useState({ asked, draft: filled });
   const [tried, setTried] = useState(false);
   if (state.asked !== asked) setState({ asked, draft: filled });

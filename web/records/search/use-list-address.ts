@@ -68,7 +68,28 @@ export function useAddressed<T extends ListControllerResult<Row>>(
     [list, view, address, perPage, navigate],
   );
 
-  return useMemo(() => ({ ...list, ...setters(list, view, address, go) }), [list, view, address, go]);
+  const setFilters = useCallback(
+    (filter: RecordFilter) => go((params) => putFilter(params, writeAddress(withoutEmpty(filter), view))),
+    [go, view],
+  );
+  const setPage = useCallback((page: number) => go((params) => params.set('page', String(page)), true), [go]);
+  const setPerPage = useCallback(
+    (size: number) =>
+      go((params) => {
+        params.delete('page');
+        params.set('perPage', String(size));
+      }),
+    [go],
+  );
+  const setSort = useCallback(
+    (sort: { field: string; order?: 'ASC' | 'DESC' }) =>
+      go((params) => putSort(params, sort.field, sort.order ?? turned(list.sort, sort.field))),
+    [go, list.sort],
+  );
+  return useMemo(
+    () => ({ ...list, filterValues: address.filter, setFilters, setPage, setPerPage, setSort }),
+    [list, address, setFilters, setPage, setPerPage, setSort],
+  );
 }
 
 /**
@@ -80,46 +101,27 @@ function useKept(view: ClientView, search: string): void {
   useEffect(() => {
     const params = paramsOf(search);
     if (search.length > 1 && params.filter === undefined) keep({ ...params, filter: {} });
-  }, [search]);
+  }, [search, keep]);
 }
 
-type Go = (change: (params: URLSearchParams) => void, scrollToTop?: boolean) => void;
-
-function setters(
-  list: ListControllerResult<Row>,
-  view: ClientView,
-  address: ReadAddress,
-  go: Go,
-): Pick<ListControllerResult<Row>, 'filterValues' | 'setFilters' | 'setPage' | 'setPerPage' | 'setSort'> {
-  const toFirstPage = (params: URLSearchParams): void => params.delete('page');
-  return {
-    filterValues: address.filter,
-    setFilters: (filter: RecordFilter) =>
-      go((params) => {
-        const kept = [...params].filter(([key]) => key === 'sort' || key === 'order' || key === 'perPage');
-        for (const key of [...params.keys()]) params.delete(key);
-        for (const [key, value] of Object.entries(writeAddress(withoutEmpty(filter), view)))
-          params.set(key, value);
-        for (const [key, value] of kept) params.set(key, value);
-      }),
-    setPage: (page: number) => go((params) => params.set('page', String(page)), true),
-    setPerPage: (perPage: number) =>
-      go((params) => {
-        toFirstPage(params);
-        params.set('perPage', String(perPage));
-      }),
-    setSort: ({ field, order }: { field: string; order?: string }) =>
-      go((params) => {
-        toFirstPage(params);
-        const turned = list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC';
-        params.delete('sort');
-        params.delete('order');
-        if (field === '') return;
-        params.set('sort', field);
-        params.set('order', order ?? turned);
-      }),
-  };
+/** Another filter in the same order, from its first page. */
+function putFilter(params: URLSearchParams, filter: Record<string, string>): void {
+  const before = [...params];
+  const kept = before.filter(([key]) => key === 'sort' || key === 'order' || key === 'perPage');
+  for (const [key] of before) params.delete(key);
+  for (const [key, value] of [...Object.entries(filter), ...kept]) params.set(key, value);
 }
+
+/** An empty field asks for the definition's own order. */
+function putSort(params: URLSearchParams, field: string, order: string): void {
+  for (const key of ['page', 'sort', 'order']) params.delete(key);
+  if (field === '') return;
+  params.set('sort', field);
+  params.set('order', order);
+}
+
+const turned = (sort: { field: string; order: string }, field: string): string =>
+  sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC';
 
 /** The state of the list as its address would say it. */
 function paramsNow(
