@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  afterConflict,
   changeSetOf,
+  childConflictIn,
   copyOf,
   lineIdAt,
   linesOf,
@@ -79,5 +81,33 @@ describe('the change set of child rows', () => {
 
   it('copies what is asked for, never the key', () => {
     expect(copyOf(line(none, 1), ['qty', 'note'])).toEqual({ qty: 3, note: 'x' });
+  });
+});
+
+describe('a conflict of a child row', () => {
+  const change = { add: [{}], edit: [{ id: 1, _version: 'a', qty: 9 }], del: [{ id: 2, _version: 'b' }] };
+
+  it('is told from other conflicts by the name of the child', () => {
+    expect(childConflictIn({ mine: {}, theirs: {}, fields: [] })).toBeNull();
+    expect(childConflictIn({ child: 'lines', index: 1, theirs: null })).toEqual({
+      child: 'lines',
+      index: 1,
+      theirs: null,
+    });
+  });
+
+  it('has the row compared with what it is now, or let go of when it is gone', () => {
+    const theirs = { id: 1, _version: 'z', qty: 5 };
+    expect(afterConflict(change, { child: 'lines', index: 1, theirs })).toEqual({
+      ...change,
+      edit: [{ id: 1, _version: 'z', qty: 9 }],
+    });
+    expect(afterConflict(change, { child: 'lines', index: 2, theirs })).toMatchObject({
+      del: [{ id: 2, _version: 'z' }],
+    });
+    expect(afterConflict(change, { child: 'lines', index: 1, theirs: null })).toEqual({
+      ...change,
+      edit: [],
+    });
   });
 });

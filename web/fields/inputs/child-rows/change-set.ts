@@ -139,3 +139,34 @@ export function lineIdAt(change: ChangeSet, index: number): string | undefined {
   const row = edit[index - add.length] ?? del[index - add.length - edit.length];
   return row && storedId(row);
 }
+
+/** A child row that somebody else changed or deleted (`theirs` null) before it was saved, as the server tells it. */
+export interface ChildConflict {
+  child: string;
+  index: number;
+  theirs: JsonObject | null;
+}
+
+/** The conflict in what came with a refusal, if it is one of child rows. */
+export function childConflictIn(data: unknown): ChildConflict | null {
+  const { child, index, theirs } = (data ?? {}) as Partial<ChildConflict>;
+  if (typeof child !== 'string' || typeof index !== 'number') return null;
+  return { child, index, theirs: theirs ?? null };
+}
+
+/**
+ * The value after a conflict was told: a row that is gone is let go of, one that was changed is compared with what it
+ * is now, so that saving once more means it.
+ */
+export function afterConflict(value: Json | undefined, { index, theirs }: ChildConflict): Json {
+  const { add, edit, del } = changeSetOf(value);
+  const version = theirs?.['_version'];
+  const rebase = (rows: JsonObject[], at: number): JsonObject[] =>
+    rows.flatMap((row, here) => {
+      if (here !== at) return [row];
+      return theirs === null ? [] : [{ ...row, ...(version === undefined ? {} : { _version: version }) }];
+    });
+  const edits = rebase(edit, index - add.length);
+  const gone = rebase(del, index - add.length - edit.length);
+  return { add, edit: edits, del: gone } as unknown as Json;
+}

@@ -64,7 +64,6 @@ export function RowCards({ label, rows, complaints, onOpen }: Props) {
             >
               <ButtonBase
                 onClick={() => onOpen(line.id)}
-                aria-label={t('childRows.open', { number: view.first + at + 1 })}
                 sx={{
                   width: '100%',
                   height: '100%',
@@ -74,6 +73,7 @@ export function RowCards({ label, rows, complaints, onOpen }: Props) {
                   textAlign: 'left',
                 }}
               >
+                <span className="mm-unseen">{t('childRows.open', { number: view.first + at + 1 })}</span>
                 <Typography variant="caption" sx={{ color: 'text.secondary', minWidth: 22 }}>
                   {view.first + at + 1}
                 </Typography>
