@@ -94,7 +94,7 @@ export const uploadJourneys: Journey[] = [
       await seen(page, '已保存');
       const row = await api.row('shop/goods/goods', id);
       assert.match(String(row?.cover), /^\/storage\/default\/\d{8}\/封面[0-9a-f]{40}\.png$/);
-      assert.match(String((row?.images as string[]).at(-1)), /dropped[0-9a-f]{40}\.png$/);
+      assert.match(String((row?.images as string[] | undefined)?.at(-1)), /dropped[0-9a-f]{40}\.png$/);
       await openList(page, 'shop/goods/goods');
       await page
         .locator(`img[src="${String(row?.cover)}"]`)

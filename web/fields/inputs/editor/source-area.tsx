@@ -26,7 +26,9 @@ export function SourceArea({ input, note, onRich }: Props) {
   const told = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = useRef(input.onChange);
-  change.current = input.onChange;
+  useEffect(() => {
+    change.current = input.onChange;
+  });
   useEffect(() => {
     if (!box.current || value === told.current) return;
     told.current = value;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Box } from '@mui/material';
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 
 /** Takes files that are dropped on it, pasted while the focus is in it, or chosen. */
 export function DropArea({ accept, many, off, label, name, onFiles, children }: Props) {
-  const box = useRef<HTMLInputElement>(null);
+  const boxId = useId();
+  const choose = (): void => document.getElementById(boxId)?.click();
   const [over, setOver] = useState(0);
   const give = (list: FileList | null | undefined): boolean => {
     const files = [...(list ?? [])];
@@ -49,7 +50,7 @@ export function DropArea({ accept, many, off, label, name, onFiles, children }: 
       sx={{ minWidth: 0 }}
     >
       <input
-        ref={box}
+        id={boxId}
         type="file"
         hidden
         tabIndex={-1}
@@ -63,7 +64,7 @@ export function DropArea({ accept, many, off, label, name, onFiles, children }: 
           event.target.value = '';
         }}
       />
-      {children(() => box.current?.click(), over > 0 && !off)}
+      {children(choose, over > 0 && !off)}
     </Box>
   );
 }

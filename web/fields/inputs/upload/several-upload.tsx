@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,9 @@ export function SeveralUpload({ input, pictures }: { input: InputProps; pictures
   const paths = valueList(input.value).map(valueText);
   // Files arrive between two renders: each must find those before it.
   const latest = useRef(paths);
-  latest.current = paths;
+  useLayoutEffect(() => {
+    latest.current = paths;
+  });
   const places = useRef(new Map<string, number>());
   const put = (next: string[]): void => {
     latest.current = next;
