@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { columnTexts, openList, until, type Journey } from './journey.ts';
+
+const TAGS = 'shop/goods/tag';
+const CLASSES = 'shop/goods/classify';
+
+const rows = (page: Page) => page.locator('tr[data-row]');
+const focusedRow = (page: Page): Promise<string | undefined> =>
+  page.evaluate<string | undefined>('document.activeElement.dataset.row');
+
+/** The list's names as they shall be, on the page and after a reload. */
+async function stand(page: Page, names: string[]): Promise<void> {
+  const same = async (): Promise<boolean> =>
+    (await columnTexts(page, 'name')).slice(0, names.length).join() === names.join();
+  await until(`the rows stand as ${names.join()}`, same);
+  await page.reload();
+  await until(`the rows still stand as ${names.join()}`, same);
+}
+
+/** Handles answer once the code for dragging is there. */
+async function draggable(page: Page): Promise<void> {
+  await page.locator('[id^="DndDescribedBy"]').first().waitFor({ state: 'attached' });
+}
+
+/** Drags a row by its handle to just below another one, as a hand does: in many small steps. */
+async function dragBelow(page: Page, from: number, onto: number): Promise<void> {
+  const grips = page.locator('[data-grip]');
+  const start = await grips.nth(from).boundingBox();
+  const end = await rows(page).nth(onto).boundingBox();
+  assert.ok(start && end);
+  const x = start.x + start.width / 2;
+  const y = start.y + start.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, end.y + end.height - 4, { steps: 25 });
+  const target = await rows(page).nth(onto).getAttribute('data-row');
+  await page.locator(`[data-drop="after ${target}"]`).waitFor();
+  await page.mouse.up();
+}
+
+/** What people do with the rows of a list besides reading them. */
+export const listBodyJourneys: Journey[] = [
+  {
+    name: 'rows are dragged by pointer and by keys, and moved to a place by number',
+    walk: async ({ page }) => {
+      await openList(page, TAGS);
+      await draggable(page);
+      const [a = '', b = '', c = '', ...rest] = await columnTexts(page, 'name');
+      await dragBelow(page, 0, 2);
+      await stand(page, [b, c, a, ...rest]);
+      await draggable(page);
+      await page.locator('[data-grip]').nth(2).focus();
+      await page.keyboard.press('Space');
+      for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key, { delay: 60 });
+      const first = await rows(page).first().getAttribute('data-row');
+      await page.locator(`[data-drop="before ${first}"]`).waitFor();
+      assert.match((await page.locator('[id^="DndLiveRegion"]').textContent()) ?? '', new RegExp(a));
+      await page.keyboard.press('Space');
+      await stand(page, [a, b, c, ...rest]);
+      await page.locator('[data-grip]').first().click();
+      await page.getByRole('radio', { name: '移到某行之后' }).check();
+      await page.getByLabel('行号').fill('2');
+      await page.getByRole('dialog').getByRole('button', { name: '移动' }).click();
+      await stand(page, [b, a, c, ...rest]);
+      await page.locator('tr[data-row]').nth(1).focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await stand(page, [a, b, c, ...rest]);
+    },
+  },
+  {
+    name: 'a refused move puts the row back and says why',
+    walk: async ({ page }) => {
+      await openList(page, TAGS);
+      const before = await columnTexts(page, 'name');
+      await page.route('**/sortable', (route) =>
+        route.fulfill({ json: { code: 0, msg: '今天不排序', time: 0, data: null } }),
+      );
+      await rows(page).first().focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.getByText('今天不排序').waitFor();
+      await until('the row is back', async () => (await columnTexts(page, 'name')).join() === before.join());
+    },
+  },
+  {
+    name: 'a tree folds, is ticked with what stands below, and keeps the rows above a hit',
+    walk: async ({ page }) => {
+      await openList(page, CLASSES);
+      const all = await rows(page).count();
+      const parent = page.locator('tr[aria-expanded="true"]').first();
+      const id = await parent.getAttribute('data-row');
+      await parent.getByRole('checkbox').first().check();
+      assert.ok((await page.locator('tr[aria-selected="true"]').count()) > 1);
+      const child = page.locator(`tr[data-row="${id}"] + tr`);
+      await child.getByRole('checkbox').first().uncheck();
+      const half = await parent
+        .getByRole('checkbox')
+        .first()
+        .evaluate((box) => (box as HTMLInputElement).indeterminate);
+      assert.equal(half, true);
+      await child.focus();
+      await page.keyboard.press('ArrowLeft');
+      assert.equal(await focusedRow(page), id);
+      await page.keyboard.press('ArrowLeft');
+      await until('the row is folded', async () => (await rows(page).count()) < all);
+      await page.keyboard.press('ArrowRight');
+      await until('the row is open', async () => (await rows(page).count()) === all);
+      const name = (await child.locator('td[data-field="name"]').innerText()).trim();
+      await page.getByRole('searchbox').fill(name);
+      await page.locator('tr.context').first().waitFor();
+      assert.ok((await columnTexts(page, 'name')).some((text) => text.trim() === name));
+    },
+  },
+  {
+    name: 'one walks through a list by keys alone and comes back to where one was',
+    walk: async ({ page }) => {
+      await openList(page, 'chinook/track');
+      await page.keyboard.press('j');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('ArrowUp');
+      const id = await focusedRow(page);
+      assert.ok(id);
+      await page.keyboard.press('Space');
+      assert.equal(await page.locator(`tr[data-row="${id}"]`).getAttribute('aria-selected'), 'true');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname.endsWith(`/track/${id}`));
+      await page.goBack();
+      await until('the row has the focus again', async () => (await focusedRow(page)) === id);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByText('上一行或下一行').waitFor();
+      await page.keyboard.press('Escape');
+      await until('the row has the focus once more', async () => (await focusedRow(page)) === id);
+    },
+  },
+];
