@@ -8,6 +8,7 @@ import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './jour
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
+import { listBodyJourneys } from './list-body-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
         ...loginJourneys,
         ...shellJourneys,
         ...listJourneys,
+        ...listBodyJourneys,
         ...searchJourneys,
         ...formJourneys,
         ...formKeepingJourneys,
