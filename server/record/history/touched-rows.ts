@@ -27,9 +27,9 @@ export type TouchedRows = Map<string, { call: RecordCall; rows: Map<string, Touc
 export function noteBefore(write: Write, row: StoredRow): void {
   const { definition } = write.call;
   if (!definition.audit) return;
-  const parts = definition.key.map((name) => row[name] ?? null);
-  touched(write, printKey(definition, row)) ??
-    put(write, printKey(definition, row), { parts, before: row, links: {} });
+  const key = printKey(definition, row);
+  if (touched(write, key)) return;
+  put(write, key, { parts: definition.key.map((name) => row[name] ?? null), before: row, links: {} });
 }
 
 /** Notes a row that is about to be updated, having looked it up unless that has been done. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Menu } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
@@ -55,13 +55,12 @@ function isThere(name: string, view: ClientView, row: Row): boolean {
 
 function MoreButtons({ names, ...props }: RowButtonProps & { names: readonly string[] }) {
   const { t } = useTranslation();
-  const box = useRef<HTMLSpanElement>(null);
   // Made when it is first asked for; from then on it stays, for a button's own question must outlive the menu.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const place: ButtonPlace = { kind: 'menu', anchor, close: () => setOpen(false) };
   return (
-    <span ref={box} style={{ display: 'inline-flex' }}>
+    <span style={{ display: 'inline-flex' }}>
       <ButtonFace
         icon="ellipsis"
         label={t('bar.moreButtons')}
@@ -72,14 +71,27 @@ function MoreButtons({ names, ...props }: RowButtonProps & { names: readonly str
         }}
       />
       {anchor && (
-        <ButtonPlaceContext value={place}>
-          <Menu keepMounted anchorEl={anchor} open={open} onClose={() => setOpen(false)}>
-            {names.map((name) => (
-              <NamedRowButton key={name} name={name} {...props} />
-            ))}
-          </Menu>
-        </ButtonPlaceContext>
+        <Apart>
+          <ButtonPlaceContext value={place}>
+            <Menu keepMounted anchorEl={anchor} open={open} onClose={() => setOpen(false)}>
+              {names.map((name) => (
+                <NamedRowButton key={name} name={name} {...props} />
+              ))}
+            </Menu>
+          </ButtonPlaceContext>
+        </Apart>
       )}
+    </span>
+  );
+}
+
+const keep = (event: React.SyntheticEvent): void => event.stopPropagation();
+
+/** What happens in a menu is no business of the row that it was opened from. */
+function Apart({ children }: { children: React.ReactNode }) {
+  return (
+    <span role="presentation" onKeyDown={keep} onDoubleClick={keep} onFocus={keep}>
+      {children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import { plainText, type Row } from '../../../fields/cells/index.ts';
@@ -20,12 +20,13 @@ export interface SelectedRows {
 /** Rows one has leafed past are remembered by name, so that a selection over pages can be told in words. */
 export function useSelectedRows(view: ClientView, list: RecordListState): SelectedRows {
   const navigate = useNavigate();
-  const seen = useRef({ view: view.name, rows: new Map<string, Row>() });
-  if (seen.current.view !== view.name) seen.current = { view: view.name, rows: new Map() };
-  for (const row of list.data ?? []) seen.current.rows.set(String(row.id), row);
-  const { selectedIds, onUnselectItems } = list;
+  const [seen] = useState(() => new Map<string, Row>());
+  const { data, selectedIds, onUnselectItems } = list;
+  useEffect(() => {
+    for (const row of data ?? []) seen.set(`${view.name} ${row.id}`, row);
+  }, [data, seen, view.name]);
   return useMemo(() => {
-    const rowOf = (id: Row['id']): Row | undefined => seen.current.rows.get(String(id));
+    const rowOf = (id: Row['id']): Row | undefined => seen.get(`${view.name} ${id}`);
     const [first] = selectedIds;
     return {
       ids: selectedIds,
@@ -41,5 +42,5 @@ export function useSelectedRows(view: ClientView, list: RecordListState): Select
         void navigate(recordPath(view.name, first), { state });
       },
     };
-  }, [selectedIds, onUnselectItems, view, navigate]);
+  }, [seen, selectedIds, onUnselectItems, view, navigate]);
 }

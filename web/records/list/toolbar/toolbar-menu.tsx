@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Badge, Menu, MenuItem } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton } from '../../../ui/index.ts';
@@ -7,27 +7,29 @@ import type { ToolbarEntry } from '../toolbar-entry.ts';
 /** The buttons for which there is no room. */
 export function ToolbarMenu({ entries }: { entries: ToolbarEntry[] }) {
   const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   if (entries.length === 0) return null;
   const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
   const press = (entry: ToolbarEntry): void => {
     setOpen(false);
-    if (button.current) entry.onClick(button.current);
+    if (button) entry.onClick(button);
   };
   return (
     <>
       <Badge badgeContent={count} color="primary" overlap="circular" invisible={count === 0}>
         <IconButton
-          ref={button}
           icon="ellipsis"
           label={t('bar.more')}
           aria-haspopup="menu"
           aria-expanded={open}
-          onClick={() => setOpen(true)}
+          onClick={(event) => {
+            setButton(event.currentTarget);
+            setOpen(true);
+          }}
         />
       </Badge>
-      <Menu anchorEl={button.current} open={open} onClose={() => setOpen(false)}>
+      <Menu anchorEl={button} open={open} onClose={() => setOpen(false)}>
         {entries.map((entry) => (
           <MenuItem
             key={entry.name}
