@@ -9,7 +9,7 @@ const ALL = '*';
 
 /**
  * Rules as a back-office client ticks them: the keys of held rules below which nothing is held, as text. Its tree ticks
- * the rules above by itself.
+ * the rules above by itself. Names that no rule has any more come as they are, so that saving does not lose them.
  */
 export async function leafIds(
   executor: Executor,
@@ -17,17 +17,22 @@ export async function leafIds(
   { rules }: Tables,
 ): Promise<string[]> {
   if (names.includes(ALL)) return [ALL];
-  const { rows } = await executor.query<{ id: string }>({
-    text: `SELECT id FROM ${rules} AS rule
-            WHERE name = ANY($1::text[])
-              AND NOT EXISTS (SELECT 1 FROM ${rules} AS below WHERE below.pid = rule.id AND below.name = ANY($1::text[]))
-            ORDER BY id`,
+  const { rows } = await executor.query<{ id: string; name: string; leaf: boolean }>({
+    text: `SELECT id, name,
+                  NOT EXISTS (SELECT 1 FROM ${rules} AS below
+                               WHERE below.pid = rule.id AND below.name = ANY($1::text[])) AS leaf
+             FROM ${rules} AS rule WHERE name = ANY($1::text[]) ORDER BY id`,
     values: [names],
   });
-  return rows.map(({ id }) => String(id));
+  const known = new Set(rows.map(({ name }) => name));
+  const leaves = rows.filter(({ leaf }) => leaf).map(({ id }) => String(id));
+  return [...leaves, ...names.filter((name) => !known.has(name))];
 }
 
-/** Names of rules that are given by key or by name; all of them together are `*`. */
+/**
+ * Names of rules that are given by key or by name. Keys bring the rules above them along, which clients leave out where
+ * they are ticked in part.
+ */
 export async function ruleNames(
   executor: Executor,
   given: readonly Json[],
@@ -37,12 +42,15 @@ export async function ruleNames(
   if (texts.includes(ALL)) return [ALL];
   const ids = texts.filter((text) => /^\d{1,18}$/.test(text));
   if (ids.length === 0) return texts;
-  const { rows } = await executor.query<{ id: string; name: string }>({
-    text: `SELECT id, name FROM ${rules} WHERE id = ANY($1::bigint[])`,
+  const { rows } = await executor.query<{ name: string }>({
+    text: `WITH RECURSIVE held AS (
+             SELECT id, pid, name FROM ${rules} WHERE id = ANY($1::bigint[])
+             UNION SELECT above.id, above.pid, above.name FROM ${rules} AS above JOIN held ON held.pid = above.id
+           ) SELECT name FROM held ORDER BY id`,
     values: [ids],
   });
-  const byId = new Map(rows.map(({ id, name }) => [String(id), name]));
-  return [...new Set(texts.flatMap((text) => byId.get(text) ?? (ids.includes(text) ? [] : [text])))];
+  const named = texts.filter((text) => !ids.includes(text));
+  return [...new Set([...rows.map(({ name }) => name), ...named])];
 }
 
 /** A group's rules in a few words: the first, and how many more. */

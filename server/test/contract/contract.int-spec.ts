@@ -114,7 +114,10 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
           ]);
         }
       }
+      // One's own profile is everybody's, by a door that shows no other.
+      const own = name === 'routine/adminInfo' ? [`${backOffice}/index`, `${backOffice}/edit`] : [];
       for (const [method, path, body] of calls) {
+        if (own.includes(path.split('?')[0] ?? '')) continue;
         const answer = await nobody(method, path, body);
         const { code } = answer.body as { code: number | string };
         expect({ method, path, code }).toEqual({
@@ -160,7 +163,9 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
         `update ${definition.sqlTable} set "${owner}" = 71 where "${key}" = ${String(row[definition.key[0] ?? ''])}`,
       );
       const nodes = [`${definition.name}/index`];
-      expect((await (await app.as(nodes, 71))('GET', path)).status).toBe(200);
+      // Rows in the tree of groups have to be below the caller's own besides.
+      const seen = definition.groupScope === null ? 200 : 404;
+      expect((await (await app.as(nodes, 71))('GET', path)).status).toBe(seen);
       expect((await (await app.as(nodes, 72))('GET', path)).status).toBe(404);
     }
   });
