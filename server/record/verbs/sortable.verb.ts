@@ -20,7 +20,7 @@ import { runWrite, type Write } from '../write/run-write.ts';
  * scope and parent change. Both bodies of the wire, `{ id, targetId }` and `{ move, target, order, direction }`, and
  * `{ move, position, order, direction }` for a row that need not be in sight: its place among all rows ranked with the
  * moved one, counted from one, or `first` or `last`; past the end means the last one.
- * @throws AppError `record.sort-target` when the rows have different parents or the list is not sorted by rank.
+ * @throws AppError `record.sort-target` when the rows have different parents or owners, or the list is not sorted by rank.
  */
 export async function moveRow(services: RecordServices, request: RecordRequest): Promise<unknown> {
   const call = openCall(services, { ...request, verb: 'sortable' }, 'sortable');
@@ -102,8 +102,10 @@ async function move(write: Write, { moved, target, direction, side }: AskedMove)
   const ranked = { row, rank: dragSort.field, within: dragSort.within };
   const key = 'key' in target ? target.key : await keyThere(write, { ...ranked, direction }, target.place);
   const onto = await mustFind(write, key);
-  const { within } = dragSort;
-  if (within !== null && !sameValue(row[within], onto[within])) throw new AppError('record.sort-target');
+  const bound = [dragSort.within, definition.scope?.field ?? null];
+  if (bound.some((field) => field !== null && !sameValue(row[field], onto[field]))) {
+    throw new AppError('record.sort-target');
+  }
   if (definition.key.every((name) => sameValue(row[name], onto[name]))) return;
   write.xid = await moveRank(write, { ...ranked, onto, direction, side });
 }

@@ -108,6 +108,13 @@ describe.each(DATABASE_KINDS)('moving a row to a place on %s', (kind) => {
     expect((await shown())[6]).toBe('n07');
   });
 
+  test('puts no row among those of another owner, not even for somebody who sees both', async () => {
+    const before = await shown();
+    const answer = await move({ move: await idOf('n07'), target: await idOf('foreign'), direction: 'up' });
+    expect(answer.status).toBe(400);
+    expect(await shown()).toEqual(before);
+  });
+
   test('by many hands at once loses no rank', async () => {
     const ids = await Promise.all(['n05', 'n11', 'n17', 'n23', 'n29'].map(idOf));
     const answers = await Promise.all(
