@@ -16,3 +16,4 @@ export { fieldByRelation, relationTarget } from './resolve.ts';
 export type { Registry, RelationTarget } from './resolve.ts';
 export { quoted, quotedTable } from './sql-name.ts';
 export { clientView } from './make-client-view.ts';
+export { conditionKey, ruleSources, schemaKey } from './rule-sources.ts';

@@ -1,6 +1,6 @@
 import type { Actor, FieldAccess } from '#engine/access/index.ts';
 import { fieldAccess, mayUse, nodeHeld } from '#engine/access/index.ts';
-import { actionSchema, ruleSources } from '#engine/form/index.ts';
+import { actionSchema } from '#engine/form/index.ts';
 import type { ActionDefinition, Locale } from '../definition/index.ts';
 import type { ClientAction, ClientView } from './client-view.ts';
 import { clientColumn } from './client-column.ts';
@@ -11,6 +11,7 @@ import { clientForm, isClear } from './client-form.ts';
 import type { CompiledDefinition } from './compiled.ts';
 import { controllerOf } from './controller.ts';
 import type { Registry } from './resolve.ts';
+import { ruleSources } from './rule-sources.ts';
 import { BUTTON_VERBS } from './screens.ts';
 import { settledColumn } from './settled-column.ts';
 import { versionOf } from './version.ts';

@@ -4,7 +4,7 @@ export { rulesModule } from './rules-module.ts';
 export type { RuleSources } from './rules-module.ts';
 export { validateField } from './validate-field.ts';
 export type { RuledField } from './validate-field.ts';
-export { validators } from './validators.ts';
+export { isEmpty, validators } from './validators.ts';
 export type { Validator } from './validators.ts';
 export { applyRules } from './apply-rules.ts';
 export { rulePart } from './rule-parts.ts';

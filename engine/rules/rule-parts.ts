@@ -15,6 +15,7 @@ const PARTS: Record<string, unknown> = {
   'ajv-formats/dist/formats': formats,
 };
 
+/** Whether there is a part of that name. */
 export const isRulePart = (name: string): boolean => Object.hasOwn(PARTS, name);
 
 /** Gives a module of rules the part it asks for. */

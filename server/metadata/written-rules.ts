@@ -1,5 +1,4 @@
-import type { ClientView } from '#engine/compile/index.ts';
-import { ruleSources } from '#engine/form/index.ts';
+import { type ClientView, ruleSources } from '#engine/compile/index.ts';
 import { rulesModule } from '#engine/rules/index.ts';
 
 /** Some hundred kilobytes at the very most for each; what is used stays. */

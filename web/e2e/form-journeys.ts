@@ -233,6 +233,7 @@ export const formKeepingJourneys: Journey[] = [
           new Promise<string>((resolve) => {
             setTimeout(() => {
               try {
+                // oxlint-disable-next-line typescript/no-implied-eval
                 resolve(String(new Function('return 1')()));
               } catch (error) {
                 resolve((error as Error).name);

@@ -1,7 +1,6 @@
-import type { ClientView } from '#engine/compile/index.ts';
+import { type ClientView, conditionKey, schemaKey } from '#engine/compile/index.ts';
 import type { Condition, Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
-import { conditionKey, schemaKey } from '#engine/form/rule-sources.ts';
-import { rulePart } from '#engine/rules/rule-parts.ts';
+import { rulePart } from '#engine/rules/index.ts';
 import { HttpError } from './http-error.ts';
 import { sessionStore } from './session.ts';
 
@@ -64,7 +63,8 @@ async function importRules(path: string): Promise<RulesModule> {
   // A browser never asks again for a script that failed under the same address.
   if (attempts > 0) query.set('attempt', String(attempts));
   try {
-    return (await import(/* @vite-ignore */ `${path}?${query.toString()}`)) as RulesModule;
+    const address = `${path}?${query.toString()}`;
+    return (await import(/* @vite-ignore */ address)) as RulesModule;
   } catch (error) {
     attempts += 1;
     throw new HttpError(error instanceof Error ? error.message : String(error), {

@@ -3,14 +3,18 @@ export type CodePoints = readonly (readonly [from: number, to: number])[] | null
 
 const LAST = 0x10ffff;
 
+/** Every code point. */
 export const ANY: CodePoints = [[0, LAST]];
+/** What `\d` takes. */
 export const DIGITS: CodePoints = [[48, 57]];
+/** What `\w` takes. */
 export const WORD: CodePoints = [
   [48, 57],
   [65, 90],
   [95, 95],
   [97, 122],
 ];
+/** What `\s` takes. */
 export const SPACE: CodePoints = [
   [9, 13],
   [32, 32],

@@ -49,10 +49,10 @@ function doubles(loop: readonly number[], { sets, follow }: Ways): boolean {
 /** The sets of places from each of which every other can be reached and come back to (Tarjan, without recursion). */
 function loopsOf(next: readonly (readonly number[])[]): number[][] {
   const found: number[][] = [];
-  const order = new Array<number>(next.length).fill(-1);
-  const low = new Array<number>(next.length).fill(0);
+  const order = next.map(() => -1);
+  const low = next.map(() => 0);
   const waiting: number[] = [];
-  const isWaiting = new Array<boolean>(next.length).fill(false);
+  const isWaiting = next.map(() => false);
   let count = 0;
   for (let start = 0; start < next.length; start += 1) {
     if (order[start] !== -1) continue;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { conditionKey, schemaKey } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
-import { conditionKey, schemaKey } from '#engine/form/index.ts';
 import { rulePart } from '#engine/rules/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD } from '../harness/test-server.ts';
@@ -32,7 +32,9 @@ interface Written {
   conditions: Record<string, (value: unknown) => boolean>;
 }
 
+/** Runs the script as a page that imports it. */
 const run = (answer: Answer): Written =>
+  // oxlint-disable-next-line typescript/no-implied-eval
   (new Function(String(answer.body).replace('export default', 'return'))() as (part: unknown) => Written)(
     rulePart,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormProps, IChangeEvent } from '@rjsf/core';
 import { withTheme } from '@rjsf/core';
 import { Theme as MuiFormTheme } from '@rjsf/mui';
@@ -156,7 +156,9 @@ function useFound(
   const strict = useRef(false);
   const touched = useRef(new Set<string>());
   const latest = useRef({ check, values });
-  latest.current = { check, values };
+  useLayoutEffect(() => {
+    latest.current = { check, values };
+  });
   useEffect(() => {
     if (!strict.current) return undefined;
     const timer = setTimeout(() => setFound(latest.current.check(latest.current.values)), RECHECK);

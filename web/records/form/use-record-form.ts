@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -180,10 +180,12 @@ function useDefinitionChange(
 ): DefinitionChange | null {
   const { records } = useServices();
   const sent = stored ? view.form.edit : view.form.add;
-  const first = useRef(sent);
+  const [first] = useState(sent);
   const last = useRef(sent);
   const filling = useRef(fill);
-  filling.current = fill;
+  useLayoutEffect(() => {
+    filling.current = fill;
+  });
   useEffect(() => {
     const before = last.current;
     last.current = sent;
@@ -193,7 +195,7 @@ function useDefinitionChange(
     // A row that is gone by now is the server's to say when it is saved.
     void records.getOne<Row>(view.name, { id: stored.id }).then(({ data }) => fillFrom(data), quiet);
   }, [sent, stored, view, records]);
-  return useMemo(() => definitionChange(first.current, sent), [sent]);
+  return useMemo(() => definitionChange(first, sent), [first, sent]);
 }
 
 function conflictIn(error: HttpError): Conflict {

@@ -1,11 +1,13 @@
 import { fieldAccess, type Actor } from '#engine/access/index.ts';
-import { clientView, compileDefinitions, type ClientView } from '#engine/compile/index.ts';
 import type { Condition, Definition, Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { formOf } from '#engine/form/index.ts';
 import { checkCondition, holds, rulePart, rulesModule } from '#engine/rules/index.ts';
 import { makeAjv } from '#engine/rules/make-ajv.ts';
 import { bareSchema } from './bare-schema.ts';
+import type { ClientView } from './client-view.ts';
+import { compileDefinitions } from './compile-definitions.ts';
+import { clientView } from './make-client-view.ts';
 import { conditionKey, ruleSources, schemaKey } from './rule-sources.ts';
 
 const actor: Actor = {
@@ -25,6 +27,7 @@ interface Written {
 /** Runs a module as a browser would. */
 function run(text: string): Written {
   const body = text.replace('export default', 'return');
+  // oxlint-disable-next-line typescript/no-implied-eval
   return (new Function(body)() as (require: (name: string) => unknown) => Written)(rulePart);
 }
 

@@ -1,8 +1,8 @@
-import type { ClientView } from '#engine/compile/index.ts';
 import type { RuleSources } from '#engine/rules/index.ts';
 import type { Condition, Json, JsonObject, JsonSchema } from '../definition/index.ts';
-import { versionOf } from '../compile/version.ts';
 import { bareSchema } from './bare-schema.ts';
+import type { ClientView } from './client-view.ts';
+import { versionOf } from './version.ts';
 
 /** The keys of a view below which a condition may stand. */
 const CONDITIONS = new Set(['when', 'visible', 'required', 'readonly']);
