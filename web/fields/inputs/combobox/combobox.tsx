@@ -31,6 +31,15 @@ type Props = Omit<ComboboxFacts, 'locked'> & {
 
 const LEAST_WIDTH = 200;
 
+/** Chips fill their lines; what stands at the end keeps its place beside the first. */
+const AT_THE_END = {
+  position: 'absolute',
+  insetInlineEnd: 8,
+  top: 0,
+  height: 34,
+  maxHeight: 'none',
+} as const;
+
 /** The list is as wide as its box. */
 const MODIFIERS: PopperProps['modifiers'] = [
   { name: 'offset', options: { offset: [0, 4] } },
@@ -98,7 +107,7 @@ export function Combobox(props: Props) {
               flexWrap: multiple ? 'wrap' : 'nowrap',
               gap: 0.5,
               cursor: locked ? 'default' : 'text',
-              py: multiple ? '3px' : 0,
+              ...(multiple ? { py: '3px', pr: '60px !important' } : {}),
               '& input': {
                 flex: 1,
                 minWidth: 60,
@@ -108,7 +117,7 @@ export function Combobox(props: Props) {
             },
             startAdornment: multiple && <Chips chosen={chosen} locked={locked} onRemove={state.remove} />,
             endAdornment: (
-              <InputAdornment position="end" sx={{ ml: 'auto', gap: 0.25 }}>
+              <InputAdornment position="end" sx={{ gap: 0.25, ...(multiple ? AT_THE_END : { ml: 'auto' }) }}>
                 {props.tail}
                 {clearable && (
                   <IconButton
