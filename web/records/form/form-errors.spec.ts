@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { JsonSchema } from '#engine/definition/index.ts';
 import type { RuleError } from '../../providers/index.ts';
-import { asErrorSchema, issuesOf, messagesIn, placedIssues, titleAt, wordedIssues } from './form-errors.ts';
+import {
+  asErrorSchema,
+  issuesOf,
+  messagesByPart,
+  messagesIn,
+  placedIssues,
+  titleAt,
+  wordedIssues,
+} from './form-errors.ts';
 
 const error = (keyword: string, instancePath: string, params: Record<string, unknown> = {}): RuleError => ({
   keyword,
@@ -78,5 +86,7 @@ describe('errors of a form', () => {
   test('of parts are found with the field', () => {
     const parts = asErrorSchema({ tags: 'bad', 'tags[0]': 'worse', 'tags[1]': 'bad' });
     expect(messagesIn(parts.tags as ErrorSchema)).toEqual(['bad', 'worse']);
+    const rows = asErrorSchema({ lines: 'few', 'lines[2].price': 'high', 'lines[0]': 'odd' });
+    expect(messagesByPart(rows.lines as ErrorSchema)).toEqual({ '[2].price': 'high', '[0]': 'odd' });
   });
 });

@@ -136,6 +136,21 @@ export function asErrorSchema(messages: Record<string, string>): ErrorSchema {
   return root as ErrorSchema;
 }
 
+/** The messages of a field's parts by the rest of their paths: `[2].price`. */
+export function messagesByPart(errors: ErrorSchema | undefined): Record<string, string> {
+  const found: Record<string, string> = {};
+  const collect = (below: ErrorSchema, path: FieldPath): void => {
+    for (const [part, each] of Object.entries(below)) {
+      if (part === '__errors' || typeof each !== 'object') continue;
+      const [message] = (each as { __errors?: string[] }).__errors ?? [];
+      if (message !== undefined) found[pathText([...path, part])] = message;
+      collect(each as ErrorSchema, [...path, part]);
+    }
+  };
+  collect(errors ?? {}, []);
+  return found;
+}
+
 /** All messages of a field, its parts' included. */
 export function messagesIn(errors: ErrorSchema | undefined): string[] {
   if (!errors) return [];

@@ -47,6 +47,7 @@ export function ValueField(props: FieldProps) {
       readonly={props.readonly ?? false}
       invalid={invalid}
       messages={messagesBelow(errorSchema)}
+      messages={messagesByPart(errorSchema)}
       describedBy={`${id}__help`}
     />
   );
