@@ -263,6 +263,7 @@ export const en: Texts = {
   rows: {
     foldAll: 'Collapse all',
     unfoldAll: 'Expand all',
+    roots: 'Top-level rows {{range}}',
     keys: {
       enter: 'Go to the rows',
       walk: 'Previous or next row',
@@ -519,6 +520,8 @@ export const en: Texts = {
     full: 'Full screen',
     leaveFull: 'Leave full screen',
     tooLong: 'This text is too long for the editor and is shown as its source.',
+    huge: 'This text has {{length}} characters. Its beginning is shown; it stays as it is.',
+    whole: 'Edit all of it',
     lost: 'The editor would lose parts of this text ({{elements}}), so its source is shown.',
   },
   input: {

@@ -243,6 +243,7 @@ export const zhCn = {
   rows: {
     foldAll: '全部收起',
     unfoldAll: '全部展开',
+    roots: '顶级 {{range}}',
     keys: {
       enter: '进入列表',
       walk: '上一行或下一行',
@@ -489,6 +490,8 @@ export const zhCn = {
     full: '全屏',
     leaveFull: '退出全屏',
     tooLong: '内容过长，编辑器无法显示，此处显示源码。',
+    huge: '内容共 {{length}} 个字符，此处只显示开头，原文保持不变。',
+    whole: '编辑全文',
     lost: '编辑器会丢失部分内容（{{elements}}），因此显示源码。',
   },
   input: {

@@ -11,6 +11,9 @@ export function ListPager({ list, pageSizes }: { list: RecordListState; pageSize
   const from = total === 0 ? 0 : (list.page - 1) * list.perPage + 1;
   const to = Math.min(total, list.page * list.perPage);
   const go = (page: number): void => list.setPage(page);
+  const range = t('list.range', { from: grouped(from), to: grouped(to), total: grouped(total) });
+  // Of a tree the roots are counted: each page brings all that is below its own.
+  const isTree = list.data?.some((row) => row._depth !== undefined) === true;
   return (
     <Box
       component="nav"
@@ -25,7 +28,7 @@ export function ListPager({ list, pageSizes }: { list: RecordListState; pageSize
       }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto', px: { xs: 0.5, md: 0 } }}>
-        {t('list.range', { from: grouped(from), to: grouped(to), total: grouped(total) })}
+        {isTree ? t('rows.roots', { range }) : range}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         {t('list.pageSize')}
