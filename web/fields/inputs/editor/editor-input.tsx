@@ -3,7 +3,8 @@ import { Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
-import { RICH_LIMIT } from './html-facts.ts';
+import { PLAIN_LIMIT, RICH_LIMIT } from './html-facts.ts';
+import { HugeText } from './huge-text.tsx';
 import { SourceArea } from './source-area.tsx';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx').then((it) => ({ default: it.RichEditor })));
@@ -17,9 +18,10 @@ export function EditorInput(input: InputProps) {
   const [source, setSource] = useState(false);
   const [lost, setLost] = useState<string[]>([]);
   const [accepted, setAccepted] = useState(false);
-  if (valueText(input.value).length > RICH_LIMIT) {
-    return <SourceArea input={input} note={t('editor.tooLong')} />;
-  }
+  const [whole, setWhole] = useState(false);
+  const { length } = valueText(input.value);
+  if (length > PLAIN_LIMIT && !whole) return <HugeText input={input} onWhole={() => setWhole(true)} />;
+  if (length > RICH_LIMIT) return <SourceArea input={input} note={t('editor.tooLong')} />;
   if (lost.length > 0 && !accepted) {
     const note = t('editor.lost', { elements: lost.map((name) => `<${name}>`).join(' ') });
     return <SourceArea input={input} note={note} onRich={() => setAccepted(true)} />;

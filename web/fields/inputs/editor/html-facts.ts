@@ -4,6 +4,9 @@ import type { Json } from '#engine/definition/index.ts';
 /** Characters beyond which a text is edited as plain source: a rich editor would make thousands of elements of it. */
 export const RICH_LIMIT = 300_000;
 
+/** Characters beyond which even a plain box takes seconds to lay out. */
+export const PLAIN_LIMIT = 1_000_000;
+
 /** Prefixes a link may have. */
 const LINK = /^(https?:\/\/|ftp:\/\/|mailto:|tel:)\S+$/i;
 const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u;
