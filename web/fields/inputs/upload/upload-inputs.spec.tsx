@@ -26,7 +26,7 @@ interface Sent {
 
 let sent: Sent[];
 let value: Json;
-const submitted = jest.fn<(value: Json) => void>();
+const submitted = jest.fn<(value: unknown) => void>();
 
 const http = {
   call: (url: string, request: HttpRequest = {}) => {
