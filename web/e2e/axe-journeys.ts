@@ -94,7 +94,7 @@ export async function drawAll(page: Page): Promise<void> {
   const entries = page.locator('main article');
   const count = await entries.count();
   for (let at = 0; at < count; at += 1) {
-    await entries.nth(at).scrollIntoViewIfNeeded();
+    await entries.nth(at).evaluate((entry) => entry.scrollIntoView());
   }
   await until('everything is drawn', async () => {
     const drawn = await page.locator('main article:has([data-state])').count();

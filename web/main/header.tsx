@@ -49,7 +49,6 @@ function UserMenu({ site }: { site: Site }) {
     <>
       <Button
         color="inherit"
-        aria-label={`${t('menu.account')}: ${name}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, px: 0.75, gap: 1 }}
@@ -57,10 +56,17 @@ function UserMenu({ site }: { site: Site }) {
         <Avatar
           src={avatar || undefined}
           alt=""
+          aria-hidden="true"
           sx={{ width: 26, height: 26, fontSize: 13, fontWeight: 600, bgcolor: 'primary.main' }}
         >
           {name.slice(0, 1).toUpperCase()}
         </Avatar>
+        <Box
+          component="span"
+          sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', opacity: 0 }}
+        >
+          {t('menu.account')}
+        </Box>
         <Typography variant="body2" noWrap sx={{ maxWidth: 140, display: { xs: 'none', sm: 'block' } }}>
           {name}
         </Typography>

@@ -103,7 +103,8 @@ const isFilled = (value: unknown): boolean =>
 function factsOf(view: ClientView, row: Row): ClientColumn[] {
   return view.columns
     .filter((column) => column.show && column.field !== view.label && column.render !== 'buttons')
-    .filter((column) => !LEFT_OUT.has(column.type) && isFilled(row[column.field]))
+    .filter((column) => !LEFT_OUT.has(column.type) && !view.key.includes(column.field))
+    .filter((column) => isFilled(row[column.field]))
     .slice(0, MOST_FACTS)
     .map((column) => ({ ...column, renderProps: { ...column.renderProps, preview: false } }));
 }

@@ -38,7 +38,10 @@ export function RowCards({ label, rows, complaints, onOpen }: Props) {
       <div style={{ position: 'relative', height: lines.length * CARD }}>
         {seen.map((line, at) => {
           const fields = rows.fieldsOf(line);
-          const [first, ...others] = fields.filter(({ column }) => column.type !== 'image');
+          const [first, ...rest] = fields.filter(({ column }) => column.type !== 'image');
+          // Figures say most in little room.
+          const figures = rest.filter(({ column }) => column.align === 'right');
+          const others = [...figures, ...rest.filter((field) => !figures.includes(field))];
           const wrong = complaints[line.id];
           const top = (view.first + at) * CARD;
           return (
@@ -92,7 +95,15 @@ export function RowCards({ label, rows, complaints, onOpen }: Props) {
                     }}
                   >
                     {others.slice(0, FURTHER).map((field) => (
-                      <Box key={field.name} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+                      <Box
+                        key={field.name}
+                        sx={{
+                          display: 'flex',
+                          gap: 0.5,
+                          minWidth: 0,
+                          flexShrink: figures.includes(field) ? 0 : 1,
+                        }}
+                      >
                         <span>{field.title}</span>
                         <Box
                           component="span"

@@ -103,6 +103,7 @@ export function TransferList(props: Props) {
         tabIndex={0}
         aria-label={title}
         aria-multiselectable="true"
+        aria-describedby={choices.length === 0 ? `${id}-note` : undefined}
         aria-activedescendant={choices.length > 0 ? `${id}-${active}` : undefined}
         onKeyDown={onKeyDown}
         sx={{
@@ -138,7 +139,8 @@ export function TransferList(props: Props) {
         {choices.length === 0 && (
           <Typography
             component="li"
-            role="presentation"
+            id={`${id}-note`}
+            aria-hidden="true"
             variant="body2"
             sx={{ p: 1, color: 'text.secondary' }}
           >
@@ -189,13 +191,10 @@ function TransferRow({ id, choice, atHand, marked, free, locked, onPress, onMove
       }}
     >
       {!locked && (
-        <Checkbox
-          checked={marked || !free}
-          disabled={!free}
-          tabIndex={-1}
-          sx={{ p: 0.5, pointerEvents: 'none' }}
-          slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-        />
+        // The row itself is what one marks; its box only shows it.
+        <span inert>
+          <Checkbox checked={marked || !free} disabled={!free} tabIndex={-1} sx={{ p: 0.5 }} />
+        </span>
       )}
       <Box
         component="span"
