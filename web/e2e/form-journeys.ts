@@ -112,9 +112,8 @@ export const formKeepingJourneys: Journey[] = [
       await seen(page, '有未保存的修改');
       await press(page, '放弃修改');
       await page.waitForURL('**/admin/northwind/shippers');
-      assert.equal(
-        await page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('draft'))),
-        false,
+      await until('no draft is left', () =>
+        page.evaluate(() => !Object.keys(localStorage).some((key) => key.includes('draft'))),
       );
     },
   },
