@@ -35,6 +35,7 @@ export async function startProduct({ development = false } = {}): Promise<Produc
     HOME: process.env.HOME,
     NODE_ENV: development ? 'development' : 'production',
     PORT: String(port),
+    ADMIN_LOGIN_CAPTCHA: '0',
     DATA_DIR: path.join(folder, 'data'),
     DEFINITIONS_DIR: definitions,
   };
