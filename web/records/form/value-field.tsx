@@ -3,7 +3,7 @@ import type { Json, JsonObject, JsonSchema, Locale, Text } from '#engine/definit
 import { textIn } from '#engine/definition/index.ts';
 import { NamedInput, type InputOption, type InputRelation } from '../../fields/inputs/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { messagesBelow, messagesIn } from './form-errors.ts';
+import { messagesByPart, messagesIn } from './form-errors.ts';
 import { uiOf } from './form-schema.ts';
 
 /** What every field of a form may read. */
@@ -46,7 +46,6 @@ export function ValueField(props: FieldProps) {
       disabled={props.disabled ?? false}
       readonly={props.readonly ?? false}
       invalid={invalid}
-      messages={messagesBelow(errorSchema)}
       messages={messagesByPart(errorSchema)}
       describedBy={`${id}__help`}
     />
