@@ -21,7 +21,7 @@ export function ChildRowsInput(input: InputProps) {
   const narrow = useNarrow(box);
   const [active, setActive] = useState<ActiveCell | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const editing = active?.edit ? active.line : null;
+  const editing = active?.edit ? active.line : opened;
   const complaints = useMemo(
     () => complaintsOf(rows, editing),
     // The rows' functions are new with every drawing, what they speak of is not.

@@ -1,7 +1,6 @@
 import {
   useEffect,
   useMemo,
-  useRef,
   useState,
   type ClipboardEvent,
   type KeyboardEvent,
@@ -18,6 +17,7 @@ import { SumRow } from './sum-row.tsx';
 import { isSummed } from './sums.ts';
 import type { RowField } from './row-fields.ts';
 import type { ChildRows, Marks } from './use-child-rows.ts';
+import { useLatest } from './use-latest.ts';
 import { useRowsWindow } from './use-rows-window.ts';
 
 interface Props {
@@ -233,8 +233,7 @@ const FLOATING = '.MuiPopper-root, .MuiPopover-root, .MuiDialog-root, [role="lis
 
 /** A click outside of the grid and of what its inputs have opened closes the cell. */
 function useOutside(box: React.RefObject<HTMLDivElement | null>, on: boolean, leave: () => void): void {
-  const latest = useRef(leave);
-  latest.current = leave;
+  const latest = useLatest(leave);
   useEffect(() => {
     if (!on) return undefined;
     const look = ({ target }: globalThis.PointerEvent): void => {
@@ -243,7 +242,7 @@ function useOutside(box: React.RefObject<HTMLDivElement | null>, on: boolean, le
     };
     document.addEventListener('pointerdown', look);
     return () => document.removeEventListener('pointerdown', look);
-  }, [box, on]);
+  }, [box, on, latest]);
 }
 
 /** Follows one pointer until it is let go. */

@@ -18,6 +18,7 @@ import {
 } from './change-set.ts';
 import { lastRank, moveRanks, ranked } from './rank.ts';
 import { complaint, rowFields, type RowField } from './row-fields.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Messages by line and field; the empty field stands for the row itself. */
 export type Marks = Record<string, Record<string, string>>;
@@ -37,17 +38,17 @@ export function useChildRows(input: InputProps) {
     () => ({ stored: rowFields(rows, 'edit', locale), new: rowFields(rows, 'add', locale) }),
     [rows, locale],
   );
-  const latest = useRef(change);
-  latest.current = change;
+  const latest = useLatest(change);
   // Rows that are not drawn anew still hold functions of an earlier drawing.
-  const now = useRef({ lines, read, stored, onChange: input.onChange });
-  now.current = { lines, read, stored, onChange: input.onChange };
+  const now = useLatest({ lines, read, stored, onChange: input.onChange });
   const steps = useRef<ChangeSet[]>([]);
+  const [canUndo, setCanUndo] = useState(false);
   const [labels, setLabels] = useState<Record<string, JsonObject>>({});
   const marks = useMarks(input.messages, change);
 
   const emit = (next: ChangeSet): void => {
     steps.current = [...steps.current, latest.current].slice(-MOST_STEPS);
+    setCanUndo(true);
     latest.current = next;
     now.current.onChange(valueOf(next, now.current.stored));
   };
@@ -78,7 +79,7 @@ export function useChildRows(input: InputProps) {
     labels,
     total: Number(input.stored?.[`${input.name}_count`] ?? read.length),
     read,
-    canUndo: steps.current.length > 0,
+    canUndo,
     fieldsOf: (line: Line): RowField[] => fields[line.kind],
     /** The row as cells show it: labels of what was chosen here stand beside those that were read. */
     shown: (line: Line): JsonObject => ({ ...line.values, ...labels[line.id] }),
@@ -106,6 +107,7 @@ export function useChildRows(input: InputProps) {
       const last = steps.current.at(-1);
       if (!last) return;
       steps.current = steps.current.slice(0, -1);
+      setCanUndo(steps.current.length > 0);
       latest.current = last;
       now.current.onChange(valueOf(last, now.current.stored));
     },
@@ -139,7 +141,7 @@ function useCopiedRows(
 /** The server's messages at their lines. They stay until the cell they speak of is changed. */
 function useMarks(messages: Record<string, string> | undefined, change: ChangeSet) {
   const [all, setAll] = useState<Marks>({});
-  const sent = useRef(change);
+  const sent = useLatest(change);
   const text = JSON.stringify(messages ?? {});
   useEffect(() => {
     const found: Marks = {};
@@ -149,8 +151,7 @@ function useMarks(messages: Record<string, string> | undefined, change: ChangeSe
       if (line !== undefined) (found[line] ??= {})[field] = message;
     }
     if (Object.keys(found).length > 0) setAll(found);
-  }, [text]);
-  sent.current = change;
+  }, [text, sent]);
   return {
     all,
     forget: (line: string, fields: readonly string[]): void =>
