@@ -4,6 +4,7 @@ import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
 import { detailJourneys } from './detail-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
+import { liveJourneys } from './live-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
         ...formJourneys,
         ...formKeepingJourneys,
         ...rowJourneys,
+        ...liveJourneys,
         ...detailJourneys,
         ...uploadJourneys,
         ...axeJourneys,
