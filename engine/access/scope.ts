@@ -1,6 +1,6 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
-import { ALL, and, NEVER, or, type Predicate } from '#engine/query/index.ts';
+import type { Predicate } from '#engine/query/index.ts';
 import type { Json, JsonObject, ScopeDefinition } from '../definition/index.ts';
 import type { Actor } from './actor.ts';
 import { perActor } from './per-actor.ts';
@@ -32,8 +32,12 @@ export const scopeFill: (definition: CompiledDefinition, actor: Actor) => Readon
 function decidePredicate(definition: CompiledDefinition, actor: Actor): Predicate | null {
   const parts = [ownerPredicate(definition, actor), groupPredicate(definition, actor)];
   const limits = parts.filter((part) => part !== null);
-  return limits.length === 0 ? null : and(limits);
+  if (limits.some((part) => part.kind === 'never')) return NEVER;
+  const [only] = limits;
+  return limits.length > 1 ? { kind: 'and', of: limits } : (only ?? null);
 }
+
+const NEVER: Predicate = { kind: 'never' };
 
 /**
  * His own groups and those below, or what is linked to nothing but groups below his; and his own row. Groups beside
@@ -44,25 +48,23 @@ function groupPredicate(definition: CompiledDefinition, actor: Actor): Predicate
   if (!groupScope || actor.super) return null;
   const { own = [], below = [], others = [] } = actor.groups ?? {};
   const ref = { field: groupScope.field };
-  const among = (groups: readonly number[]): Predicate =>
-    groups.length === 0
-      ? NEVER
-      : {
-          kind: 'in',
-          ref,
-          values: groups.map((group) => storedKey(definition, ref.field, group)),
-          negate: false,
-        };
-  const reached = groupScope.linked
-    ? and([among(below), not(among([...own, ...others]))])
-    : among([...own, ...below]);
+  const among = (groups: readonly number[]): Predicate => ({
+    kind: 'in',
+    ref,
+    values: groups.map((group) => storedKey(definition, ref.field, group)),
+    negate: false,
+  });
+  const reached = groupScope.linked ? below : [...own, ...below];
+  const parts: Predicate[] = [among(reached)];
+  const beside = [...own, ...others];
+  if (groupScope.linked && beside.length > 0) parts.push({ kind: 'not', of: among(beside) });
+  const rows: Predicate = reached.length === 0 ? NEVER : { kind: 'and', of: parts };
   const { self } = groupScope;
-  if (self === null || actor.audience !== 'admin') return reached;
+  if (self === null || actor.audience !== 'admin') return rows;
   const value = storedKey(definition, self, actor.id);
-  return or([{ kind: 'compare', ref: { field: self }, operator: 'eq', value }, reached]);
+  const himself: Predicate = { kind: 'compare', ref: { field: self }, operator: 'eq', value };
+  return rows.kind === 'never' ? himself : { kind: 'or', of: [himself, rows] };
 }
-
-const not = (part: Predicate): Predicate => (part.kind === 'never' ? ALL : { kind: 'not', of: part });
 
 /** A key in the form its field is stored in; of links, in that of the keys they lead to. */
 function storedKey(definition: CompiledDefinition, name: string, key: number): Json {

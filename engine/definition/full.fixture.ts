@@ -15,7 +15,7 @@ export function fullDefinition(): Definition {
     key: ['id'],
     label: 'order_no',
     scope: { owner: 'merchant_id', from: 'merchant' },
-    groupScope: { field: 'group_arr', self: 'id' },
+    groupScope: { field: 'id', self: 'id' },
     rowVersion: 'revision',
     audit: true,
     fields: [

@@ -9,6 +9,6 @@ export { planIndex } from './plan-index.ts';
 export type { PlanOptions } from './plan-index.ts';
 export type { DefinitionLookup, QueryAccess } from './plan-context.ts';
 export { parseKey, printKey } from './key.ts';
-export { ALL, and, NEVER, or } from './predicate.ts';
+export { and, or } from './predicate.ts';
 export { isListField } from './list-field.ts';
 export { storable } from './storable.ts';

@@ -10,8 +10,7 @@ import type {
   ValidatorDefinition,
 } from '#engine/definition/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { applyRules } from '#engine/rules/apply-rules.ts';
-import { isEmpty } from '#engine/rules/validators.ts';
+import { applyRules, isEmpty } from '#engine/rules/index.ts';
 import type { InputOption, InputRelation } from '../input.ts';
 
 /** One field of the rows: how it is shown, asked for and judged, in one of the two forms that rows have. */
