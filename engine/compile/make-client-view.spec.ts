@@ -44,6 +44,7 @@ const VIEW_KEYS = [
   'copies',
   'audit',
   'remark',
+  'rules',
   'noDoubleClick',
   'totals',
   'actions',

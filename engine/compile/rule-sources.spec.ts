@@ -101,7 +101,7 @@ describe('rules written as a module', () => {
         ];
         const values = [
           ...fixture.good.map((good) => good.rest),
-          ...fixture.bad.map((bad) => bad.input),
+          ...fixture.bad.map((bad) => bad.value),
           null,
         ];
         for (const value of values as Json[]) {

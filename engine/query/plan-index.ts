@@ -143,12 +143,7 @@ function planFields(context: PlanContext, request: IndexRequest, labels: readonl
     .filter((field) => access.read.has(field.name))
     .map((field) => field.name);
   if (!request.select) return readable;
-  const wanted = new Set([
-    ...definition.key,
-    ...labels,
-    ...definition.quickSearch,
-    ...request.showFields,
-  ]);
+  const wanted = new Set([...definition.key, ...labels, ...definition.quickSearch, ...request.showFields]);
   if (definition.tree) wanted.add(definition.tree.parent);
   if (request.initKey !== '') wanted.add(request.initKey.slice(request.initKey.lastIndexOf('.') + 1));
   return readable.filter((name) => wanted.has(name));

@@ -1,7 +1,10 @@
 const reported = new Set<string>();
 
 /** Tells the console once about a name no registry knows, so that a typing error in a definition is found. */
-export function reportUnknown(kind: 'cell' | 'input' | 'button' | 'search widget' | 'validator', name: string): void {
+export function reportUnknown(
+  kind: 'cell' | 'input' | 'button' | 'search widget' | 'validator',
+  name: string,
+): void {
   const key = `${kind}:${name}`;
   if (reported.has(key)) return;
   reported.add(key);

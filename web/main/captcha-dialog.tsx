@@ -88,7 +88,9 @@ function useCaptcha(onSolved: (answer: CaptchaAnswer) => void) {
   const [points, setPoints] = useState<Point[]>([]);
   const [verdict, setVerdict] = useState<Verdict>('asking');
   const solved = useRef(onSolved);
-  solved.current = onSolved;
+  useEffect(() => {
+    solved.current = onSolved;
+  }, [onSolved]);
 
   const renew = useCallback((): void => {
     setCaptcha(null);

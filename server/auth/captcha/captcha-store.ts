@@ -39,7 +39,7 @@ export async function takeTry(main: Connection, id: string, now: number): Promis
 }
 
 /** Uses a picture up. False when somebody else has already: it opens one door only. */
-export async function useUp(main: Connection, id: string): Promise<boolean> {
+export async function consumeCaptcha(main: Connection, id: string): Promise<boolean> {
   const { count } = await main.query({ text: 'DELETE FROM captcha WHERE key = $1', values: [keyOf(id)] });
   return count === 1;
 }

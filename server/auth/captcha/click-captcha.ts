@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Locale, textIn } from '#engine/definition/index.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { keepTargets, takeTry, useUp } from './captcha-store.ts';
+import { keepTargets, takeTry, consumeCaptcha } from './captcha-store.ts';
 import { hitsAll, readClicks, type Spot } from './clicks.ts';
 import { drawPuzzle } from './picture.ts';
 import { makePuzzle, type Random, SIZE } from './puzzle.ts';
@@ -52,5 +52,5 @@ export async function solvesCaptcha(
   const clicks = readClicks(answer.info);
   const targets = await takeTry(main, answer.id, options.now);
   if (clicks === null || targets === null || !hitsAll(targets, clicks, SIZE)) return false;
-  return options.consume ? useUp(main, answer.id) : true;
+  return options.consume ? consumeCaptcha(main, answer.id) : true;
 }

@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, Path2D, SKRSContext2D } from '@napi-rs/canvas';
 import { type PlacedShape, type Puzzle, type Random, SIZE } from './puzzle.ts';
 
 /** Units of a shape's outline. */
@@ -6,12 +6,12 @@ const OUTLINE = 24;
 
 /** Draws the puzzle. Returns a PNG file. The drawing library is loaded with the first picture. */
 export async function drawPuzzle(puzzle: Puzzle, random: Random): Promise<Buffer> {
-  const { createCanvas, Path2D } = await import('@napi-rs/canvas');
+  const { createCanvas, Path2D: Outline } = await import('@napi-rs/canvas');
   const canvas: Canvas = createCanvas(SIZE.width, SIZE.height);
   const context = canvas.getContext('2d');
   const hue = random() * 360;
   drawGround(context, hue, random);
-  for (const placed of puzzle.shapes) drawShape(context, placed, new Path2D(placed.shape.outline), random);
+  for (const placed of puzzle.shapes) drawShape(context, placed, new Outline(placed.shape.outline), random);
   drawScratches(context, random);
   return canvas.encode('png');
 }
@@ -34,7 +34,7 @@ function drawGround(context: SKRSContext2D, hue: number, random: Random): void {
 function drawShape(
   context: SKRSContext2D,
   { x, y, side, turn }: PlacedShape,
-  outline: InstanceType<typeof import('@napi-rs/canvas').Path2D>,
+  outline: Path2D,
   random: Random,
 ): void {
   const scale = side / OUTLINE;

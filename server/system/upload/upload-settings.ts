@@ -18,7 +18,8 @@ const DEFAULTS: UploadSettings = {
   mode: 'local',
   saveName: '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}',
   maxSize: 10 * MEGABYTE,
-  allowedSuffixes: 'jpg jpeg png gif webp bmp mp4 mp3 wav zip rar 7z doc docx xls xlsx ppt pptx pdf txt csv'.split(' '),
+  allowedSuffixes:
+    'jpg jpeg png gif webp bmp mp4 mp3 wav zip rar 7z doc docx xls xlsx ppt pptx pdf txt csv'.split(' '),
   allowedMimeTypes: [],
 };
 

@@ -157,7 +157,7 @@ describe.each(DATABASE_KINDS)('screens of rules and members (%s)', (database) =>
     expect((await post('/admin/user.User/add', { ...alice, username: '1x' })).code).toBe(0);
     expect((await post('/admin/user.User/add', { ...alice, money: '5.00' })).code).toBe(1);
     expect(await sql('SELECT money::text FROM "user"')).toEqual([{ money: '0' }]);
-    const id = await Number((await sql('SELECT id FROM "user"'))[0]?.['id']);
+    const id = Number((await sql('SELECT id FROM "user"'))[0]?.['id']);
     const enter = async (): Promise<HttpClient> => {
       const { body } = await test.guest.post<Enveloped<{ userInfo: { token: string } }>>(
         '/api/user/checkIn',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { bodyOf, dataOf, startRecordApp, type Call, type RecordApp } from '../record/record-app.ts';
@@ -187,7 +188,33 @@ async function newRow(
     if (value === undefined) throw new Error(`No sample for ${name}.${field.name}`);
     given[field.name] = value;
   }
+  if (!definition.verbs.includes('add')) return { given, row: await storedRow(app, definition, pointAt) };
   return { given, row: bodyOf(await app.call('POST', `/admin/rest/${name}`, given), 201) };
+}
+
+/** A row of a table that the product fills by other ways than its form, put there by hand. */
+async function storedRow(
+  app: RecordApp,
+  definition: CompiledDefinition,
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<JsonObject> {
+  const columns: string[] = [];
+  const values: string[] = [];
+  for (const field of definition.fields) {
+    if (field.column === null || field.storage?.generated !== undefined || field.type === 'timestamp')
+      continue;
+    const wire = await sampleValue(field, pointAt);
+    const parsed =
+      wire === undefined ? null : fieldTypes[field.type].parse(wire, codecContext(field, 'rest'));
+    if (!parsed?.ok || parsed.value === null || typeof parsed.value === 'object') continue;
+    columns.push(`"${field.column}"`);
+    values.push(`'${String(parsed.value).replaceAll("'", "''")}'`);
+  }
+  const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
+  const [row] = await app.sql(
+    `insert into ${definition.sqlTable} (${columns.join()}) values (${values.join()}) returning "${key}" as id`,
+  );
+  return { id: Number(row?.['id']), [definition.key[0] ?? '']: Number(row?.['id']) };
 }
 
 /** Bad values of the field's type that stay bad whatever the field's own column is. */

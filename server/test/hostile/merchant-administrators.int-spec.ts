@@ -27,7 +27,8 @@ describe('Administrators of a merchant', () => {
 
   it('make administrators of that merchant only', async () => {
     const group = await server.main.query<{ group_id: string }>({
-      text: 'SELECT group_id FROM admin_group_access WHERE uid = $1',
+      text: `INSERT INTO admin_group (name, pid)
+             SELECT 'helpers', group_id FROM admin_group_access WHERE uid = $1 RETURNING id AS group_id`,
       values: [await idOf(1)],
     });
     const made = await merchant.post('/admin/rest/auth/admin', {
