@@ -33,7 +33,8 @@ export async function sampleValue(
     return relation.kind === 'belongsTo' ? key : [key];
   }
   const candidates = [...fixtureValues(field), ...SPECIAL].flatMap((value) => variants(field, value));
-  return candidates.find((value) => isAccepted(field, value));
+  const accepted = candidates.filter((value) => isAccepted(field, value));
+  return accepted.find((value) => isShownAsGiven(field, value)) ?? accepted[0];
 }
 
 function fixtureValues(field: CompiledField): Json[] {
@@ -53,6 +54,15 @@ function variants(field: CompiledField, value: Json): Json[] {
   if (typeof value !== 'string') return [value];
   if (value.includes('@')) return [`u${number}${value}`];
   return /^\d+$/.test(value) ? [value.slice(0, -4) + number] : [`${value}${number}`];
+}
+
+/** `"1e3"` is taken for a number, and comes back as one. */
+function isShownAsGiven(field: CompiledField, value: Json): boolean {
+  const context = codecContext(field, 'rest');
+  const parsed = fieldTypes[field.type].parse(value, context);
+  return (
+    parsed.ok && JSON.stringify(fieldTypes[field.type].show(parsed.value, context)) === JSON.stringify(value)
+  );
 }
 
 function isAccepted(field: CompiledField, value: Json): boolean {
