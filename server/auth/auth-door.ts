@@ -20,6 +20,10 @@ export interface AuthServices {
   rules: MenuRules;
   authenticator: Authenticator;
   limits: RateLimits;
+  /** Whether a captcha is asked for. */
+  captcha: boolean;
+  /** Asks for a solved captcha. @throws AppError `captcha.wrong`. */
+  passCaptcha(body: Record<string, unknown>): Promise<void>;
   /** Told to the back office. */
   development: boolean;
   /** Milliseconds since 1970, UTC. */
@@ -49,7 +53,7 @@ export function openAuthDoors(door: HttpDoor, services: AuthServices): void {
     methods: ['GET'],
     path: '/admin/Index/login',
     access: 'optional',
-    handle: greet,
+    handle: (call) => greet(call, services),
   });
   door.route({
     ...backOffice,
@@ -81,10 +85,9 @@ export function openAuthDoors(door: HttpDoor, services: AuthServices): void {
   });
 }
 
-/** No captcha is asked for yet. */
-function greet({ context }: Call): { captcha: boolean } {
+function greet({ context }: Call, { captcha }: AuthServices): { captcha: boolean } {
   if (context.actor.audience === 'admin') throw new AppError('login.already');
-  return { captcha: false };
+  return { captcha };
 }
 
 async function answerLogin(call: Call, services: AuthServices): Promise<{ userInfo: AdminLogin }> {
@@ -108,6 +111,7 @@ async function answerLogin(call: Call, services: AuthServices): Promise<{ userIn
   };
   await services.limits.take('login.address', context.ip);
   await services.limits.take('login.account', username.toLowerCase());
+  await services.passCaptcha(body);
   try {
     const userInfo = await adminInfoOf(services, await logIn(services.main, attempt, services.now()));
     const title = LOGIN_TITLE[context.locale];

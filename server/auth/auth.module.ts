@@ -68,6 +68,8 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       authenticator: this.authenticator,
       limits: this.limits,
       development: this.settings.development,
+      captcha: this.settings.adminLoginCaptcha,
+      passCaptcha: (body) => this.passCaptcha(body),
       now: this.clock,
     });
     openMemberDoors(this.door, {

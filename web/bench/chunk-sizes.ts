@@ -33,7 +33,7 @@ export async function chunkReport(
     report.screens.push({ name, kB: sum(fresh.map((file) => zipped(assets, file))), files: fresh.length });
   }
   report.onDemand = readdirSync(assets)
-    .filter((file) => /\.js$/.test(file) && !fetched.has(file))
+    .filter((file) => file.endsWith('.js') && !fetched.has(file))
     .map((file) => ({ name: file.replace(/-[\w-]{8}\.js$/, ''), kB: zipped(assets, file) }))
     .filter(({ kB }) => kB >= LEAST_SHOWN)
     .sort((one, other) => other.kB - one.kB);

@@ -200,6 +200,21 @@ describe('a login that asks for a captcha', () => {
       };
       expect((await test.guest.post<Enveloped>('/api/user/checkIn', solved)).body.msg).toContain('Incorrect');
       expect((await test.guest.post<Enveloped>('/api/user/checkIn', solved)).body.msg).toContain('not right');
+      const { body: asked } = await test.guest.get('/admin/Index/login');
+      expect(asked).toMatchObject({ code: 1, data: { captcha: true } });
+      const admin = { username: 'admin', password: ADMIN_PASSWORD };
+      const unsolved = await test.guest.post<Enveloped>('/admin/Index/login', admin);
+      expect(unsolved.body.msg).toContain('not right');
+      const picture = await test.guest.get<Enveloped<{ targets: { x: number; y: number }[] }>>(
+        '/api/common/clickCaptcha?id=admin',
+      );
+      const points = picture.body.data.targets.map(({ x, y }) => `${x},${y}`).join('-');
+      const entered = await test.guest.post<Enveloped>('/admin/Index/login', {
+        ...admin,
+        captchaId: 'admin',
+        captchaInfo: `${points};350;200`,
+      });
+      expect(entered.body.code).toBe(1);
     } finally {
       await test.stop();
     }

@@ -155,7 +155,7 @@ describe('the stream of definition changes', () => {
     const stream = await listen(server.admin);
     await stream.until(({ name }) => name === 'state');
     sessionsChanged(1);
-    await stream.end();
+    await expect(stream.end()).resolves.toBeUndefined();
   });
 });
 

@@ -279,7 +279,7 @@ describe.each(DATABASE_KINDS)('child rows edited with their row on %s', (kind) =
     expect(await lines(made.id)).toHaveLength(5);
     expect(bodyOf(await app.call('GET', note(made.id)))['_version']).toBe(made['_version']);
     const tooMany = await Promise.all([6, 7, 8].map((place) => app.call('PUT', note(made.id), add(place))));
-    expect(tooMany.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(tooMany.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 422, 422]);
     expect(await lines(made.id)).toHaveLength(6);
   });
 
@@ -417,9 +417,10 @@ describe.each(DATABASE_KINDS)('child rows edited with their row on %s', (kind) =
     );
     expect(await count()).toBe('fam/line 0-0/4');
     const logged = await app.sql('select title from admin_log order by id');
-    expect(logged.map((row) => row['title']).sort()).toEqual(
-      ['单据 - 编辑', '明细 - 删除', '明细 - 添加'].sort(),
+    expect(new Set(logged.map((row) => row['title']))).toEqual(
+      new Set(['单据 - 编辑', '明细 - 删除', '明细 - 添加']),
     );
+    expect(logged).toHaveLength(3);
   });
 
   test('what is no change set is refused in its own words', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { useEffect } from 'react';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, memoryStore, type DataProvider } from 'react-admin';
@@ -42,8 +43,10 @@ const provider = {
 function Witness() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  address = pathname + search;
-  go = (to) => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+  useEffect(() => {
+    address = pathname + search;
+    go = (to) => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+  });
   return null;
 }
 

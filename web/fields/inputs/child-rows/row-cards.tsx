@@ -20,11 +20,11 @@ interface Props {
 export function RowCards({ label, rows, complaints, onOpen }: Props) {
   const { t } = useTranslation();
   const { lines } = rows;
-  const view = useRowsWindow(lines.length, CARD);
-  const seen = lines.slice(view.first, view.last);
+  const { box, first: from, last: to } = useRowsWindow(lines.length, CARD);
+  const seen = lines.slice(from, to);
   return (
     <Box
-      ref={view.box}
+      ref={box}
       role="list"
       aria-label={label}
       sx={{
@@ -43,7 +43,7 @@ export function RowCards({ label, rows, complaints, onOpen }: Props) {
           const figures = rest.filter(({ column }) => column.align === 'right');
           const others = [...figures, ...rest.filter((field) => !figures.includes(field))];
           const wrong = complaints[line.id];
-          const top = (view.first + at) * CARD;
+          const top = (from + at) * CARD;
           return (
             <Box
               key={line.id}
@@ -76,9 +76,9 @@ export function RowCards({ label, rows, complaints, onOpen }: Props) {
                   textAlign: 'left',
                 }}
               >
-                <span className="mm-unseen">{t('childRows.open', { number: view.first + at + 1 })}</span>
+                <span className="mm-unseen">{t('childRows.open', { number: from + at + 1 })}</span>
                 <Typography variant="caption" sx={{ color: 'text.secondary', minWidth: 22 }}>
-                  {view.first + at + 1}
+                  {from + at + 1}
                 </Typography>
                 <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem' }}>
                   <Box sx={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClientChildRows } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { useLocale } from '../../../texts/index.ts';
@@ -38,7 +38,10 @@ export function useChildRows(input: InputProps) {
     () => ({ stored: rowFields(rows, 'edit', locale), new: rowFields(rows, 'add', locale) }),
     [rows, locale],
   );
-  const latest = useLatest(change);
+  const latest = useRef(change);
+  useLayoutEffect(() => {
+    latest.current = change;
+  }, [change]);
   // Rows that are not drawn anew still hold functions of an earlier drawing.
   const now = useLatest({ lines, read, stored, onChange: input.onChange });
   const steps = useRef<ChangeSet[]>([]);
