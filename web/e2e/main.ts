@@ -10,6 +10,7 @@ import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
+import { rightsJourneys } from './rights-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
@@ -18,7 +19,13 @@ import { uploadJourneys } from './upload-journeys.ts';
 
 const SAMPLES = ['northwind', 'chinook'];
 
-/** Walks every journey through the built product in a real browser, then takes pictures of its screens. */
+/** Words of the names of the journeys that are wanted; without any all are. `--screenshots` takes the pictures alone. */
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const onlyPictures = process.argv.includes('--screenshots');
+const isWanted = ({ name }: Journey): boolean =>
+  !onlyPictures && (words.length === 0 || words.some((word) => name.includes(word)));
+
+/** Walks the journeys through the built product in a real browser, then takes pictures of its screens. */
 async function main(): Promise<number> {
   const product = await startProduct();
   let passed = 0;
@@ -50,15 +57,18 @@ async function main(): Promise<number> {
         ...detailJourneys,
         ...uploadJourneys,
         ...axeJourneys,
+        ...rightsJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));
-      for (const journey of [...written, ...made]) {
+      for (const journey of [...written, ...made].filter(isWanted)) {
         count(journey.name, await failureOf(journey, browser, product, session));
       }
-      const tooWide = await takeScreens(browser, product, session);
-      count('no screen is wider than its window', tooWide.length === 0 ? null : tooWide.join(', '));
-      console.log(`Pictures are in ${screensFolder}`);
+      if (words.length === 0) {
+        const tooWide = await takeScreens(browser, product, session);
+        count('no screen is wider than its window', tooWide.length === 0 ? null : tooWide.join(', '));
+        console.log(`Pictures are in ${screensFolder}`);
+      }
     } finally {
       await browser.close();
     }

@@ -24,7 +24,7 @@ const READY_WITHIN = 60_000;
 const FIRST_ADMINISTRATOR = /First administrator: (\S+)\s+password: (\S+)/;
 
 /** Builds what is stale and starts the server as `npm start` does, or as a developer has it. */
-export async function startProduct({ development = false } = {}): Promise<Product> {
+export async function startProduct({ development = false, captcha = false } = {}): Promise<Product> {
   run('node', ['server/main/build.mjs', '--stale'], process.env);
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
   const definitions = path.join(folder, 'definitions');
@@ -33,9 +33,10 @@ export async function startProduct({ development = false } = {}): Promise<Produc
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    NODE_ENV: development ? 'development' : 'production',
+    // Only a server under test tells where a captcha has to be clicked.
+    NODE_ENV: captcha ? 'test' : development ? 'development' : 'production',
     PORT: String(port),
-    ADMIN_LOGIN_CAPTCHA: '0',
+    ADMIN_LOGIN_CAPTCHA: captcha ? '1' : '0',
     DATA_DIR: path.join(folder, 'data'),
     DEFINITIONS_DIR: definitions,
   };
