@@ -9,8 +9,9 @@ export function pageHeaders({ wsPort }: { wsPort: number | null }): Record<strin
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob: https:",
-    'media-src': "'self' blob: https:",
+    // Pictures of an intranet may well come without TLS; behind TLS browsers ask for it by themselves.
+    'img-src': "'self' data: blob: https: http:",
+    'media-src': "'self' blob: https: http:",
     'font-src': "'self' data:",
     'connect-src': `'self'${live}`,
     'worker-src': "'self' blob:",

@@ -42,8 +42,8 @@ export async function takeScreens(browser: Browser, product: Product, session: s
       const page = await context.newPage();
       await page.goto(screen.path);
       await page.locator(screen.whole).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(400);
+      // The live channel keeps the network busy for ever.
+      await page.waitForTimeout(1200);
       const name = `${screen.name}-${look.language}-${look.colour}-${look.width}`;
       await page.screenshot({ path: path.join(screensFolder, `${name}.png`) });
       if (await scrollsSideways(page)) tooWide.push(name);

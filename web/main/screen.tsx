@@ -56,6 +56,7 @@ function pageAt(path: string, { adminInfo, siteConfig }: Site): ComponentType | 
 function TableScreen({ site, pathname }: { site: Site; pathname: string }) {
   const place = usePlace(pathname, site);
   if (place === 'looking') return <ScreenSkeleton />;
+  if (place === 'denied') return <Denied />;
   if (place === null) return <NotFound />;
   if (place.kind === 'home') return <Home site={site} />;
   return (
@@ -73,7 +74,7 @@ function WithView({ place }: { place: RecordPlace }) {
   if (view) return <RecordScreen view={view} place={place} />;
   if (isPending) return <ScreenSkeleton />;
   if (error instanceof HttpError && error.status === 403) {
-    return <StatePanel icon="lock" title={t('page.denied')} hint={t('page.deniedHint')} role="alert" />;
+    return <Denied />;
   }
   return (
     <StatePanel icon="warning" tone="error" role="alert" title={t('page.failed')} hint={error?.message}>
@@ -85,7 +86,7 @@ function WithView({ place }: { place: RecordPlace }) {
 }
 
 /** The place of a path. A definition outside the menu is asked for by its name, then without the path's last part. */
-function usePlace(pathname: string, site: Site): Place | null | 'looking' {
+function usePlace(pathname: string, site: Site): Place | null | 'looking' | 'denied' {
   const names = flatMenu(site.menus).filter((menu) => menu.type === 'menu');
   const inMenu = readPlace(
     pathname,
@@ -99,7 +100,14 @@ function usePlace(pathname: string, site: Site): Place | null | 'looking' {
   if (inMenu) return inMenu;
   if (asked.data) return readPlace(pathname, [asked.data.name]);
   if (askedShorter.data) return readPlace(pathname, [askedShorter.data.name]);
+  const isDenied = asked.error instanceof HttpError && asked.error.status === 403;
+  if (isDenied) return 'denied';
   return asked.isFetching || askedShorter.isFetching ? 'looking' : null;
+}
+
+function Denied() {
+  const { t } = useTranslation();
+  return <StatePanel icon="lock" title={t('page.denied')} hint={t('page.deniedHint')} role="alert" />;
 }
 
 function NotFound() {
