@@ -24,6 +24,7 @@ function run(env: Record<string, string>): ServerProcess {
       PORT: '0',
       DEMO: '0',
       LOG_LEVEL: 'error',
+      ADMIN_LOGIN_CAPTCHA: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
