@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { axeJourneys } from './axe-journeys.ts';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
+import { childRowJourneys } from './child-row-journeys.ts';
 import { detailJourneys } from './detail-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
@@ -52,6 +53,7 @@ async function main(): Promise<number> {
         ...searchJourneys,
         ...formJourneys,
         ...formKeepingJourneys,
+        ...childRowJourneys,
         ...rowJourneys,
         ...liveJourneys,
         ...detailJourneys,

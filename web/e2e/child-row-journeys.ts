@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { seen, until, type Journey } from './journey.ts';
+import { apiOf } from './record-api.ts';
+
+const ORDER = 'northwind/orders';
+const grid = (page: Page): Locator => page.locator('[role="grid"][aria-rowcount]').last();
+const cell = (page: Page, row: number, column: number): Locator =>
+  grid(page).locator('[data-line]').nth(row).locator('[data-cell]').nth(column);
+
+/** The order's lines as they are stored. */
+async function linesOf(page: Page, id: string): Promise<JsonObject[]> {
+  const row = await (await apiOf(page)).row(ORDER, id);
+  return (row?.order_details ?? []) as JsonObject[];
+}
+
+async function openOrder(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/${ORDER}/${id}`);
+  await cell(page, 0, 0).waitFor();
+}
+
+/** The choices answer what was typed; until then Enter takes none of them. */
+async function offered(page: Page, name: string, other: string): Promise<void> {
+  await page.getByRole('option', { name, exact: true }).first().waitFor();
+  await until(
+    `${name} is what was looked for`,
+    async () => (await page.getByRole('option', { name: other, exact: true }).count()) === 0,
+  );
+}
+
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).click();
+
+/** Child rows in their row's form. */
+export const childRowJourneys: Journey[] = [
+  {
+    name: 'an order is saved with its lines: one changed, one added, one deleted, all by the keyboard',
+    walk: async ({ page }) => {
+      await openOrder(page, '10248');
+      const before = await linesOf(page, '10248');
+      assert.equal(before.length, 3);
+      await cell(page, 0, 2).click();
+      await page.keyboard.type('33');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Delete');
+      await page.getByText('删除 1').waitFor();
+      await page.getByRole('button', { name: '添加一行' }).click();
+      await page.keyboard.type('Chai');
+      await offered(page, 'Chai', 'Chang');
+      await page.keyboard.press('Enter');
+      for (const value of ['18.5', '7', '0']) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(value);
+      }
+      await save(page);
+      await seen(page, '已保存');
+      const after = await linesOf(page, '10248');
+      const told = after.map(({ product_id, quantity }) => `${String(product_id)}:${String(quantity)}`);
+      assert.deepEqual(
+        told.sort(),
+        [
+          '1:7',
+          `${String(before[0]?.product_id)}:33`,
+          `${String(before[2]?.product_id)}:${String(before[2]?.quantity)}`,
+        ].sort(),
+      );
+    },
+  },
+  {
+    name: 'cells copied from a spreadsheet become lines of an order, and what is wrong is told at its cell',
+    walk: async ({ page }) => {
+      await openOrder(page, '10249');
+      const before = (await linesOf(page, '10249')).length;
+      await cell(page, before - 1, 2).click();
+      await grid(page).evaluate((element) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', '11\t0\r\n12\t0.1\r\n');
+        const focused = element.querySelector('input') ?? element;
+        focused.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      });
+      await page.getByText('新增 1').waitFor();
+      await save(page);
+      await until(
+        'the row without a product is marked',
+        async () => (await page.locator('[data-cell].wrong').count()) > 0,
+      );
+      assert.equal((await linesOf(page, '10249')).length, before);
+      await page.getByRole('button', { name: '1 行需要修正' }).click();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Chang');
+      await offered(page, 'Chang', 'Chai');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('19');
+      await save(page);
+      await seen(page, '已保存');
+      const after = await linesOf(page, '10249');
+      assert.equal(after.length, before + 1);
+      assert.ok(after.some((line) => line.product_id === 2 && line.quantity === 12));
+    },
+  },
+];
