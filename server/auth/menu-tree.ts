@@ -2,22 +2,10 @@ import type { Actor } from '#engine/access/index.ts';
 import { nodeHeld } from '#engine/access/index.ts';
 import type { RuleRow } from './rules/menu-rules.ts';
 
-/** One entry of the menu, as the back-office client reads it. */
-export interface MenuRecord {
-  id: number;
-  /** 0 at the top. */
-  pid: number;
-  type: 'menu_dir' | 'menu' | 'button';
-  title: string;
-  name: string;
-  path: string;
-  icon: string;
-  menu_type: 'tab' | 'link' | 'iframe' | null;
-  url: string;
-  component: string;
+/** One entry of the menu, as the back-office client reads it: a rule without what only its editor needs. */
+export interface MenuRecord extends Omit<RuleRow, 'keepalive' | 'remark' | 'weigh' | 'status'> {
   /** The rule's name when its page is kept alive. */
   keepalive: string | 0;
-  extend: string;
   children?: MenuRecord[];
 }
 
@@ -46,20 +34,6 @@ function isSeen(rule: RuleRow, children: readonly MenuRecord[], actor: Actor): b
   return rule.type === 'menu' && rule.menu_type === 'tab' && nodeHeld(`${rule.name}/index`, actor);
 }
 
-function menuRecord(rule: RuleRow): MenuRecord {
-  const { id, pid, type, title, name, path, icon, menu_type, url, component, keepalive, extend } = rule;
-  return {
-    id,
-    pid,
-    type,
-    title,
-    name,
-    path,
-    icon,
-    menu_type,
-    url,
-    component,
-    keepalive: keepalive === 1 ? name : 0,
-    extend,
-  };
+function menuRecord({ remark: _remark, weigh: _weigh, status: _status, ...entry }: RuleRow): MenuRecord {
+  return { ...entry, keepalive: entry.keepalive === 1 ? entry.name : 0 };
 }

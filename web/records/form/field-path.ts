@@ -15,15 +15,6 @@ export const pathOfPointer = (pointer: string): FieldPath =>
 export const pathText = (path: FieldPath): string =>
   path.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`)).join('');
 
-/** The messages below a field, under the rest of their paths: `[2].price`; the field's own under an empty text. */
-export function messagesBelow(messages: Record<string, string>, field: string): Record<string, string> {
-  const below = Object.entries(messages).flatMap(([path, message]) => {
-    const [head, ...rest] = pathOf(path);
-    return head === field ? [[pathText(rest), message] as const] : [];
-  });
-  return Object.fromEntries(below);
-}
-
 /** The messages without those of a field and of what is below it. */
 export function withoutField(messages: Record<string, string>, field: string): Record<string, string> {
   const kept = Object.entries(messages).filter(([path]) => pathOf(path)[0] !== field);

@@ -157,14 +157,3 @@ export function messagesIn(errors: ErrorSchema | undefined): string[] {
   const { __errors: own = [], ...parts } = errors as { __errors?: string[] } & Record<string, ErrorSchema>;
   return [...new Set([...own, ...Object.values(parts).flatMap(messagesIn)])];
 }
-
-/** Messages of a field's parts by the rest of their paths: `[2].price`. */
-export function messagesBelow(errors: ErrorSchema | undefined, path: FieldPath = []): Record<string, string> {
-  const { __errors: own = [], ...parts } = (errors ?? {}) as { __errors?: string[] } & Record<
-    string,
-    ErrorSchema
-  >;
-  const here = path.length > 0 && own[0] !== undefined ? { [pathText(path)]: own[0] } : {};
-  const below = Object.entries(parts).map(([name, part]) => messagesBelow(part, [...path, name]));
-  return Object.assign(here, ...below) as Record<string, string>;
-}
