@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Box, InputAdornment, Skeleton, TextField } from '@mui/material';
+import { Box, InputAdornment, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
 import { PickerPopover } from './picker-popover.tsx';
+import { PickerText } from './picker-text.tsx';
 import { valueText } from './value.ts';
 
 const ColourPicker = lazy(() =>
@@ -29,78 +30,58 @@ export function ColorInput(input: InputProps) {
   };
   return (
     <>
-      <TextField
-        id={input.id}
-        name={input.name}
-        inputRef={box}
-        value={colour}
-        onChange={(event) => input.onChange(event.target.value === '' ? null : event.target.value)}
-        onKeyDown={(event) => {
-          if (locked || !event.altKey || event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-        placeholder={input.placeholder ?? '#3a54c4'}
-        disabled={input.disabled}
-        error={input.invalid}
-        slotProps={{
-          htmlInput: {
-            readOnly: input.readonly,
-            autoComplete: 'off',
-            spellCheck: false,
-            'aria-label': input.label,
-            'aria-required': input.required || undefined,
-            'aria-describedby': input.describedBy,
-          },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Box
-                  component="button"
-                  type="button"
-                  disabled={locked}
-                  aria-label={`${t('input.colour')}: ${input.label}`}
-                  aria-haspopup="dialog"
-                  aria-expanded={open}
-                  onClick={() => setOpen(true)}
-                  sx={{
-                    width: 22,
-                    height: 22,
-                    p: 0,
-                    border: 1,
-                    borderColor: 'divider',
-                    borderRadius: '5px',
-                    overflow: 'hidden',
-                    background: SQUARES,
-                    cursor: locked ? 'default' : 'pointer',
-                    '&:focus-visible': {
-                      outline: '2px solid',
-                      outlineColor: 'primary.main',
-                      outlineOffset: 1,
-                    },
-                  }}
-                >
-                  <Box
-                    sx={{ width: '100%', height: '100%' }}
-                    style={{ backgroundColor: colour || undefined }}
-                  />
-                </Box>
-              </InputAdornment>
-            ),
-            endAdornment: !locked && colour !== '' && !input.required && (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  icon="close"
-                  iconSize={14}
-                  label={t('input.clear')}
-                  onClick={() => input.onChange(null)}
-                  sx={{ p: 0.5 }}
-                />
-              </InputAdornment>
-            ),
-          },
-        }}
+      <PickerText
+        input={input}
+        box={box}
+        placeholder={'#3a54c4'}
+        onOpen={() => setOpen(true)}
+        start={
+          <InputAdornment position="start">
+            <Box
+              component="button"
+              type="button"
+              disabled={locked}
+              aria-label={`${t('input.colour')}: ${input.label}`}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+              sx={{
+                width: 22,
+                height: 22,
+                p: 0,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: '5px',
+                overflow: 'hidden',
+                background: SQUARES,
+                cursor: locked ? 'default' : 'pointer',
+                '&:focus-visible': {
+                  outline: '2px solid',
+                  outlineColor: 'primary.main',
+                  outlineOffset: 1,
+                },
+              }}
+            >
+              <Box sx={{ width: '100%', height: '100%' }} style={{ backgroundColor: colour || undefined }} />
+            </Box>
+          </InputAdornment>
+        }
+        end={
+          !locked &&
+          colour !== '' &&
+          !input.required && (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                icon="close"
+                iconSize={14}
+                label={t('input.clear')}
+                onClick={() => input.onChange(null)}
+                sx={{ p: 0.5 }}
+              />
+            </InputAdornment>
+          )
+        }
       />
       <PickerPopover open={open} onClose={close} box={box} label={input.label}>
         <Suspense fallback={<Skeleton variant="rounded" width={232} height={260} sx={{ m: 1.5 }} />}>

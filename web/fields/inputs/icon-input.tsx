@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Box, Button, InputAdornment, TextField, Typography } from '@mui/material';
+import { Box, Button, InputAdornment, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, ICON_NAMES, IconButton } from '../../ui/index.ts';
 import { IconGrid } from './icon-grid.tsx';
 import type { InputProps } from './input.ts';
 import { PickerPopover } from './picker-popover.tsx';
+import { PickerText } from './picker-text.tsx';
 import { valueText } from './value.ts';
 
 /** The icons whose name holds all the words. */
@@ -34,62 +35,43 @@ export function IconInput(input: InputProps) {
   };
   return (
     <>
-      <TextField
-        id={input.id}
-        name={input.name}
-        inputRef={box}
-        value={name}
-        onChange={(event) => input.onChange(event.target.value === '' ? null : event.target.value)}
-        onKeyDown={(event) => {
-          if (locked || !event.altKey || event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-        placeholder={input.placeholder ?? t('input.icon')}
-        disabled={input.disabled}
-        error={input.invalid}
-        slotProps={{
-          htmlInput: {
-            readOnly: input.readonly,
-            autoComplete: 'off',
-            spellCheck: false,
-            'aria-label': input.label,
-            'aria-required': input.required || undefined,
-            'aria-describedby': input.describedBy,
-          },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Box sx={{ width: 18, display: 'grid', opacity: known ? 1 : 0.35 }}>
-                  <Icon name={name} size={17} />
-                </Box>
-              </InputAdornment>
-            ),
-            endAdornment: !locked && (
-              <InputAdornment position="end">
-                {name !== '' && !input.required && (
-                  <IconButton
-                    icon="close"
-                    iconSize={14}
-                    tabIndex={-1}
-                    label={t('input.clear')}
-                    onClick={() => input.onChange(null)}
-                    sx={{ p: 0.5 }}
-                  />
-                )}
+      <PickerText
+        input={input}
+        box={box}
+        placeholder={t('input.icon')}
+        onOpen={() => setOpen(true)}
+        start={
+          <InputAdornment position="start">
+            <Box sx={{ width: 18, display: 'grid', opacity: known ? 1 : 0.35 }}>
+              <Icon name={name} size={17} />
+            </Box>
+          </InputAdornment>
+        }
+        end={
+          !locked && (
+            <InputAdornment position="end">
+              {name !== '' && !input.required && (
                 <IconButton
-                  edge="end"
-                  icon="grid"
-                  iconSize={16}
-                  label={`${t('input.icon')}: ${input.label}`}
-                  aria-haspopup="dialog"
-                  aria-expanded={open}
-                  onClick={() => setOpen(true)}
+                  icon="close"
+                  iconSize={14}
+                  tabIndex={-1}
+                  label={t('input.clear')}
+                  onClick={() => input.onChange(null)}
+                  sx={{ p: 0.5 }}
                 />
-              </InputAdornment>
-            ),
-          },
-        }}
+              )}
+              <IconButton
+                edge="end"
+                icon="grid"
+                iconSize={16}
+                label={`${t('input.icon')}: ${input.label}`}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                onClick={() => setOpen(true)}
+              />
+            </InputAdornment>
+          )
+        }
       />
       <PickerPopover open={open} onClose={close} box={box} label={t('input.icon')} width={324}>
         <IconChooser name={name} before={valueText(input.stored?.[input.name])} onPick={put} />
