@@ -2,7 +2,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Actor } from './actor.ts';
 import { fieldAccess } from './field-access.ts';
 import { nodeHeld } from './node-held.ts';
-import { scopeFill, scopePredicate } from './scope.ts';
+import { ownershipPredicate, scopeFill } from './scope.ts';
 
 /** One question a decision hangs on, and how it was answered. */
 export interface Reason {
@@ -56,7 +56,7 @@ export function explainField(definition: CompiledDefinition, name: string, actor
 
 /** What limits the rows an actor reaches; empty where nothing does. */
 export function explainRows(definition: CompiledDefinition, actor: Actor): Reason[] {
-  const scope = scopePredicate(definition, actor);
+  const scope = ownershipPredicate(definition, actor);
   if (scope === null) return [];
   if (scope.kind === 'never') return [{ check: 'rows.none', passed: false }];
   return [

@@ -15,12 +15,21 @@ export function scopeBinds(definition: CompiledDefinition, actor: Actor): boolea
   return !(definition.scope.from === 'merchant' && ofTheHouse);
 }
 
+/** What the rows of a definition must satisfy for an actor; null: nothing. */
+type RowLimit = (definition: CompiledDefinition, actor: Actor) => Predicate | null;
+
 /**
  * What every row must satisfy for this actor to reach it: null for no limit, `never` when he has none of the identity
- * the definition asks for. It goes into every statement on the table, reading or writing.
+ * the definition asks for. Deleted rows that are still in the table are reached by nobody. It goes into every statement
+ * on the table, reading or writing.
  */
-export const scopePredicate: (definition: CompiledDefinition, actor: Actor) => Predicate | null =
-  perActor(decidePredicate);
+export const scopePredicate: RowLimit = perActor((definition, actor) => within(definition, actor, false));
+
+/** The same of the recycle bin: deleted rows alone. `never` where deleted rows are gone. */
+export const binPredicate: RowLimit = perActor((definition, actor) => within(definition, actor, true));
+
+/** What rows must satisfy to be his, deleted or not. */
+export const ownershipPredicate: RowLimit = perActor(decidePredicate);
 
 /**
  * Owner values that a new row of this actor gets whatever he sends, in stored form; on a stored row they may not be
@@ -35,6 +44,16 @@ function decidePredicate(definition: CompiledDefinition, actor: Actor): Predicat
   if (limits.some((part) => part.kind === 'never')) return NEVER;
   const [only] = limits;
   return limits.length > 1 ? { kind: 'and', of: limits } : (only ?? null);
+}
+
+function within(definition: CompiledDefinition, actor: Actor, deleted: boolean): Predicate | null {
+  const { softDelete } = definition;
+  const own = decidePredicate(definition, actor);
+  if (softDelete === null) return deleted ? NEVER : own;
+  if (own?.kind === 'never') return own;
+  const state: Predicate = { kind: 'null', ref: { field: softDelete.field }, negate: deleted };
+  if (own === null) return state;
+  return { kind: 'and', of: own.kind === 'and' ? [...own.of, state] : [own, state] };
 }
 
 const NEVER: Predicate = { kind: 'never' };

@@ -1,10 +1,10 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { keyOf } from '../definition/index.ts';
+import { keyOf, both } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 
 /** Verbs that the product carries out by itself. */
-const VERBS: readonly string[] = ['index', 'add', 'edit', 'del', 'sortable', 'select'];
+const VERBS: readonly string[] = ['index', 'add', 'edit', 'del', 'sortable', 'recycle', 'select'];
 const SCOPES: readonly string[] = ['merchant', 'admin', 'member'];
 /** A column of this name says whose row it is. */
 const OWNER = 'merchant_id';
@@ -30,8 +30,14 @@ function ownerWithoutScope(definition: Definition, managed: boolean): Finding[] 
     .filter((field) => field.name === OWNER)
     .map(() => ({
       path: 'scope',
-      message: `There is a field "${OWNER}" but no scope, so every merchant would see all rows.`,
-      remedy: 'Write "scope": "merchant", or "scope": false if that is meant.',
+      message: both(
+        `有字段“${OWNER}”却没有数据范围，每个商家都会看到全部记录。`,
+        `There is a field "${OWNER}" but no scope, so every merchant would see all rows.`,
+      ),
+      remedy: both(
+        '请写 "scope": "merchant"；确实如此时写 "scope": false。',
+        'Write "scope": "merchant", or "scope": false if that is meant.',
+      ),
     }));
 }
 
@@ -43,8 +49,8 @@ function scopeUnknown(definition: Definition): Finding[] {
   return [
     {
       path: typeof scope === 'string' ? 'scope' : 'scope.from',
-      message: `Nobody can be identified as "${from}".`,
-      remedy: `Use one of: ${SCOPES.join(', ')}.`,
+      message: both(`“${from}”不是可识别的身份。`, `Nobody can be identified as "${from}".`),
+      remedy: both(`可用：${SCOPES.join('、')}。`, `Use one of: ${SCOPES.join(', ')}.`),
     },
   ];
 }
@@ -60,8 +66,8 @@ function groupScopeUnknown(definition: Definition): Finding[] {
     return [
       {
         path: `groupScope.${key}`,
-        message: `There is no field "${name}".`,
-        remedy: `Use one of: ${known.join(', ')}.`,
+        message: both(`没有字段“${name}”。`, `There is no field "${name}".`),
+        remedy: both(`可用：${known.join('、')}。`, `Use one of: ${known.join(', ')}.`),
       },
     ];
   });
@@ -77,23 +83,32 @@ function auditImpossible(definition: Definition): Finding[] {
     {
       path: 'audit',
       message: elsewhere
-        ? 'Changes are kept in the main database, and these rows live in another one.'
-        : 'These rows are never written, so there is no change to keep.',
-      remedy: 'Remove "audit".',
+        ? both(
+            '变更记录保存在主数据库中，而这些记录在另一个数据库里。',
+            'Changes are kept in the main database, and these rows live in another one.',
+          )
+        : both(
+            '这些记录从不写入，没有变更可记。',
+            'These rows are never written, so there is no change to keep.',
+          ),
+      remedy: both('请去掉“audit”。', 'Remove "audit".'),
     },
   ];
 }
 
 function verbUnknown(definition: Definition): Finding[] {
-  const known = [...VERBS, ...(definition.actions ?? []).map((action) => action.name)];
+  const known = [...VERBS, 'export', 'import', ...(definition.actions ?? []).map((action) => action.name)];
   return (definition.access?.nodes ?? []).flatMap((node, index) =>
     known.includes(node)
       ? []
       : [
           {
             path: `access.nodes[${index}]`,
-            message: `"${node}" is neither a verb nor an action of this definition.`,
-            remedy: `Use one of: ${known.join(', ')}.`,
+            message: both(
+              `“${node}”既不是动词，也不是本表的操作。`,
+              `"${node}" is neither a verb nor an action of this definition.`,
+            ),
+            remedy: both(`可用：${known.join('、')}。`, `Use one of: ${known.join(', ')}.`),
           },
         ],
   );
@@ -104,8 +119,8 @@ function actionIsVerb(definition: Definition): Finding[] {
     .filter((action) => VERBS.includes(action.name.toLowerCase()))
     .map((action) => ({
       path: `actions.${action.name}.name`,
-      message: `"${action.name}" is a verb of every table.`,
-      remedy: 'Give the action another name.',
+      message: both(`“${action.name}”是每张表都有的动词。`, `"${action.name}" is a verb of every table.`),
+      remedy: both('请给操作换一个名称。', 'Give the action another name.'),
     }));
 }
 
@@ -115,8 +130,11 @@ function nodeOfNoShape(definition: Definition): Finding[] {
       .filter(([, node]) => !NODE.test(node))
       .map(([key, node]) => ({
         path: fieldPath(field.name, 'access', key),
-        message: `"${node}" is no permission node.`,
-        remedy: `Write the name of a definition and of a right, e.g. "${definition.name}/${field.name}".`,
+        message: both(`“${node}”不是权限节点。`, `"${node}" is no permission node.`),
+        remedy: both(
+          `请写表格名加权限名，例如“${definition.name}/${field.name}”。`,
+          `Write the name of a definition and of a right, e.g. "${definition.name}/${field.name}".`,
+        ),
       })),
   );
 }
@@ -136,7 +154,7 @@ function keyHidden(definition: Definition): Finding[] {
     .filter((field) => key.includes(field.name) && (field.access?.read ?? field.access?.mask))
     .map((field) => ({
       path: fieldPath(field.name, 'access'),
-      message: 'The key of a row can be neither hidden nor masked.',
-      remedy: 'Remove "read" and "mask".',
+      message: both('主键不能隐藏，也不能脱敏。', 'The key of a row can be neither hidden nor masked.'),
+      remedy: both('请去掉“read”和“mask”。', 'Remove "read" and "mask".'),
     }));
 }

@@ -1,5 +1,5 @@
-import type { Definition, Json, JsonObject, JsonSchema, Text } from '../definition/index.ts';
-import { LOCALES, fieldOf, suggestion } from '../definition/index.ts';
+import type { Definition, FullText, Json, JsonObject, JsonSchema, Text } from '../definition/index.ts';
+import { LOCALES, fieldOf, both, withNearest } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 
 /** Checks of what actions ask for. */
@@ -10,12 +10,12 @@ export const ACTION_CHECKS: readonly Check[] = [
 
 const TEXT_KEYS = ['x-title', 'x-description'];
 /** What each key beside JSON Schema's own must be. */
-const SHAPES: Readonly<Record<string, { means: string; fits: (value: Json) => boolean }>> = {
-  'x-title': { means: 'a text, or one per language', fits: isText },
-  'x-description': { means: 'a text, or one per language', fits: isText },
-  'x-field': { means: "a field's name", fits: (value) => typeof value === 'string' },
-  'x-widget': { means: "an input's name", fits: (value) => typeof value === 'string' },
-  'x-props': { means: 'an object', fits: (value) => isObject(value) },
+const SHAPES: Readonly<Record<string, { means: FullText; fits: (value: Json) => boolean }>> = {
+  'x-title': { means: both('文本，或按语言分别写的文本', 'a text, or one per language'), fits: isText },
+  'x-description': { means: both('文本，或按语言分别写的文本', 'a text, or one per language'), fits: isText },
+  'x-field': { means: both('字段名', "a field's name"), fits: (value) => typeof value === 'string' },
+  'x-widget': { means: both('控件名', "an input's name"), fits: (value) => typeof value === 'string' },
+  'x-props': { means: both('对象', 'an object'), fits: (value) => isObject(value) },
 };
 
 /** Every text per language in an action's parameters, with its path. */
@@ -36,8 +36,15 @@ function helpMalformed(definition: Definition): Finding[] {
       return [
         {
           path: `${at}.${key}`,
-          message: shape ? `"${key}" must be ${shape.means}.` : `Nothing reads "${key}".`,
-          remedy: shape ? 'Correct it.' : `Use one of: ${Object.keys(SHAPES).join(', ')}.`,
+          message: shape
+            ? both(`“${key}”必须是${shape.means['zh-cn']}。`, `"${key}" must be ${shape.means.en}.`)
+            : both(`没有任何地方读取“${key}”。`, `Nothing reads "${key}".`),
+          remedy: shape
+            ? both('请更正。', 'Correct it.')
+            : both(
+                `可用：${Object.keys(SHAPES).join('、')}。`,
+                `Use one of: ${Object.keys(SHAPES).join(', ')}.`,
+              ),
         },
       ];
     }),
@@ -55,9 +62,15 @@ function lenderUnknown(definition: Definition): Finding[] {
         path: `${at}.x-field`,
         message:
           depth === 1
-            ? `There is no field "${lender}".${suggestion(lender, names)}`
-            : 'Only a parameter itself can borrow its input from a field.',
-        remedy: depth === 1 ? 'Name a field of this definition.' : 'Write the title and the type here.',
+            ? withNearest(both(`没有字段“${lender}”。`, `There is no field "${lender}".`), lender, names)
+            : both(
+                '只有参数本身可以借用字段的控件。',
+                'Only a parameter itself can borrow its input from a field.',
+              ),
+        remedy:
+          depth === 1
+            ? both('请写本表的字段。', 'Name a field of this definition.')
+            : both('请在这里写标题和类型。', 'Write the title and the type here.'),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/index.ts';
-import { fieldOf } from '../definition/index.ts';
+import { fieldOf, both } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 
 /** Checks of actions, state machines and of the code that carries them out. */
@@ -23,8 +23,11 @@ function actionWithoutMethod(definition: Definition, context: CheckContext): Fin
     .filter(({ name }) => !methods.includes(name) && !Object.hasOwn(definition.transitions ?? {}, name))
     .map(({ name }) => ({
       path: `actions.${name}`,
-      message: `Nothing carries the action "${name}" out.`,
-      remedy: 'Write a method of that name in the behaviour, or give the action a transition.',
+      message: both(`没有代码执行操作“${name}”。`, `Nothing carries the action "${name}" out.`),
+      remedy: both(
+        '请在行为代码中写同名方法，或给操作配置状态流转。',
+        'Write a method of that name in the behaviour, or give the action a transition.',
+      ),
     }));
 }
 
@@ -35,8 +38,14 @@ function methodWithoutAction(definition: Definition, context: CheckContext): Fin
     .filter((method) => !known.includes(method))
     .map((method) => ({
       path: `behaviour.${method}`,
-      message: `The behaviour has a method "${method}", which is neither a stage nor an action.`,
-      remedy: `Rename or remove it, or add the action; known are: ${known.join(', ')}.`,
+      message: both(
+        `行为代码中的方法“${method}”既不是阶段，也不是操作。`,
+        `The behaviour has a method "${method}", which is neither a stage nor an action.`,
+      ),
+      remedy: both(
+        `请改名、删除或添加该操作；已知：${known.join('、')}。`,
+        `Rename or remove it, or add the action; known are: ${known.join(', ')}.`,
+      ),
     }));
 }
 
@@ -46,8 +55,11 @@ function transitionWithoutAction(definition: Definition): Finding[] {
     .filter((name) => !actions.includes(name))
     .map((name) => ({
       path: `transitions.${name}`,
-      message: `There is no action "${name}" that could make this step.`,
-      remedy: 'Add the action or remove the transition.',
+      message: both(
+        `没有操作“${name}”可以执行这一步流转。`,
+        `There is no action "${name}" that could make this step.`,
+      ),
+      remedy: both('请添加该操作，或去掉这一流转。', 'Add the action or remove the transition.'),
     }));
 }
 
@@ -66,8 +78,11 @@ function stateUnknown(definition: Definition, { optionLists }: CheckContext): Fi
       .filter(([, state]) => !known.includes(String(state)))
       .map(([key, state]) => ({
         path: `transitions.${action}.${key}`,
-        message: `The state "${state}" is none of the options of "${step.field ?? 'status'}".`,
-        remedy: `Use one of: ${known.join(', ')}.`,
+        message: both(
+          `状态“${state}”不是“${step.field ?? 'status'}”的选项。`,
+          `The state "${state}" is none of the options of "${step.field ?? 'status'}".`,
+        ),
+        remedy: both(`可用：${known.join('、')}。`, `Use one of: ${known.join(', ')}.`),
       }));
   });
 }

@@ -2,10 +2,12 @@ import type { Definition } from '../definition/index.ts';
 import { ACCESS_CHECKS } from './access-checks.ts';
 import { ACTION_CHECKS } from './action-checks.ts';
 import { BEHAVIOUR_CHECKS } from './behaviour-checks.ts';
+import { DELETION_CHECKS } from './deletion-checks.ts';
 import { CHILD_FORM_CHECKS } from './child-form-checks.ts';
 import type { Check, CheckContext } from './check.ts';
 import { tableId } from './check.ts';
 import type { CheckIssue } from './check-issue.ts';
+import { checkedOnce, type CheckMemory } from './checked.ts';
 import { FIELD_NAME_CHECKS } from './field-name-checks.ts';
 import { FIRST_CHECKS, NAME_CHECKS } from './name-checks.ts';
 import { REFERENCE_CHECKS } from './reference-checks.ts';
@@ -21,6 +23,7 @@ const FURTHER_CHECKS: readonly Check[] = [
   ...FIELD_NAME_CHECKS,
   ...STORAGE_CHECKS,
   ...ACCESS_CHECKS,
+  ...DELETION_CHECKS,
   ...TEXT_CHECKS,
   ...SCREEN_CHECKS,
   ...RENDERER_CHECKS,
@@ -32,7 +35,10 @@ const FURTHER_CHECKS: readonly Check[] = [
 export const CHECKS: readonly Check[] = [...FIRST_CHECKS, ...FURTHER_CHECKS];
 
 /** What the definitions themselves do not say; what is left out is not checked. */
-export type CheckOptions = Partial<Pick<CheckContext, 'optionLists' | 'behaviours'>>;
+export type CheckOptions = Partial<Pick<CheckContext, 'optionLists' | 'behaviours' | 'conditionFault'>> & {
+  /** Read and written; only whoever never writes to a definition may give one. */
+  memory?: CheckMemory;
+};
 
 /**
  * All that is wrong with a set of definitions, in their order; nothing is thrown.
@@ -40,17 +46,20 @@ export type CheckOptions = Partial<Pick<CheckContext, 'optionLists' | 'behaviour
  */
 export function checkDefinitions(
   definitions: readonly Definition[],
-  options: CheckOptions = {},
+  { memory, ...options }: CheckOptions = {},
 ): CheckIssue[] {
   const context = contextOf(definitions, options);
   return definitions.flatMap((definition) => {
-    const issues = runAll(FIRST_CHECKS, definition, context);
-    return issues.length > 0 ? issues : runAll(FURTHER_CHECKS, definition, context);
+    const run = (): CheckIssue[] => {
+      const issues = runAll(FIRST_CHECKS, definition, context);
+      return issues.length > 0 ? issues : runAll(FURTHER_CHECKS, definition, context);
+    };
+    return checkedOnce(definition, context, { memory, run });
   });
 }
 
 /** Indexed once: a check that walks through all definitions for each of them takes its time squared. */
-function contextOf(definitions: readonly Definition[], options: CheckOptions): CheckContext {
+function contextOf(definitions: readonly Definition[], options: Omit<CheckOptions, 'memory'>): CheckContext {
   const byName = new Map<string, Definition>();
   const byLowerName = new Map<string, Definition>();
   const managers = new Map<string, Definition[]>();

@@ -12,6 +12,20 @@ const OUTSIDE_CHECKS = {
   D393: 'The table differs from its definition.',
   D394: 'The table could not be changed.',
   D395: 'The table could not be looked up.',
+  D396: 'The file is older than the version in force.',
+  D701: 'A definition of that name is there already.',
+  D702: 'Somebody published meanwhile.',
+  D705: 'The table belongs to the system.',
+  D706: 'The name is kept for dropped tables.',
+  D707: 'Another definition is about the same table.',
+  D708: 'The table exists already.',
+  D709: 'Names of tables differ in capitals only.',
+  D710: 'The address belongs to the system.',
+  D711: 'A directory of the menu has the name.',
+  D712: 'The parent in the menu is no directory.',
+  D713: 'The directory of the menu is made.',
+  D714: 'A rule made by hand has the name.',
+  D715: 'Two entries of the menu have one title.',
 } as const;
 
 /** Every id an issue may carry, each once, in order. Ids are never reused. */

@@ -1,3 +1,5 @@
+import type { FullText } from '../definition/index.ts';
+
 /**
  * One complaint about one definition.
  * `D1xx` shape, `D2xx` references, `D3xx` storage, `D4xx` access and scope, `D5xx` screens, `D6xx` behaviours.
@@ -12,7 +14,7 @@ export interface CheckIssue {
   /** Where in the definition, e.g. `fields.price.default` or `list.sort[0]`; empty for the whole. */
   path: string;
   /** One sentence: what is wrong. */
-  message: string;
+  message: FullText;
   /** One sentence: what to do. */
-  remedy: string;
+  remedy: FullText;
 }

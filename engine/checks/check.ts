@@ -1,4 +1,4 @@
-import type { Definition, OptionDefinition } from '../definition/index.ts';
+import type { Condition, Definition, FullText, OptionDefinition } from '../definition/index.ts';
 import type { CheckIssue } from './check-issue.ts';
 
 /** What behaviours exist, when that is known. */
@@ -21,13 +21,15 @@ export interface CheckContext {
   optionLists: Readonly<Record<string, OptionDefinition[]>>;
   /** Undefined: behaviours are not checked. */
   behaviours?: BehaviourFacts;
+  /** Another judge of conditions than ajv, for a browser that may not make code from text; see `checkCondition`. */
+  conditionFault?: (condition: Condition) => FullText | null;
 }
 
 /** One hit of a check. */
 export interface Finding {
   path: string;
-  message: string;
-  remedy: string;
+  message: FullText;
+  remedy: FullText;
 }
 
 /** One rule about definitions. Ids are never reused. */

@@ -88,6 +88,11 @@ const cases: Record<string, Case> = {
     good: { children: [{ name: 'brands', definition: 'shop/brand', field: 'name' }] },
     others: [other()],
   },
+  D128: {
+    bad: withFields({ name: 'Name', type: 'string' }),
+    path: 'fields.Name.name',
+    good: withFields({ name: 'names', type: 'string' }),
+  },
   D201: {
     bad: to({ definition: 'shop/brnd' }),
     path: 'fields.brand_id.relation.definition',
@@ -203,6 +208,11 @@ const cases: Record<string, Case> = {
     path: 'rowVersion',
     good: { rowVersion: 'revision', ...withFields({ name: 'revision', type: 'number' }) },
   },
+  D232: {
+    bad: { softDelete: 'gone_at' },
+    path: 'softDelete',
+    good: { softDelete: 'gone_at', ...withFields({ name: 'gone_at', type: 'timestamp' }) },
+  },
   D225: {
     bad: { list: { tree: { parent: 'pid' } } },
     path: 'list.tree.parent',
@@ -284,6 +294,11 @@ const cases: Record<string, Case> = {
     path: 'list.totals[0]',
     good: { list: { totals: ['id'], dragSort: { field: 'id' } } },
   },
+  D309: {
+    bad: withFields({ name: '_trash_a', type: 'string' }),
+    path: 'fields._trash_a.column',
+    good: withFields({ name: '_trash_a', type: 'string', column: 'a' }),
+  },
   D401: {
     bad: withFields({ name: 'merchant_id', type: 'number' }),
     path: 'scope',
@@ -328,6 +343,35 @@ const cases: Record<string, Case> = {
     good: { groupScope: { field: 'id' } },
   },
   D408: { bad: { audit: true, connection: 'archive' }, path: 'audit', good: { audit: true } },
+  D410: {
+    bad: { softDelete: 'gone_at', ...withFields({ name: 'gone_at', type: 'timestamp', required: true }) },
+    path: 'softDelete',
+    good: { softDelete: 'gone_at', ...withFields({ name: 'gone_at', type: 'timestamp' }) },
+  },
+  D411: {
+    bad: { readOnly: true, softDelete: 'gone_at', ...withFields({ name: 'gone_at', type: 'timestamp' }) },
+    path: 'softDelete',
+    good: { readOnly: true, ...withFields({ name: 'gone_at', type: 'timestamp' }) },
+  },
+  D412: {
+    bad: { recycle: true },
+    path: 'recycle',
+    good: {
+      recycle: true,
+      softDelete: 'gone_at',
+      ...withFields({ name: 'gone_at', type: 'timestamp' }),
+    },
+  },
+  D413: {
+    bad: {
+      recycle: true,
+      softDelete: 'gone_at',
+      actions: [{ ...ship, name: 'restore' }],
+      ...withFields({ name: 'gone_at', type: 'timestamp' }),
+    },
+    path: 'actions.restore.name',
+    good: { actions: [{ ...ship, name: 'restore' }] },
+  },
   D501: {
     bad: withFields({ name: 'a', type: 'string', title: { en: 'A' } }),
     path: 'fields.a.title',
@@ -470,8 +514,10 @@ describe.each(CHECKS.map((check) => check.id))('%s', (id) => {
     expect(one).toBeDefined();
     const hits = issuesOf(one!.bad, one!).filter((issue) => issue.id === id);
     expect(hits.map((issue) => issue.path)).toEqual([one!.path]);
-    expect(hits[0]?.message).toMatch(/[.?]$/);
-    expect(hits[0]?.remedy).toMatch(/[.]$/);
+    for (const said of [hits[0]?.message, hits[0]?.remedy]) {
+      expect(said?.en).toMatch(/[.?]$/);
+      expect(said?.['zh-cn']).toMatch(/[\u4e00-\u9fff].*[。？]$/);
+    }
     expect(hits[0]?.severity).toBe(CHECKS.find((check) => check.id === id)?.severity);
   });
 

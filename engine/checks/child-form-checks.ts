@@ -1,5 +1,5 @@
 import type { ChildDefinition, Definition } from '../definition/index.ts';
-import { fieldOf, suggestion } from '../definition/index.ts';
+import { fieldOf, both, withNearest } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 
 /** Checks of child rows that are edited with the row they belong to. */
@@ -35,8 +35,14 @@ function rowsElsewhere(definition: Definition, context: CheckContext): Finding[]
     .filter(({ target }) => target && (target.connection ?? 'main') !== home)
     .map(({ path, child }) => ({
       path,
-      message: `"${child.definition}" lives in another database, so its rows can't be saved in one transaction with this one.`,
-      remedy: 'Take "form" out; the rows stay reachable by a link.',
+      message: both(
+        `“${child.definition}”在另一个数据库中，不能与本记录在同一事务中保存。`,
+        `"${child.definition}" lives in another database, so its rows can't be saved in one transaction with this one.`,
+      ),
+      remedy: both(
+        '请去掉“form”；仍可通过链接打开这些记录。',
+        'Take "form" out; the rows stay reachable by a link.',
+      ),
     }));
 }
 
@@ -51,9 +57,16 @@ function askedFieldUnknown(definition: Definition, context: CheckContext): Findi
           path: `${path}.fields[${index}]`,
           message:
             name === child.field
-              ? `"${name}" points to the row itself and is filled in by the server.`
-              : `"${target.name}" has no field "${name}".${suggestion(name, names)}`,
-          remedy: `Use fields of it: ${names.join(', ')}.`,
+              ? both(
+                  `“${name}”指向本记录，由服务器填写。`,
+                  `"${name}" points to the row itself and is filled in by the server.`,
+                )
+              : withNearest(
+                  both(`“${target.name}”没有字段“${name}”。`, `"${target.name}" has no field "${name}".`),
+                  name,
+                  names,
+                ),
+          remedy: both(`请用它的字段：${names.join('、')}。`, `Use fields of it: ${names.join(', ')}.`),
         },
       ];
     });
@@ -65,8 +78,11 @@ function boundsCrossed(definition: Definition, context: CheckContext): Finding[]
     .filter(({ form }) => form.min !== undefined && form.max !== undefined && form.min > form.max)
     .map(({ path, form }) => ({
       path: `${path}.min`,
-      message: `No number of rows is at least ${form.min} and at most ${form.max}.`,
-      remedy: 'Let min be no greater than max.',
+      message: both(
+        `没有一个行数既不少于 ${form.min} 又不多于 ${form.max}。`,
+        `No number of rows is at least ${form.min} and at most ${form.max}.`,
+      ),
+      remedy: both('请让 min 不大于 max。', 'Let min be no greater than max.'),
     }));
 }
 
@@ -77,8 +93,15 @@ function groupUnknown(definition: Definition, context: CheckContext): Finding[] 
     return [
       {
         path: `${path}.group`,
-        message: `The form has no group "${form.group}".${suggestion(form.group, groups)}`,
-        remedy: 'Name a group of "form.groups", or leave it out.',
+        message: withNearest(
+          both(`表单没有分组“${form.group}”。`, `The form has no group "${form.group}".`),
+          form.group,
+          groups,
+        ),
+        remedy: both(
+          '请写“form.groups”中的分组，或留空。',
+          'Name a group of "form.groups", or leave it out.',
+        ),
       },
     ];
   });
@@ -89,7 +112,10 @@ function neverWritten(definition: Definition, context: CheckContext): Finding[] 
     .filter(({ form, target }) => target?.readOnly === true && (form.min ?? 0) > 0)
     .map(({ path, child }) => ({
       path: `${path}.min`,
-      message: `"${child.definition}" is read-only, so nobody can bring its rows up to this number.`,
-      remedy: 'Take "min" out, or let the child be written.',
+      message: both(
+        `“${child.definition}”是只读的，没有人能把行数补足。`,
+        `"${child.definition}" is read-only, so nobody can bring its rows up to this number.`,
+      ),
+      remedy: both('请去掉“min”，或允许写入子表。', 'Take "min" out, or let the child be written.'),
     }));
 }

@@ -1,5 +1,5 @@
 import type { Condition, Definition, FieldDefinition } from '../definition/index.ts';
-import { conditionFields, scopeOf, suggestion } from '../definition/index.ts';
+import { conditionFields, scopeOf, both, withNearest } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 
@@ -35,6 +35,7 @@ export const FIELD_NAME_CHECKS: readonly Check[] = [
     })),
   ),
   mentions('D231', conditionMentions),
+  mentions('D232', (definition) => single('softDelete', definition.softDelete)),
 ];
 
 function mentions(id: string, find: (definition: Definition) => Mention[]): Check {
@@ -44,8 +45,8 @@ function mentions(id: string, find: (definition: Definition) => Mention[]): Chec
       .filter((mention) => !names.includes(mention.name))
       .map(({ path, name }) => ({
         path,
-        message: `There is no field "${name}".${suggestion(name, names)}`,
-        remedy: 'Name a field of this definition.',
+        message: withNearest(both(`没有字段“${name}”。`, `There is no field "${name}".`), name, names),
+        remedy: both('请写本表的字段。', 'Name a field of this definition.'),
       }));
   };
   return { id, severity: 'error', run };

@@ -2,3 +2,4 @@ export type { CheckIssue } from './check-issue.ts';
 export type { BehaviourFacts } from './check.ts';
 export { checkDefinitions } from './check-definitions.ts';
 export type { CheckOptions } from './check-definitions.ts';
+export type { CheckMemory } from './checked.ts';

@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/index.ts';
-import { FIELD_TYPE_NAMES, PROTOTYPE_KEYS, keyOf, suggestion } from '../definition/index.ts';
+import { FIELD_TYPE_NAMES, PROTOTYPE_KEYS, keyOf, both, withNearest } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated } from './check.ts';
 
@@ -22,6 +22,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { id: 'D125', severity: 'error', run: reservedDefinition },
   { id: 'D126', severity: 'error', run: repeatedParts },
   { id: 'D127', severity: 'error', run: childNameTaken },
+  { id: 'D128', severity: 'error', run: capitalsOnly },
 ];
 
 function unknownType(definition: Definition): Finding[] {
@@ -30,17 +31,46 @@ function unknownType(definition: Definition): Finding[] {
     .filter((field) => !known.includes(field.type))
     .map((field) => ({
       path: fieldPath(field.name, 'type'),
-      message: `There is no field type "${field.type}".${suggestion(String(field.type), known)}`,
-      remedy: `Use one of: ${known.join(', ')}.`,
+      message: withNearest(
+        both(`没有字段类型“${field.type}”。`, `There is no field type "${field.type}".`),
+        String(field.type),
+        known,
+      ),
+      remedy: both(`可用：${known.join('、')}。`, `Use one of: ${known.join(', ')}.`),
     }));
 }
 
 function repeatedField(definition: Definition): Finding[] {
   return repeated(definition.fields.map((field) => field.name)).map((name) => ({
     path: fieldPath(name),
-    message: `Two fields are called "${name}".`,
-    remedy: 'Give one of them another name; "column" may still say which column it is.',
+    message: both(`有两个字段都叫“${name}”。`, `Two fields are called "${name}".`),
+    remedy: both(
+      '请给其中一个换名；可用“column”说明它是哪一列。',
+      'Give one of them another name; "column" may still say which column it is.',
+    ),
   }));
+}
+
+function capitalsOnly(definition: Definition): Finding[] {
+  const first = new Map<string, string>();
+  return definition.fields.flatMap(({ name }) => {
+    const known = first.get(name.toLowerCase());
+    first.set(name.toLowerCase(), known ?? name);
+    if (known === undefined || known === name) return [];
+    return [
+      {
+        path: fieldPath(name, 'name'),
+        message: both(
+          `字段“${name}”与“${known}”仅大小写不同。`,
+          `The field "${name}" differs from "${known}" in capitals only.`,
+        ),
+        remedy: both(
+          '请给其中一个换名；可用“column”说明它是哪一列。',
+          'Give one of them another name; "column" may still say which column it is.',
+        ),
+      },
+    ];
+  });
 }
 
 function idThatIsNoKey(definition: Definition): Finding[] {
@@ -50,8 +80,14 @@ function idThatIsNoKey(definition: Definition): Finding[] {
     .filter((field) => clash && field.name === 'id')
     .map(() => ({
       path: fieldPath('id'),
-      message: 'A record carries its key as "id", but this field is not the key.',
-      remedy: 'Call the field otherwise and write "column": "id".',
+      message: both(
+        '记录以“id”携带主键，但这个字段不是主键。',
+        'A record carries its key as "id", but this field is not the key.',
+      ),
+      remedy: both(
+        '请给字段换名，并写 "column": "id"。',
+        'Call the field otherwise and write "column": "id".',
+      ),
     }));
 }
 
@@ -74,8 +110,14 @@ function reservedName(definition: Definition): Finding[] {
     .filter(([, name]) => name !== undefined && RESERVED_NAMES.has(name))
     .map(([path, name]) => ({
       path,
-      message: `The name "${name}" has a meaning of its own in every record.`,
-      remedy: 'Choose another name; "column" may still say which column a field is.',
+      message: both(
+        `名称“${name}”在每条记录中都有固定含义。`,
+        `The name "${name}" has a meaning of its own in every record.`,
+      ),
+      remedy: both(
+        '请换一个名称；可用“column”说明字段是哪一列。',
+        'Choose another name; "column" may still say which column a field is.',
+      ),
     }));
 }
 
@@ -85,8 +127,11 @@ function nameTaken(definition: Definition, { byLowerName }: CheckContext): Findi
   return [
     {
       path: 'name',
-      message: `Another definition is called "${first.name}" already; capitals alone tell no two apart.`,
-      remedy: 'Rename one of the two.',
+      message: both(
+        `已有另一张表格叫“${first.name}”；仅大小写不同不足以区分。`,
+        `Another definition is called "${first.name}" already; capitals alone tell no two apart.`,
+      ),
+      remedy: both('请给其中一个换名。', 'Rename one of the two.'),
     },
   ];
 }
@@ -96,8 +141,11 @@ function reservedDefinition(definition: Definition): Finding[] {
   return [
     {
       path: 'name',
-      message: `The address of "${definition.name}" belongs to the system.`,
-      remedy: 'Choose another name, or put it into a folder.',
+      message: both(
+        `“${definition.name}”的地址属于系统。`,
+        `The address of "${definition.name}" belongs to the system.`,
+      ),
+      remedy: both('请换一个名称，或放入某个目录。', 'Choose another name, or put it into a folder.'),
     },
   ];
 }
@@ -111,8 +159,8 @@ function repeatedParts(definition: Definition): Finding[] {
   return parts.flatMap(([path, list]) =>
     repeated(list.map((part) => part.name)).map((name) => ({
       path: `${path}.${name}`,
-      message: `"${name}" is there twice in ${path}.`,
-      remedy: 'Rename one of the two.',
+      message: both(`“${name}”在 ${path} 中出现了两次。`, `"${name}" is there twice in ${path}.`),
+      remedy: both('请给其中一个换名。', 'Rename one of the two.'),
     })),
   );
 }
@@ -123,7 +171,10 @@ function childNameTaken(definition: Definition): Finding[] {
     .filter((child) => names.has(child.name) || names.has(`${child.name}_count`))
     .map((child) => ({
       path: `children.${child.name}.name`,
-      message: `A field is called "${child.name}" or "${child.name}_count" already.`,
-      remedy: 'Give the child table another name.',
+      message: both(
+        `已有字段叫“${child.name}”或“${child.name}_count”。`,
+        `A field is called "${child.name}" or "${child.name}_count" already.`,
+      ),
+      remedy: both('请给子表换一个名称。', 'Give the child table another name.'),
     }));
 }

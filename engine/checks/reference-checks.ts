@@ -1,5 +1,13 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { RELATION_TYPES, fieldOf, keyOf, labelOf, suggestion, targetName } from '../definition/index.ts';
+import {
+  RELATION_TYPES,
+  fieldOf,
+  keyOf,
+  labelOf,
+  targetName,
+  both,
+  withNearest,
+} from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 import { hasColumn } from './field-facts.ts';
@@ -40,8 +48,13 @@ function linksOf(definition: Definition, { definitions }: CheckContext): Link[] 
 function targetUnknown(definition: Definition, context: CheckContext): Finding[] {
   const finding = (path: string, name: string): Finding => ({
     path: `${path}.definition`,
-    message: `There is no definition "${name}".${suggestion(name, [...context.definitions.keys()])}`,
-    remedy: 'Name a definition that exists, or import that table too.',
+    message: withNearest(both(`没有表格“${name}”。`, `There is no definition "${name}".`), name, [
+      ...context.definitions.keys(),
+    ]),
+    remedy: both(
+      '请写已有的表格，或把那张表也导入。',
+      'Name a definition that exists, or import that table too.',
+    ),
   });
   const links = linksOf(definition, context).filter((link) => link.name !== undefined && !link.target);
   const children = (definition.children ?? []).filter((child) => !context.definitions.has(child.definition));
@@ -56,8 +69,14 @@ function relationMissing(definition: Definition, context: CheckContext): Finding
     .filter((link) => link.name === undefined)
     .map(({ field, path }) => ({
       path,
-      message: `A ${field.type} field must say where it points to.`,
-      remedy: 'Add "relation": { "definition": "..." }.',
+      message: both(
+        `${field.type} 字段必须说明指向哪张表格。`,
+        `A ${field.type} field must say where it points to.`,
+      ),
+      remedy: both(
+        '请添加 "relation": { "definition": "..." }。',
+        'Add "relation": { "definition": "..." }.',
+      ),
     }));
 }
 
@@ -67,8 +86,14 @@ function otherConnection(definition: Definition, context: CheckContext): Finding
     .filter(({ target }) => target && (target.connection ?? 'main') !== home)
     .map(({ path, name }) => ({
       path,
-      message: `"${name}" lives in another database, so it can't be joined.`,
-      remedy: "Labels come by a query of their own; don't sort or search by its fields.",
+      message: both(
+        `“${name}”在另一个数据库中，无法关联查询。`,
+        `"${name}" lives in another database, so it can't be joined.`,
+      ),
+      remedy: both(
+        '标签由单独的查询取得；请勿按它的字段排序或搜索。',
+        "Labels come by a query of their own; don't sort or search by its fields.",
+      ),
     }));
 }
 
@@ -79,8 +104,14 @@ function targetWithoutKey(definition: Definition, context: CheckContext): Findin
     )
     .map(({ path, name, target }) => ({
       path: `${path}.valueField`,
-      message: `"${name}" has ${target && keyOf(target).length > 1 ? 'a key of several fields' : 'no key'}.`,
-      remedy: 'Say with "valueField" which field of it is stored here.',
+      message: both(
+        `“${name}”${target && keyOf(target).length > 1 ? '的主键由多个字段组成' : '没有主键'}。`,
+        `"${name}" has ${target && keyOf(target).length > 1 ? 'a key of several fields' : 'no key'}.`,
+      ),
+      remedy: both(
+        '请用“valueField”说明这里保存它的哪个字段。',
+        'Say with "valueField" which field of it is stored here.',
+      ),
     }));
 }
 
@@ -108,8 +139,11 @@ function targetWithoutLabel(definition: Definition, context: CheckContext): Find
     })
     .map(({ path, name }) => ({
       path: `${path}.labelField`,
-      message: `"${name}" has no field that could name its rows.`,
-      remedy: 'Say with "labelField" which field of it people shall see.',
+      message: both(`“${name}”没有可以作为名称的字段。`, `"${name}" has no field that could name its rows.`),
+      remedy: both(
+        '请用“labelField”说明显示它的哪个字段。',
+        'Say with "labelField" which field of it people shall see.',
+      ),
     }));
 }
 
@@ -126,8 +160,11 @@ function relationNameTaken(definition: Definition): Finding[] {
     return [
       {
         path: fieldPath(field.name, 'relation', 'name'),
-        message: `A field, a child table or another relation is called "${name}" already.`,
-        remedy: 'Give the relation another name.',
+        message: both(
+          `已有字段、子表或另一个关联叫“${name}”。`,
+          `A field, a child table or another relation is called "${name}" already.`,
+        ),
+        remedy: both('请给关联换一个名称。', 'Give the relation another name.'),
       },
     ];
   });
@@ -139,19 +176,37 @@ function throughIncomplete(definition: Definition): Finding[] {
     const path = fieldPath(field.name, 'relation', 'through');
     const { through } = field.relation ?? {};
     const missing = (['table', 'from', 'to'] as const).filter((key) => !through?.[key]);
-    const remedy = 'Write "through": { "table": "...", "from": "...", "to": "..." }.';
+    const remedy = both(
+      '请写 "through": { "table": "...", "from": "...", "to": "..." }。',
+      'Write "through": { "table": "...", "from": "...", "to": "..." }.',
+    );
     if (missing.length > 0) {
-      return [{ path, message: `The join table lacks ${missing.join(', ')}.`, remedy }];
+      return [
+        {
+          path,
+          message: both(`中间表缺少 ${missing.join('、')}。`, `The join table lacks ${missing.join(', ')}.`),
+          remedy,
+        },
+      ];
     }
     if (through?.from === through?.to) {
-      return [{ path, message: 'The join table has one column for both sides.', remedy }];
+      return [
+        {
+          path,
+          message: both('中间表的两侧用了同一列。', 'The join table has one column for both sides.'),
+          remedy,
+        },
+      ];
     }
     if (keyOf(definition).length !== 1) {
       return [
         {
           path,
-          message: 'The rows of this table have no key of one field to join by.',
-          remedy: 'Set "key".',
+          message: both(
+            '本表没有单一字段的主键，无法关联。',
+            'The rows of this table have no key of one field to join by.',
+          ),
+          remedy: both('请设置“key”。', 'Set "key".'),
         },
       ];
     }
@@ -164,8 +219,11 @@ function parentElsewhere(definition: Definition): Finding[] {
     .filter((field) => field.type === 'treeParent' && targetName(definition, field) !== definition.name)
     .map((field) => ({
       path: fieldPath(field.name, 'relation', 'definition'),
-      message: 'The parent of a row must be a row of the same table.',
-      remedy: 'Leave the relation out, or use the type remoteSelect.',
+      message: both('上级必须是同一张表的记录。', 'The parent of a row must be a row of the same table.'),
+      remedy: both(
+        '请去掉关联，或改用 remoteSelect 类型。',
+        'Leave the relation out, or use the type remoteSelect.',
+      ),
     }));
 }
 
@@ -177,8 +235,20 @@ function childFieldUnknown(definition: Definition, { definitions }: CheckContext
     if (!hasColumn(target, child.field)) return [unknownIn(target, `${path}.field`, child.field)];
     const link = fieldOf(target, child.field);
     if (keyOf(definition).length === 1 || link?.relation?.valueField !== undefined) return [];
-    const message = 'The rows of this table have no key of one field that children could hold.';
-    return [{ path, message, remedy: 'Set "key", or name the "valueField" in the relation of the child.' }];
+    const message = both(
+      '本表没有单一字段的主键，子表无从保存。',
+      'The rows of this table have no key of one field that children could hold.',
+    );
+    return [
+      {
+        path,
+        message,
+        remedy: both(
+          '请设置“key”，或在子表的关联中写“valueField”。',
+          'Set "key", or name the "valueField" in the relation of the child.',
+        ),
+      },
+    ];
   });
 }
 
@@ -188,8 +258,15 @@ function optionListUnknown(definition: Definition, { optionLists }: CheckContext
     return [
       {
         path: fieldPath(name, 'options'),
-        message: `There is no option list "${options}".${suggestion(options, Object.keys(optionLists))}`,
-        remedy: 'Name a list under definitions/options, or write the options here.',
+        message: withNearest(
+          both(`没有选项列表“${options}”。`, `There is no option list "${options}".`),
+          options,
+          Object.keys(optionLists),
+        ),
+        remedy: both(
+          '请写 definitions/options 下的列表，或直接在这里写选项。',
+          'Name a list under definitions/options, or write the options here.',
+        ),
       },
     ];
   });
@@ -201,8 +278,15 @@ function unknownIn(target: Definition, path: string, name: string): Finding {
   return {
     path,
     message: known
-      ? `The field "${name}" of "${target.name}" has no column.`
-      : `"${target.name}" has no field "${name}".${suggestion(name, names)}`,
-    remedy: 'Name a field of that definition that has a column.',
+      ? both(
+          `“${target.name}”的字段“${name}”没有对应的列。`,
+          `The field "${name}" of "${target.name}" has no column.`,
+        )
+      : withNearest(
+          both(`“${target.name}”没有字段“${name}”。`, `"${target.name}" has no field "${name}".`),
+          name,
+          names,
+        ),
+    remedy: both('请写那张表格中有列的字段。', 'Name a field of that definition that has a column.'),
   };
 }

@@ -4,9 +4,10 @@ import {
   fitsRendererProp,
   rendererNamed,
   rendererPropLooks,
-  suggestion,
   templatePlaces,
   templatesIn,
+  both,
+  withNearest,
 } from '../definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import type { Check, Finding } from './check.ts';
@@ -42,8 +43,15 @@ function rendererUnknown(definition: Definition): Finding[] {
     .filter(({ name }) => rendererNamed(name) === undefined)
     .map(({ field, name }) => ({
       path: fieldPath(field.name, 'list', 'render'),
-      message: `The product ships no renderer "${name}".${suggestion(name, RENDERER_NAMES)}`,
-      remedy: `Register it in code, or use one of: ${RENDERER_NAMES.join(', ')}.`,
+      message: withNearest(
+        both(`没有内置的显示样式“${name}”。`, `The product ships no renderer "${name}".`),
+        name,
+        RENDERER_NAMES,
+      ),
+      remedy: both(
+        `请在代码中注册，或使用：${RENDERER_NAMES.join('、')}。`,
+        `Register it in code, or use one of: ${RENDERER_NAMES.join(', ')}.`,
+      ),
     }));
 }
 
@@ -69,8 +77,18 @@ function parameterUnknown(definition: Definition): Finding[] {
       const known = Object.keys(renderer.props);
       return {
         path: fieldPath(field.name, 'list', 'renderProps', prop),
-        message: `The renderer "${name}" takes no parameter "${prop}".${suggestion(prop, known)}`,
-        remedy: known.length > 0 ? `Use one of: ${known.join(', ')}.` : 'Remove it.',
+        message: withNearest(
+          both(
+            `显示样式“${name}”没有参数“${prop}”。`,
+            `The renderer "${name}" takes no parameter "${prop}".`,
+          ),
+          prop,
+          known,
+        ),
+        remedy:
+          known.length > 0
+            ? both(`可用：${known.join('、')}。`, `Use one of: ${known.join(', ')}.`)
+            : both('请去掉。', 'Remove it.'),
       };
     });
 }
@@ -82,8 +100,11 @@ function parameterMalformed(definition: Definition): Finding[] {
     return [
       {
         path: fieldPath(field.name, 'list', 'renderProps', prop),
-        message: `The parameter "${prop}" of the renderer "${name}" can't be used as it is written.`,
-        remedy: `Write ${rendererPropLooks(facts)}.`,
+        message: both(
+          `显示样式“${name}”的参数“${prop}”写法不对。`,
+          `The parameter "${prop}" of the renderer "${name}" can't be used as it is written.`,
+        ),
+        remedy: both(`请写${rendererPropLooks(facts)['zh-cn']}。`, `Write ${rendererPropLooks(facts).en}.`),
       },
     ];
   });
@@ -100,8 +121,18 @@ function templateWithoutField(definition: Definition): Finding[] {
           .filter((place) => !place.includes('.') && !fields.includes(place))
           .map((place) => ({
             path: fieldPath(field.name, 'list', 'renderProps', prop),
-            message: `The template names a field "${place}" that does not exist.${suggestion(place, fields)}`,
-            remedy: 'Name a field of this definition, or {relation.field}.',
+            message: withNearest(
+              both(
+                `模板中的字段“${place}”不存在。`,
+                `The template names a field "${place}" that does not exist.`,
+              ),
+              place,
+              fields,
+            ),
+            remedy: both(
+              '请写本表的字段，或 {关联.字段}。',
+              'Name a field of this definition, or {relation.field}.',
+            ),
           })),
       ),
     );

@@ -1,5 +1,5 @@
 import type { Definition, FieldTypeName, Json, OptionDefinition } from '../definition/index.ts';
-import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf, suggestion } from '../definition/index.ts';
+import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf, both, withNearest } from '../definition/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { checkCondition, checkValidator } from '#engine/rules/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
@@ -32,8 +32,14 @@ function operatorUnknown(definition: Definition): Finding[] {
     return [
       {
         path: fieldPath(field.name, 'search', 'operator'),
-        message: `A ${field.type} field can't be searched with ${operator}.`,
-        remedy: operators.length > 0 ? `Use one of: ${operators.join(', ')}.` : 'Write "search": false.',
+        message: both(
+          `${field.type} 字段不能用 ${operator} 搜索。`,
+          `A ${field.type} field can't be searched with ${operator}.`,
+        ),
+        remedy:
+          operators.length > 0
+            ? both(`可用：${operators.join('、')}。`, `Use one of: ${operators.join(', ')}.`)
+            : both('请写 "search": false。', 'Write "search": false.'),
       },
     ];
   });
@@ -52,8 +58,15 @@ function buttonWithoutAction(definition: Definition): Finding[] {
       return [
         {
           path: `${path}[${index}]`,
-          message: `There is no button or action "${button}".${suggestion(button, known)}`,
-          remedy: `Add the action, or use one of: ${known.join(', ')}.`,
+          message: withNearest(
+            both(`没有按钮或操作“${button}”。`, `There is no button or action "${button}".`),
+            button,
+            known,
+          ),
+          remedy: both(
+            `请添加该操作，或使用：${known.join('、')}。`,
+            `Add the action, or use one of: ${known.join(', ')}.`,
+          ),
         },
       ];
     });
@@ -72,8 +85,11 @@ function requiredButNeverShown(definition: Definition): Finding[] {
     })
     .map((field) => ({
       path: fieldPath(field.name, 'required'),
-      message: 'The field is required, but the form never shows it and it has no default.',
-      remedy: 'Show it, give it a default, or remove "required".',
+      message: both(
+        '字段必填，但表单从不显示它，也没有默认值。',
+        'The field is required, but the form never shows it and it has no default.',
+      ),
+      remedy: both('请显示它、设置默认值，或取消必填。', 'Show it, give it a default, or remove "required".'),
     }));
 }
 
@@ -92,8 +108,11 @@ function quickSearchImpossible(definition: Definition): Finding[] {
     })
     .map((field) => ({
       path: fieldPath(field.name, 'quickSearch'),
-      message: `The quick search can't look into a ${field.type} field.`,
-      remedy: 'Remove "quickSearch".',
+      message: both(
+        `快速搜索不能搜索 ${field.type} 字段。`,
+        `The quick search can't look into a ${field.type} field.`,
+      ),
+      remedy: both('请去掉“quickSearch”。', 'Remove "quickSearch".'),
     }));
 }
 
@@ -107,8 +126,11 @@ function optionsMissing(definition: Definition, context: CheckContext): Finding[
     .filter((field) => CHOICE_TYPES.has(field.type) && choicesOf(field.options, context)?.length === 0)
     .map((field) => ({
       path: fieldPath(field.name, 'options'),
-      message: `A ${field.type} field needs something to choose from.`,
-      remedy: 'Add "options".',
+      message: both(
+        `${field.type} 字段需要可选的选项。`,
+        `A ${field.type} field needs something to choose from.`,
+      ),
+      remedy: both('请添加选项。', 'Add "options".'),
     }));
 }
 
@@ -117,8 +139,8 @@ function optionRepeated(definition: Definition, context: CheckContext): Finding[
     const keys = (choicesOf(field.options, context) ?? []).map((option) => String(option.key));
     return repeated(keys).map((key) => ({
       path: fieldPath(field.name, 'options'),
-      message: `Two options have the key "${key}".`,
-      remedy: 'Give each option a key of its own.',
+      message: both(`有两个选项的键都是“${key}”。`, `Two options have the key "${key}".`),
+      remedy: both('请给每个选项不同的键。', 'Give each option a key of its own.'),
     }));
   });
 }
@@ -131,26 +153,35 @@ function validatorUnknown(definition: Definition): Finding[] {
       return [
         {
           path: fieldPath(field.name, `validate[${index}]`),
-          message: `The rule can't be used: ${fault}.`,
-          remedy: 'Correct its name or its parameters.',
+          message: both(`规则不可用：${fault['zh-cn']}。`, `The rule can't be used: ${fault.en}.`),
+          remedy: both('请更正规则名或参数。', 'Correct its name or its parameters.'),
         },
       ];
     }),
   );
 }
 
-function conditionMalformed(definition: Definition): Finding[] {
+function conditionMalformed(
+  definition: Definition,
+  { conditionFault = checkCondition }: CheckContext,
+): Finding[] {
   const schemas = (definition.actions ?? []).flatMap(({ name, schema }) =>
     schema ? [{ path: `actions.${name}.schema`, condition: schema }] : [],
   );
   return [...conditionsOf(definition), ...schemas].flatMap(({ path, condition }) => {
-    const fault = checkCondition(condition);
+    const fault = conditionFault(condition);
     if (fault === null) return [];
     return [
       {
         path,
-        message: `This is no valid JSON Schema: ${fault}.`,
-        remedy: 'Correct it, e.g. { "properties": { "status": { "const": 2 } } }.',
+        message: both(
+          `不是有效的 JSON Schema：${fault['zh-cn']}。`,
+          `This is no valid JSON Schema: ${fault.en}.`,
+        ),
+        remedy: both(
+          '请更正，例如 { "properties": { "status": { "const": 2 } } }。',
+          'Correct it, e.g. { "properties": { "status": { "const": 2 } } }.',
+        ),
       },
     ];
   });
@@ -164,8 +195,12 @@ function groupUnknown(definition: Definition): Finding[] {
     return [
       {
         path: fieldPath(field.name, 'form', 'group'),
-        message: `The form has no group "${group}".${suggestion(group, groups)}`,
-        remedy: 'Add it to form.groups.',
+        message: withNearest(
+          both(`表单没有分组“${group}”。`, `The form has no group "${group}".`),
+          group,
+          groups,
+        ),
+        remedy: both('请把它加入 form.groups。', 'Add it to form.groups.'),
       },
     ];
   });
@@ -181,9 +216,9 @@ function boundsCrossed(definition: Definition): Finding[] {
       {
         path: fieldPath(written.name, crossed ? 'min' : 'scale'),
         message: crossed
-          ? 'The minimum is above the maximum.'
-          : 'There are more digits after the point than in all.',
-        remedy: 'Change one of the two.',
+          ? both('最小值大于最大值。', 'The minimum is above the maximum.')
+          : both('小数位数多于总位数。', 'There are more digits after the point than in all.'),
+        remedy: both('请修改其中一个。', 'Change one of the two.'),
       },
     ];
   });
@@ -196,8 +231,8 @@ function treeByOtherField(definition: Definition): Finding[] {
   return [
     {
       path: 'list.tree.parent',
-      message: `The field "${field.name}" is no tree parent.`,
-      remedy: 'Give the field the type treeParent.',
+      message: both(`字段“${field.name}”不是树形上级。`, `The field "${field.name}" is no tree parent.`),
+      remedy: both('请把字段类型改为 treeParent。', 'Give the field the type treeParent.'),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { fieldOf, keyOf, scopeOf } from '../definition/index.ts';
+import { TRASH_PREFIX, fieldOf, keyOf, scopeOf, both } from '../definition/index.ts';
 import { codecContext, fieldTypes, mergeField } from '#engine/fields/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated, tableId } from './check.ts';
@@ -17,17 +17,25 @@ export const STORAGE_CHECKS: readonly Check[] = [
   { id: 'D306', severity: 'error', run: nameTooLong },
   { id: 'D307', severity: 'warning', run: sharedTable },
   { id: 'D308', severity: 'error', run: rankIsNoNumber },
+  { id: 'D309', severity: 'error', run: nameOfTrash },
 ];
 
 function sharedColumn(definition: Definition): Finding[] {
-  const stored = definition.fields.filter((field) => columnTypeFor(field) !== undefined);
   const column = (field: FieldDefinition): string => field.column ?? field.name;
+  // Most tables repeat no name at all, and what a field stores takes its time to find out.
+  const twice = new Set(repeated(definition.fields.map(column)));
+  const stored = definition.fields.filter(
+    (field) => twice.has(column(field)) && columnTypeFor(field) !== undefined,
+  );
   return repeated(stored.map(column)).map((name) => {
     const names = stored.filter((field) => column(field) === name).map((field) => field.name);
     return {
       path: fieldPath(names.at(-1) ?? '', 'column'),
-      message: `The fields ${names.join(' and ')} use the same column "${name}".`,
-      remedy: 'Remove one of them or give it a column of its own.',
+      message: both(
+        `字段 ${names.join('、')} 用了同一列“${name}”。`,
+        `The fields ${names.join(' and ')} use the same column "${name}".`,
+      ),
+      remedy: both('请删除其中一个，或给它自己的列。', 'Remove one of them or give it a column of its own.'),
     };
   });
 }
@@ -37,6 +45,7 @@ function fieldWithoutColumn(definition: Definition): Finding[] {
     ...keyOf(definition).map((name, index): [string, string] => [`key[${index}]`, name]),
     ['scope', scopeOf(definition)?.owner],
     ['rowVersion', definition.rowVersion],
+    ['softDelete', definition.softDelete],
     ...(definition.list?.sort ?? []).map(([name], index): [string, string] => [`list.sort[${index}]`, name]),
     ...(definition.indexes ?? []).flatMap(({ fields }, at) =>
       fields.map((name, index): [string, string] => [`indexes[${at}].fields[${index}]`, name]),
@@ -47,8 +56,11 @@ function fieldWithoutColumn(definition: Definition): Finding[] {
     return [
       {
         path,
-        message: `The field "${name}" has no column and can't be used here.`,
-        remedy: 'Name a field that is stored in the table.',
+        message: both(
+          `字段“${name}”没有对应的列，不能用在这里。`,
+          `The field "${name}" has no column and can't be used here.`,
+        ),
+        remedy: both('请写保存在数据表中的字段。', 'Name a field that is stored in the table.'),
       },
     ];
   });
@@ -60,8 +72,11 @@ function managedWithoutKey(definition: Definition): Finding[] {
   return [
     {
       path: 'key',
-      message: 'The table has no key, so its rows can be shown but never changed.',
-      remedy: 'Add a field of type pk.',
+      message: both(
+        '数据表没有主键，记录只能查看，不能修改。',
+        'The table has no key, so its rows can be shown but never changed.',
+      ),
+      remedy: both('请添加 pk 类型的字段。', 'Add a field of type pk.'),
     },
   ];
 }
@@ -72,8 +87,14 @@ function versionIsNoNumber(definition: Definition): Finding[] {
   return [
     {
       path: 'rowVersion',
-      message: `The field "${field.name}" holds no whole numbers, so it can't be raised with every write.`,
-      remedy: 'Name a number field, or leave "rowVersion" out: the database keeps a version of its own.',
+      message: both(
+        `字段“${field.name}”不是整数，无法随每次写入递增。`,
+        `The field "${field.name}" holds no whole numbers, so it can't be raised with every write.`,
+      ),
+      remedy: both(
+        '请写数字字段，或去掉“rowVersion”：数据库自带行版本。',
+        'Name a number field, or leave "rowVersion" out: the database keeps a version of its own.',
+      ),
     },
   ];
 }
@@ -89,15 +110,47 @@ function badDefault(definition: Definition): Finding[] {
     return [
       {
         path: fieldPath(written.name, 'default'),
-        message: `${JSON.stringify(written.default).slice(0, 100)} is no value of a ${written.type} field (${parsed.issue.code}).`,
-        remedy: 'Write the default as the form would send it.',
+        message: both(
+          `${JSON.stringify(written.default).slice(0, 100)} 不是 ${written.type} 字段的值（${parsed.issue.code}）。`,
+          `${JSON.stringify(written.default).slice(0, 100)} is no value of a ${written.type} field (${parsed.issue.code}).`,
+        ),
+        remedy: both('请按表单提交的写法写默认值。', 'Write the default as the form would send it.'),
       },
     ];
   });
 }
 
 function nameTooLong(definition: Definition): Finding[] {
-  const names: [string, string][] = [
+  return storedNames(definition)
+    .filter(([, name]) => bytes(name) > LONGEST_NAME)
+    .map(([path, name]) => ({
+      path,
+      message: both(
+        `“${name}”占 ${bytes(name)} 字节，数据库会截断超过 ${LONGEST_NAME} 字节的名称。`,
+        `"${name}" takes ${bytes(name)} bytes, and the database cuts names after ${LONGEST_NAME}.`,
+      ),
+      remedy: both('请换一个较短的名称。', 'Choose a shorter name.'),
+    }));
+}
+
+function nameOfTrash(definition: Definition): Finding[] {
+  return storedNames(definition)
+    .filter(([, name]) => name.startsWith(TRASH_PREFIX))
+    .map(([path, name]) => ({
+      path,
+      message: both(
+        `“${name}”以回收区的前缀开头，回收区用于保存删除的列和表。`,
+        `"${name}" begins like a name of the trash, where dropped columns and tables are kept.`,
+      ),
+      remedy: both(
+        `请换一个不以 ${TRASH_PREFIX} 开头的名称。`,
+        `Choose a name that does not begin with ${TRASH_PREFIX}.`,
+      ),
+    }));
+}
+
+function storedNames(definition: Definition): [path: string, name: string][] {
+  return [
     ['table', definition.table],
     ['schema', definition.schema ?? ''],
     ...definition.fields.map((field): [string, string] => [
@@ -105,13 +158,6 @@ function nameTooLong(definition: Definition): Finding[] {
       field.column ?? field.name,
     ]),
   ];
-  return names
-    .filter(([, name]) => bytes(name) > LONGEST_NAME)
-    .map(([path, name]) => ({
-      path,
-      message: `"${name}" takes ${bytes(name)} bytes, and the database cuts names after ${LONGEST_NAME}.`,
-      remedy: 'Choose a shorter name.',
-    }));
 }
 
 function sharedTable(definition: Definition, { managers }: CheckContext): Finding[] {
@@ -121,8 +167,11 @@ function sharedTable(definition: Definition, { managers }: CheckContext): Findin
   return [
     {
       path: 'table',
-      message: `"${other.name}" manages the table "${definition.table}" too.`,
-      remedy: 'Write "managed": false in one of the two.',
+      message: both(
+        `“${other.name}”也在管理数据表“${definition.table}”。`,
+        `"${other.name}" manages the table "${definition.table}" too.`,
+      ),
+      remedy: both('请在其中一个写 "managed": false。', 'Write "managed": false in one of the two.'),
     },
   ];
 }
@@ -139,8 +188,8 @@ function rankIsNoNumber(definition: Definition): Finding[] {
     .filter((use) => !use.fits)
     .map((use) => ({
       path: use.path,
-      message: `The field "${use.field.name}" holds no numbers.`,
-      remedy: 'Name a number field.',
+      message: both(`字段“${use.field.name}”不是数字。`, `The field "${use.field.name}" holds no numbers.`),
+      remedy: both('请写数字字段。', 'Name a number field.'),
     }));
 }
 

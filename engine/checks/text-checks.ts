@@ -1,5 +1,5 @@
 import type { Definition, Text } from '../definition/index.ts';
-import { LOCALES } from '../definition/index.ts';
+import { LOCALES, both } from '../definition/index.ts';
 import { schemaTexts } from './action-checks.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
@@ -15,8 +15,11 @@ function languageMissing(definition: Definition): Finding[] {
     return [
       {
         path,
-        message: `The text is missing in ${missing.join(', ')}.`,
-        remedy: `Add ${missing.map((locale) => `"${locale}"`).join(' and ')}.`,
+        message: both(`缺少 ${missing.join('、')} 的文本。`, `The text is missing in ${missing.join(', ')}.`),
+        remedy: both(
+          `请补上 ${missing.join('、')}。`,
+          `Add ${missing.map((locale) => `"${locale}"`).join(' and ')}.`,
+        ),
       },
     ];
   });

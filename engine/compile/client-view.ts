@@ -96,6 +96,8 @@ export interface ClientView {
   dragSort: { field: string; within: string | null } | null;
   /** Fields that a copy of a row starts with: those of the add form, without what must be its own. */
   copies: string[];
+  /** Field with the time of deletion, where he may look at deleted rows; null: there is no bin for him. */
+  recycle: string | null;
   /** Rows have a history that he may read. */
   audit: boolean;
   remark: Text;

@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/index.ts';
+import type { Definition, FieldDefinition } from '../definition/index.ts';
 import {
   RELATION_TYPES,
   fieldOf,
@@ -33,7 +33,11 @@ import { versionOf } from './version.ts';
  * A checked definition with every question answered, frozen. The definition itself is left as it is.
  * Call it for definitions without errors only: what refers to nothing is left out silently here.
  */
-export function compileDefinition(written: Definition, context: CompileContext): CompiledDefinition {
+export function compileDefinition(
+  written: Definition,
+  context: CompileContext,
+  version = compiledVersion(written, context),
+): CompiledDefinition {
   const definition = copied(written);
   const kind = definition.kind ?? 'table';
   const key = keyOf(definition);
@@ -45,7 +49,9 @@ export function compileDefinition(written: Definition, context: CompileContext):
   const label = labelOf(definition);
   const tree = treeOf(definition);
   const dragSort = dragSortOf(definition, tree, readOnly);
-  const verbs = verbsOf(definition, dragSort, readOnly);
+  const softDelete = compileSoftDelete(definition, readOnly);
+  const recycle = definition.recycle === true && softDelete !== null;
+  const verbs = verbsOf(definition, { dragSort, readOnly, recycle });
   return deepFreeze({
     name: definition.name,
     title: definition.title,
@@ -61,6 +67,8 @@ export function compileDefinition(written: Definition, context: CompileContext):
     scope: compileScope(definition),
     groupScope: compileGroupScope(definition),
     rowVersion: compileRowVersion(definition, readOnly),
+    softDelete,
+    recycle,
     audit: definition.audit === true && !readOnly && (definition.connection ?? 'main') === 'main',
     fields,
     fieldByName,
@@ -86,8 +94,13 @@ export function compileDefinition(written: Definition, context: CompileContext):
     verbs,
     nodes: Object.fromEntries(verbs.map((verb) => [verb, `${definition.name}/${verb}`])),
     menu: menuOf(definition),
-    version: versionOf([context.versions.get(definition.name), ...referredTo(definition, context)]),
+    version,
   });
+}
+
+/** The version a definition's compiled form has: it is the same as another of that version, whatever else changed. */
+export function compiledVersion(definition: Definition, context: CompileContext): string {
+  return versionOf([context.versions.get(definition.name), ...referredTo(definition, context)]);
 }
 
 function compileFields(
@@ -99,7 +112,13 @@ function compileFields(
   const names = relationNames(owner.fields);
   const states = new Set(Object.values(transitions).map(({ field }) => field));
   return owner.fields.map((field) =>
-    compileField(field, { owner, key, relationName: names.get(field.name), states, context }),
+    compileField(deletionTime(owner, field), {
+      owner,
+      key,
+      relationName: names.get(field.name),
+      states,
+      context,
+    }),
   );
 }
 
@@ -122,6 +141,19 @@ function compileRowVersion(definition: Definition, readOnly: boolean): CompiledD
   const field = definition.rowVersion === undefined ? undefined : fieldOf(definition, definition.rowVersion);
   const column = field ? columnOf(mergeField(field)) : null;
   return field && column !== null ? { kind: 'field', field: field.name, column } : { kind: 'xmin' };
+}
+
+function compileSoftDelete(definition: Definition, readOnly: boolean): CompiledDefinition['softDelete'] {
+  const field = definition.softDelete === undefined ? undefined : fieldOf(definition, definition.softDelete);
+  const column = field ? columnOf(mergeField(field)) : null;
+  return field && column !== null && !readOnly ? { field: field.name, column } : null;
+}
+
+/** Nobody types the time of deletion, and of rows in use it says nothing. */
+function deletionTime(owner: Definition, field: FieldDefinition): FieldDefinition {
+  if (field.name !== owner.softDelete) return field;
+  const { list = false, search = false } = field;
+  return { ...field, readonly: true, form: false, list, search };
 }
 
 function compileTransitions(definition: Definition): CompiledDefinition['transitions'] {

@@ -37,7 +37,13 @@ describe('compileDefinitions', () => {
       dragSort: null,
       verbs: ['index', 'add', 'edit', 'del'],
       nodes: { index: 'shop/tag/index', del: 'shop/tag/del' },
-      menu: { parent: 'shop', icon: 'table', weigh: 0, hidden: false },
+      menu: {
+        parent: 'shop',
+        icon: 'fa fa-table',
+        weigh: 0,
+        hidden: false,
+        component: '/src/views/backend/shop/tag/index.vue',
+      },
       form: { mode: 'dialog', groups: [] },
     });
   });
@@ -88,7 +94,7 @@ describe('compileDefinitions', () => {
       'children.kids',
     ]);
     expect(
-      warnings.every((issue) => issue.severity === 'warning' && issue.message.includes('shop/brand')),
+      warnings.every((issue) => issue.severity === 'warning' && issue.message.en.includes('shop/brand')),
     ).toBe(true);
   });
 

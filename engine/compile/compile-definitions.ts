@@ -1,7 +1,7 @@
-import type { BehaviourFacts, CheckIssue } from '#engine/checks/index.ts';
+import type { BehaviourFacts, CheckIssue, CheckMemory, CheckOptions } from '#engine/checks/index.ts';
 import { checkDefinitions } from '#engine/checks/index.ts';
 import type { Definition, OptionDefinition } from '../definition/index.ts';
-import { compileDefinition } from './compile-definition.ts';
+import { compileDefinition, compiledVersion } from './compile-definition.ts';
 import type { CompiledDefinition } from './compiled.ts';
 import { versionOf } from './version.ts';
 import { withoutBroken } from './without-broken.ts';
@@ -14,15 +14,26 @@ export interface CompileOptions {
   optionLists?: Record<string, OptionDefinition[]>;
   /** Definitions that can't be used for reasons found elsewhere (a missing table): left out without a further issue. */
   unusable?: ReadonlySet<string>;
+  /**
+   * An earlier result, whose definitions nobody has changed since: what is the same is taken from there. Only whoever
+   * never writes to a definition may give it.
+   */
+  before?: CompileResult;
   /** Behaviours that exist; without it they are not checked here. */
   behaviours?: BehaviourFacts;
+  /** Another judge of conditions than ajv, for a browser that may not make code from text. */
+  conditionFault?: CheckOptions['conditionFault'];
 }
 
 /** What can be used, and everything that is wrong. */
 export interface CompileResult {
   /** By name, in the order given. */
   compiled: Map<string, CompiledDefinition>;
+  /** The definitions that were compiled, and what each says by itself. */
+  sources: ReadonlyMap<string, { definition: Definition; version: string }>;
   issues: CheckIssue[];
+  /** What the checks found in each. */
+  checked: CheckMemory;
 }
 
 /**
@@ -34,8 +45,14 @@ export function compileDefinitions(
   definitions: readonly Definition[],
   options: CompileOptions = {},
 ): CompileResult {
-  const { optionLists = {}, behaviours } = options;
-  const issues = checkDefinitions(definitions, { optionLists, ...(behaviours ? { behaviours } : {}) });
+  const { optionLists = {}, behaviours, conditionFault } = options;
+  const checked: CheckMemory = options.before?.checked ?? new WeakMap();
+  const issues = checkDefinitions(definitions, {
+    optionLists,
+    memory: checked,
+    ...(behaviours ? { behaviours } : {}),
+    ...(conditionFault ? { conditionFault } : {}),
+  });
   const broken = brokenNames(definitions, issues, options.unusable);
   const usable = new Map<string, Definition>();
   for (const definition of definitions) {
@@ -44,11 +61,21 @@ export function compileDefinitions(
     usable.set(definition.name, rest.definition);
     issues.push(...rest.issues);
   }
-  const versions = new Map([...usable].map(([name, definition]) => [name, versionOf(definition)]));
+  const sources = new Map(
+    [...usable].map(([name, definition]) => {
+      const old = options.before?.sources.get(name);
+      return [name, old?.definition === definition ? old : { definition, version: versionOf(definition) }];
+    }),
+  );
+  const versions = new Map([...sources].map(([name, { version }]) => [name, version]));
   const context = { definitions: usable, versions, optionLists };
   const compiled = new Map<string, CompiledDefinition>();
-  for (const [name, definition] of usable) compiled.set(name, compileDefinition(definition, context));
-  return { compiled, issues };
+  for (const [name, definition] of usable) {
+    const version = compiledVersion(definition, context);
+    const old = options.before?.compiled.get(name);
+    compiled.set(name, old?.version === version ? old : compileDefinition(definition, context, version));
+  }
+  return { compiled, issues, sources, checked };
 }
 
 function brokenNames(

@@ -125,6 +125,10 @@ export interface CompiledDefinition {
   groupScope: { field: string; linked: boolean; self: string | null } | null;
   /** Guard against lost updates: a field raised by one, PostgreSQL's own row version (`xmin`), or none (views). */
   rowVersion: { kind: 'field'; field: string; column: string } | { kind: 'xmin' } | null;
+  /** Field that holds the time of deletion; null: deleted rows are gone. */
+  softDelete: { field: string; column: string } | null;
+  /** Deleted rows can be looked at and restored by the verb `recycle`. */
+  recycle: boolean;
   /** Every written row leaves its change in the history, within the write's transaction. */
   audit: boolean;
   fields: CompiledField[];
@@ -144,11 +148,11 @@ export interface CompiledDefinition {
   form: Required<Pick<FormDefinition, 'mode' | 'groups'>> & { width?: number };
   actions: ActionDefinition[];
   transitions: Record<string, Required<TransitionDefinition>>;
-  /** Verbs and actions that exist: `index`, `add`, `edit`, `del`, `sortable` and every action's name. */
+  /** Verbs and actions that exist: `index`, `add`, `edit`, `del`, `sortable`, `recycle`, `export`, `import` and every action's name. */
   verbs: string[];
   /** Permission node of each verb: `shop/goods/tag/index`. */
   nodes: Record<string, string>;
-  menu: { parent: string; icon: string; weigh: number; hidden: boolean } | null;
+  menu: { parent: string; icon: string; weigh: number; hidden: boolean; component: string } | null;
   /** Changes when anything in the definition or in what it refers to changes. Sixteen hex characters. */
   version: string;
 }

@@ -17,3 +17,4 @@ export type { Registry, RelationTarget } from './resolve.ts';
 export { quoted, quotedTable } from './sql-name.ts';
 export { clientView } from './make-client-view.ts';
 export { conditionKey, ruleSources, schemaKey } from './rule-sources.ts';
+export { titleFromName } from './titles.ts';

@@ -42,6 +42,7 @@ const VIEW_KEYS = [
   'tree',
   'dragSort',
   'copies',
+  'recycle',
   'audit',
   'remark',
   'rules',
@@ -79,7 +80,7 @@ function everything(): CompiledDefinition {
         : field;
     }),
     transitions: { ship: { field: 'status', from: [2], to: 1 } },
-    access: { nodes: ['index', 'add', 'edit', 'del', 'sortable', 'ship', 'export'] },
+    access: { nodes: ['index', 'add', 'edit', 'del', 'sortable', 'ship', 'report'] },
   };
   const line = sample({
     ...target,
@@ -126,6 +127,24 @@ describe('clientView', () => {
     expect(clientView(audited, actorWith({ nodes: new Set(['shop/tag/edit']) }), 'en').audit).toBe(false);
     expect(clientView(compiledSample(sample()), root, 'en')).toMatchObject({ audit: false });
     expect(clientView(compiledSample(sample()), root, 'en').rowButtons).not.toContain('info');
+  });
+
+  it('offers a recycle bin to who holds its node, and asks nobody for the time of deletion', () => {
+    const fields = [...sample().fields, { name: 'gone_at', type: 'timestamp' as const }];
+    const bin = compiledSample(sample({ softDelete: 'gone_at', recycle: true, fields }));
+    const keeper = actorWith({ nodes: new Set(['shop/tag/index', 'shop/tag/recycle']) });
+    const view = clientView(bin, keeper, 'en');
+    expect(view).toMatchObject({ recycle: 'gone_at', verbs: ['index', 'recycle'] });
+    expect(view.toolbar).toContain('recycle');
+    expect(view.columns.find(({ field }) => field === 'gone_at')).toMatchObject({ show: false });
+    for (const { schema } of [view.form.add, view.form.edit])
+      expect(Object.keys(schema.properties ?? {})).not.toContain('gone_at');
+    const reader = clientView(bin, actorWith({ nodes: new Set(['shop/tag/index']) }), 'en');
+    expect(reader.recycle).toBeNull();
+    expect(reader.toolbar).not.toContain('recycle');
+    const without = clientView(compiledSample(sample({ softDelete: 'gone_at', fields })), root, 'en');
+    expect(without.recycle).toBeNull();
+    expect(without.toolbar).not.toContain('recycle');
   });
 
   it('says what a copy of a row starts with: nothing that must be its own', () => {

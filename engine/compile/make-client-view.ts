@@ -37,6 +37,7 @@ export function clientView(
   const shows = (button: string): boolean => {
     if (button === 'quickSearch') return quickSearch;
     if (button === 'unfold') return tree !== null;
+    if (button === 'recycle' && !definition.recycle) return false;
     if (button === 'sortable') return dragSort !== null;
     const isAction = definition.actions.some((action) => action.name === button);
     const verb = isAction ? button : BUTTON_VERBS[button];
@@ -69,6 +70,7 @@ export function clientView(
     tree: tree && { parent: tree.parent },
     dragSort,
     copies: copiedFields(definition, access),
+    recycle: may('recycle') ? (definition.softDelete?.field ?? null) : null,
     audit: definition.audit && may('index'),
     remark: definition.remark,
     noDoubleClick: definition.noDoubleClick.filter(reads),

@@ -15,6 +15,9 @@ export const BUTTON_VERBS: Readonly<Record<string, string>> = {
   copy: 'add',
   delete: 'del',
   sortable: 'sortable',
+  recycle: 'recycle',
+  import: 'import',
+  export: 'export',
 };
 
 /** Order of a list that asks for none. */
@@ -50,13 +53,18 @@ export function dragSortOf(
 /** Verbs that exist: the written nodes, else all that make sense, and every action. */
 export function verbsOf(
   definition: Definition,
-  dragSort: CompiledDefinition['dragSort'],
-  readOnly: boolean,
+  { dragSort, readOnly, recycle }: Pick<CompiledDefinition, 'dragSort' | 'readOnly' | 'recycle'>,
 ): string[] {
-  const standard = dragSort ? [...STANDARD_VERBS, 'sortable'] : STANDARD_VERBS;
+  const standard = [
+    ...STANDARD_VERBS,
+    ...(dragSort ? ['sortable'] : []),
+    ...(recycle ? ['recycle'] : []),
+    ...(definition.export ? ['export'] : []),
+    ...(definition.import ? ['import'] : []),
+  ];
   const written = definition.access?.nodes;
   const verbs = standard.filter((verb) => (written ? written.includes(verb) : true));
-  const possible = readOnly ? verbs.filter((verb) => verb === 'index') : verbs;
+  const possible = readOnly ? verbs.filter((verb) => verb === 'index' || verb === 'export') : verbs;
   return [...possible, ...(definition.actions ?? []).map((action) => action.name)];
 }
 
@@ -106,9 +114,10 @@ export function menuOf(definition: Definition): CompiledDefinition['menu'] {
   const written = definition.menu ?? {};
   return {
     parent: written.parent ?? parent,
-    icon: written.icon ?? 'table',
+    icon: written.icon ?? 'fa fa-table',
     weigh: written.weigh ?? 0,
     hidden: written.hidden ?? false,
+    component: written.component ?? `/src/views/backend/${definition.name}/index.vue`,
   };
 }
 

@@ -19,9 +19,13 @@ export function versionOf(data: unknown): string {
 export function canonical(data: unknown): string {
   if (Array.isArray(data)) return `[${data.map(canonical).join(',')}]`;
   if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? 'null';
-  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',')}}`;
+  const object = data as Record<string, unknown>;
+  let text = '';
+  for (const key of Object.keys(object).sort()) {
+    const value = object[key];
+    if (value !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(value)}`;
+  }
+  return `{${text}}`;
 }
 
 function hex(value: number): string {

@@ -1,6 +1,6 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { RELATION_TYPES, targetName } from '../definition/index.ts';
+import { RELATION_TYPES, both, targetName } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { storageOf } from './storage.ts';
 
@@ -71,7 +71,10 @@ function warning(definition: string, path: string, target: string): CheckIssue {
     severity: 'warning',
     definition,
     path,
-    message: `It refers to "${target}", which has errors, so this link is left out.`,
-    remedy: `Correct "${target}".`,
+    message: both(
+      `它指向有错误的“${target}”，因此略去这一关联。`,
+      `It refers to "${target}", which has errors, so this link is left out.`,
+    ),
+    remedy: both(`请更正“${target}”。`, `Correct "${target}".`),
   };
 }

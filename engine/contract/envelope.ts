@@ -11,7 +11,8 @@ export interface Envelope<T = unknown> {
 /** `data` of a list call. */
 export interface ListData {
   list: Record<string, Json>[];
-  total: number;
+  /** Of all pages; missing where the list is a whole tree. */
+  total?: number;
   remark: string;
 }
 

@@ -1,5 +1,37 @@
+export type { ManyEdited, RefusedRow } from './many-edited.ts';
 export { ISSUE_CODES } from './issue.ts';
 export type { FieldIssue, IssueCode } from './issue.ts';
 export { ERROR_CODES } from './error-code.ts';
 export type { ErrorCode } from './error-code.ts';
 export type { ChildChange, Dialect, Envelope, ListData, WireIssue } from './envelope.ts';
+export type { HistoryEntry, HistoryPage } from './history.ts';
+export { TABLE_LOCKS } from './designer.ts';
+export type {
+  Applied,
+  ApplyRequest,
+  BaseConflict,
+  ChangePlan,
+  DefinitionChange,
+  Dependant,
+  FieldGuess,
+  IndexProgress,
+  MenuChange,
+  PlanAnswer,
+  PlanIssue,
+  PlanRequest,
+  PlanStep,
+  PlanStepKind,
+  Proposal,
+  RemoveRequest,
+  Risk,
+  RowCount,
+  TableLock,
+  TrashEntry,
+  VersionRecord,
+} from './designer.ts';
+export type { CardField, CardSource } from './board.ts';
+export type { FoundRecords, FoundTable } from './found-records.ts';
+export type { SavedView } from './saved-view.ts';
+export type { Explanation, ToldReason } from './explanation.ts';
+export type { MemberRule } from './member-rule.ts';
+export type { Imported, RefusedLine } from './imported.ts';

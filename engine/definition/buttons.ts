@@ -7,6 +7,9 @@ export const TOOLBAR_BUTTONS = [
   'unfold',
   'comSearch',
   'quickSearch',
+  'recycle',
+  'import',
+  'export',
   'columnDisplay',
 ] as const;
 

@@ -119,6 +119,8 @@ export interface MenuDefinition {
   weigh?: number;
   /** Kept in the tree of rights but not shown. */
   hidden?: boolean;
+  /** Its page in a client that brings pages of its own. Default: `/src/views/backend/<name>/index.vue`. */
+  component?: string;
 }
 
 /**
@@ -152,6 +154,17 @@ export interface Definition {
   groupScope?: GroupScopeDefinition;
   /** Field whose value changes with every write and guards against lost updates (a number, raised by one). Default: the database's own row version. */
   rowVersion?: string;
+  /**
+   * Timestamp field that takes the time of deletion. Deleted rows stay in the table and are as if they were not there:
+   * for lists, choices, labels, searches, counts, edits and what must be unique. Empty while the row is in use.
+   */
+  softDelete?: string;
+  /** Deleted rows can be looked at, restored and deleted for good by who holds the node `recycle`. Asks for `softDelete`. */
+  recycle?: boolean;
+  /** The list can be taken along as a CSV file by who holds the node `export`. Default: false. */
+  export?: boolean;
+  /** Rows of a CSV file can be added by who holds the node `import` and may add rows. Default: false. */
+  import?: boolean;
   /** Every write of a row is kept, field by field, with who and when; shown as the row's history. Main connection only. */
   audit?: boolean;
   fields: FieldDefinition[];
@@ -162,7 +175,7 @@ export interface Definition {
   actions?: ActionDefinition[];
   transitions?: Record<string, TransitionDefinition>;
   access?: {
-    /** Verbs that exist. Default: index, add, edit, del and, where rows can be dragged, sortable. */
+    /** Verbs that exist. Default: index, add, edit, del and, where rows can be dragged, sortable; with `recycle`, recycle; with `export`, export; with `import`, import. */
     nodes?: string[];
   };
   menu?: false | MenuDefinition;

@@ -1,5 +1,5 @@
-export { LOCALES, DEFAULT_LOCALE, textIn } from './text.ts';
-export type { Locale, Text } from './text.ts';
+export { LOCALES, DEFAULT_LOCALE, both, textIn } from './text.ts';
+export type { FullText, Locale, Text } from './text.ts';
 export type { Json, JsonObject, JsonSchema } from './json.ts';
 export { FIELD_TYPE_NAMES, OPERATORS } from './field-definition.ts';
 export type {
@@ -35,10 +35,14 @@ export { RELATION_TYPES, relationKind, relationNames, targetName } from './relat
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';
 export { holdsDefinition, placeIssue } from './place.ts';
-export { suggestion } from './spelling.ts';
+export { shortHash } from './short-hash.ts';
+export { suggestion, withNearest } from './spelling.ts';
+export { TRASH_PREFIX } from './trash-prefix.ts';
+export { withUuids } from './with-uuids.ts';
 export { SHAPE_CHECKS } from './shape-issues.ts';
 export { parseDefinition, parseDefinitionText } from './parse-definition.ts';
-export type { ParseResult } from './parse-definition.ts';
+export { judgeDefinition } from './judge-definition.ts';
+export type { ParseResult, ShapeJudge } from './judge-definition.ts';
 export { definitionSchema } from './schema/definition-schema.ts';
 export { printDefinition } from './print-definition.ts';
 export { layOut } from './json-layout.ts';

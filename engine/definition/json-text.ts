@@ -1,19 +1,23 @@
+import { both, type FullText } from './text.ts';
+
 /** Where a text stops being acceptable JSON. Line and column count from 1. */
 export interface JsonTextError {
   kind: 'syntax' | 'duplicate' | 'depth';
   line: number;
   column: number;
   /** A sentence without its full stop. */
-  message: string;
+  message: FullText;
 }
 
 /** Thrown and caught in this file only. */
 class Stop extends Error {
   readonly at: number;
+  readonly said: FullText;
   readonly kind: JsonTextError['kind'];
-  constructor(at: number, message: string, kind: JsonTextError['kind'] = 'syntax') {
-    super(message);
+  constructor(at: number, said: FullText, kind: JsonTextError['kind'] = 'syntax') {
+    super(said.en);
     this.at = at;
+    this.said = said;
     this.kind = kind;
   }
 }
@@ -40,47 +44,49 @@ export function syntaxErrorOf(text: string): JsonTextError | undefined {
   try {
     value(reader);
     space(reader);
-    if (reader.at < text.length) throw new Stop(reader.at, 'Something follows the end of the JSON');
+    if (reader.at < text.length)
+      throw new Stop(reader.at, both('JSON 结束之后还有内容', 'Something follows the end of the JSON'));
     return undefined;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     const before = text.slice(0, error.at).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
-    return { kind: error.kind, line: before.length, column, message: error.message };
+    return { kind: error.kind, line: before.length, column, message: error.said };
   }
 }
 
 function value(reader: Reader): void {
   space(reader);
   const sign = reader.text[reader.at];
-  if (sign === undefined) throw new Stop(reader.at, 'The text ends where a value is expected');
+  if (sign === undefined)
+    throw new Stop(reader.at, both('文本在需要值的地方结束', 'The text ends where a value is expected'));
   if (sign === '"') {
-    string(reader, 'This text');
+    string(reader, both('这段文本', 'This text'));
     return;
   }
   if (sign === '{' || sign === '[') {
     reader.depth += 1;
-    if (reader.depth > MOST_DEPTH) throw new Stop(reader.at, 'It is nested too deep', 'depth');
+    if (reader.depth > MOST_DEPTH)
+      throw new Stop(reader.at, both('嵌套过深', 'It is nested too deep'), 'depth');
     if (sign === '{') object(reader);
     else array(reader);
     reader.depth -= 1;
     return;
   }
-  if (match(reader, SCALAR) === undefined)
-    throw new Stop(reader.at, `A value is expected, not ${seen(reader)}`);
+  if (match(reader, SCALAR) === undefined) throw expected(reader, both('值', 'A value'));
 }
 
 function object(reader: Reader): void {
   const keys = new Set<string>();
   members(reader, '}', () => {
     const start = reader.at;
-    if (reader.text[start] !== '"')
-      throw new Stop(start, `A key in double quotes is expected, not ${seen(reader)}`);
-    const key = JSON.parse(string(reader, 'This key')) as string;
-    if (keys.has(key)) throw new Stop(start, `The key "${key}" is there twice`, 'duplicate');
+    if (reader.text[start] !== '"') throw expected(reader, both('双引号括起的键', 'A key in double quotes'));
+    const key = JSON.parse(string(reader, both('这个键', 'This key'))) as string;
+    if (keys.has(key))
+      throw new Stop(start, both(`键“${key}”出现了两次`, `The key "${key}" is there twice`), 'duplicate');
     keys.add(key);
     space(reader);
-    if (reader.text[reader.at] !== ':') throw new Stop(reader.at, `A colon is expected, not ${seen(reader)}`);
+    if (reader.text[reader.at] !== ':') throw expected(reader, both('冒号', 'A colon'));
     reader.at += 1;
     value(reader);
   });
@@ -101,20 +107,26 @@ function members(reader: Reader, end: string, member: () => void): void {
     member();
     space(reader);
     const sign = reader.text[reader.at];
-    if (sign !== ',' && sign !== end)
-      throw new Stop(reader.at, `A comma or ${end} is expected, not ${seen(reader)}`);
+    if (sign !== ',' && sign !== end) throw expected(reader, both(`逗号或 ${end}`, `A comma or ${end}`));
     const comma = reader.at;
     reader.at += 1;
     if (sign === end) return;
     space(reader);
-    if (reader.text[reader.at] === end) throw new Stop(comma, `This comma has nothing behind it`);
+    if (reader.text[reader.at] === end)
+      throw new Stop(comma, both('这个逗号后面没有内容', 'This comma has nothing behind it'));
   }
 }
 
-function string(reader: Reader, what: string): string {
+function string(reader: Reader, what: FullText): string {
   const found = match(reader, STRING);
   if (found === undefined)
-    throw new Stop(reader.at, `${what} is not closed, or has a line break or a bad escape in it`);
+    throw new Stop(
+      reader.at,
+      both(
+        `${what['zh-cn']}没有结束，或含有换行或错误的转义`,
+        `${what.en} is not closed, or has a line break or a bad escape in it`,
+      ),
+    );
   return found;
 }
 
@@ -129,7 +141,15 @@ function match(reader: Reader, pattern: RegExp): string | undefined {
   return found;
 }
 
-function seen(reader: Reader): string {
+function expected(reader: Reader, what: FullText): Stop {
   const sign = reader.text[reader.at];
-  return sign === undefined ? 'the end of the text' : JSON.stringify(sign);
+  const seen = sign === undefined ? both('文本结尾', 'the end of the text') : same(JSON.stringify(sign));
+  return new Stop(
+    reader.at,
+    both(`这里应为${what['zh-cn']}，而不是${seen['zh-cn']}`, `${what.en} is expected, not ${seen.en}`),
+  );
+}
+
+function same(text: string): FullText {
+  return both(text, text);
 }

@@ -37,13 +37,16 @@ describe('parseDefinition', () => {
       definition: 'shop/tag',
       path: 'fields.id.lenght',
     });
-    expect(issues[0]?.message).toBe('The key "lenght" is unknown. Did you mean "length"?');
+    expect(issues[0]?.message).toEqual({
+      'zh-cn': '没有“lenght”这个键。是否指“length”？',
+      en: 'The key "lenght" is unknown. Did you mean "length"?',
+    });
   });
 
   it('proposes the value that was probably meant', () => {
     const [issue] = parseDefinition(withAt(['fields', 0, 'type'], 'remoteselect')).issues;
     expect(issue).toMatchObject({ id: 'D108', path: 'fields.id.type' });
-    expect(issue?.message).toContain('Did you mean "remoteSelect"?');
+    expect(issue?.message.en).toContain('Did you mean "remoteSelect"?');
   });
 
   it('tells all that is wrong at once, each with its path', () => {

@@ -1,5 +1,6 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition } from './definition.ts';
+import { both } from './text.ts';
 
 /** Folders below `definitions` that hold other things than definitions. */
 const OTHER_FOLDERS = new Set(['schema', 'menus', 'options', 'pages', 'connections']);
@@ -21,7 +22,10 @@ export function placeIssue(definition: Definition, place: string): CheckIssue | 
     severity: 'error',
     definition: place,
     path: 'name',
-    message: `The file ${place}.json holds a definition named "${definition.name}".`,
-    remedy: `Name it "${place}" or move the file.`,
+    message: both(
+      `文件 ${place}.json 中的表格名为“${definition.name}”。`,
+      `The file ${place}.json holds a definition named "${definition.name}".`,
+    ),
+    remedy: both(`请把它命名为“${place}”，或移动文件。`, `Name it "${place}" or move the file.`),
   };
 }

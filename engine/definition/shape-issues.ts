@@ -1,4 +1,5 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
+import type { FullText } from './text.ts';
 
 /** What can be wrong with the shape of a definition file; all of them are errors. */
 export const SHAPE_CHECKS = {
@@ -20,8 +21,8 @@ export function shapeIssue(
   id: ShapeCheckId,
   definition: string,
   path: string,
-  message: string,
-  remedy: string,
+  message: FullText,
+  remedy: FullText,
 ): CheckIssue {
   return { id, severity: 'error', definition, path, message, remedy };
 }

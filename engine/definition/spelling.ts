@@ -1,3 +1,5 @@
+import { both, type FullText } from './text.ts';
+
 /** The known word that was probably meant, or undefined when none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const reach = Math.max(1, Math.floor(word.length / 3));
@@ -14,6 +16,14 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 export function suggestion(word: string, known: readonly string[]): string {
   const hit = nearest(word.slice(0, 80), known);
   return hit === undefined ? '' : ` Did you mean "${hit}"?`;
+}
+
+/** A sentence, followed by the known word that was probably meant. */
+export function withNearest(text: FullText, word: string, known: readonly string[]): FullText {
+  const hit = nearest(word.slice(0, 80), known);
+  return hit === undefined
+    ? text
+    : both(`${text['zh-cn']}是否指“${hit}”？`, text.en + suggestion(word, known));
 }
 
 /** Letters to insert, remove, replace or swap with their neighbour. */

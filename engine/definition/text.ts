@@ -7,6 +7,14 @@ export const DEFAULT_LOCALE: Locale = 'zh-cn';
 /** A text a person reads: one string for every language, or one string per language. */
 export type Text = string | Partial<Record<Locale, string>>;
 
+/** A text that no language lacks. */
+export type FullText = Readonly<Record<Locale, string>>;
+
+/** A text in every language. */
+export function both(zh: string, en: string): FullText {
+  return { 'zh-cn': zh, en };
+}
+
 /** The text in `locale`; else in the fallback language; else in any; else empty. */
 export function textIn(text: Text | undefined, locale: Locale): string {
   if (text === undefined) return '';

@@ -83,7 +83,10 @@ describe('sqlLiteral', () => {
     expect(sqlLiteral("\\'", 'text')).toBe("E'\\\\'''");
     expect(sqlLiteral('1; drop', 'bigint')).toBe("'1; drop'");
     expect(sqlLiteral(null, 'text')).toBe('NULL');
-    expect(sqlLiteral([['1'], [null]], 'bigint[]')).toBe(`'{{"1"},{NULL}}'`);
+    expect(sqlLiteral([['1'], [null]], 'bigint[]')).toBe(`'{{1},{NULL}}'`);
+    expect(sqlLiteral(['a b', 'null', '', 'plain', 'a"b'], 'text[]')).toBe(
+      `E'{"a b","null","",plain,"a\\\\"b"}'`,
+    );
   });
 });
 

@@ -58,11 +58,15 @@ function quote(text: string): string {
   return text.includes('\\') ? `E${quoted}` : quoted;
 }
 
+const PLAIN_ITEM = /^[^\s{},"\\]+$/;
+
 function arrayText(items: Json[]): string {
   const texts = items.map((item) => {
     if (item === null) return 'NULL';
     if (Array.isArray(item)) return arrayText(item);
-    return `"${String(item).replace(/["\\]/g, '\\$&')}"`;
+    const text = String(item);
+    // As the database itself writes it, so that a default reads back as it was made.
+    return PLAIN_ITEM.test(text) && !/^null$/i.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
   });
   return `{${texts.join(',')}}`;
 }

@@ -1,5 +1,11 @@
 import type { CompiledField } from '#engine/compile/index.ts';
-import { type Json, type JsonObject, type Locale, textIn } from '../definition/index.ts';
+import {
+  type Json,
+  type JsonObject,
+  type Locale,
+  textIn,
+  type ValidatorDefinition,
+} from '../definition/index.ts';
 import { choiceKey } from '#engine/fields/index.ts';
 import type { FormField } from './form-field.ts';
 
@@ -35,8 +41,19 @@ function optionsOf(inForm: FormField, locale: Locale): JsonObject {
   const made: JsonObject = { props: field.form.props };
   if (field.options.length > 0) made['choices'] = choices(inForm, locale);
   if (field.relation) made['relation'] = relation(field);
-  if (field.validate.length > 0) made['rules'] = field.validate as unknown as Json;
+  const rules = [...typeRules(field), ...field.validate];
+  if (rules.length > 0) made['rules'] = rules as unknown as Json;
   return made;
+}
+
+/** What the type asks of a text and JSON Schema has no word for, as rules: so the form says it before the server does. */
+function typeRules({ type, definition: { min, max } }: CompiledField): ValidatorDefinition[] {
+  if (type === 'url' || type === 'email') return [{ rule: type }];
+  if (type !== 'money') return [];
+  return [
+    ...(min === undefined ? [] : [{ rule: 'min', params: [min] }]),
+    ...(max === undefined ? [] : [{ rule: 'max', params: [max] }]),
+  ];
 }
 
 /** A choice whose condition he can not judge is offered; the server asks in any case. */

@@ -9,9 +9,11 @@ import type {
   JsonObject,
   JsonSchema,
   Locale,
+  ValidatorDefinition,
 } from '../definition/index.ts';
 import { codecContext, fieldTypes } from '../fields/index.ts';
 import { fieldFixtures } from '../fields/fixtures.ts';
+import { applyRules } from '../rules/index.ts';
 import { formOf } from './form-of.ts';
 
 const ajv = addFormats(new Ajv2020({ strict: false }));
@@ -243,6 +245,30 @@ describe('formOf', () => {
     expect(form.edit.schema['required']).toEqual([]);
     expect(entry(form.edit.uiSchema, 'password')['ui:options']).toMatchObject({
       rules: [{ rule: 'password' }],
+    });
+  });
+
+  it.each(['url', 'email'] as const)('judges a %s as the server does', (type) => {
+    const form = formFor([{ name: 'value', type }]);
+    const { rules } = entry(form.add.uiSchema, 'value')['ui:options'] as unknown as {
+      rules: ValidatorDefinition[];
+    };
+    const fixture = fieldFixtures[type];
+    for (const { rest } of fixture.good) expect(applyRules(rules, rest, 'value')).toEqual([]);
+    const malformed = fixture.bad.filter(({ code }) => code === type);
+    expect(malformed.length).toBeGreaterThan(2);
+    for (const { value } of malformed) {
+      expect(applyRules(rules, value, 'value')).toEqual([{ path: 'value', code: type }]);
+    }
+  });
+
+  it('bounds an amount of money, whose schema is one of texts', () => {
+    const form = formFor([{ name: 'price', type: 'money', min: 0.01, max: 99 }]);
+    expect(entry(form.add.uiSchema, 'price')['ui:options']).toMatchObject({
+      rules: [
+        { rule: 'min', params: [0.01] },
+        { rule: 'max', params: [99] },
+      ],
     });
   });
 

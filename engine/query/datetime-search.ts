@@ -86,7 +86,8 @@ export function datetimeEqual(
   return { kind: 'range', ref, from, to, negate: false };
 }
 
-function storedMoment(field: CompiledField, moment: WallClock, edge: 'first' | 'last'): Json {
+/** A moment as the field's column holds it: the first or the last one of its second. */
+export function storedMoment(field: CompiledField, moment: WallClock, edge: 'first' | 'last'): Json {
   const type = sqlType(field.storage?.type ?? 'text');
   const micros = edge === 'last' ? LAST_MICROSECOND : '';
   const utc = civilOf(moment.instant);

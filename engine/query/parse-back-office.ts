@@ -31,6 +31,8 @@ export function parseBackOfficeQuery(query: unknown): IndexRequest {
       initOperator: textOf(own(query, 'initOperator'), 'initOperator').trim(),
       select: flagOf(own(query, 'select'), 'select'),
       isTree: flagOf(own(query, 'isTree'), 'isTree'),
+      below: belowOf(own(query, 'below'), 'below'),
+      under: textsOf(own(query, 'under'), 'under'),
       labelField: textOf(own(query, 'labelField'), 'labelField').trim(),
       showFields: textsOf(own(query, 'showFields'), 'showFields'),
     };
@@ -51,6 +53,12 @@ export function guarded(read: () => IndexRequest): IndexRequest {
 export function initValueOf(value: unknown): string[] {
   const texts = textsOf(value, 'initValue');
   return texts.length === 1 && texts[0] === '0' && !Array.isArray(value) ? [] : texts;
+}
+
+/** Key of the row whose children are wanted; null for none. */
+export function belowOf(value: unknown, name: string): string | null {
+  const text = textOf(value, name).trim();
+  return text === '' ? null : text;
 }
 
 /** Keys of `ids[]`; a text is one key, for a key may hold a comma. */

@@ -1,5 +1,5 @@
 import type { Json } from '../definition/index.ts';
-import { guarded, idsOf, initValueOf } from './parse-back-office.ts';
+import { belowOf, guarded, idsOf, initValueOf } from './parse-back-office.ts';
 import { parseSort } from './parse-order.ts';
 import { parseSearch } from './parse-search.ts';
 import { parseWhere } from './parse-where.ts';
@@ -14,6 +14,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   'where',
   'select',
   'isTree',
+  'below',
+  'under',
   'initKey',
   'initValue',
   'initOperator',
@@ -46,6 +48,8 @@ export function parseRestQuery(query: unknown): IndexRequest {
       initOperator: textOf(own(filter, 'initOperator'), 'filter.initOperator').trim(),
       select: flagOf(own(filter, 'select'), 'filter.select'),
       isTree: flagOf(own(filter, 'isTree'), 'filter.isTree'),
+      below: belowOf(own(filter, 'below'), 'filter.below'),
+      under: textsOf(own(filter, 'under'), 'filter.under'),
       labelField: textOf(own(filter, 'labelField'), 'filter.labelField').trim(),
       showFields: textsOf(own(filter, 'showFields'), 'filter.showFields'),
     };

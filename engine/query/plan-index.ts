@@ -12,6 +12,7 @@ import { Refusal } from './read-query.ts';
 import { type IndexRequest, LIMITS, type QueryError } from './request.ts';
 import { isUsable, resolveName } from './resolve-name.ts';
 import { planEntry, planEqual } from './search-entry.ts';
+import { planBelow, planUnder } from './tree-request.ts';
 
 /** What `planIndex` must know besides the request. */
 export interface PlanOptions {
@@ -70,6 +71,8 @@ function settle(context: PlanContext, request: IndexRequest, scope: Predicate | 
     ...request.equal.map(({ field, value }) => planEqual(context, field, value, { trusted: false })),
     ...request.search.map((entry) => planEntry(context, entry, rules)).filter((part) => part !== null),
     ...(request.where ? [planWhere(context, request.where)] : []),
+    ...(request.below === null ? [] : [planBelow(context, request.below)]),
+    ...(request.under.length === 0 ? [] : [planUnder(context, request.under, scope)]),
   ]);
   const tree = request.select && request.isTree && definition.tree !== null && !init;
   return {

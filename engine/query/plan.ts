@@ -22,6 +22,18 @@ export type Predicate =
   | { kind: 'null'; ref: FieldRef; negate: boolean }
   /** An array column, comma text, or a many-to-many field holds all the values. */
   | { kind: 'holds'; ref: FieldRef; values: Json[] }
+  /**
+   * Stands at the top of its tree: nothing is named by the field `parent` but the row itself, or a row that is not there
+   * or is beyond `within`, the actor's scope.
+   */
+  | { kind: 'root'; parent: string; within?: Predicate }
+  /**
+   * Is reached from no row at the top of the tree: stands in a circle by the field `parent`, or below one, all of it
+   * within the actor's scope.
+   */
+  | { kind: 'circled'; parent: string; within?: Predicate }
+  /** Stands anywhere below one of the rows with these keys, by the field `parent`, through rows within the actor's scope. */
+  | { kind: 'under'; parent: string; keys: Json[]; within?: Predicate }
   /** The row's key is one of these; each has the key's parts in the definition's order. */
   | { kind: 'keys'; keys: Json[][] };
 

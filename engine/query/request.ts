@@ -70,8 +70,12 @@ export interface IndexRequest {
   initOperator: string;
   /** Remote-select mode. */
   select: boolean;
-  /** Options are wanted as a tree. */
+  /** Rows, or choices, are wanted as a tree. */
   isTree: boolean;
+  /** Key of a row of the tree whose own children alone are wanted, as text; null: no such row is named. */
+  below: string | null;
+  /** Keys of rows of the tree of which all that stands below them is wanted, as text; empty: no such row is named. */
+  under: string[];
   /** Field a remote select shows instead of the definition's label; empty when it names none. */
   labelField: string;
   /** Further fields of a choice, shown with it. */
@@ -96,6 +100,8 @@ export function emptyRequest(): IndexRequest {
     initOperator: '',
     select: false,
     isTree: false,
+    below: null,
+    under: [],
     labelField: '',
     showFields: [],
   };

@@ -1,4 +1,4 @@
-import { isDay, offsetSeconds, secondsOf } from '#engine/fields/index.ts';
+import { civilOf, isDay, offsetSeconds, printDate, printTime, secondsOf } from '#engine/fields/index.ts';
 
 const SHAPE =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
@@ -34,6 +34,33 @@ export function readWallClock(text: string, timeZone: string, end: boolean): Wal
   const wall = secondsOf({ year, month, day, hour, minute, second, micros: 0 });
   const zone = parts[6];
   return { instant: wall - (zone === undefined ? offsetOfWall(wall, timeZone) : offsetSeconds(zone)), wall };
+}
+
+/** What a clock in `timeZone` shows at an instant. */
+export function wallClockAt(instant: number, timeZone: string): WallClock {
+  return { instant, wall: instant + offsetAt(instant, timeZone) };
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, as a clock in `timeZone` shows an instant (unix seconds). */
+export function wallTimeAt(instant: number, timeZone: string): string {
+  const shown = civilOf(wallClockAt(instant, timeZone).wall);
+  return `${printDate(shown)} ${printTime(shown)}`;
+}
+
+/** When a clock in `timeZone` shows `wall`. */
+export function wallClockShowing(wall: number, timeZone: string): WallClock {
+  return { instant: wall - offsetOfWall(wall, timeZone), wall };
+}
+
+/** Whether it names a time zone: an IANA name, or an offset. */
+export function isTimeZone(text: string): boolean {
+  if (/^[+-]\d{2}:?\d{2}$/.test(text)) return true;
+  try {
+    formatOf(text);
+    return text.length < 60;
+  } catch {
+    return false;
+  }
 }
 
 /** What a wall clock is ahead of UTC when it shows `wall`; where the clock is changed, one of both offsets. */

@@ -48,7 +48,21 @@ describe('holds', () => {
     ['an asynchronous schema', { $async: true }],
   ])('holds for no row and never throws when it is %s', (_what, condition) => {
     expect(holds(condition, { a: 'a' })).toBe(false);
-    expect(checkCondition(condition)).toEqual(expect.any(String));
+    const fault = checkCondition(condition);
+    expect(fault?.en).toMatch(/[a-z]/);
+    expect(fault?.['zh-cn']).toMatch(/\p{Script=Han}/u);
+    // Nothing of one language stands in the other.
+    expect(fault?.en).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  it.each<[Condition, string]>([
+    [{ properties: { a: { type: 'sometimes' } } }, '/properties/a/type 只能是 array、boolean'],
+    [{ properties: { a: 5 } }, '/properties/a 应为 object 或 boolean'],
+    [{ properties: { a: { pattern: '(' } } }, '正则表达式 /(/u 写法有误'],
+    [{ $ref: '#/nowhere' }, '引用“#/nowhere”没有指向任何内容'],
+    [{ $ref: '#' }, '它无止境地引用自己'],
+  ])('says in Chinese what is wrong with %j', (condition, words) => {
+    expect(checkCondition(condition)?.['zh-cn']).toContain(words);
   });
 
   it('has nothing to say against a sound condition', () => {

@@ -1,9 +1,10 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Condition, JsonObject } from '../definition/index.ts';
+import type { Condition, FullText, JsonObject } from '../definition/index.ts';
 import { makeAjv } from './make-ajv.ts';
+import { CONDITION_FAULTS, faultOf, shapeFault } from './rule-fault.ts';
 
 /** A condition ready to be asked, or why it can't be. */
-type Compiled = { test: ValidateFunction; fault: null } | { test: null; fault: string };
+type Compiled = { test: ValidateFunction; fault: null } | { test: null; fault: FullText };
 
 const MOST_TEXTS = 5000;
 const byReference = new WeakMap<Condition, Compiled>();
@@ -30,8 +31,8 @@ function answer(test: ValidateFunction, row: JsonObject): boolean | null {
   }
 }
 
-/** What is wrong with a condition, in ajv's words; null when it can be evaluated. */
-export function checkCondition(condition: Condition): string | null {
+/** What is wrong with a condition; null when it can be evaluated. */
+export function checkCondition(condition: Condition): FullText | null {
   return compiledOf(condition).fault;
 }
 
@@ -48,13 +49,15 @@ function compiledOf(condition: Condition): Compiled {
 
 function compile(condition: Condition): Compiled {
   const ajv = (shared ??= makeAjv({ allErrors: false }));
-  if ('$async' in condition) return { test: null, fault: 'a condition can not be asynchronous' };
+  if ('$async' in condition) return { test: null, fault: CONDITION_FAULTS.asynchronous };
   try {
+    const [fault] = ajv.validateSchema(condition) === true ? [] : (ajv.errors ?? []);
+    if (fault) return { test: null, fault: shapeFault(fault) };
     const test = ajv.compile(condition);
     if (answer(test, {}) !== null) return { test, fault: null };
-    return { test: null, fault: 'it refers to itself without end' };
+    return { test: null, fault: CONDITION_FAULTS.endless };
   } catch (error) {
-    return { test: null, fault: error instanceof Error ? error.message : String(error) };
+    return { test: null, fault: faultOf(error) };
   } finally {
     // ajv keeps every schema it has seen for ever; ours are kept above, within bounds.
     ajv.removeSchema(condition);

@@ -1,4 +1,5 @@
 export { checkCondition, holds } from './condition.ts';
+export { faultOf } from './rule-fault.ts';
 export { checkValidator } from './check-validator.ts';
 export { rulesModule } from './rules-module.ts';
 export type { RuleSources } from './rules-module.ts';

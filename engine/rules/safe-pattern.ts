@@ -10,13 +10,23 @@ export interface SafePattern {
   toString(): string;
 }
 
+/** A pattern that an unlucky text may keep busy for ever. */
+export class SlowPattern extends Error {
+  readonly source: string;
+
+  constructor(source: string) {
+    super(`may take exponential time: ${source}`);
+    this.source = source;
+  }
+}
+
 /**
- * Compiles a regular expression of a definition. Throws when it is malformed, or when a text that almost matches
+ * Compiles a regular expression of a definition. Throws when it is malformed, and a `SlowPattern` when a text that almost matches
  * can be read in ever more ways (`(a+)+`, `(a|aa)+`), which takes exponential time.
  */
 export function safePattern(source: string, flags = 'u'): SafePattern {
   const expression = new RegExp(source, flags.replace(/[gy]/g, ''));
-  if (isExponential(source, flags)) throw new Error(`may take exponential time: ${source}`);
+  if (isExponential(source, flags)) throw new SlowPattern(source);
   return {
     test: (text) => text.length <= LONGEST_MATCHED && expression.test(text),
     toString: () => String(expression),

@@ -87,6 +87,8 @@ describe('checkValidator', () => {
     [{ rule: 'pattern', params: ['(a+)+'] }],
     [{ rule: 'pattern' }],
   ])('finds fault with %j', (validator) => {
-    expect(checkValidator(validator)).toEqual(expect.any(String));
+    const fault = checkValidator(validator);
+    expect(fault?.en).toMatch(/^[\x20-\x7e]+$/);
+    expect(fault?.['zh-cn']).toMatch(/\p{Script=Han}/u);
   });
 });

@@ -1,5 +1,5 @@
 import type { IssueCode } from '../contract/index.ts';
-import type { Json } from '../definition/index.ts';
+import { both, type FullText, type Json } from '../definition/index.ts';
 import {
   LINK,
   MAIL,
@@ -11,6 +11,7 @@ import {
   usedScale,
 } from '../fields/index.ts';
 import { isIdentityNumber } from './identity-number.ts';
+import { faultOf } from './rule-fault.ts';
 import { safePattern, type SafePattern } from './safe-pattern.ts';
 
 /** A rule by name: whether a value passes, and what is said when it does not. */
@@ -22,7 +23,7 @@ export interface Validator {
   /** Values for the text's placeholders. */
   params?(params: readonly Json[]): Record<string, Json>;
   /** What is wrong with the parameters; null when nothing is. */
-  check?(params: readonly Json[]): string | null;
+  check?(params: readonly Json[]): FullText | null;
 }
 
 const patterns = new Map<string, SafePattern>();
@@ -40,8 +41,8 @@ export const validators: Record<string, Validator> = {
   account: onText('account', (text) => /^[a-zA-Z]\w{2,14}$/.test(text)),
   password: onText('password', (text) => /^[^&<>"'\r\n]{6,32}$/u.test(text)),
   varName: onText('varName', (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)),
-  url: onText('url', (text) => LINK.test(text)),
-  email: onText('email', (text) => text.length <= 254 && MAIL.test(text)),
+  url: onText('url', (text) => LINK.test(text.trim())),
+  email: onText('email', (text) => text.trim().length <= 254 && MAIL.test(text.trim())),
   date: { code: 'date', test: isMoment },
   number: { code: 'number', test: (value) => decimalOf(value) !== null },
   float: { code: 'number', test: (value) => decimalOf(value) !== null },
@@ -50,26 +51,29 @@ export const validators: Record<string, Validator> = {
     code: 'range.min',
     test: (value, [least]) => compare(value, least) >= 0,
     params: ([min]) => ({ min: min ?? null }),
-    check: ([least]) => (decimalOf(least) ? null : 'min needs a number'),
+    check: ([least]) => (decimalOf(least) ? null : both('min 需要一个数', 'min needs a number')),
   },
   max: {
     code: 'range.max',
     test: (value, [most]) => compare(value, most) <= 0,
     params: ([max]) => ({ max: max ?? null }),
-    check: ([most]) => (decimalOf(most) ? null : 'max needs a number'),
+    check: ([most]) => (decimalOf(most) ? null : both('max 需要一个数', 'max needs a number')),
   },
   minLength: {
     code: 'length.min',
     test: (value, [least]) => lengthOf(value) >= Number(least),
     params: ([min]) => ({ min: min ?? null }),
-    check: ([least]) => (isCount(least) ? null : 'minLength needs a whole number'),
+    check: ([least]) =>
+      isCount(least) ? null : both('minLength 需要一个整数', 'minLength needs a whole number'),
   },
   length: {
     code: 'length.max',
     test: (value, params) => lengthOf(value) <= Number(params.at(-1)),
     params: (params) => ({ max: params.at(-1) ?? null }),
     check: (params) =>
-      params.length > 0 && params.every(isCount) ? null : 'length needs one or two whole numbers',
+      params.length > 0 && params.every(isCount)
+        ? null
+        : both('length 需要一个或两个整数', 'length needs one or two whole numbers'),
   },
   pattern: {
     code: 'pattern',
@@ -131,12 +135,13 @@ function patternOf(source: Json | undefined, flags: Json | undefined): SafePatte
   return made;
 }
 
-function patternFault(source: Json | undefined, flags: Json | undefined): string | null {
-  if (typeof source !== 'string') return 'pattern needs a regular expression';
+function patternFault(source: Json | undefined, flags: Json | undefined): FullText | null {
+  if (typeof source !== 'string')
+    return both('pattern 需要一个正则表达式', 'pattern needs a regular expression');
   try {
     patternOf(source, flags);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return faultOf(error);
   }
 }

@@ -60,14 +60,23 @@ function changeSteps(stored: StoragePlan, wanted: StoragePlan): StorageStep[] {
       : [{ kind: 'setComment', risk: 'green', column: null, comment: wanted.comment } as const]),
     ...wanted.indexes
       .filter((index) => !current.indexes.some((other) => sameIndex(index, other)))
-      .map((index): StorageStep => ({ kind: 'createIndex', risk: 'amber', index })),
+      .map((index): StorageStep => ({
+        kind: 'createIndex',
+        risk: 'amber',
+        index,
+        ...(current.indexes.some(({ name, broken }) => broken && name === index.name) ? { again: true } : {}),
+      })),
     ...wanted.foreignKeys
       .filter((foreignKey) => !current.foreignKeys.some((other) => sameForeignKey(foreignKey, other)))
       .map((foreignKey): StorageStep => ({ kind: 'addForeignKey', risk: 'amber', foreignKey })),
   ];
 }
 
-function pairColumns(stored: StoragePlan, wanted: StoragePlan) {
+/** Each wanted column with the stored one it continues: by uuid, else by name. */
+export function pairColumns(
+  stored: Pick<StoragePlan, 'columns'>,
+  wanted: Pick<StoragePlan, 'columns'>,
+): { column: StorageColumn; old: StorageColumn | undefined }[] {
   const byUuid = new Map(
     stored.columns.flatMap((column) => (column.uuid ? [[column.uuid, column] as const] : [])),
   );
@@ -91,21 +100,22 @@ function renameIn(plan: StoragePlan, names: ReadonlyMap<string, string>): Storag
   const to = (columns: string[]) => columns.map((name) => names.get(name) ?? name);
   return {
     ...plan,
-    indexes: plan.indexes.map((index) => ({ ...index, columns: to(index.columns) })),
+    indexes: plan.indexes.map((index) => ({
+      ...index,
+      columns: to(index.columns),
+      ...(index.whereNull === undefined ? {} : { whereNull: names.get(index.whereNull) ?? index.whereNull }),
+    })),
     foreignKeys: plan.foreignKeys.map((key) => ({ ...key, columns: to(key.columns) })),
   };
 }
 
 /** Renames in an order in which no name is taken; where two columns swap names, over a name of its own. */
-function renameSteps(names: ReadonlyMap<string, string>): StorageStep[] {
-  const rename = (from: string, to: string): StorageStep => ({
-    kind: 'renameColumn',
-    risk: 'green',
-    from,
-    to,
-  });
+export function renameSteps(
+  names: ReadonlyMap<string, string>,
+): Extract<StorageStep, { kind: 'renameColumn' }>[] {
+  const rename = (from: string, to: string) => ({ kind: 'renameColumn', risk: 'green', from, to }) as const;
   const open = new Map([...names].filter(([from, to]) => from !== to));
-  const steps: StorageStep[] = [];
+  const steps: Extract<StorageStep, { kind: 'renameColumn' }>[] = [];
   while (open.size > 0) {
     const free = [...open].find(([, to]) => !open.has(to));
     const [from, to] = free ?? [...open][0] ?? ['', ''];
@@ -196,6 +206,7 @@ function droppedIndexes(current: StoragePlan, wanted: StoragePlan): StorageStep[
   return current.indexes
     .filter((index) => isOwnIndexName(wanted.table, index.name))
     .filter((index) => !wanted.indexes.some((other) => sameIndex(index, other)))
+    .filter((index) => !(index.broken && wanted.indexes.some(({ name }) => name === index.name)))
     .map((index): StorageStep => ({ kind: 'dropIndex', risk: 'green', name: index.name }));
 }
 

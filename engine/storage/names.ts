@@ -1,18 +1,10 @@
+import { shortHash } from '../definition/index.ts';
 import type { StorageIndex } from './storage-plan.ts';
 
 /** Bytes PostgreSQL keeps of a name. */
 const LONGEST = 63;
 const HASH = 8;
 const INDEX_PREFIX = { btree: 'ix', gin: 'gx', trigram: 'tx' } as const;
-
-/** Eight hex characters that tell texts apart; not for secrets. */
-export function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return ((hash ^ (hash >>> 15)) >>> 0).toString(16).padStart(HASH, '0');
-}
 
 /** `prefix_table_a_b`; a longer name than the database keeps is cut and told apart by a hash. */
 export function objectName(prefix: string, table: string, columns: readonly string[]): string {
@@ -29,7 +21,8 @@ function bytes(text: string): number {
 
 /** Name of an index of the product: `ix_`, `ux_` (unique), `gx_` (gin), `tx_` (trigram). */
 export function indexName(table: string, index: Omit<StorageIndex, 'name'>): string {
-  return objectName(index.unique ? 'ux' : INDEX_PREFIX[index.kind], table, index.columns);
+  const rows = index.whereNull === undefined ? [] : [`${index.whereNull}_null`];
+  return objectName(index.unique ? 'ux' : INDEX_PREFIX[index.kind], table, [...index.columns, ...rows]);
 }
 
 /** True for names that `indexName` makes: only those are ever dropped. */

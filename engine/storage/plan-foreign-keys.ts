@@ -38,5 +38,10 @@ function canBeKept(
   const target = registry?.get(relation.definition);
   if (!target) return registry === undefined && field.definition.relation?.valueField === undefined;
   const unique = target.fieldByName.get(relation.valueField)?.definition.unique === true;
-  return target.managed && (unique || (target.key.length === 1 && target.key[0] === relation.valueField));
+  // A unique index over rows in use alone is nothing a foreign key can rest on.
+  return (
+    target.managed &&
+    ((unique && target.softDelete === null) ||
+      (target.key.length === 1 && target.key[0] === relation.valueField))
+  );
 }

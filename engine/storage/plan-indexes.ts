@@ -15,10 +15,18 @@ export function indexesOf(definition: CompiledDefinition): StorageIndex[] {
     ...definition.fields.flatMap((field) => fieldWishes(definition, field)),
     ...defaultOrderWish(definition),
   ].filter((each) => each.columns.length > 0);
-  return withoutNeedless(wishes, columns(definition, definition.key)).map((each) => ({
-    name: indexName(definition.table, each),
-    ...each,
-  }));
+  const kept = withoutNeedless(wishes, columns(definition, definition.key));
+  return kept
+    .map((each) => ofRowsInUse(definition, each))
+    .map((each) => ({
+      name: indexName(definition.table, each),
+      ...each,
+    }));
+}
+
+/** A deleted row keeps nobody from using its values again. */
+function ofRowsInUse({ softDelete }: CompiledDefinition, index: Wish): Wish {
+  return index.unique && softDelete ? { ...index, whereNull: softDelete.column } : index;
 }
 
 function wish(names: string[], index: { unique?: boolean; kind?: StorageIndex['kind'] } = {}): Wish {

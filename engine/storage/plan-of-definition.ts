@@ -1,9 +1,11 @@
 import { type CompiledDefinition, type CompiledField, quotedTable } from '#engine/compile/index.ts';
 import { textIn } from '../definition/index.ts';
+import { columnComment } from './column-comment.ts';
 import type { DefinitionSource } from './definition-source.ts';
 import { foreignKeysOf } from './plan-foreign-keys.ts';
 import { indexesOf } from './plan-indexes.ts';
 import { indexName, objectName } from './names.ts';
+import { sqlType } from './sql-type.ts';
 import type { StorageColumn, StoragePlan } from './storage-plan.ts';
 
 /**
@@ -46,12 +48,14 @@ export function storagePlans(
 function columnOf(field: CompiledField): StorageColumn[] {
   if (field.column === null || field.storage === null) return [];
   const { uuid } = field.definition;
+  const cents = field.type === 'money' && sqlType(field.storage.type).family === 'integer';
   return [
     {
       ...field.storage,
       name: field.column,
-      comment: textIn(field.title, 'zh-cn'),
+      comment: columnComment(field),
       ...(uuid === undefined ? {} : { uuid }),
+      ...(cents ? { cents } : {}),
     },
   ];
 }

@@ -35,7 +35,11 @@ function isForeignOrNone(stored: StorageColumn): boolean {
 
 /** Whether two indexes serve the same; names do not count. */
 export function sameIndex(a: StorageIndex, b: StorageIndex): boolean {
-  return a.kind === b.kind && a.unique === b.unique && a.columns.join('\0') === b.columns.join('\0');
+  if (a.broken || b.broken) return false;
+  const sameRows = a.whereNull === b.whereNull;
+  return (
+    sameRows && a.kind === b.kind && a.unique === b.unique && a.columns.join('\0') === b.columns.join('\0')
+  );
 }
 
 /** Whether two foreign keys demand the same; names do not count. */

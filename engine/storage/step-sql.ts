@@ -38,9 +38,12 @@ export function stepSql(step: StorageStep, plan: Pick<StoragePlan, 'schema' | 't
     case 'dropColumn':
       return [`alter table ${table} drop column ${quoted(step.column)}`];
     case 'createIndex':
-      return createIndex(table, step.index);
+      return [
+        ...(step.again ? [dropIndex(place.schema, step.index.name)] : []),
+        ...createIndex(table, step.index),
+      ];
     case 'dropIndex':
-      return [`drop index if exists ${quoted(place.schema)}.${quoted(step.name)}`];
+      return [dropIndex(place.schema, step.name)];
     case 'addForeignKey':
       return [addForeignKey(table, step.foreignKey)];
     case 'dropForeignKey':
@@ -105,14 +108,19 @@ function alter(table: string, column: string, change: string): string {
   return `alter table ${table} alter column ${quoted(column)} ${change}`;
 }
 
+function dropIndex(schema: string, name: string): string {
+  return `drop index if exists ${quoted(schema)}.${quoted(name)}`;
+}
+
 function createIndex(table: string, index: StorageIndex): string[] {
   const columns = index.columns.map(
     (name) => `${quoted(name)}${index.kind === 'trigram' ? ' gin_trgm_ops' : ''}`,
   );
+  const rows = index.whereNull === undefined ? '' : ` where ${quoted(index.whereNull)} is null`;
   const using = index.kind === 'btree' ? '' : ' using gin';
   return [
     ...(index.kind === 'trigram' ? ['create extension if not exists pg_trgm'] : []),
-    `create ${index.unique ? 'unique ' : ''}index if not exists ${quoted(index.name)} on ${table}${using} (${columns.join(', ')})`,
+    `create ${index.unique ? 'unique ' : ''}index if not exists ${quoted(index.name)} on ${table}${using} (${columns.join(', ')})${rows}`,
   ];
 }
 

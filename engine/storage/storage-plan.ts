@@ -6,6 +6,8 @@ export interface StorageColumn extends ColumnStorage {
   comment: string;
   /** uuid of the field, when known: tells a rename from a drop and an add. Kept at the end of the column's comment. */
   uuid?: string;
+  /** Whole cents: a change to or from plain numbers multiplies. */
+  cents?: boolean;
   /** Name of the check as the database has it; it ends in a hash of the condition it was made from. */
   checkName?: string;
 }
@@ -16,6 +18,10 @@ export interface StorageIndex {
   columns: string[];
   unique: boolean;
   kind: 'btree' | 'gin' | 'trigram';
+  /** Column that is empty in the rows it is about: with a time of deletion the rows in use alone must be unique. */
+  whereNull?: string;
+  /** It is there and of no use: a build beside the work broke off. */
+  broken?: boolean;
 }
 
 /** A reference the database itself keeps. */
@@ -47,7 +53,7 @@ export interface StoragePlace {
   table: string;
 }
 
-/** One step from a stored structure to a wanted one. `risk`: red loses data, amber may fail or lock, green neither. */
+/** One step from a stored structure to a wanted one; `again`: a broken index of that name goes first. `risk`: red loses data, amber may fail or lock, green neither. */
 export type StorageStep = { risk: 'green' | 'amber' | 'red' } & (
   | { kind: 'createTable'; plan: StoragePlan }
   | { kind: 'addColumn'; column: StorageColumn }
@@ -58,7 +64,7 @@ export type StorageStep = { risk: 'green' | 'amber' | 'red' } & (
   | { kind: 'setComment'; column: string | null; comment: string; uuid?: string }
   | { kind: 'setCheck'; column: string; check: string | null; replaces?: string }
   | { kind: 'dropColumn'; column: string }
-  | { kind: 'createIndex'; index: StorageIndex; on?: StoragePlace }
+  | { kind: 'createIndex'; index: StorageIndex; on?: StoragePlace; again?: boolean }
   | { kind: 'dropIndex'; name: string }
   | { kind: 'addForeignKey'; foreignKey: StorageForeignKey; on?: StoragePlace }
   | { kind: 'dropForeignKey'; name: string }

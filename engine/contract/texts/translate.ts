@@ -1,4 +1,4 @@
-import { type Json, type Locale, type Text, textIn } from '../../definition/index.ts';
+import { LOCALES, type Json, type Locale, type Text, textIn } from '../../definition/index.ts';
 import type { ErrorCode } from '../error-code.ts';
 import type { WireIssue } from '../envelope.ts';
 import type { FieldIssue, IssueCode } from '../issue.ts';
@@ -18,19 +18,26 @@ export function translate(
   code: ErrorCode | IssueCode,
   params: Readonly<Record<string, unknown>> = {},
 ): string {
-  const text = catalogues[locale][code].replace(/\{(\w+)\}/g, (_, name: string) => spelled(params, name));
+  const text = catalogues[locale][code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    spelled(params, name, locale),
+  );
   return text
     .replace(/ {2,}/g, ' ')
     .replace(/ ([.。,，])/g, '$1')
     .replace(/^\s+|[\s:：]+$/g, '');
 }
 
-function spelled(params: Readonly<Record<string, unknown>>, name: string): string {
+function spelled(params: Readonly<Record<string, unknown>>, name: string, locale: Locale): string {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
+  if (isText(value)) return textIn(value, locale);
   return typeof value === 'object' ? JSON.stringify(value) : String(value as Json);
 }
+
+/** A param that is a text in several languages stands there in the one spoken. */
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && LOCALES.some((locale) => Object.hasOwn(value, locale));
 
 /** A field issue ready for the wire: its own message, or the catalogue's with the field's title as `{label}`. */
 export function translateIssue(locale: Locale, issue: FieldIssue, title?: Text): WireIssue {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
-import { LOCALES, type Text } from '../text.ts';
+import { both, type FullText, LOCALES, type Text } from '../text.ts';
 
 /** What a parameter may hold. `text` is a string or one string per language; `texts` and `words` are maps by value. */
 export type RendererPropKind =
@@ -50,16 +50,22 @@ const FITS: Record<RendererPropKind, (value: Json, prop: RendererProp) => boolea
 };
 
 /** What a parameter of each kind looks like, for the one who wrote something else. */
-const LOOKS: Record<RendererPropKind, string> = {
-  flag: 'true or false',
-  number: 'a number',
-  word: 'a text that is not empty',
-  text: 'a text, or one text per language',
-  words: 'texts by value, e.g. { "1": "success" }',
-  texts: 'texts by value, e.g. { "1": { "zh-cn": "是", "en": "Yes" } }',
-  list: 'a list of values',
-  steps: 'a list of steps, e.g. [{ "from": 80, "color": "success" }]',
-  choice: 'one of the choices',
+const LOOKS: Record<RendererPropKind, FullText> = {
+  flag: both('true 或 false', 'true or false'),
+  number: both('数字', 'a number'),
+  word: both('非空文本', 'a text that is not empty'),
+  text: both('文本，或按语言分别写的文本', 'a text, or one text per language'),
+  words: both('按值写的文本，例如 { "1": "success" }', 'texts by value, e.g. { "1": "success" }'),
+  texts: both(
+    '按值写的文本，例如 { "1": { "zh-cn": "是", "en": "Yes" } }',
+    'texts by value, e.g. { "1": { "zh-cn": "是", "en": "Yes" } }',
+  ),
+  list: both('值的列表', 'a list of values'),
+  steps: both(
+    '分级列表，例如 [{ "from": 80, "color": "success" }]',
+    'a list of steps, e.g. [{ "from": 80, "color": "success" }]',
+  ),
+  choice: both('可选项之一', 'one of the choices'),
 };
 
 /** Whether a written parameter is of the kind asked for. */
@@ -68,6 +74,7 @@ export function fitsRendererProp(prop: RendererProp, value: Json): boolean {
 }
 
 /** How a parameter must be written, in words. */
-export function rendererPropLooks(prop: RendererProp): string {
-  return prop.choices ? `one of ${prop.choices.join(', ')}` : LOOKS[prop.kind];
+export function rendererPropLooks(prop: RendererProp): FullText {
+  const { choices } = prop;
+  return choices ? both(`其中之一：${choices.join('、')}`, `one of ${choices.join(', ')}`) : LOOKS[prop.kind];
 }

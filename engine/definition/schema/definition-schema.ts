@@ -50,7 +50,7 @@ const accessPart = closed(
   {
     nodes: list(
       'Verbs',
-      'Verbs that exist. Default: index, add, edit, del and, where rows can be dragged, sortable.',
+      'Verbs that exist. Default: index, add, edit, del, sortable where rows can be dragged, recycle where there is a bin, export and import where they are asked for.',
       name('Verb', 'A verb or the name of an action.', PLAIN_NAME),
       { uniqueItems: true },
     ),
@@ -90,6 +90,13 @@ const DEFINITION_KEYS: Record<string, JsonSchema> = {
   ),
   groupScope: ref('groupScope', 'Group scope', "Rows that stand in the tree of administrators' groups."),
   rowVersion: fieldName('A number raised with every write. Default: the row version of the database.'),
+  softDelete: fieldName('Timestamp of deletion: deleted rows stay in the table, out of sight.'),
+  recycle: flag(
+    'Recycle bin',
+    'Deleted rows can be restored or deleted for good. Needs softDelete. Default: false.',
+  ),
+  export: flag('Export', 'The list can be taken along as a CSV file. Default: false.'),
+  import: flag('Import', 'Rows of a CSV file can be added. Default: false.'),
   audit: flag('Audit', 'Every write of a row is kept with who, when, before and after. Default: false.'),
   fields: list(
     'Fields',

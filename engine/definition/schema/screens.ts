@@ -173,5 +173,9 @@ export const menuPart: JsonSchema = closed(
     icon: text('Icon', 'Name of an icon.'),
     weigh: figure('Weight', 'Higher comes first.'),
     hidden: flag('Hidden', 'Kept in the tree of rights but not shown.'),
+    component: text(
+      'Component',
+      'Its page in a client that brings pages of its own. Default: /src/views/backend/<name>/index.vue.',
+    ),
   },
 );

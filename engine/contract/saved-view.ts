@@ -1,0 +1,16 @@
+import type { JsonObject } from '../definition/index.ts';
+
+/** A list under a name, as the caller sees it. */
+export interface SavedView {
+  id: number;
+  name: string;
+  /** As in the address, without `?`. */
+  query: string;
+  columns: JsonObject;
+  /** Groups it is shared with; for others than the owner those he reaches. */
+  groups: number[];
+  /** The list begins with it: for its owner, and for those he shares it with who have none of their own. */
+  isDefault: boolean;
+  isOwn: boolean;
+  owner: string;
+}
