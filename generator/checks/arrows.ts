@@ -40,9 +40,8 @@ function arrowsOf(repository: Repository, file: string): Finding[] {
 const GALLERY = 'web/gallery/';
 const FIXTURES = /(\.fixture|\/fixtures)\.ts$/;
 
-/** Figures are taken in the browser and on the product that the journeys start. */
-const BENCH = 'web/bench/';
-const JOURNEYS = 'web/e2e/';
+/** Benchmarks measure what tests and journeys start and look at. */
+const BENCH = /^(web|server)\/bench\//;
 
 function refusal(file: string, one: ModuleImport): string | null {
   const target = resolveImport(file, one.specifier);
@@ -52,8 +51,7 @@ function refusal(file: string, one: ModuleImport): string | null {
   }
   if (!mayReach(file, target)) return `${roomOf(file)} may not import ${target}`;
   const isShown = file.startsWith(GALLERY) && FIXTURES.test(target);
-  const isMeasured = file.startsWith(BENCH) && target.startsWith(JOURNEYS);
-  const allowed = isTest(file) || isShown || isMeasured;
+  const allowed = isTest(file) || isShown || BENCH.test(file);
   return isTest(target) && !allowed ? `only tests may import ${target}` : null;
 }
 

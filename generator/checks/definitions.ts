@@ -91,7 +91,7 @@ function tryParse(text: string): unknown {
 function issueFinding(repository: Repository, file: string, issue: CheckIssue): Finding {
   const text = repository.files.includes(file) ? repository.text(file) : '';
   const where = issue.path === '' ? '' : `${issue.path}: `;
-  const message = `${issue.id} (${issue.severity}) ${where}${issue.message} ${issue.remedy}`;
+  const message = `${issue.id} (${issue.severity}) ${where}${issue.message.en} ${issue.remedy.en}`;
   return { file, line: lineOfPath(text, issue.path), message };
 }
 

@@ -14,6 +14,7 @@ import { names } from './names.ts';
 import { packages } from './packages.ts';
 import { pureEngine } from './pure-engine.ts';
 import { readmes } from './readmes.ts';
+import { nodes } from './nodes.ts';
 import { openRepository } from './repository.ts';
 import { rootEntries } from './root-entries.ts';
 import { runChecks } from './run-checks.ts';
@@ -38,6 +39,7 @@ const CHECKS: Check[] = [
   packages,
   readmes,
   definitions,
+  nodes,
   texts,
 ];
 

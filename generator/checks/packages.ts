@@ -60,9 +60,12 @@ function undeclared(repository: Repository, file: string, manifest: Manifest): F
   });
 }
 
-/** The built server holds `dependencies` only; builders (`*.mjs` in main), tests, benches and the web build hold all. */
+/**
+ * The built server holds `dependencies` only; builders (`*.mjs` in main), tests, benches, the web build and what stands
+ * in for a build (`*.dev.mjs`) hold all.
+ */
 function needsRunTimePackages(file: string): boolean {
-  if (isTest(file) || /^server\/(bench|main\/.*\.mjs$)/.test(file)) return false;
+  if (isTest(file) || /^server\/(bench|main\/.*\.mjs$)|\.dev\.mjs$/.test(file)) return false;
   return roomOf(file) === 'server' || roomOf(file) === 'engine';
 }
 

@@ -6,8 +6,8 @@ import type { Repository } from './repository.ts';
 type Catalogue = Record<string, unknown>;
 type Load = (path: string) => Promise<Record<string, unknown>>;
 
-/** A language's file; its sibling `en.ts` must say the same things. */
-const CATALOGUE = /^(engine|server|web)\/.*\/zh-cn\.ts$/;
+/** A language's file, or one of its folder; the same file of English (`en.ts`, `en/<area>.ts`) must say the same things. */
+const CATALOGUE = /^(engine|server|web)\/.*\/zh-cn(\/(?!index\.)[\w-]+)?\.ts$/;
 
 /** Checks that both languages have every text, none empty, with the same placeholders. */
 export const texts: Check = textsCheck(
@@ -29,7 +29,7 @@ export function textsCheck(load: Load): Check {
 }
 
 async function compareFiles(repository: Repository, chinese: string, load: Load): Promise<Finding[]> {
-  const english = chinese.replace(/zh-cn\.ts$/, 'en.ts');
+  const english = chinese.replace(/\/zh-cn(?=\.ts$|\/[\w-]+\.ts$)/, '/en');
   if (!repository.files.includes(english)) return [{ file: english, line: 0, message: 'is missing' }];
   const [left, right] = await Promise.all(
     [chinese, english].map(async (file) => leavesOf(catalogueIn(await load(join(repository.root, file))))),

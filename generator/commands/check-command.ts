@@ -13,7 +13,9 @@ export const checkCommand: Command = {
     if (flags.has('json')) ports.out(JSON.stringify(issues, null, 2));
     else {
       for (const { id, severity, definition, path, message, remedy } of issues) {
-        ports.out(`${severity} ${id} ${definition}${path === '' ? '' : ` ${path}`}: ${message} ${remedy}`);
+        ports.out(
+          `${severity} ${id} ${definition}${path === '' ? '' : ` ${path}`}: ${message.en} ${remedy.en}`,
+        );
       }
       ports.out(`${definitions.length} definitions, ${errors} errors, ${issues.length - errors} warnings`);
     }

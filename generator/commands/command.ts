@@ -1,5 +1,6 @@
 import type { Query } from '#generator/readers/index.ts';
 import type { Arguments, OptionSpec } from './arguments.ts';
+import type { DesignerSession } from './designer-session.ts';
 
 /** An open database. */
 export interface DatabaseSession {
@@ -19,6 +20,8 @@ export interface CommandPorts {
   connectionNames(): string[];
   /** Rejects with an `ImportError` when the database can't be reached. */
   open(connection: string): Promise<DatabaseSession>;
+  /** The designer's verbs on the main database. Rejects with one line when it can't be reached. */
+  openDesigner(): Promise<DesignerSession>;
   /** Tables of the main database that are the product's own, as `schema.table`. */
   systemTables(): string[];
   /** Sets an administrator's password; a made-up one is returned. */

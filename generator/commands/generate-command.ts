@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { printBehaviours, printSchema } from '#generator/printers/index.ts';
+import { printBehaviours, printPages, printSchema } from '#generator/printers/index.ts';
 import type { Command, CommandPorts, GeneratedFile } from './command.ts';
 import { applyChanges } from './file-changes.ts';
 
 /** `generate`: prints the files that follow from others. */
 export const generateCommand: Command = {
-  summary: 'prints the generated files anew (the schema of definitions, the list of behaviours)',
+  summary: 'prints the generated files anew (the schema of definitions, the lists of behaviours and pages)',
   words: [],
   options: { check: { kind: 'flag', help: 'writes nothing; fails when a file is stale' } },
   examples: ['npm run generate', 'npm run metamall -- generate --check'],
@@ -31,7 +31,27 @@ function generatedFiles({ root }: CommandPorts): GeneratedFile[] {
       path: 'server/generated/behaviours.ts',
       text: printBehaviours(behaviourPaths(join(root, 'server/behaviours'))),
     },
+    {
+      path: 'web/generated/table-pages.ts',
+      text: printPages(pagePaths(join(root, 'web/overrides'))),
+    },
   ];
+}
+
+/** Writes the generated files that are stale. Their paths. */
+export function writeGenerated(ports: CommandPorts): string[] {
+  const stale = generatedFiles(ports).filter(({ path, text }) => current(ports, path) !== text);
+  applyChanges(ports.root, stale);
+  return stale.map(({ path }) => path);
+}
+
+/** `shop/goods/tag` for `web/overrides/shop/goods/tag/page.tsx`. */
+function pagePaths(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map((file) => file.slice(0, -'/page.tsx'.length));
 }
 
 /** `shop/order/order` for `server/behaviours/shop/order/order.behaviour.ts`. */

@@ -18,7 +18,7 @@ export const newCommand: Command = {
     const definition = starter(name);
     const { issues } = parseDefinition(definition);
     const [issue] = issues;
-    if (issue) throw new UsageError(`${issue.message} ${issue.remedy}`);
+    if (issue) throw new UsageError(`${issue.message.en} ${issue.remedy.en}`);
     const path = `${name}.json`;
     if (existsSync(join(ports.definitionsDir, path)))
       throw new Error(`definitions/${path} is there already.`);

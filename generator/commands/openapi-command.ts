@@ -11,7 +11,7 @@ export const openapiCommand: Command = {
   async run(_given, ports) {
     const { compiled, issues } = readDefinitionFolder(ports.definitionsDir);
     for (const issue of issues.filter(({ severity }) => severity === 'error')) {
-      ports.error(`left out: ${issue.definition} ${issue.path}: ${issue.message}`);
+      ports.error(`left out: ${issue.definition} ${issue.path}: ${issue.message.en}`);
     }
     ports.out(JSON.stringify(openApi([...compiled.values()]), null, 2));
     return 0;

@@ -201,7 +201,7 @@ function checkTogether(plan: ImportPlan, definitions: Definition[]): void {
       kind: 'check',
       definition,
       path,
-      message: `${issue.id} (${severity}) ${message} ${remedy}`,
+      message: `${issue.id} (${severity}) ${message.en} ${remedy.en}`,
     });
   }
 }

@@ -22,6 +22,7 @@ describe('runCommand', () => {
       definitionsDir: join(root, 'definitions'),
       connectionNames: () => ['main'],
       open: () => Promise.reject(new Error('no database here')),
+      openDesigner: () => Promise.reject(new Error('no database here')),
       systemTables: () => [],
       setAdminPassword: (username, password) =>
         username === 'admin'
@@ -37,22 +38,43 @@ describe('runCommand', () => {
   it('lists the verbs that work, and only those', async () => {
     expect(await run()).toBe(0);
     const verbs = lines.flatMap((line) => /^ {2}(\S+) {2,}/.exec(line)?.[1] ?? []);
-    expect(verbs).toEqual(['import', 'check', 'generate', 'openapi', 'new', 'regions', 'admin:password']);
+    expect(verbs).toEqual([
+      'import',
+      'check',
+      'generate',
+      'openapi',
+      'new',
+      'plan',
+      'apply',
+      'undo',
+      'eject',
+      'regions',
+      'admin:password',
+    ]);
   });
 
-  it.each(['import', 'check', 'generate', 'openapi', 'new', 'regions', 'admin:password'])(
-    'explains %s with an example',
-    async (verb) => {
-      expect(await run('help', verb)).toBe(0);
-      expect(lines.at(-1)).toMatch(/^ {2}.*npm run/);
-    },
-  );
+  it.each([
+    'import',
+    'check',
+    'generate',
+    'openapi',
+    'new',
+    'plan',
+    'apply',
+    'undo',
+    'eject',
+    'regions',
+    'admin:password',
+  ])('explains %s with an example', async (verb) => {
+    expect(await run('help', verb)).toBe(0);
+    expect(lines.at(-1)).toMatch(/^ {2}.*npm run/);
+  });
 
   it.each([
     [['imprt'], 'Unknown verb "imprt". Did you mean "import"?'],
     [
-      ['plan'],
-      'Unknown verb "plan". Known are import, check, generate, openapi, new, regions, admin:password.',
+      ['design'],
+      'Unknown verb "design". Known are import, check, generate, openapi, new, plan, apply, undo, eject, regions, admin:password.',
     ],
     [['constructor'], 'Unknown verb "constructor". Known are'],
     [['check', '--jsn'], 'Unknown option --jsn. Did you mean "json"? See: npm run metamall -- help check'],
@@ -87,6 +109,27 @@ describe('runCommand', () => {
     );
     expect(await run('check')).toBe(1);
     expect(lines[0]).toMatch(/^error D108 a fields\.x\.type: /);
+  });
+
+  it('ejects typed code of a definition once, and lists it', async () => {
+    await run('new', 'shop/goods/season');
+    lines = [];
+    expect(await run('eject', 'shop/goods/season')).toBe(0);
+    expect(lines).toContain('wrote server/behaviours/shop/goods/season.behaviour.ts');
+    const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+    expect(text('server/behaviours/shop/goods/season.behaviour.ts')).toContain(
+      'export const seasonBehaviour: Behaviour',
+    );
+    expect(text('server/generated/behaviours.ts')).toContain('shop/goods/season.behaviour.ts');
+    expect(text('web/overrides/shop/goods/season/page.tsx')).toContain('export function SeasonPage');
+    expect(text('web/generated/table-pages.ts')).toContain("'shop/goods/season': () =>");
+    writeFileSync(join(root, 'web/overrides/shop/goods/season/page.tsx'), '// mine');
+    lines = [];
+    expect(await run('eject', 'shop/goods/season')).toBe(0);
+    expect(lines).toContain('web/overrides/shop/goods/season/page.tsx is there already and stays');
+    expect(text('web/overrides/shop/goods/season/page.tsx')).toBe('// mine');
+    expect(await run('eject', 'shop/nothing')).toBe(1);
+    expect(errors).toEqual(['There is no definition "shop/nothing" without errors.']);
   });
 
   it('writes generated files, then finds nothing stale, then finds what was changed', async () => {

@@ -1,15 +1,19 @@
 import { suggestion } from '#engine/definition/index.ts';
 import { ImportError } from '#generator/readers/index.ts';
+import { applyCommand } from './apply-command.ts';
 import { readArguments, UsageError } from './arguments.ts';
 import { checkCommand } from './check-command.ts';
 import type { Command, CommandPorts } from './command.ts';
+import { ejectCommand } from './eject-command.ts';
 import { generateCommand } from './generate-command.ts';
 import { helpLines, verbHelpLines } from './help.ts';
 import { importCommand } from './import-command.ts';
 import { newCommand } from './new-command.ts';
 import { openapiCommand } from './openapi-command.ts';
 import { passwordCommand } from './password-command.ts';
+import { planCommand } from './plan-command.ts';
 import { regionsCommand } from './regions-command.ts';
+import { undoCommand } from './undo-command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
@@ -17,6 +21,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   generate: generateCommand,
   openapi: openapiCommand,
   new: newCommand,
+  plan: planCommand,
+  apply: applyCommand,
+  undo: undoCommand,
+  eject: ejectCommand,
   regions: regionsCommand,
   'admin:password': passwordCommand,
 };

@@ -1,3 +1,5 @@
+import { camelCase } from './words-case.ts';
+
 /** A behaviour's file: its path below `server/behaviours` without `.behaviour.ts`, which is the definition's name. */
 export type BehaviourPath = string;
 
@@ -31,11 +33,4 @@ export function behaviourName(path: BehaviourPath): string {
 /** Its name in the list, where two files may have the same last part. */
 function aliasOf(path: BehaviourPath): string {
   return `${camelCase(path)}Behaviour`;
-}
-
-function camelCase(text: string): string {
-  const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-  return words
-    .map((word, at) => word.charAt(0)[at === 0 ? 'toLowerCase' : 'toUpperCase']() + word.slice(1))
-    .join('');
 }

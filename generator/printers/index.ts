@@ -1,4 +1,7 @@
 export { printBehaviours } from './behaviours.printer.ts';
+export { ejectedFiles } from './eject.printer.ts';
+export type { EjectedFile } from './eject.printer.ts';
+export { printPages } from './pages.printer.ts';
 export { mergeRegions, printRegions, readPrintedRegions, readRegionList } from './regions.printer.ts';
 export type { RegionData } from './regions.printer.ts';
 export { printSchema } from './schema-printer.ts';

@@ -1,4 +1,5 @@
-import { suggestion } from '#engine/definition/index.ts';
+import { readComment } from '#engine/storage/index.ts';
+import { both, suggestion } from '#engine/definition/index.ts';
 import type { Catalog, CatalogCheck, CatalogColumn, CatalogTable, Query } from './catalog.ts';
 import {
   COLUMNS_QUERY,
@@ -71,7 +72,13 @@ const KINDS: Record<string, CatalogTable['kind']> = {
  */
 export async function readCatalog(query: Query, selection: CatalogSelection = {}): Promise<Catalog> {
   const [server] = await query<{ database: string; version: number }>(SERVER_QUERY);
-  if (!server) throw new ImportError('The database does not say which version it is; it is no PostgreSQL.');
+  if (!server)
+    throw new ImportError(
+      both(
+        '数据库没有说明版本，它不是 PostgreSQL。',
+        'The database does not say which version it is; it is no PostgreSQL.',
+      ),
+    );
   const schemas = selection.schemas ?? ['public'];
   await demandSchemas(query, schemas, server.database);
   const except = new Set(selection.except);
@@ -92,7 +99,10 @@ async function demandSchemas(query: Query, wanted: string[], database: string): 
   const missing = wanted.filter((name) => !known.includes(name));
   if (missing.length === 0) return;
   throw new ImportError(
-    `Database "${database}" has no schema ${quoted(missing)}. It has: ${known.join(', ') || 'none'}.`,
+    both(
+      `数据库“${database}”没有模式 ${quoted(missing)}。现有：${known.join('、') || '无'}。`,
+      `Database "${database}" has no schema ${quoted(missing)}. It has: ${known.join(', ') || 'none'}.`,
+    ),
   );
 }
 
@@ -103,7 +113,11 @@ function chooseTables(
   database: string,
 ): CatalogTable[] {
   const place = `schema ${quoted(schemas)} of database "${database}"`;
-  if (tables.length === 0) throw new ImportError(`There is no table in ${place}: nothing to import.`);
+  const where = `数据库“${database}”的模式 ${quoted(schemas)} `;
+  if (tables.length === 0)
+    throw new ImportError(
+      both(`${where}中没有表，没有可读取的内容。`, `There is no table in ${place}: nothing to import.`),
+    );
   if (!wanted) return tables;
   const names = new Map(
     tables.flatMap((table) => [table.name, `${table.schema}.${table.name}`].map((n) => [n, table])),
@@ -112,7 +126,12 @@ function chooseTables(
   if (missing.length > 0) {
     const known = [...names.keys()];
     const hint = missing.map((name) => suggestion(name, known)).find((text) => text !== '') ?? '';
-    throw new ImportError(`There is no table ${quoted(missing)} in ${place}.${hint}`);
+    throw new ImportError(
+      both(
+        `${where}中没有表 ${quoted(missing)}。`,
+        `There is no table ${quoted(missing)} in ${place}.${hint}`,
+      ),
+    );
   }
   const chosen = new Set([...wanted, ...alsoIfThere].map((name) => names.get(name)));
   return tables.filter((table) => chosen.has(table));
@@ -148,6 +167,8 @@ function tableFrom(row: TableRow): CatalogTable {
 
 function columnFrom(row: ColumnRow, types: ReadonlyMap<string, TypeRow>): CatalogColumn {
   const type = resolveType(row.type, row.typmod, types);
+  // What the product notes there for itself is no comment.
+  const { comment } = readComment(row.comment);
   return {
     name: row.name,
     typeText: row.typeText,
@@ -157,7 +178,7 @@ function columnFrom(row: ColumnRow, types: ReadonlyMap<string, TypeRow>): Catalo
     ...(row.identity === 'a' ? { identity: 'always' as const } : {}),
     ...(row.identity === 'd' ? { identity: 'byDefault' as const } : {}),
     generated: row.generated !== '',
-    ...(row.comment ? { comment: row.comment } : {}),
+    ...(comment === '' ? {} : { comment }),
     ...(row.collation ? { collation: row.collation } : {}),
   };
 }

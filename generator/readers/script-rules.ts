@@ -1,3 +1,4 @@
+import { both, type FullText } from '#engine/definition/index.ts';
 import { quoted } from '#engine/compile/index.ts';
 import { ImportError } from './import-error.ts';
 import type { ScriptStatement } from './sql-script.ts';
@@ -18,17 +19,32 @@ const LEFT_OUT = [
   /^(security\s+label|vacuum|analyze)\b/i,
 ];
 
-const REFUSED: [RegExp, string][] = [
-  [/^(create|drop|alter)\s+database\b/i, 'it creates or changes a whole database'],
+const REFUSED: [RegExp, FullText][] = [
+  [
+    /^(create|drop|alter)\s+database\b/i,
+    both('它创建或更改整个数据库', 'it creates or changes a whole database'),
+  ],
   [
     /^(create|drop|alter)\s+(role|user|group|tablespace|server|subscription|publication)\b/i,
-    'it changes the server, not its tables',
+    both('它更改的是服务器，不是表', 'it changes the server, not its tables'),
   ],
-  [/^alter\s+system\b/i, 'it changes the server, not its tables'],
-  [/^(create|drop|alter)\s+schema\b/i, 'it makes a schema of its own; the file is loaded into one schema'],
-  [/^(rollback|abort|savepoint|release)\b/i, 'the file is loaded in one transaction'],
-  [/^copy\s[^;]*\s(from|to)\s+(program\b|')/i, 'it reads or writes a file of the server'],
-  [/^use\s/i, 'it is no PostgreSQL'],
+  [/^alter\s+system\b/i, both('它更改的是服务器，不是表', 'it changes the server, not its tables')],
+  [
+    /^(create|drop|alter)\s+schema\b/i,
+    both(
+      '它另建模式，而文件只读入一个模式',
+      'it makes a schema of its own; the file is loaded into one schema',
+    ),
+  ],
+  [
+    /^(rollback|abort|savepoint|release)\b/i,
+    both('文件在一个事务中读入', 'the file is loaded in one transaction'),
+  ],
+  [
+    /^copy\s[^;]*\s(from|to)\s+(program\b|')/i,
+    both('它读写服务器上的文件', 'it reads or writes a file of the server'),
+  ],
+  [/^use\s/i, both('它不是 PostgreSQL 语句', 'it is no PostgreSQL')],
 ];
 
 const MYSQL = /`|\bauto_increment\b|\bengine\s*=/i;
@@ -46,9 +62,20 @@ export function loadable(statements: readonly ScriptStatement[]): ScriptStatemen
 function refuse(text: string, line: number): void {
   const start = text.slice(0, 60).replace(/\s+/g, ' ');
   const hit = REFUSED.find(([pattern]) => pattern.test(text));
-  if (hit) throw new ImportError(`Line ${line}: "${start}" can't be loaded: ${hit[1]}.`);
+  if (hit)
+    throw new ImportError(
+      both(
+        `第 ${line} 行：无法读取“${start}”：${hit[1]['zh-cn']}。`,
+        `Line ${line}: "${start}" can't be loaded: ${hit[1].en}.`,
+      ),
+    );
   if (/^create\s+table\b/i.test(text) && MYSQL.test(text.replace(/'[^']*'/g, ''))) {
-    throw new ImportError(`Line ${line}: "${start}" is MySQL, not PostgreSQL.`);
+    throw new ImportError(
+      both(
+        `第 ${line} 行：“${start}”是 MySQL 的写法，不是 PostgreSQL。`,
+        `Line ${line}: "${start}" is MySQL, not PostgreSQL.`,
+      ),
+    );
   }
 }
 

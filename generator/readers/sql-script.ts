@@ -1,3 +1,4 @@
+import { both } from '#engine/definition/index.ts';
 import { ImportError } from './import-error.ts';
 
 /** One statement of a script, with the line it begins on (from 1). A COPY carries its data lines. */
@@ -52,7 +53,10 @@ function lineCounter(text: string): (at: number) => number {
 function refuseMeta(command: string, line: number): void {
   if (!/^\\(c|connect)\b/.test(command)) return;
   throw new ImportError(
-    `Line ${line}: the file changes the database with ${command.trim()}. Load one database at a time: take that line out, or restore it elsewhere and use --connection.`,
+    both(
+      `第 ${line} 行：文件用 ${command.trim()} 切换了数据库。请一次只读取一个数据库：去掉这一行，或先恢复到别处再用 --connection 读取。`,
+      `Line ${line}: the file changes the database with ${command.trim()}. Load one database at a time: take that line out, or restore it elsewhere and use --connection.`,
+    ),
   );
 }
 
@@ -123,7 +127,13 @@ function endOfToken(text: string, at: number, token: string, line: number): numb
   }
   if (token.startsWith('$')) {
     const end = text.indexOf(token, at + token.length);
-    if (end < 0) throw new ImportError(`The statement of line ${line} opens ${token} and never closes it.`);
+    if (end < 0)
+      throw new ImportError(
+        both(
+          `第 ${line} 行的语句打开了 ${token} 却没有关闭。`,
+          `The statement of line ${line} opens ${token} and never closes it.`,
+        ),
+      );
     return end + token.length;
   }
   return at + token.length;
@@ -132,7 +142,12 @@ function endOfToken(text: string, at: number, token: string, line: number): numb
 function closing(text: string, from: number, mark: RegExp, quote: string, line: number): number {
   mark.lastIndex = from;
   for (let hit = mark.exec(text); hit; hit = mark.exec(text)) if (hit[0] === quote) return mark.lastIndex;
-  throw new ImportError(`The statement of line ${line} opens a ${quote} and never closes it.`);
+  throw new ImportError(
+    both(
+      `第 ${line} 行的语句打开了 ${quote} 却没有关闭。`,
+      `The statement of line ${line} opens a ${quote} and never closes it.`,
+    ),
+  );
 }
 
 function takeLine(scanner: Scanner): string {
@@ -150,5 +165,10 @@ function takeCopyRows(scanner: Scanner, line: number): string[] {
     if (row === '\\.') return rows;
     rows.push(row);
   }
-  throw new ImportError(`The data of the COPY in line ${line} never ends: the line \\. is missing.`);
+  throw new ImportError(
+    both(
+      `第 ${line} 行 COPY 的数据没有结束：缺少 \\. 一行。`,
+      `The data of the COPY in line ${line} never ends: the line \\. is missing.`,
+    ),
+  );
 }

@@ -10,7 +10,8 @@ import {
   whereLimits,
 } from './operation.ts';
 import type { Reach } from './reach.ts';
-import { schemaRef } from './row-schemas.ts';
+import { isImportable, totalsParameter } from './rest-paths.ts';
+import { manyChange, schemaRef } from './row-schemas.ts';
 
 /** The back-office dialect of one definition: verbs of a controller, answers in envelopes. */
 export function backOfficePaths(
@@ -27,7 +28,7 @@ export function backOfficePaths(
     summary: string,
     rest: Partial<Operation> & Pick<Operation, 'responses'>,
   ) => {
-    const name = method === 'get' && verb === 'edit' ? 'edit.read' : verb;
+    const name = method === 'get' && verb !== 'index' ? `${verb}.read` : verb;
     const operation: Operation = {
       tags: [`${textIn(definition.title, locale)} (${definition.name})`],
       operationId: `backOffice.${componentName(definition.name)}.${name}`,
@@ -58,7 +59,10 @@ function addVerbs(definition: CompiledDefinition, { verbs }: Reach, add: Add): v
   const name = componentName(definition.name);
   const row = schemaRef(`${name}.BackOffice`);
   if (verbs.has('index'))
-    add('index', 'get', 'List', { parameters: listParameters(), responses: said(listData(row)) });
+    add('index', 'get', 'List', {
+      parameters: listParameters(definition),
+      responses: said(listData(row, definition)),
+    });
   if (verbs.has('add'))
     add('add', 'post', 'Add', {
       requestBody: jsonBody(schemaRef(`${name}.New`)),
@@ -74,11 +78,46 @@ function addVerbs(definition: CompiledDefinition, { verbs }: Reach, add: Add): v
       parameters: keyParameters(definition),
       responses: said(row1),
     });
+    add('editMany', 'post', 'Save several rows, all or none', {
+      requestBody: jsonBody(manyChange(name)),
+      responses: said(schemaRef('ManyEdited')),
+    });
     add('edit', 'post', 'Save', { requestBody: jsonBody(body), responses: said({ type: 'null' }) });
   }
   if (verbs.has('del'))
     add('del', 'delete', 'Delete', { parameters: [idsParameter()], responses: said({ type: 'null' }) });
+  if (verbs.has('recycle')) {
+    const ids: JsonSchema = {
+      type: 'object',
+      required: ['ids'],
+      properties: { ids: { type: 'array', items: {} } },
+    };
+    add('recycle', 'get', 'List deleted rows', {
+      parameters: listParameters(definition),
+      responses: said(listData(row, definition)),
+    });
+    add('restore', 'post', 'Restore deleted rows, all or none', {
+      requestBody: jsonBody(ids),
+      responses: said({ type: 'null' }),
+    });
+    if (verbs.has('del'))
+      add('purge', 'delete', 'Delete for good', {
+        parameters: [idsParameter()],
+        responses: said({ type: 'null' }),
+      });
+  }
+  if (isImportable(definition, verbs)) {
+    add('import', 'post', 'Add the rows of a CSV text, all or none', {
+      requestBody: jsonBody(schemaRef('Import')),
+      responses: said(schemaRef('Imported')),
+    });
+  }
   if (verbs.has('sortable')) {
+    const order = queryParameter('order', { type: 'string' }, '`field,asc` or `field,desc`.');
+    add('sortable', 'get', 'Place in the order made by hand', {
+      parameters: [...keyParameters(definition), order],
+      responses: said(schemaRef('Place')),
+    });
     add('sortable', 'post', 'Move by dragging', {
       requestBody: jsonBody(schemaRef('Move')),
       responses: said({ type: 'null' }),
@@ -91,8 +130,9 @@ function said(data: JsonSchema): Record<string, JsonSchema> {
   return { '200': jsonAnswer('Code 1 with the data, or another code with a message.', schema) };
 }
 
-function listData(row: JsonSchema): JsonSchema {
+function listData(row: JsonSchema, { totals }: CompiledDefinition): JsonSchema {
   const properties = {
+    ...(totals.length > 0 ? { totals: schemaRef('Totals') } : {}),
     list: { type: 'array', items: row },
     total: { type: 'integer' },
     remark: { type: 'string' },
@@ -100,7 +140,7 @@ function listData(row: JsonSchema): JsonSchema {
   return { type: 'object', properties };
 }
 
-function listParameters(): JsonSchema[] {
+function listParameters(definition: CompiledDefinition): JsonSchema[] {
   const text: JsonSchema = { type: 'string' };
   const condition: JsonSchema = {
     type: 'object',
@@ -125,6 +165,7 @@ function listParameters(): JsonSchema[] {
       text,
       `JSON: such conditions in groups, \`{"and":[..]}\` or \`{"or":[..]}\`; ${whereLimits}.`,
     ),
+    ...(definition.totals.length > 0 ? [totalsParameter(definition)] : []),
     queryParameter('select', { type: 'boolean' }, 'Remote-select mode: keys and labels.'),
     queryParameter('initKey', text, 'Field that `initValue` is looked up in.'),
     queryParameter('initValue', text, 'Values to find, whatever the page.'),

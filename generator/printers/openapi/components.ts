@@ -4,6 +4,7 @@ import { jsonAnswer } from './operation.ts';
 import { schemaRef } from './row-schemas.ts';
 
 const TEXT: JsonSchema = { type: 'string' };
+const ID: JsonSchema = { type: ['string', 'integer'] };
 
 /** Schemas that belong to no definition. */
 export const SYSTEM_SCHEMAS: Record<string, JsonSchema> = {
@@ -44,19 +45,106 @@ export const SYSTEM_SCHEMAS: Record<string, JsonSchema> = {
       {
         type: 'object',
         required: ['id', 'targetId'],
-        properties: { id: { type: ['string', 'integer'] }, targetId: { type: ['string', 'integer'] } },
+        properties: { id: ID, targetId: ID },
       },
       {
         type: 'object',
         required: ['move', 'target'],
         properties: {
-          move: { type: ['string', 'integer'] },
-          target: { type: ['string', 'integer'] },
+          move: ID,
+          target: ID,
+          order: TEXT,
+          direction: TEXT,
+        },
+      },
+      {
+        type: 'object',
+        required: ['move', 'position'],
+        properties: {
+          move: ID,
+          position: {
+            anyOf: [{ type: 'integer', minimum: 1 }, { enum: ['first', 'last'] }],
+            description:
+              'Place among all rows it can be moved among, whatever the page; past the end is the last.',
+          },
           order: TEXT,
           direction: TEXT,
         },
       },
     ],
+  },
+  Place: {
+    type: 'object',
+    required: ['position', 'count'],
+    properties: { position: { type: 'integer', minimum: 1 }, count: { type: 'integer' } },
+    description: 'Where a row stands among those it can be moved among, and how many they are.',
+  },
+  Totals: {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'Exact sums as decimal text, by field; of fields that the caller may read and search by.',
+  },
+  Import: {
+    type: 'object',
+    required: ['csv'],
+    properties: {
+      csv: {
+        type: 'string',
+        description: 'Heads are names or titles of fields; choices and related rows by label.',
+      },
+      trial: { type: 'boolean', description: 'Everything is carried out and taken back.' },
+    },
+  },
+  Imported: {
+    type: 'object',
+    required: ['added', 'columns', 'ignored', 'refused', 'refusedCount'],
+    properties: {
+      added: { type: 'integer' },
+      columns: {
+        type: 'array',
+        items: { type: 'object', properties: { field: { type: 'string' }, title: { type: 'string' } } },
+      },
+      ignored: { type: 'array', items: { type: 'string' } },
+      refused: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            line: { type: 'integer' },
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+        },
+      },
+      refusedCount: { type: 'integer' },
+    },
+  },
+  ManyEdited: {
+    type: 'object',
+    required: ['changed', 'same', 'refused', 'before'],
+    properties: {
+      changed: { type: 'integer' },
+      same: { type: 'integer', description: 'Rows that have these values already.' },
+      refused: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: TEXT,
+            message: TEXT,
+            errors: { type: 'object', additionalProperties: TEXT },
+          },
+        },
+      },
+      before: {
+        type: ['array', 'null'],
+        description: 'What the changed rows held, and their versions now: `rows` of a call that undoes it.',
+        items: {
+          type: 'object',
+          properties: { id: TEXT, values: { type: 'object' }, _version: TEXT },
+        },
+      },
+    },
   },
   UserInfo: {
     type: 'object',

@@ -109,6 +109,10 @@ describe('openApi', () => {
     expect(document.paths).toHaveProperty(['/admin/rest/shop/order/order/recount']);
     expect(document.paths).toHaveProperty(['/admin/shop.order.Order/sortable']);
     expect(document.paths).not.toHaveProperty(['/admin/chinook.Album/sortable']);
+    expect(document.paths).not.toHaveProperty(['/admin/rest/chinook/album/sortable']);
+    expect(Object.keys(document.paths['/admin/rest/shop/order/order/sortable'] ?? {})).toEqual(['post']);
+    expect(Object.keys(document.paths['/admin/rest/shop/order/order/{id}/sortable'] ?? {})).toEqual(['get']);
+    expect(Object.keys(document.paths['/admin/rest/chinook/album/edit'] ?? {})).toEqual(['post']);
   });
 
   it('offers only reading where there is no key', () => {

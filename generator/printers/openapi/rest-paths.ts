@@ -12,7 +12,7 @@ import {
   whereLimits,
 } from './operation.ts';
 import type { Reach } from './reach.ts';
-import { idSchema, schemaRef } from './row-schemas.ts';
+import { idSchema, manyChange, schemaRef } from './row-schemas.ts';
 
 const CONTENT_RANGE: JsonSchema = {
   'Content-Range': {
@@ -33,6 +33,20 @@ export function restPaths(
   const paths: Paths = { [base]: collection(definition, reach, describe) };
   const record = definition.key.length > 0 ? recordOperations(definition, reach, describe) : {};
   if (Object.keys(record).length > 0) paths[`${base}/{id}`] = record;
+  if (definition.key.length > 0 && reach.verbs.has('edit')) {
+    paths[`${base}/edit`] = { post: editMany(definition, describe) };
+  }
+  if (definition.recycle && reach.verbs.has('recycle')) {
+    paths[`${base}/{id}/restore`] = { post: restore(definition, describe) };
+    paths[`${base}/restore`] = { post: restoreMany(definition, describe) };
+  }
+  if (isImportable(definition, reach.verbs)) {
+    paths[`${base}/import`] = { post: importRows(describe) };
+  }
+  if (definition.key.length > 0 && reach.verbs.has('sortable')) {
+    paths[`${base}/sortable`] = { post: move(describe) };
+    paths[`${base}/{id}/sortable`] = { get: place(definition, describe) };
+  }
   for (const action of definition.actions.filter(({ name }) => reach.verbs.has(name))) {
     const onRow = action.on === 'row';
     const path = onRow ? `${base}/{id}/${pathSegment(action.name)}` : `${base}/${pathSegment(action.name)}`;
@@ -73,7 +87,7 @@ function collection(
     operations['get'] = describe('list', 'List', {
       parameters: listParameters(definition),
       responses: {
-        '200': jsonAnswer('The rows.', { type: 'array', items: row }, CONTENT_RANGE),
+        '200': jsonAnswer('The rows.', withTotals({ type: 'array', items: row }, definition), CONTENT_RANGE),
         ...refusals('rest'),
       },
     });
@@ -104,7 +118,96 @@ function listParameters(definition: CompiledDefinition): JsonSchema[] {
       `JSON: \`q\` searches; a field is compared, an array means any of them; \`search\` is the list of conditions of the back-office dialect; \`where\` has such conditions in groups, \`{"and":[..]}\` or \`{"or":[..]}\`; ${whereLimits}.`,
       '{}',
     ),
+    ...(definition.recycle ? [recycledParameter('deleted rows')] : []),
+    ...(definition.verbs.includes('export') && !definition.actions.some(({ name }) => name === 'export')
+      ? [
+          queryParameter(
+            'export',
+            { enum: ['csv'] },
+            '`csv`: the whole list as a file, of the fields in `columns`.',
+          ),
+        ]
+      : []),
+    ...(definition.totals.length > 0 ? [totalsParameter(definition)] : []),
   ];
+}
+
+/** Instead of the rows: their sums. */
+export function totalsParameter({ totals }: CompiledDefinition): JsonSchema {
+  return queryParameter(
+    'totals',
+    { type: 'boolean' },
+    `\`true\`: instead of rows the sums of the whole filtered list, of ${totals.join(', ')}.`,
+  );
+}
+
+function withTotals(rows: JsonSchema, { totals }: CompiledDefinition): JsonSchema {
+  return totals.length > 0 ? { anyOf: [rows, schemaRef('Totals')] } : rows;
+}
+
+function editMany(definition: CompiledDefinition, describe: Describe): Operation {
+  return describe('updateMany', 'Change several rows, all or none', {
+    requestBody: jsonBody(manyChange(componentName(definition.name))),
+    responses: { '200': jsonAnswer('What became of them.', schemaRef('ManyEdited')), ...refusals('rest') },
+  });
+}
+
+function recycledParameter(what: string): JsonSchema {
+  return queryParameter(
+    'recycled',
+    { type: 'boolean' },
+    `\`true\`: ${what}, for who holds the node \`recycle\`.`,
+  );
+}
+
+function restore(definition: CompiledDefinition, describe: Describe): Operation {
+  return describe('restore', 'Restore a deleted row', {
+    parameters: [idParameter(definition)],
+    responses: {
+      '200': jsonAnswer('The row.', schemaRef(componentName(definition.name))),
+      ...refusals('rest'),
+    },
+  });
+}
+
+function restoreMany(definition: CompiledDefinition, describe: Describe): Operation {
+  const ids: JsonSchema = { type: 'array', items: idSchema(definition) };
+  return describe('restoreMany', 'Restore deleted rows, all or none', {
+    requestBody: jsonBody({ type: 'object', required: ['ids'], properties: { ids } }),
+    responses: {
+      '200': jsonAnswer('The first of them.', schemaRef(componentName(definition.name))),
+      ...refusals('rest'),
+    },
+  });
+}
+
+/** Whether rows of a file can be added; an action of that name is the definition's own. */
+export function isImportable({ actions }: CompiledDefinition, verbs: ReadonlySet<string>): boolean {
+  return verbs.has('import') && verbs.has('add') && !actions.some(({ name }) => name === 'import');
+}
+
+function importRows(describe: Describe): Operation {
+  return describe('import', 'Add the rows of a CSV text, all or none', {
+    requestBody: jsonBody(schemaRef('Import')),
+    responses: { '200': jsonAnswer('What became of them.', schemaRef('Imported')), ...refusals('rest') },
+  });
+}
+
+function move(describe: Describe): Operation {
+  return describe('move', 'Move past another row or to a place', {
+    requestBody: jsonBody(schemaRef('Move')),
+    responses: { '200': jsonAnswer('Moved.', { type: 'null' }), ...refusals('rest') },
+  });
+}
+
+function place(definition: CompiledDefinition, describe: Describe): Operation {
+  return describe('place', 'Place in the order made by hand', {
+    parameters: [
+      idParameter(definition),
+      queryParameter('order', { type: 'string' }, '`field,asc` or `field,desc`.'),
+    ],
+    responses: { '200': jsonAnswer('The place.', schemaRef('Place')), ...refusals('rest') },
+  });
 }
 
 function recordOperations(
@@ -128,7 +231,9 @@ function recordOperations(
   }
   if (reach.verbs.has('del')) {
     operations['delete'] = describe('delete', 'Delete', {
-      parameters,
+      parameters: definition.recycle
+        ? [...parameters, recycledParameter('a deleted row is deleted for good')]
+        : parameters,
       responses: { '200': jsonAnswer('The deleted row.', row), ...refusals('rest') },
     });
   }

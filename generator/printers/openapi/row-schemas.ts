@@ -80,8 +80,54 @@ function input(
     properties[field.name] = titled(schema, field, locale);
   }
   if (verb === 'edit' && definition.rowVersion) properties['_version'] = { type: 'string' };
+  for (const child of definition.children) {
+    if (!child.form || !reach.children.has(child.definition)) continue;
+    properties[child.name] = changeSet(child.definition, textIn(child.title, locale));
+  }
   const required = verb === 'add' ? fields.filter(isDemanded).map((field) => field.name) : [];
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
+}
+
+/** What is to become of a row's child rows, saved with it in one transaction. Verbs ask for the child table's own nodes. */
+function changeSet(child: string, title: string): JsonSchema {
+  const row: JsonSchema = { type: 'object', description: `Fields of a row of ${child}.` };
+  return {
+    type: 'object',
+    title,
+    description: `Changes of the rows of ${child} that belong to this one; all or nothing with the row itself.`,
+    properties: {
+      add: { type: 'array', items: row },
+      edit: { type: 'array', items: { ...row, description: `Fields of a row of ${child}, with its key.` } },
+      del: { type: 'array', items: { type: ['string', 'integer', 'object'] }, description: 'Keys.' },
+    },
+  };
+}
+
+/** The body of an edit of several rows. */
+export function manyChange(name: string): JsonSchema {
+  const ids: JsonSchema = {
+    type: 'array',
+    items: { type: ['string', 'integer'] },
+    minItems: 1,
+    maxItems: 1000,
+  };
+  const values = schemaRef(`${name}.Change`);
+  const row: JsonSchema = {
+    type: 'object',
+    required: ['id', 'values'],
+    properties: { id: { type: ['string', 'integer'] }, values, _version: { type: 'string' } },
+  };
+  const trial: JsonSchema = { type: 'boolean', description: 'Only tell what would be.' };
+  return {
+    anyOf: [
+      { type: 'object', required: ['ids', 'values'], properties: { ids, values, trial } },
+      {
+        type: 'object',
+        required: ['rows'],
+        properties: { rows: { type: 'array', items: row, minItems: 1, maxItems: 1000 }, trial },
+      },
+    ],
+  };
 }
 
 function isDemanded(field: CompiledField): boolean {
