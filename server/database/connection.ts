@@ -34,6 +34,11 @@ export interface Connection extends Executor {
   /** PGlite behind its socket: one backend, no prepared statements, no concurrency. */
   readonly embedded: boolean;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * A connection of its own outside of any transaction, without limits of time, for what can't run inside one
+   * (`CREATE INDEX CONCURRENTLY`); closed when `work` is over. Rejects where there is only one connection (`embedded`).
+   */
+  session<T>(work: (session: Executor) => Promise<T>): Promise<T>;
 }
 
 /** All connections of this process. */

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Settings } from '#server/main/settings.ts';
 import type { Connection, Connections } from './connection.ts';
 import { dataSourceOptions } from './data-source-options.ts';
@@ -44,6 +44,20 @@ export function connectionPlans(settings: Settings, embedded: EmbeddedSocket | n
 /** Options of a plan's data source; only the main one carries migrations. */
 export function optionsOf(plan: ConnectionPlan) {
   return dataSourceOptions(plan.target, plan.types, plan.name === 'main' ? SYSTEM_MIGRATIONS : []);
+}
+
+/** Connections outside of a server's modules, over data sources of their own; nothing is connected before `start`. */
+export function connectionsOf(
+  plans: ConnectionPlan[],
+  log: ConnectionLog,
+  migrate: boolean,
+): DataSourceConnections {
+  return new DataSourceConnections(
+    plans,
+    plans.map((plan) => new DataSource(optionsOf(plan))),
+    log,
+    migrate,
+  );
 }
 
 /** The connections of this process over their data sources. */

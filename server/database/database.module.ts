@@ -7,11 +7,12 @@ import type { Settings } from '#server/main/settings.ts';
 import { CONNECTIONS } from './connection.ts';
 import { connectionPlans, DataSourceConnections, optionsOf } from './connections.ts';
 import type { EmbeddedSocket } from './connections.ts';
+import { makeNotifications, NOTIFICATIONS } from './notifications/index.ts';
 import type { ConnectionLog } from './pooled-connection.ts';
 
 const MAIN = 'default';
 
-/** One TypeORM data source per connection, and `CONNECTIONS` over them. Nothing is connected before `start`. */
+/** One TypeORM data source per connection, `CONNECTIONS` over them, and news between servers. Nothing is connected before `start`. */
 @Module({})
 export class DatabaseModule {
   static register(settings: Settings, embedded: EmbeddedSocket | null, log: ConnectionLog): DynamicModule {
@@ -32,8 +33,9 @@ export class DatabaseModule {
           inject: plans.map(({ name }) => getDataSourceToken(sourceName(name))),
           useFactory: (...sources: DataSource[]) => new DataSourceConnections(plans, sources, log, true),
         },
+        { provide: NOTIFICATIONS, useFactory: () => makeNotifications(settings, log) },
       ],
-      exports: [CONNECTIONS],
+      exports: [CONNECTIONS, NOTIFICATIONS],
     };
   }
 }

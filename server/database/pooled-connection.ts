@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppError } from '#server/http/app-error.ts';
 import { Availability } from './availability.ts';
-import type { Connection, QueryResult, Statement, Transaction } from './connection.ts';
+import type { Connection, Executor, QueryResult, Statement, Transaction } from './connection.ts';
 import { driverFailure, refusalOfFailure } from './driver-failure.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -77,6 +77,25 @@ export class PooledConnection implements Connection {
       return await this.#run<Row>(pool, { text: statement.text, values: statement.values });
     } catch (error) {
       throw this.#failed(error);
+    }
+  }
+
+  async session<T>(work: (session: Executor) => Promise<T>): Promise<T> {
+    if (this.embedded) throw new Error('The embedded database has one connection only');
+    const client = new pg.Client({ ...this.#usablePool().options, statement_timeout: 0 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await work({
+        query: async <Row>({ text, values }: Statement): Promise<QueryResult<Row>> => {
+          const result = await client.query(text, values);
+          return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+        },
+      });
+    } catch (error) {
+      throw this.#failed(error);
+    } finally {
+      await client.end().catch(() => {});
     }
   }
 

@@ -23,15 +23,20 @@ export class StatementNames {
 
   /** Whether the error comes from prepared statements as such; if so they are renewed and the statement may be repeated. */
   renewAfter(error: unknown): boolean {
-    const { code, message } = error as { code?: string; message?: string };
-    if (code === '0A000' && message?.includes('cached plan') === true) {
-      this.renew();
-      return true;
-    }
-    if (code === '26000' || code === '42P05') {
-      this.#enabled = false;
-      return true;
-    }
-    return false;
+    const reason = staleReason(error);
+    if (reason === 'structure') this.renew();
+    if (reason === 'pooler') this.#enabled = false;
+    return reason !== null;
   }
+}
+
+/** Whether a statement failed only because it was prepared before; what it belongs to may be done again from the start. */
+export function isStaleStatement(error: unknown): boolean {
+  return staleReason(error) !== null;
+}
+
+function staleReason(error: unknown): 'structure' | 'pooler' | null {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code === '0A000' && message?.includes('cached plan') === true) return 'structure';
+  return code === '26000' || code === '42P05' ? 'pooler' : null;
 }

@@ -41,6 +41,7 @@ function connectionOf(session: ClientSession): Connection {
       for (const each of after) await each();
       return done;
     },
+    session: (work) => work(executor),
   };
 }
 

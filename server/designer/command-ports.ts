@@ -11,6 +11,8 @@ export function commandPorts(settings: Settings): CommandPorts {
     definitionsDir: settings.definitionsDir,
     connectionNames: () => ['main', ...Object.keys(settings.connectionUrls)],
     open: (connection) => openSession(settings, connection),
+    // Fetched when it is wanted: it brings all behaviours along, whose list the command line itself must be able to print.
+    openDesigner: async () => (await import('./command-designer.ts')).openDesigner(settings),
     systemTables: () => [...SYSTEM_TABLES],
     setAdminPassword: (username, password) => changeAdminPassword(settings, username, password),
     out: (line) => process.stdout.write(`${line}\n`),

@@ -1,6 +1,7 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { StoragePlan } from '#engine/storage/index.ts';
+import { both } from '#engine/definition/index.ts';
 
 /**
  * Tables and columns that definitions name and the database does not have. Each makes its own definition unusable and
@@ -22,8 +23,14 @@ function missingTable(definition: CompiledDefinition): CheckIssue {
     severity: 'error',
     definition: definition.name,
     path: 'table',
-    message: `The database ${definition.connection} has no table ${definition.sqlTable}.`,
-    remedy: 'Make the table, correct the name, or remove the definition.',
+    message: both(
+      `数据库 ${definition.connection} 中没有数据表 ${definition.sqlTable}。`,
+      `The database ${definition.connection} has no table ${definition.sqlTable}.`,
+    ),
+    remedy: both(
+      '请新建数据表、更正名称，或删除定义。',
+      'Make the table, correct the name, or remove the definition.',
+    ),
   };
 }
 
@@ -36,7 +43,13 @@ function missingColumns(definition: CompiledDefinition, table: StoragePlan): Che
       severity: 'error',
       definition: definition.name,
       path: `fields.${field.name}`,
-      message: `The table ${definition.sqlTable} has no column "${field.column}".`,
-      remedy: 'Make the column, correct the name, or remove the field.',
+      message: both(
+        `数据表 ${definition.sqlTable} 没有列“${field.column}”。`,
+        `The table ${definition.sqlTable} has no column "${field.column}".`,
+      ),
+      remedy: both(
+        '请新建该列、更正名称，或删除字段。',
+        'Make the column, correct the name, or remove the field.',
+      ),
     }));
 }

@@ -1,7 +1,7 @@
 import type { BehaviourFacts, CheckIssue } from '#engine/checks/index.ts';
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompileResult } from '#engine/compile/index.ts';
 import { compileDefinitions } from '#engine/compile/index.ts';
-import type { Definition } from '#engine/definition/index.ts';
+import type { Definition, OptionDefinition } from '#engine/definition/index.ts';
 import type { MenuDirectory } from './menu-directory.ts';
 import type { ReadDefinitions } from './read-definitions.ts';
 
@@ -11,7 +11,10 @@ export interface MetadataSnapshot {
   definitions: ReadonlyMap<string, Definition>;
   compiled: ReadonlyMap<string, CompiledDefinition>;
   menus: readonly MenuDirectory[];
+  optionLists: Readonly<Record<string, OptionDefinition[]>>;
   issues: readonly CheckIssue[];
+  /** By which the next load knows what is the same. */
+  result: CompileResult | null;
   /** Connections whose definitions could not be compared with the database yet. */
   away: ReadonlySet<string>;
 }
@@ -24,17 +27,19 @@ export type OutsideCheck = (
 
 /** What a snapshot is judged by besides the files. */
 export interface SnapshotPorts {
+  /** Of the snapshot before. */
+  result: CompileResult | null;
   behaviours: BehaviourFacts;
   outside: OutsideCheck;
 }
 
 /**
- * Compiles what was read. A definition with an error keeps the version that `before` had in use, if any;
+ * Compiles what was read. A definition with an error keeps the one that `before` has of it, if any;
  * else it is left out, and whatever refers to it does without.
  */
 export async function compileSnapshot(
   read: ReadDefinitions,
-  before: MetadataSnapshot | undefined,
+  before: ReadonlyMap<string, Definition>,
   ports: SnapshotPorts,
 ): Promise<MetadataSnapshot> {
   const kept = new Map<string, Definition>();
@@ -52,6 +57,7 @@ export async function compileSnapshot(
 const LINK_LEFT_OUT = 'D290';
 
 interface Attempt {
+  result: CompileResult;
   compiled: ReadonlyMap<string, CompiledDefinition>;
   broken: Set<string>;
   issues: CheckIssue[];
@@ -62,10 +68,10 @@ interface Attempt {
 async function attempt(
   definitions: ReadonlyMap<string, Definition>,
   read: ReadDefinitions,
-  { behaviours, outside }: SnapshotPorts,
+  { behaviours, outside, result: before }: SnapshotPorts,
 ): Promise<Attempt> {
   const list = [...definitions.values()];
-  const options = { optionLists: read.optionLists, behaviours };
+  const options = { optionLists: read.optionLists, behaviours, ...(before ? { before } : {}) };
   const inside = compileDefinitions(list, options);
   const incomplete = new Set(
     inside.issues.filter(({ id }) => id === LINK_LEFT_OUT).map(({ definition }) => definition),
@@ -74,6 +80,7 @@ async function attempt(
   const unusable = new Set(errorsOf(found.issues).filter((name) => inside.compiled.has(name)));
   const rest = unusable.size === 0 ? inside : compileDefinitions(list, { ...options, unusable });
   return {
+    result: rest,
     compiled: rest.compiled,
     broken: new Set([...errorsOf(inside.issues), ...unusable]),
     issues: distinct([...inside.issues, ...rest.issues, ...found.issues]),
@@ -81,8 +88,8 @@ async function attempt(
   };
 }
 
-function keepOld(name: string, before: MetadataSnapshot | undefined, kept: Map<string, Definition>): void {
-  const old = before?.definitions.get(name);
+function keepOld(name: string, before: ReadonlyMap<string, Definition>, kept: Map<string, Definition>): void {
+  const old = before.get(name);
   if (old) kept.set(name, old);
 }
 
@@ -96,8 +103,10 @@ function snapshotOf(
     definitions: new Map([...definitions].filter(([name]) => compiled.has(name))),
     compiled,
     menus: read.menus,
+    optionLists: read.optionLists,
     issues: [...read.issues, ...attempted.issues],
     away,
+    result: attempted.result,
   };
 }
 
@@ -108,7 +117,7 @@ function errorsOf(issues: readonly CheckIssue[]): string[] {
 function distinct(issues: CheckIssue[]): CheckIssue[] {
   const seen = new Set<string>();
   return issues.filter(({ id, definition, path, message }) => {
-    const key = `${id} ${definition} ${path} ${message}`;
+    const key = `${id} ${definition} ${path} ${message.en}`;
     return !seen.has(key) && seen.add(key);
   });
 }

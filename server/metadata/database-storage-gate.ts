@@ -1,41 +1,58 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { storagePlans } from '#engine/storage/index.ts';
+import { both } from '#engine/definition/index.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
-import { applyStorage } from '#server/database/storage/apply-storage.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { applyStorage, lockStructure } from '#server/database/storage/apply-storage.ts';
+import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { compareStorage } from './compare-storage.ts';
+import { stepsLeftOut } from './versions/version-store.ts';
 import { appliedLine, appliedSummary } from './applied-steps.ts';
 import { leftIssues } from './left-steps.ts';
 import type { MetadataLog } from './metadata-log.ts';
-import type { StorageGate, StorageVerdict } from './storage-gate.ts';
+import {
+  PublishedMeanwhile,
+  type StillInForce,
+  type StorageGate,
+  type StorageVerdict,
+} from './storage-gate.ts';
+import { unknownConnection } from './unknown-connection.ts';
 
 /** The storage gate over the connections of this process. */
 export class DatabaseStorageGate implements StorageGate {
   private readonly connections: DataSourceConnections;
+  private readonly indexes: IndexBuilder;
   private readonly log: MetadataLog;
 
-  constructor(connections: DataSourceConnections, log: MetadataLog) {
+  constructor(connections: DataSourceConnections, indexes: IndexBuilder, log: MetadataLog) {
     this.connections = connections;
+    this.indexes = indexes;
     this.log = log;
   }
 
   async settle(
     definitions: readonly CompiledDefinition[],
     incomplete: ReadonlySet<string>,
+    inForce: StillInForce,
   ): Promise<StorageVerdict> {
     await this.connections.start();
     const issues: CheckIssue[] = [];
     const away = new Set<string>();
     for (const [name, own] of byConnection(definitions)) {
       if (!this.connections.names().includes(name)) {
-        issues.push(...own.map((definition) => notConfigured(definition, name)));
+        issues.push(
+          ...own.map((definition) => ({ ...unknownConnection(name), definition: definition.name })),
+        );
         continue;
       }
       try {
-        issues.push(...(await this.settleConnection(name, own, incomplete)));
+        issues.push(...(await this.settleConnection(name, own, incomplete, inForce)));
       } catch (error) {
-        if (this.connections.away().includes(name)) away.add(name);
+        if (error instanceof PublishedMeanwhile) throw error;
+        const gone = this.connections.away();
+        if (gone.includes(name) || gone.includes('main')) away.add(name);
         else issues.push(...own.map((definition) => notCompared(definition, error)));
       }
     }
@@ -46,14 +63,38 @@ export class DatabaseStorageGate implements StorageGate {
     name: string,
     definitions: CompiledDefinition[],
     incomplete: ReadonlySet<string>,
+    inForce: StillInForce,
   ): Promise<CheckIssue[]> {
     const registry = new Map(definitions.map((definition) => [definition.name, definition]));
     const complete = definitions.filter((definition) => !incomplete.has(definition.name));
-    const { applied, left } = await applyStorage(this.connections, name, storagePlans(complete, registry));
+    const { applied, left, deferred } = await this.whileNobodyPublishes(name, (main) =>
+      applyStorage(this.connections, name, storagePlans(complete, registry), {
+        mayBegin: async (transaction) => {
+          if (!(await inForce(main ?? transaction))) throw new PublishedMeanwhile();
+        },
+        leftOut: (transaction) => stepsLeftOut(main ?? transaction, [...registry.keys()]),
+      }),
+    );
+    this.indexes.build(name, deferred);
     if (applied.length > 0) this.log.info(appliedSummary(name, applied));
     for (const step of applied) this.log.debug(appliedLine(step));
     const stored = await readStoredPlans(this.connections.get(name), definitions);
     return [...leftIssues(definitions, left), ...compareStorage(definitions, stored)];
+  }
+
+  /**
+   * A publication changes the tables of another database before its version is there for all to see, and holds the main
+   * database's lock until it is. `main` is null where the work itself is done there, under that lock.
+   */
+  private async whileNobodyPublishes<Answer>(
+    name: string,
+    work: (main: Executor | null) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (name === 'main') return work(null);
+    return this.connections.get('main').transaction(async (transaction) => {
+      await lockStructure(transaction);
+      return work(transaction);
+    });
   }
 }
 
@@ -67,24 +108,16 @@ function byConnection(definitions: readonly CompiledDefinition[]): Map<string, C
   return grouped;
 }
 
-function notConfigured(definition: CompiledDefinition, name: string): CheckIssue {
-  return {
-    id: 'D390',
-    severity: 'error',
-    definition: definition.name,
-    path: 'connection',
-    message: `There is no connection "${name}".`,
-    remedy: `Set DATABASE_URL_${name.toUpperCase()}.`,
-  };
-}
-
 function notCompared(definition: CompiledDefinition, error: unknown): CheckIssue {
   return {
     id: 'D395',
     severity: 'error',
     definition: definition.name,
     path: 'table',
-    message: `The table could not be looked up: ${error instanceof Error ? error.message : String(error)}.`,
-    remedy: 'Correct what the database complains about.',
+    message: both(
+      `无法查看数据表：${error instanceof Error ? error.message : String(error)}。`,
+      `The table could not be looked up: ${error instanceof Error ? error.message : String(error)}.`,
+    ),
+    remedy: both('请按数据库的提示处理。', 'Correct what the database complains about.'),
   };
 }

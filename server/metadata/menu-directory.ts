@@ -1,7 +1,7 @@
 import type { Text } from '#engine/definition/index.ts';
 import type { JsonFile } from './json-folder.ts';
 
-/** A directory of the menu, from `definitions/menus`; definitions hang themselves under one by name. */
+/** A directory of the menu, from `definitions/menus`, that definitions hang themselves under by name; or a page without a definition. */
 export interface MenuDirectory {
   /** e.g. `shop/goods`. */
   name: string;
@@ -9,8 +9,15 @@ export interface MenuDirectory {
   icon: string;
   /** Higher comes first. */
   weigh: number;
+  /** Of an entry that is a page of its own rather than a directory: its page in clients that bring their own. */
+  component: string;
+  /** Of such an entry: verbs that are rights, as `index`. */
+  verbs: string[];
   children: MenuDirectory[];
 }
+
+/** Whether others can hang themselves under it. */
+export const isDirectory = ({ component }: MenuDirectory): boolean => component === '';
 
 /** The directories that the files of the menu folder describe. What is no directory is passed over. */
 export function menuDirectories(files: JsonFile[]): MenuDirectory[] {
@@ -19,7 +26,7 @@ export function menuDirectories(files: JsonFile[]): MenuDirectory[] {
 
 function menuDirectory(json: unknown): MenuDirectory[] {
   if (typeof json !== 'object' || json === null) return [];
-  const { name, title, icon, weigh, children } = json as Record<string, unknown>;
+  const { name, title, icon, weigh, component, verbs, children } = json as Record<string, unknown>;
   if (typeof name !== 'string') return [];
   return [
     {
@@ -27,6 +34,8 @@ function menuDirectory(json: unknown): MenuDirectory[] {
       title: isText(title) ? title : name,
       icon: typeof icon === 'string' ? icon : '',
       weigh: typeof weigh === 'number' ? weigh : 0,
+      component: typeof component === 'string' ? component : '',
+      verbs: Array.isArray(verbs) ? verbs.filter((verb) => typeof verb === 'string') : [],
       children: Array.isArray(children) ? children.flatMap(menuDirectory) : [],
     },
   ];

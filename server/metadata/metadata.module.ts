@@ -3,14 +3,20 @@ import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
 import { behaviours } from '#server/generated/behaviours.ts';
+import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
+import type { Notifications } from '#server/database/notifications/index.ts';
+import { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { HTTP_DOOR } from '#server/http/http-door.ts';
 import type { HttpDoor } from '#server/http/http-door.ts';
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
+import { CLOCK } from '#server/main/clock.ts';
+import type { Clock } from '#server/main/clock.ts';
 import { SETTINGS } from '#server/main/settings.ts';
 import type { Settings } from '#server/main/settings.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { LIST_REMARKS, ListRemarks } from './list-remarks.ts';
 import { METADATA_LOG, metadataLog } from './metadata-log.ts';
 import type { MetadataLog } from './metadata-log.ts';
 import { MetadataService } from './metadata.service.ts';
@@ -20,6 +26,7 @@ import { DatabaseStorageGate } from './database-storage-gate.ts';
 import { openRulesDoor } from './rules-door.ts';
 import { ChangeHub } from './live/change-hub.ts';
 import { openChangesDoor } from './live/changes-door.ts';
+import { DefinitionVersions } from './versions/definition-versions.ts';
 import { openViewDoor } from './view-door.ts';
 import { WrittenRules } from './written-rules.ts';
 
@@ -31,18 +38,57 @@ import { WrittenRules } from './written-rules.ts';
     { provide: METADATA_LOG, useFactory: metadataLog },
     {
       provide: STORAGE_GATE,
+      inject: [CONNECTIONS, IndexBuilder, METADATA_LOG],
+      useFactory: (connections: DataSourceConnections, indexes: IndexBuilder, log: MetadataLog) =>
+        new DatabaseStorageGate(connections, indexes, log),
+    },
+    {
+      provide: IndexBuilder,
       inject: [CONNECTIONS, METADATA_LOG],
       useFactory: (connections: DataSourceConnections, log: MetadataLog) =>
-        new DatabaseStorageGate(connections, log),
+        new IndexBuilder(connections, (line) => log.info(line)),
+    },
+    {
+      provide: DefinitionVersions,
+      inject: [CONNECTIONS, NOTIFICATIONS, SETTINGS, METADATA_LOG],
+      useFactory: (
+        connections: DataSourceConnections,
+        notifications: Notifications,
+        { writableDefinitions, definitionsDir }: Settings,
+        log: MetadataLog,
+      ) =>
+        new DefinitionVersions({
+          connections,
+          notifications,
+          printTo: writableDefinitions ? definitionsDir : null,
+          log: (line) => log.issue(line, 'warning'),
+        }),
     },
     {
       provide: MetadataService,
-      inject: [SETTINGS, STORAGE_GATE, BEHAVIOURS, METADATA_LOG],
-      useFactory: (settings: Settings, storage: StorageGate, known: Behaviour[], log: MetadataLog) =>
-        new MetadataService({ folder: settings.definitionsDir, storage, behaviours: known, log: log.issue }),
+      inject: [SETTINGS, STORAGE_GATE, DefinitionVersions, BEHAVIOURS, METADATA_LOG],
+      useFactory: (
+        settings: Settings,
+        storage: StorageGate,
+        versions: DefinitionVersions,
+        known: Behaviour[],
+        log: MetadataLog,
+      ) =>
+        new MetadataService({
+          folder: settings.definitionsDir,
+          storage,
+          versions,
+          behaviours: known,
+          log: log.issue,
+        }),
+    },
+    {
+      provide: LIST_REMARKS,
+      inject: [CONNECTIONS, CLOCK],
+      useFactory: (connections: DataSourceConnections, now: Clock) => new ListRemarks(connections, now),
     },
   ],
-  exports: [MetadataService, BEHAVIOURS, STORAGE_GATE],
+  exports: [IndexBuilder, MetadataService, DefinitionVersions, BEHAVIOURS, STORAGE_GATE, LIST_REMARKS],
 })
 export class MetadataModule implements OnModuleInit, OnModuleDestroy {
   private endChanges: () => void = () => {};
@@ -52,11 +98,13 @@ export class MetadataModule implements OnModuleInit, OnModuleDestroy {
     @Inject(HTTP_DOOR) private readonly door: HttpDoor,
     @Inject(READINESS) private readonly readiness: Readiness,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(IndexBuilder) private readonly indexes: IndexBuilder,
+    @Inject(LIST_REMARKS) private readonly remarks: ListRemarks,
   ) {}
 
   onModuleInit(): void {
     const rules = new WrittenRules();
-    openViewDoor(this.door, this.metadata, rules);
+    openViewDoor(this.door, { metadata: this.metadata, remarks: this.remarks, rules });
     openRulesDoor(this.door, this.metadata, rules);
     const hub = new ChangeHub({ metadata: this.metadata, showIssues: this.settings.development });
     const forget = openChangesDoor(this.door, hub);
@@ -72,5 +120,6 @@ export class MetadataModule implements OnModuleInit, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.endChanges();
     await this.metadata.stop();
+    await this.indexes.stop();
   }
 }

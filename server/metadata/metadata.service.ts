@@ -1,17 +1,20 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Definition } from '#engine/definition/index.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { behaviourFacts, strayBehaviours } from '#server/record/behaviour/behaviour-check.ts';
 import { compileSnapshot, type MetadataSnapshot } from './compile-snapshot.ts';
 import { watchFolder } from './folder-watch.ts';
 import type { MenuDirectory } from './menu-directory.ts';
-import { readDefinitions } from './read-definitions.ts';
-import type { StorageGate } from './storage-gate.ts';
+import { readDefinitions, type ReadDefinitions } from './read-definitions.ts';
+import { PublishedMeanwhile, type StillInForce, type StorageGate } from './storage-gate.ts';
+import type { Choice, DefinitionVersions } from './versions/definition-versions.ts';
 
 export interface MetadataOptions {
   /** Folder of the definition files. */
   folder: string;
   storage: StorageGate;
+  versions: DefinitionVersions;
   behaviours: readonly Behaviour[];
   /** One line per issue that is new. */
   log: (line: string, severity: CheckIssue['severity']) => void;
@@ -19,24 +22,39 @@ export interface MetadataOptions {
   retryMs?: number;
 }
 
+/** Times a load begins anew because another server published meanwhile. */
+const MOST_TURNS = 5;
+/** Older versions that are tried where the newest can't be used. */
+const MOST_ROUNDS = 3;
+
 const NOTHING: MetadataSnapshot = {
   definitions: new Map(),
   compiled: new Map(),
   menus: [],
+  optionLists: {},
   issues: [],
   away: new Set(),
+  result: null,
 };
 
 /**
  * The definitions in use. They are swapped as a whole, so a reader sees either the old set or the new one.
- * A file that gets broken is logged and its last good version stays.
+ * A file or version that is broken is logged, and the last good version stays.
  */
 export class MetadataService {
   private readonly options: MetadataOptions;
   private current: MetadataSnapshot = NOTHING;
   private byController = new Map<string, CompiledDefinition>();
   private readonly listeners = new Set<() => void>();
+  private moment: MetadataService = this;
+  /** The files as they were read last. */
+  private files: ReadDefinitions | null = null;
+  /** What comparing tables found last. */
+  private compared: readonly CheckIssue[] = [];
+  /** Whether what is in use was chosen between files and versions. */
+  private chosen = false;
   private loading: Promise<void> = Promise.resolve();
+  private following: Promise<void> | null = null;
   private unwatch: () => void = () => {};
   private retry: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -76,8 +94,29 @@ export class MetadataService {
     return () => this.listeners.delete(listener);
   }
 
-  /** Loads the folder for the first time and watches it from then on. */
+  /** The definitions in force as they are written, with what they are compiled with, and what became of that. */
+  written(): Pick<MetadataSnapshot, 'definitions' | 'optionLists' | 'menus' | 'result'> {
+    return this.current;
+  }
+
+  /** The definitions as they are now, whatever is published later: for a request to end as it began. */
+  atThisMoment(): MetadataService {
+    return this.moment;
+  }
+
+  /** Reads of it find what is in use now; everything else is this service's own. */
+  private pinned(): MetadataService {
+    const { current, byController } = this;
+    const moment = Object.create(this) as MetadataService;
+    moment.current = current;
+    moment.byController = byController;
+    moment.moment = moment;
+    return moment;
+  }
+
+  /** Loads the folder and the versions for the first time, and follows both from then on. */
   async start(options: { watch: boolean } = { watch: true }): Promise<void> {
+    this.options.versions.follow(() => this.followVersions());
     await this.reload();
     if (options.watch && !this.stopped)
       this.unwatch = watchFolder(this.options.folder, () => this.reloadLater());
@@ -87,14 +126,33 @@ export class MetadataService {
   async stop(): Promise<void> {
     this.stopped = true;
     this.unwatch();
+    this.options.versions.stop();
     clearTimeout(this.retry);
     this.listeners.clear();
     await this.loading.catch(() => undefined);
   }
 
-  /** Reads everything again. Calls are served one after the other; never rejects for what a file says. */
+  /** Reads files and versions again. Calls are served one after the other; never rejects for what a file says. */
   reload(): Promise<void> {
-    this.loading = this.loading.catch(() => undefined).then(() => this.load());
+    return this.inTurn(async () => {
+      this.files = await readDefinitions(this.options.folder);
+      await this.load(this.files);
+    });
+  }
+
+  /** Versions were published: other files are as they were. Whoever asks while one waits already waits with it. */
+  private followVersions(): Promise<void> {
+    this.following ??= this.inTurn(async () => {
+      this.following = null;
+      const printed = await this.options.versions.printFiles();
+      if (printed) this.files = await readDefinitions(this.options.folder);
+      if (this.files !== null) await this.load(this.files, false);
+    });
+    return this.following;
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    this.loading = this.loading.catch(() => undefined).then(() => (this.stopped ? undefined : work()));
     return this.loading;
   }
 
@@ -105,24 +163,94 @@ export class MetadataService {
     );
   }
 
-  private async load(): Promise<void> {
-    if (this.stopped) return;
-    const read = await readDefinitions(this.options.folder);
-    const { behaviours, storage } = this.options;
+  /** @param whole Whether every table is compared; else those of what changed. */
+  private async load(files: ReadDefinitions, whole = true): Promise<void> {
+    const { versions } = this.options;
+    for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+      const choice = await versions.choose(files);
+      // What was chosen before stays in use; only a server that never knew the versions serves the files alone.
+      if (choice === null && this.chosen) return this.tryAgain();
+      const next = await this.compiled(files, choice, whole);
+      if (this.stopped) return;
+      if (next === null) continue;
+      // Somebody who published meanwhile has the last word: what he wrote is chosen anew.
+      if (choice !== null && turn < MOST_TURNS && !(await versions.keep(choice, next.definitions))) continue;
+      this.chosen = choice !== null;
+      this.swap(next);
+      return;
+    }
+    this.tryAgain();
+  }
+
+  /** Null when somebody published meanwhile: tables were not made for what is out of date. */
+  private async compiled(
+    files: ReadDefinitions,
+    choice: Choice | null,
+    whole: boolean,
+  ): Promise<MetadataSnapshot | null> {
+    try {
+      return await (choice === null ? this.compileFiles(files) : this.compileChoice(choice, whole));
+    } catch (error) {
+      if (error instanceof PublishedMeanwhile) return null;
+      throw error;
+    }
+  }
+
+  /** What is chosen, and an older version of whatever can't be used. */
+  private async compileChoice(choice: Choice, whole: boolean): Promise<MetadataSnapshot> {
+    const below = new Map<string, number>();
+    const before = new Map(this.current.definitions);
+    for (let round = 0; ; round += 1) {
+      const next = await this.compile(choice.read, before, { whole, choice });
+      const lost = [...choice.read.definitions.keys()].filter((name) => !next.compiled.has(name));
+      const older = round < MOST_ROUNDS ? await this.options.versions.older(choice, lost, below) : [];
+      if ([...older].length === 0) return next;
+      for (const [name, definition] of older) before.set(name, definition);
+    }
+  }
+
+  /** Without the main database nobody knows the versions: what is in use stays, and files serve for a start. */
+  private async compileFiles(files: ReadDefinitions): Promise<MetadataSnapshot> {
+    const definitions = new Map([...files.definitions, ...this.current.definitions]);
+    const next = await this.compile({ ...files, definitions }, this.current.definitions, {
+      whole: true,
+      choice: null,
+    });
+    return { ...next, away: new Set([...next.away, 'main']) };
+  }
+
+  private compile(
+    read: ReadDefinitions,
+    before: ReadonlyMap<string, Definition>,
+    { whole, choice }: { whole: boolean; choice: Choice | null },
+  ): Promise<MetadataSnapshot> {
+    const { behaviours, storage, versions } = this.options;
+    const inForce: StillInForce = async (main) => choice === null || versions.holds(choice, main);
+    const { result, compiled: inUse, away } = this.current;
+    const isPartial = !whole && away.size === 0;
     const names = new Set([...read.definitions.keys(), ...read.unread]);
-    const next = await compileSnapshot(read, this.current, {
+    return compileSnapshot(read, before, {
+      result,
       behaviours: behaviourFacts(behaviours),
       outside: async (compiled, incomplete) => {
-        const verdict = await storage.settle([...compiled.values()], incomplete);
-        return { issues: [...verdict.issues, ...strayBehaviours(names, behaviours)], away: verdict.away };
+        const wanted = isPartial ? changedWithTargets(compiled, inUse) : compiled;
+        const verdict = await storage.settle([...wanted.values()], incomplete, inForce);
+        const others = this.compared.filter(
+          ({ definition }) => isPartial && compiled.has(definition) && !wanted.has(definition),
+        );
+        this.compared = [...others, ...verdict.issues];
+        return { issues: [...this.compared, ...strayBehaviours(names, behaviours)], away: verdict.away };
       },
     });
-    if (this.stopped) return;
+  }
+
+  private swap(next: MetadataSnapshot): void {
     this.tell(next);
     this.current = next;
     this.byController = new Map(
       [...next.compiled.values()].map((definition) => [controllerKey(definition.name), definition]),
     );
+    this.moment = this.pinned();
     for (const listener of this.listeners) listener();
     this.plan(next);
   }
@@ -130,7 +258,11 @@ export class MetadataService {
   /** Tries again while a database is away. */
   private plan(snapshot: MetadataSnapshot): void {
     clearTimeout(this.retry);
-    if (snapshot.away.size === 0) return;
+    if (snapshot.away.size > 0) this.tryAgain();
+  }
+
+  private tryAgain(): void {
+    clearTimeout(this.retry);
     this.retry = setTimeout(() => this.reloadLater(), this.options.retryMs ?? 3000);
     this.retry.unref();
   }
@@ -143,9 +275,27 @@ export class MetadataService {
   }
 }
 
+/** What is new or another than it was, with what it refers to: a reference needs its target's table. */
+function changedWithTargets(
+  compiled: ReadonlyMap<string, CompiledDefinition>,
+  before: ReadonlyMap<string, CompiledDefinition>,
+): ReadonlyMap<string, CompiledDefinition> {
+  const wanted = new Map(
+    [...compiled].filter(([name, { version }]) => before.get(name)?.version !== version),
+  );
+  const changed = [...wanted.values()];
+  for (const { fields } of changed) {
+    for (const { relation } of fields) {
+      const target = relation && compiled.get(relation.definition);
+      if (target) wanted.set(target.name, target);
+    }
+  }
+  return wanted;
+}
+
 function lineOf(issue: CheckIssue): string {
   const at = issue.path === '' ? issue.definition : `${issue.definition}: ${issue.path}`;
-  return `${issue.id} ${at}: ${issue.message} ${issue.remedy}`;
+  return `${issue.id} ${at}: ${issue.message.en} ${issue.remedy.en}`;
 }
 
 function controllerKey(name: string): string {

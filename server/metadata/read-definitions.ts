@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, OptionDefinition, ParseResult } from '#engine/definition/index.ts';
-import { holdsDefinition, parseDefinitionText, placeIssue } from '#engine/definition/index.ts';
+import { both, holdsDefinition, parseDefinitionText, placeIssue } from '#engine/definition/index.ts';
 import { readJsonFolder, type JsonFile } from './json-folder.ts';
 import { menuDirectories, type MenuDirectory } from './menu-directory.ts';
 
@@ -9,6 +9,8 @@ import { menuDirectories, type MenuDirectory } from './menu-directory.ts';
 export interface ReadDefinitions {
   /** By name. */
   definitions: Map<string, Definition>;
+  /** Their files as they are, by name. */
+  texts: Map<string, string>;
   /** Files that hold no definition, by the name they should have. */
   unread: Set<string>;
   optionLists: Record<string, OptionDefinition[]>;
@@ -25,6 +27,7 @@ export async function readDefinitions(folder: string): Promise<ReadDefinitions> 
   ]);
   const read: ReadDefinitions = {
     definitions: new Map(),
+    texts: new Map(),
     unread: new Set(),
     optionLists: {},
     menus: menuDirectories(menus),
@@ -48,6 +51,7 @@ function readFile(file: JsonFile, read: ReadDefinitions): void {
   read.issues.push(...issues.map((issue) => ({ ...issue, definition: file.path })));
   if (definition && !issues.some((issue) => issue.severity === 'error')) {
     read.definitions.set(definition.name, definition);
+    read.texts.set(definition.name, file.text ?? '');
   } else {
     read.unread.add(file.path);
   }
@@ -61,8 +65,8 @@ function unreadable(file: JsonFile): CheckIssue[] {
       severity: 'error',
       definition: file.path,
       path: '',
-      message: `The file can't be read as JSON: ${file.error}.`,
-      remedy: `Correct the file ${file.path}.json.`,
+      message: both(`文件不是有效的 JSON：${file.error}。`, `The file can't be read as JSON: ${file.error}.`),
+      remedy: both(`请更正文件 ${file.path}.json。`, `Correct the file ${file.path}.json.`),
     },
   ];
 }

@@ -1,25 +1,33 @@
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import type { ListRemarks } from './list-remarks.ts';
 import type { MetadataService } from './metadata.service.ts';
 import type { WrittenRules } from './written-rules.ts';
 import { viewOf } from './view-of.ts';
+
+interface ViewServices {
+  metadata: MetadataService;
+  remarks: ListRemarks;
+  rules: WrittenRules;
+}
 
 /**
  * `GET /admin/metadata/view/<definition>`: what the caller may know of a definition, in his language.
  * The ETag changes with the definition, with the caller's rights and with the language; a match is answered 304.
  */
-export function openViewDoor(door: HttpDoor, metadata: MetadataService, rules: WrittenRules): void {
+export function openViewDoor(door: HttpDoor, services: ViewServices): void {
   door.route({
     methods: ['GET'],
     path: '/admin/metadata/view/*',
     dialect: 'backOffice',
     access: 'login',
-    handle: (call) => answer(call, metadata, rules),
+    handle: (call) => answer(call, services),
   });
 }
 
-function answer(call: Call, metadata: MetadataService, rules: WrittenRules): unknown {
+async function answer(call: Call, { metadata, remarks, rules }: ViewServices): Promise<unknown> {
   const { request, reply, context, params } = call;
-  const view = viewOf(metadata, params['*'] ?? '', context);
+  const made = viewOf(metadata, params['*'] ?? '', context);
+  const view = { ...made, remark: await remarks.of(made, context) };
   const etag = `"${view.version}-${context.locale}-${digest(JSON.stringify(view))}"`;
   void reply
     .header('ETag', etag)

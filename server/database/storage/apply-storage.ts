@@ -1,5 +1,6 @@
 import { diffStorage, isAdditive, stepSql } from '#engine/storage/index.ts';
-import type { StoragePlan, StorageStep } from '#engine/storage/index.ts';
+import type { DeferredIndex } from '#engine/plan/index.ts';
+import type { StorageIndex, StoragePlan, StorageStep } from '#engine/storage/index.ts';
 import type { Connections, Transaction } from '../connection.ts';
 import { readStoredPlans, tableKey } from './read-stored-plans.ts';
 import type { TableName } from './read-stored-plans.ts';
@@ -17,10 +18,28 @@ export interface LeftStep extends TableStep {
 export interface StorageOutcome {
   applied: TableStep[];
   left: LeftStep[];
+  /** Plain indexes of large tables, which are built beside the work. */
+  deferred: DeferredIndex[];
 }
+
+/** What is asked within the transaction, and only where there is something to do. */
+export interface StorageQuestions {
+  /** Rejects when nothing is to be done after all. */
+  mayBegin?: (transaction: Transaction) => Promise<void>;
+  /** Ids of steps (`createIndex:<table>.<index>`) that somebody decided to do without. */
+  leftOut?: (transaction: Transaction) => Promise<ReadonlySet<string>>;
+}
+
+/** A table with more rows keeps people waiting while it is locked. */
+export const LARGE_TABLE_ROWS = 50_000;
 
 /** Servers that start together change structures one after the other. */
 const STRUCTURE_LOCK = 6_382_625_503;
+
+/** Has whoever changes structures take turns until the transaction ends. */
+export async function lockStructure(transaction: Transaction): Promise<void> {
+  await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [STRUCTURE_LOCK] });
+}
 
 /**
  * Brings the tables of managed definitions nearer to what they should be: everything that only adds is carried out, in
@@ -30,12 +49,22 @@ export async function applyStorage(
   connections: Connections,
   connection: string,
   wanted: readonly StoragePlan[],
+  questions: StorageQuestions = {},
 ): Promise<StorageOutcome> {
-  if (wanted.length === 0) return { applied: [], left: [] };
+  if (wanted.length === 0) return { applied: [], left: [], deferred: [] };
+  const { embedded } = connections.get(connection);
   const outcome = await connections.get(connection).transaction(async (transaction) => {
     await transaction.query({ text: 'SET LOCAL statement_timeout = 0', values: [] });
-    await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [STRUCTURE_LOCK] });
-    return carryOut(transaction, await stepsTo(transaction, wanted));
+    await lockStructure(transaction);
+    const all = await stepsTo(transaction, wanted);
+    if (all.length > 0) await questions.mayBegin?.(transaction);
+    const steps = await withoutLeftOut(transaction, all, questions);
+    const deferred = embedded ? [] : await indexesOfLargeTables(transaction, steps);
+    const done = await carryOut(
+      transaction,
+      steps.filter(({ step }) => !deferred.some(({ index }) => isCreating(step, index))),
+    );
+    return { ...done, deferred };
   });
   if (outcome.applied.length > 0) await connections.structureChanged(connection);
   return outcome;
@@ -58,8 +87,48 @@ export function missingSteps(plan: StoragePlan, stored: ReadonlyMap<string, Stor
   return diffStorage(current, { ...plan, joinTables: missingJoins }).map((step) => ({ schema, table, step }));
 }
 
-async function carryOut(transaction: Transaction, steps: TableStep[]): Promise<StorageOutcome> {
-  const outcome: StorageOutcome = { applied: [], left: [] };
+async function withoutLeftOut(
+  transaction: Transaction,
+  steps: TableStep[],
+  { leftOut }: StorageQuestions,
+): Promise<TableStep[]> {
+  const isOptional = ({ step }: TableStep): boolean => step.kind === 'createIndex' && !step.index.unique;
+  if (leftOut === undefined || !steps.some(isOptional)) return steps;
+  const ids = await leftOut(transaction);
+  return steps.filter((each) => {
+    const { step } = each;
+    return step.kind !== 'createIndex' || !ids.has(`createIndex:${placeOf(each).table}.${step.index.name}`);
+  });
+}
+
+async function indexesOfLargeTables(
+  transaction: Transaction,
+  steps: readonly TableStep[],
+): Promise<DeferredIndex[]> {
+  const plain = steps.flatMap(({ schema, table, step }) =>
+    step.kind === 'createIndex' && step.risk !== 'green' && !step.index.unique && !step.on
+      ? [{ schema, table, index: step.index }]
+      : [],
+  );
+  if (plain.length === 0) return [];
+  const { rows } = await transaction.query<{ name: string }>({
+    text: `SELECT name FROM unnest($1::text[]) AS asked(name) JOIN pg_class AS class ON class.oid = to_regclass(name)
+            WHERE class.reltuples > $2 OR class.relpages > $2 / 50`,
+    values: [[...new Set(plain.map(tableKey))], LARGE_TABLE_ROWS],
+  });
+  const large = new Set(rows.map(({ name }) => name));
+  return plain.filter((each) => large.has(tableKey(each)));
+}
+
+function isCreating(step: StorageStep, index: StorageIndex): boolean {
+  return step.kind === 'createIndex' && step.index === index;
+}
+
+async function carryOut(
+  transaction: Transaction,
+  steps: TableStep[],
+): Promise<Pick<StorageOutcome, 'applied' | 'left'>> {
+  const outcome: Pick<StorageOutcome, 'applied' | 'left'> = { applied: [], left: [] };
   const notMade = new Set<string>();
   for (const step of steps) {
     if (!isAdditive(step.step) || notMade.has(tableKey(placeOf(step)))) {
@@ -86,8 +155,8 @@ async function attempt(transaction: Transaction, { step, schema, table }: TableS
   const run = (text: string) => transaction.query({ text, values: [] });
   await run('SAVEPOINT step');
   try {
-    for (const text of stepSql(step, { schema, table })) await run(text);
-    await run('RELEASE SAVEPOINT step');
+    // In one message: a first start makes hundreds of tables, each with a comment for every column.
+    await run([...stepSql(step, { schema, table }), 'RELEASE SAVEPOINT step'].join(';\n'));
     return null;
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -1,4 +1,5 @@
 import { quotedTable } from '#engine/compile/index.ts';
+import { TRASH_PREFIX } from '#engine/definition/index.ts';
 import { readComment } from '#engine/storage/index.ts';
 import type { StorageColumn, StorageForeignKey, StorageIndex, StoragePlan } from '#engine/storage/index.ts';
 import type { Executor } from '../connection.ts';
@@ -34,7 +35,9 @@ interface IndexRow extends TableName {
   name: string;
   unique: boolean;
   kind: StorageIndex['kind'];
+  broken: boolean;
   columns: string[];
+  where_null: string | null;
 }
 
 interface ForeignKeyRow extends TableName {
@@ -77,6 +80,7 @@ const COLUMNS = `${WANTED}
            WHERE conrelid = wanted.oid AND contype = 'c' AND conkey = ARRAY[attnum]) AS checks
     FROM wanted
     JOIN pg_attribute ON attrelid = wanted.oid AND attnum > 0 AND NOT attisdropped
+     AND NOT starts_with(attname::text, '${TRASH_PREFIX}')
     LEFT JOIN pg_attrdef ON adrelid = wanted.oid AND adnum = attnum
    ORDER BY schema, "table", attnum`;
 
@@ -85,12 +89,19 @@ const INDEXES = `${WANTED}
          ${COLUMN_NAMES('indrelid', 'indkey[0:indnkeyatts - 1]')} AS columns,
          CASE WHEN amname = 'btree' THEN 'btree'
               WHEN EXISTS (SELECT 1 FROM pg_opclass WHERE oid = ANY(indclass) AND opcname = 'gin_trgm_ops')
-              THEN 'trigram' ELSE 'gin' END AS kind
+              THEN 'trigram' ELSE 'gin' END AS kind,
+         NOT indisvalid AS broken, rest.name AS where_null
     FROM wanted
-    JOIN pg_index ON indrelid = wanted.oid AND NOT indisprimary AND indexprs IS NULL AND indpred IS NULL
-     AND indisvalid
+    JOIN pg_index ON indrelid = wanted.oid AND NOT indisprimary AND indexprs IS NULL
+    LEFT JOIN LATERAL (
+      SELECT attname::text AS name FROM pg_attribute
+       WHERE indpred IS NOT NULL AND attrelid = indrelid AND attnum > 0 AND NOT attisdropped
+         AND pg_get_expr(indpred, indrelid) = format('(%I IS NULL)', attname)
+    ) AS rest ON true
+     AND (indisvalid OR NOT EXISTS (SELECT 1 FROM pg_stat_progress_create_index WHERE index_relid = indexrelid))
     JOIN pg_class AS class ON class.oid = indexrelid
     JOIN pg_am ON pg_am.oid = class.relam AND amname IN ('btree', 'gin')
+   WHERE indpred IS NULL OR rest.name IS NOT NULL
    ORDER BY schema, "table", name`;
 
 const FOREIGN_KEYS = `${WANTED}
@@ -105,8 +116,8 @@ const FOREIGN_KEYS = `${WANTED}
    ORDER BY wanted.schema, wanted."table", name`;
 
 /**
- * The structures of the tables as the database has them, by `tableKey`; those that do not exist are missing.
- * Four queries, however many tables are asked for.
+ * The structures of the tables as the database has them, by `tableKey`; those that do not exist are missing. Columns in
+ * the trash are left out, and indexes that are being built just now. Four queries, however many tables are asked for.
  */
 export async function readStoredPlans(
   executor: Executor,
@@ -155,8 +166,15 @@ function columnOf(row: ColumnRow): StorageColumn {
   };
 }
 
-function indexOf({ name, columns, unique, kind }: IndexRow): StorageIndex {
-  return { name, columns, unique, kind };
+function indexOf({ name, columns, unique, kind, broken, where_null: whereNull }: IndexRow): StorageIndex {
+  return {
+    name,
+    columns,
+    unique,
+    kind,
+    ...(whereNull === null ? {} : { whereNull }),
+    ...(broken ? { broken } : {}),
+  };
 }
 
 const ON_DELETE: Record<string, StorageForeignKey['onDelete']> = { c: 'cascade', n: 'set null' };

@@ -4,11 +4,21 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { ConnectionLog } from '../pooled-connection.ts';
 import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
+import { CrudLog1763830000000 } from './crud-log.migration.ts';
+import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
+import { LogNode1763855000000 } from './log-node.migration.ts';
+import { MemberFiles1763825000000 } from './member-files.migration.ts';
+import { ListView1763840000000 } from './list-view.migration.ts';
+import { MemberIcons1763871000000 } from './member-icons.migration.ts';
 import { Members1763780000000 } from './members.migration.ts';
+import { Personal1763810000000 } from './personal.migration.ts';
+import { PreviousLogin1763856000000 } from './previous-login.migration.ts';
+import { RemovedDesigns1763872000000 } from './removed-designs.migration.ts';
 import { RowHistory1763760000000 } from './row-history.migration.ts';
 import { Rules1763750000000 } from './rules.migration.ts';
+import { Trash1763820000000 } from './trash.migration.ts';
 
 /** All changes to the structure of the system's own tables, oldest first. */
 export const SYSTEM_MIGRATIONS = [
@@ -19,6 +29,16 @@ export const SYSTEM_MIGRATIONS = [
   Members1763780000000,
   Sessions1763790000000,
   Attachment1763770000000,
+  DefinitionFiles1763800000000,
+  Personal1763810000000,
+  Trash1763820000000,
+  MemberFiles1763825000000,
+  CrudLog1763830000000,
+  ListView1763840000000,
+  LogNode1763855000000,
+  PreviousLogin1763856000000,
+  MemberIcons1763871000000,
+  RemovedDesigns1763872000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -1,0 +1,17 @@
+import type { Settings } from '#server/main/settings.ts';
+import type { ConnectionLog } from '../pooled-connection.ts';
+import { InProcessNotifications } from './in-process.ts';
+import type { Notifications } from './notifications.ts';
+import { PostgresNotifications } from './postgres.ts';
+
+/** News over the main database: between servers where it is a PostgreSQL, within this process where it is embedded. */
+export function makeNotifications(settings: Settings, log: ConnectionLog): Notifications {
+  if (settings.databaseUrl === null)
+    return new InProcessNotifications((error) => log.error('News failed', error));
+  const config = {
+    connectionString: settings.databaseUrl,
+    application_name: 'metamall news',
+    keepAlive: true,
+  };
+  return new PostgresNotifications({ config, log });
+}

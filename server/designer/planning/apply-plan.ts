@@ -1,0 +1,288 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Applied, ChangePlan, PlanIssue } from '#engine/contract/index.ts';
+import type { Json } from '#engine/definition/index.ts';
+import { definitionChanges } from '#engine/design/index.ts';
+import type { DeferredIndex, PlannedStep, Trashed } from '#engine/plan/index.ts';
+import { writeLogEntry, type LogEntry } from '#server/auth/log-entry.ts';
+import type { Connections, Transaction } from '#server/database/connection.ts';
+import { lockStructure } from '#server/database/storage/apply-storage.ts';
+import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Clock } from '#server/main/clock.ts';
+import type { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
+import { DESIGNER_NODES } from '../doors/designer-route.ts';
+import { followRenames } from './arrangements.ts';
+import { databaseIssue } from './plan-issues.ts';
+import { changeMenu } from './menu-changes.ts';
+import { brokenNames, digestOf, type Planned, TRASH_DAYS, type WrittenDefinitions } from './planner.ts';
+import { planStructure, type Structure } from './plan-structure.ts';
+import { inTrash } from './table-facts.ts';
+import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from './sql-state.ts';
+import { forgetTrash, moveTrash, noteTrash, trashOf } from './trash-store.ts';
+import { refuseWayAround } from './way-around.ts';
+import { acrossDatabases, type TwoDatabases } from './two-databases.ts';
+import { whoBlocks } from './who-blocks.ts';
+
+/** How long and how often a publication waits for tables that others use. */
+export interface Patience {
+  lockMs: number;
+  attempts: number;
+  pauseMs: number;
+}
+
+/** Together less than the ten seconds after which back-office clients give an answer up. */
+export const PATIENCE: Patience = { lockMs: 1500, attempts: 4, pauseMs: 300 };
+
+/** What an application works with. */
+export interface ApplyPorts {
+  connections: Connections;
+  metadata: WrittenDefinitions;
+  versions: DefinitionVersions;
+  indexes: IndexBuilder;
+  now: Clock;
+  patience: Patience;
+}
+
+/** Who publishes, and why. */
+export interface Publication {
+  author: { id: number; username: string; super: boolean };
+  message: string;
+  /** Ids of optional steps that are left out. */
+  skip: ReadonlySet<string>;
+  /** How the administrators' log tells it. */
+  log: Pick<LogEntry, 'title' | 'url' | 'ip' | 'userAgent'>;
+}
+
+/**
+ * Carries a plan out: structure, version, menu, nodes, trash and log in one transaction, so that all of it is there or
+ * none. Where the table lives in another database than the versions, that one commits first, and what is left to do
+ * should the main one fail then is what the next plan says (`acrossDatabases`). Tables that others hold are waited for, a bounded time and number of turns.
+ * @throws AppError `plan.refused` (with the plan), `plan.changed` (with the new one), `definition.version-conflict`,
+ * `plan.locked`, `plan.unsaved`, `access.denied` for what only a super administrator publishes.
+ */
+export async function applyPlan(
+  planned: Planned,
+  publication: Publication,
+  ports: ApplyPorts,
+): Promise<Applied> {
+  const { plan, wish } = planned;
+  if (!publication.author.super && planned.draft !== null) refuseWayAround(planned.draft);
+  refuseErrors(planned, publication.skip);
+  if (plan?.empty) return { name: wish.name, version: wish.base ?? 0, building: [] };
+  let failure: unknown;
+  for (let turn = 1; turn <= ports.patience.attempts; turn += 1) {
+    try {
+      const version = await attempt(planned, publication, ports);
+      const open = deferred(planned, publication.skip);
+      ports.indexes.build(planned.plan?.connection ?? 'main', open);
+      return { name: wish.name, version, building: open.map(({ index }) => index.name) };
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      failure = error;
+    }
+    if (turn < ports.patience.attempts) await delay(ports.patience.pauseMs * turn);
+  }
+  const by = await whoBlocks(ports.connections.get(plan?.connection ?? 'main'), tablesOf(planned));
+  throw new AppError('plan.locked', { params: { name: wish.name, by }, cause: failure });
+}
+
+function refuseErrors({ plan, issues }: Planned, skip: ReadonlySet<string>): void {
+  const errors = issues.filter(
+    ({ severity, step }) => severity === 'error' && !(step !== undefined && skip.has(step)),
+  );
+  if (plan !== null && errors.length === 0) return;
+  throw new AppError('plan.refused', {
+    data: { plan, issues } satisfies { plan: unknown; issues: PlanIssue[] },
+  });
+}
+
+function tablesOf({ structure }: Planned): string[] {
+  return [...new Set((structure?.steps ?? []).flatMap(({ rowsOf }) => rowsOf ?? []))];
+}
+
+/** Optional steps that the author did without: nobody makes up for them behind his back. */
+function leftOut({ structure }: Planned, skip: ReadonlySet<string>): { skipped?: string[] } {
+  const skipped = (structure?.steps ?? []).filter(({ id, optional }) => optional && skip.has(id));
+  return skipped.length === 0 ? {} : { skipped: skipped.map(({ id }) => id) };
+}
+
+/** Indexes that are built after the commit. */
+function deferred({ structure, concurrent }: Planned, skip: ReadonlySet<string>): DeferredIndex[] {
+  return (structure?.steps ?? [])
+    .filter(({ id }) => concurrent.has(id) && !skip.has(id))
+    .flatMap(({ index }) => index ?? []);
+}
+
+function attempt(planned: Planned, publication: Publication, ports: ApplyPorts): Promise<number> {
+  const by = { username: publication.author.username, now: ports.now() };
+  return acrossDatabases(ports.connections.get('main'), planned, by, (both) =>
+    attemptIn(both, planned, publication, ports),
+  );
+}
+
+async function attemptIn(
+  both: TwoDatabases,
+  planned: Planned,
+  publication: Publication,
+  ports: ApplyPorts,
+): Promise<number> {
+  const { connections, versions, metadata } = ports;
+  const { plan, draft, wish } = planned;
+  if (plan === null || draft === null) throw new Error('Without a plan nothing can be applied');
+  const main = connections.get('main');
+  return main.transaction(async (transaction) => {
+    await beginPatiently(transaction, ports.patience);
+    transaction.afterCommit(() => connections.structureChanged(plan.connection));
+    const version = await versions.append(transaction, {
+      name: wish.name,
+      base: wish.base,
+      definition: draft.definition,
+      origin: 'designer',
+      message: publication.message,
+      author: publication.author,
+      plan: { ...keptPlan(plan), ...leftOut(planned, publication.skip) } as unknown as Json,
+      diff: definitionChanges(draft.before, draft.definition) as unknown as Json,
+    });
+    await followRenames(transaction, draft);
+    await changeMenu(transaction, draft, metadata.menus(), brokenNames(metadata));
+    await writeLogEntry(transaction, logEntry(planned, publication, version));
+    const change = (structure: Transaction) => changeTables(structure, transaction, planned, publication);
+    const done =
+      plan.connection === 'main'
+        ? await change(transaction)
+        : await connections.get(plan.connection).transaction(async (other) => {
+            await beginPatiently(other, ports.patience);
+            other.afterCommit(() => {
+              both.noteCommit();
+              return connections.structureChanged(plan.connection);
+            });
+            return change(other);
+          });
+    await forgetTrash(transaction, both.ahead);
+    await registerTrash(transaction, planned, done, { version, publication, now: ports.now() });
+    return version;
+  });
+}
+
+/** What a version remembers of its plan: whoever looks at versions has no right to the rows that were quoted. */
+function keptPlan({ steps, menu, risk }: ChangePlan): Pick<ChangePlan, 'steps' | 'menu' | 'risk'> {
+  return { steps: steps.map(({ examples: _, ...step }) => step), menu, risk };
+}
+
+async function beginPatiently(transaction: Transaction, { lockMs }: Patience): Promise<void> {
+  await transaction.query({ text: `SET LOCAL lock_timeout = ${lockMs}`, values: [] });
+  await transaction.query({ text: 'SET LOCAL statement_timeout = 0', values: [] });
+  await lockStructure(transaction);
+}
+
+/** What was done, and what the trash got. */
+interface Done {
+  steps: PlannedStep[];
+  trashed: Trashed[];
+}
+
+async function changeTables(
+  executor: Transaction,
+  main: Transaction,
+  planned: Planned,
+  { skip }: Publication,
+): Promise<Done> {
+  const { draft, wish, plan } = planned;
+  if (draft === null || plan === null) return { steps: [], trashed: [] };
+  const trash = (await trashOf(main, wish.name)).filter(({ connection }) => connection === plan.connection);
+  const structure = await planStructure(executor, draft, { trash, dropTable: wish.dropTable });
+  if (digestOf(wish, draft, structure.steps) !== plan.digest) throw new AppError('plan.changed');
+  const left = new Set(
+    [...skip].filter((id) => structure.steps.some((step) => step.id === id && step.optional)),
+  );
+  const steps = structure.steps.filter(({ id }) => !left.has(id) && !planned.concurrent.has(id));
+  for (const text of structure.functions) await executor.query({ text, values: [] });
+  for (const step of steps) await runStep(executor, step, planned);
+  await refuseLeftovers(executor, planned, left);
+  return {
+    steps,
+    trashed: await inTrash(
+      executor,
+      steps.flatMap(({ trash: each }) => each ?? []),
+    ),
+  };
+}
+
+/** Runs a step. What the database says against it is an answer for the author: rows may have come in between. */
+async function runStep(executor: Transaction, step: PlannedStep, { plan, issues }: Planned): Promise<void> {
+  try {
+    for (const text of step.sql) await executor.query({ text, values: [] });
+  } catch (error) {
+    const state = sqlState(error);
+    if (state === null || isBusy(error) || /^(08|53|57|XX)/.test(state)) throw error;
+    const issue = databaseIssue(step, error as Error);
+    throw new AppError('plan.refused', { data: { plan, issues: [...issues, issue] }, cause: error });
+  }
+}
+
+/** Definition and database agree now, but for what was left out on purpose; else nothing of it is kept. */
+async function refuseLeftovers(
+  executor: Transaction,
+  { draft, concurrent, wish }: Planned,
+  left: ReadonlySet<string>,
+): Promise<void> {
+  if (draft === null || draft.compiled.after === null) return;
+  const settled = {
+    ...draft,
+    before: draft.definition,
+    compiled: { before: draft.compiled.after, after: draft.compiled.after },
+    sets: { before: draft.sets.after, after: draft.sets.after },
+  };
+  const rest: Structure = await planStructure(executor, settled, { trash: [], dropTable: false });
+  const open = rest.steps.filter(({ id }) => !left.has(id) && !concurrent.has(id));
+  if (open.length > 0)
+    throw new Error(
+      `${wish.name} would not be settled: ${JSON.stringify(open.map(({ id, sql }) => [id, sql]))}`,
+    );
+}
+
+async function registerTrash(
+  main: Transaction,
+  { plan, draft, wish }: Planned,
+  { steps, trashed }: Done,
+  { version, publication, now }: { version: number; publication: Publication; now: number },
+): Promise<void> {
+  const connection = plan?.connection ?? 'main';
+  const { before, after } = draft?.compiled ?? { before: null, after: null };
+  if (before && after && steps.some(({ kind }) => kind === 'renameTable'))
+    await moveTrash(main, connection, before, after);
+  await forgetTrash(
+    main,
+    steps.flatMap(({ restored }) => restored?.id ?? []),
+  );
+  await noteTrash(main, trashed, {
+    definition: wish.name,
+    connection,
+    version,
+    username: publication.author.username,
+    now,
+    expires: now + TRASH_DAYS * 86_400_000,
+  });
+}
+
+function logEntry({ wish, plan }: Planned, { author, log, message }: Publication, version: number): LogEntry {
+  return {
+    ...log,
+    node: wish.definition === null ? DESIGNER_NODES.remove : DESIGNER_NODES.publish,
+    adminId: author.id,
+    username: author.username,
+    data: {
+      name: wish.name,
+      version,
+      message,
+      ...(wish.dropTable ? { dropTable: true } : {}),
+      steps: (plan?.steps ?? []).map(({ id }) => id).slice(0, 200),
+    },
+  };
+}
+
+/** Others held what was needed; another turn may succeed. */
+function isBusy(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === LOCK_NOT_AVAILABLE || state === DEADLOCK;
+}

@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import type { ChangePlan, DefinitionChange, PlanAnswer, PlanIssue } from '#engine/contract/index.ts';
+import { quoted } from '#engine/compile/index.ts';
+import { type Definition, type Json, parseDefinition } from '#engine/definition/index.ts';
+import { definitionChanges } from '#engine/design/index.ts';
+import type { PlannedStep } from '#engine/plan/index.ts';
+import type { Connection, Connections } from '#server/database/connection.ts';
+import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Clock } from '#server/main/clock.ts';
+import { compareStorage } from '#server/metadata/compare-storage.ts';
+import type { MetadataService } from '#server/metadata/metadata.service.ts';
+import { unknownConnection } from '#server/metadata/unknown-connection.ts';
+import { baseConflict } from '#server/metadata/versions/base-conflict.ts';
+import { latestVersion } from '#server/metadata/versions/version-store.ts';
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { SYSTEM_TABLES } from '../system-tables.ts';
+import { askRows, type StepEffects } from './ask-rows.ts';
+import { dependantsOf } from './dependants.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { menuChanges } from './menu-changes.ts';
+import {
+  checkIssue,
+  connectionIssue,
+  returningIssue,
+  rowIssues,
+  structureIssues,
+  systemTableIssue,
+  takenTableIssue,
+  trigramIssue,
+} from './plan-issues.ts';
+import { isConcurrent, planSteps, worst } from './plan-steps.ts';
+import { planStructure, type Structure } from './plan-structure.ts';
+import { isStructural } from './structural-paths.ts';
+import { tableSizes } from './table-facts.ts';
+import { trashOf } from './trash-store.ts';
+
+/** Days for which what a publication drops can be taken back. */
+export const TRASH_DAYS = 30;
+
+/** All definitions in force, as they are written, and what is wrong with them. */
+export type WrittenDefinitions = Pick<MetadataService, 'written' | 'menus' | 'issues'>;
+
+/** What the planner reads. */
+export interface PlannerPorts {
+  connections: Connections;
+  metadata: WrittenDefinitions;
+  behaviours: readonly Behaviour[];
+  now: Clock;
+}
+
+/** What is to be planned: a draft, or that a definition goes. */
+export interface PlanWish {
+  name: string;
+  definition: Definition | null;
+  base: number | null;
+  /** The table goes too. */
+  dropTable: boolean;
+}
+
+/** A plan with what its application needs. */
+export interface Planned extends PlanAnswer {
+  wish: PlanWish;
+  draft: Draft | null;
+  structure: Structure | null;
+  /** Ids of the steps that are done after the commit. */
+  concurrent: ReadonlySet<string>;
+}
+
+/** Works out what a draft would do, against the definition in force and the database as it is. */
+export class Planner {
+  readonly #ports: PlannerPorts;
+
+  constructor(ports: PlannerPorts) {
+    this.#ports = ports;
+  }
+
+  /** @throws AppError `definition.version-conflict` with a `BaseConflict` when `base` is not in force any more. */
+  async plan(draft: Json, base: number | null): Promise<Planned> {
+    const { definition, issues } = parseDefinition(draft);
+    const wish = { name: definition?.name ?? '', definition: definition ?? null, base, dropTable: false };
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    if (definition && errors.length === 0) return this.planWish(wish);
+    return { ...NO_PLAN, wish, issues: issues.map(checkIssue) };
+  }
+
+  /** @throws AppError as `plan` does, and `definition.not-found`. */
+  async planWish(wish: PlanWish): Promise<Planned> {
+    const { metadata, behaviours, connections } = this.#ports;
+    const main = connections.get('main');
+    const before = await this.#inForce(main, wish);
+    if (before === null && wish.definition === null)
+      throw new AppError('definition.not-found', { params: { name: wish.name } });
+    const draft = draftOf(wish, before, { ...metadata.written(), behaviours });
+    const issues = draft.issues.map(checkIssue);
+    const concerned = draft.compiled.after ?? (wish.definition === null ? draft.compiled.before : null);
+    if (concerned === null && wish.definition !== null) return { ...NO_PLAN, wish, issues };
+    const connection = concerned?.connection ?? 'main';
+    if (!connections.names().includes(connection))
+      return {
+        ...NO_PLAN,
+        wish,
+        issues: [...issues, checkIssue({ ...unknownConnection(connection), definition: wish.name })],
+      };
+    return this.#planOn(connections.get(connection), wish, draft, issues);
+  }
+
+  async #planOn(
+    connection: Connection,
+    wish: PlanWish,
+    written: Draft,
+    issues: PlanIssue[],
+  ): Promise<Planned> {
+    const { metadata, now, connections } = this.#ports;
+    const main = connections.get('main');
+    const moved = movedConnection(written);
+    const draft = moved ? { ...written, compiled: { ...written.compiled, before: null } } : written;
+    const trash = (await trashOf(main, wish.name)).filter((row) => row.connection === connection.name);
+    const structure = await planStructure(connection, draft, { trash, dropTable: wish.dropTable });
+    const effects = await askRows(connection, structure.functions, structure.steps);
+    const sizes = await tableSizes(connection, [
+      ...new Set(structure.steps.flatMap(({ rowsOf }) => rowsOf ?? [])),
+    ]);
+    const concurrency = !connection.embedded;
+    const steps = planSteps(structure.steps, {
+      effects,
+      sizes,
+      trash,
+      concurrency,
+      expires: now() + TRASH_DAYS * 86_400_000,
+    });
+    const broken = brokenNames(metadata);
+    const menu = await menuChanges(main, draft, metadata.menus(), broken);
+    const lostNodes = menu.filter(({ change }) => change === 'remove').map(({ node }) => node);
+    const changes = definitionChanges(draft.before, draft.definition);
+    const plan: ChangePlan = {
+      name: wish.name,
+      connection: connection.name,
+      base: wish.base,
+      digest: digestOf(wish, draft, structure.steps),
+      definition: draft.definition,
+      steps,
+      presentation: presentationOf(changes, steps.length > 0),
+      menu,
+      dependants: await dependantsOf(main, written, lostNodes),
+      risk: worst(steps.map(({ risk }) => risk)),
+      empty: steps.length + changes.length + menu.length === 0 && draft.before !== null,
+    };
+    return {
+      plan,
+      issues: [
+        ...issues,
+        ...(moved ? [connectionIssue] : []),
+        ...(await this.#databaseIssues(connection, draft, structure, effects)),
+      ],
+      wish,
+      draft,
+      structure,
+      concurrent: new Set(
+        structure.steps.filter((step) => isConcurrent(step, { sizes, concurrency })).map(({ id }) => id),
+      ),
+    };
+  }
+
+  async #databaseIssues(
+    connection: Connection,
+    draft: Draft,
+    structure: Structure,
+    effects: ReadonlyMap<string, StepEffects>,
+  ): Promise<PlanIssue[]> {
+    const { before, after } = draft.compiled;
+    if (after === null) return rowIssues(structure.steps, effects);
+    if (!after.managed) {
+      const stored = await readStoredPlans(connection, [after]);
+      return compareStorage([after], stored).map(checkIssue);
+    }
+    const fields = new Map(after.fields.map(({ column, name }) => [column, name]));
+    const isSystem =
+      connection.name === 'main' &&
+      SYSTEM_TABLES.includes(`${after.schema}.${after.table}`) &&
+      (structure.steps.length > 0 || after.softDelete !== null);
+    const taken =
+      before !== null &&
+      before.managed &&
+      before.sqlTable !== after.sqlTable &&
+      structure.facts.stored(after) !== null &&
+      structure.facts.stored(before) !== null;
+    return [
+      ...rowIssues(structure.steps, effects),
+      ...(await returningRows(connection, draft)),
+      ...structureIssues(structure, (column) => fields.get(column) ?? column),
+      ...(isSystem ? [systemTableIssue] : []),
+      ...(taken ? [takenTableIssue(after.table, before.table)] : []),
+      ...(structure.facts.trigrams ? [] : [trigramIssue]),
+    ];
+  }
+
+  /** The definition in force, with the version that was asked for. */
+  async #inForce(main: Connection, { name, base }: PlanWish): Promise<Definition | null> {
+    const latest = await latestVersion(main, name);
+    if (latest === null) return this.#ports.metadata.written().definitions.get(name) ?? null;
+    if (latest.version === base) return latest.definition;
+    throw await baseConflict(main, { name, base }, latest);
+  }
+}
+
+/** Deleted rows that are in the table still and would be there again, for nothing says any more that they are deleted. */
+async function returningRows(
+  connection: Connection,
+  { compiled: { before, after } }: Draft,
+): Promise<PlanIssue[]> {
+  const old = before?.softDelete;
+  if (!before || !old || !after || before.connection !== after.connection) return [];
+  const uuid = before.fieldByName.get(old.field)?.definition.uuid;
+  const kept = after.softDelete && after.fieldByName.get(after.softDelete.field);
+  if (kept && (kept.definition.uuid === uuid || kept.column === old.column)) return [];
+  const [stored] = (await readStoredPlans(connection, [before])).values();
+  if (!stored?.columns.some(({ name }) => name === old.column)) return [];
+  const { rows } = await connection.query<{ count: string }>({
+    text:
+      `select count(*) as count from (select from ${before.sqlTable} ` +
+      `where ${quoted(old.column)} is not null limit ${MOST_COUNTED}) as "deleted"`,
+    values: [],
+  });
+  const count = Number(rows[0]?.count ?? 0);
+  return count === 0 ? [] : [returningIssue({ count, kind: count < MOST_COUNTED ? 'exact' : 'atLeast' })];
+}
+
+const MOST_COUNTED = 100_000;
+
+const NO_PLAN = { plan: null, draft: null, structure: null, concurrent: new Set<string>() };
+
+/** Definitions that are broken, whose menu must stay. */
+export function brokenNames(metadata: WrittenDefinitions): Set<string> {
+  return new Set(
+    metadata.issues().flatMap(({ severity, definition }) => (severity === 'error' ? [definition] : [])),
+  );
+}
+
+function movedConnection({ compiled: { before, after } }: Draft): boolean {
+  return before !== null && after !== null && before.connection !== after.connection;
+}
+
+/** Tells plans apart by what they do; how many rows there are just now is no part of it. */
+export function digestOf(wish: PlanWish, draft: Draft, steps: readonly PlannedStep[]): string {
+  const said = [
+    wish.name,
+    wish.base,
+    wish.dropTable,
+    draft.definition,
+    steps.map(({ id, sql }) => [id, sql]),
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** What no step of the database says already: all of it, where the database stays as it is. */
+function presentationOf(changes: readonly DefinitionChange[], hasSteps: boolean): DefinitionChange[] {
+  return hasSteps ? changes.filter(({ path }) => !isStructural(path)) : [...changes];
+}

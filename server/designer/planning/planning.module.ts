@@ -1,0 +1,62 @@
+import { Inject, Module } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { Connections } from '#server/database/connection.ts';
+import { IndexBuilder } from '#server/database/storage/index-builder.ts';
+import { HTTP_DOOR } from '#server/http/http-door.ts';
+import type { HttpDoor } from '#server/http/http-door.ts';
+import { CLOCK } from '#server/main/clock.ts';
+import type { Clock } from '#server/main/clock.ts';
+import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
+import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { openPlanningDoors } from '../doors/planning-doors.ts';
+import { PATIENCE } from './apply-plan.ts';
+import { Planner } from './planner.ts';
+import { Publisher } from './publisher.ts';
+import { emptyTrashNowAndThen } from './empty-trash.ts';
+
+/** From a draft to a table: plans, publications, the trash. */
+@Module({
+  imports: [MetadataModule],
+  providers: [
+    {
+      provide: Publisher,
+      inject: [CONNECTIONS, MetadataService, DefinitionVersions, BEHAVIOURS, CLOCK, IndexBuilder],
+      useFactory: (
+        connections: Connections,
+        metadata: MetadataService,
+        versions: DefinitionVersions,
+        behaviours: Behaviour[],
+        now: Clock,
+        indexes: IndexBuilder,
+      ) => {
+        const planner = new Planner({ connections, metadata, behaviours, now });
+        return new Publisher(planner, { connections, metadata, versions, now, indexes, patience: PATIENCE });
+      },
+    },
+  ],
+  exports: [Publisher],
+})
+export class PlanningModule implements OnModuleInit, OnModuleDestroy {
+  private endTrash: () => void = () => {};
+
+  constructor(
+    @Inject(HTTP_DOOR) private readonly door: HttpDoor,
+    @Inject(Publisher) private readonly publisher: Publisher,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+  ) {}
+
+  onModuleInit(): void {
+    openPlanningDoors(this.door, this.publisher, this.metadata);
+    this.endTrash = emptyTrashNowAndThen(this.connections, this.clock);
+  }
+
+  onModuleDestroy(): void {
+    this.endTrash();
+  }
+}

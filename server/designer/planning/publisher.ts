@@ -1,0 +1,100 @@
+import type { Applied, IndexProgress, TrashEntry } from '#engine/contract/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isFillMark } from '#engine/plan/index.ts';
+import type { Connections } from '#server/database/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { MetadataService } from '#server/metadata/metadata.service.ts';
+import { applyPlan, type ApplyPorts, type Publication } from './apply-plan.ts';
+import { indexProgress } from './index-progress.ts';
+import type { Planned, Planner, PlanWish, WrittenDefinitions } from './planner.ts';
+import { allTrash, trashEntry, trashOf } from './trash-store.ts';
+
+/** A draft that is to be published as its plan said. */
+export interface Wish {
+  draft: JsonObject;
+  base: number | null;
+  /** Of the plan that was seen; null where nobody looked at one (the command line with `--yes`). */
+  digest: string | null;
+}
+
+/** A definition that is to go; the table too where its name was typed. */
+export interface Removal {
+  name: string;
+  base: number | null;
+  dropTable: string | null;
+}
+
+/** The verbs of the designer: plan, apply, remove, and what is left over afterwards. */
+export class Publisher {
+  readonly #planner: Planner;
+  readonly #ports: ApplyPorts & { metadata: WrittenDefinitions & Pick<MetadataService, 'get' | 'all'> };
+
+  constructor(
+    planner: Planner,
+    ports: ApplyPorts & { metadata: WrittenDefinitions & Pick<MetadataService, 'get' | 'all'> },
+  ) {
+    this.#planner = planner;
+    this.#ports = ports;
+  }
+
+  get connections(): Connections {
+    return this.#ports.connections;
+  }
+
+  plan(draft: Json, base: number | null): Promise<Planned> {
+    return this.#planner.plan(draft, base);
+  }
+
+  planWish(wish: PlanWish): Promise<Planned> {
+    return this.#planner.planWish(wish);
+  }
+
+  /** @throws AppError as `applyPlan` does. */
+  async apply({ draft, base, digest }: Wish, publication: Publication): Promise<Applied> {
+    const planned = await this.plan(draft, base);
+    const { plan, issues } = planned;
+    if (plan !== null && digest !== null && plan.digest !== digest)
+      throw new AppError('plan.changed', { data: { plan, issues } });
+    return this.#carryOut(planned, publication, () => this.plan(draft, base));
+  }
+
+  /** What a removal would do. @throws AppError `plan.table-name` when the name that was typed is another. */
+  async planRemoval({ name, base, dropTable }: Removal): Promise<Planned> {
+    const planned = await this.planWish({ name, definition: null, base, dropTable: dropTable !== null });
+    const table = planned.draft?.before?.table ?? '';
+    if (dropTable !== null && dropTable !== table)
+      throw new AppError('plan.table-name', { params: { table }, issues: [] });
+    return planned;
+  }
+
+  async remove(removal: Removal, publication: Publication): Promise<Applied> {
+    const planned = await this.planRemoval(removal);
+    return this.#carryOut(planned, publication, () => this.planRemoval(removal));
+  }
+
+  /** What can be taken back, of one definition or of all (null), the newest first. */
+  async trash(name: string | null): Promise<TrashEntry[]> {
+    const main = this.connections.get('main');
+    const rows = name === null ? await allTrash(main) : await trashOf(main, name);
+    return rows.filter((row) => !isFillMark(row)).map(trashEntry);
+  }
+
+  progress(name: string): Promise<IndexProgress[]> {
+    return indexProgress(name, this.#ports);
+  }
+
+  /** A database that changed between plan and application is told with the plan as it is now. */
+  async #carryOut(
+    planned: Planned,
+    publication: Publication,
+    again: () => Promise<Planned>,
+  ): Promise<Applied> {
+    try {
+      return await applyPlan(planned, publication, this.#ports);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'plan.changed') throw error;
+      const { plan, issues } = await again();
+      throw new AppError('plan.changed', { data: { plan, issues }, cause: error });
+    }
+  }
+}

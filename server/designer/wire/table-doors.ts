@@ -1,0 +1,121 @@
+import { readComment } from '#engine/storage/index.ts';
+import { both, type JsonObject } from '#engine/definition/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import type { DesignerServices } from '../designer-services.ts';
+import { DESIGNER_NODES } from '../doors/designer-route.ts';
+import { textOf } from '../doors/read-input.ts';
+import { listTables } from '../list-tables.ts';
+import { readOnly } from '../read-only.ts';
+import { SYSTEM_TABLES } from '../system-tables.ts';
+import { titleOfComment } from './comment.ts';
+
+/** Screens that choose tables and columns; names of tables are nobody else's business. */
+const NODES = [DESIGNER_NODES.see, 'security/dataRecycle/index', 'security/sensitiveData/index'];
+
+/** A column as clients take it raw. */
+interface ColumnRow {
+  name: string;
+  type: string;
+  comment: string;
+  nullable: boolean;
+  default: string | null;
+  key: boolean;
+}
+
+/** `ajax/getTablePk`, `getTableList`, `getTableFieldList` and `getDatabaseConnectionList`. */
+export function openTableDoors(door: HttpDoor, services: DesignerServices): void {
+  const open = (name: string, handle: (input: JsonObject) => unknown): void =>
+    door.route({
+      methods: ['GET'],
+      path: `/admin/ajax/${name}`,
+      dialect: 'backOffice',
+      access: 'login',
+      handle: (call) => {
+        demandAny(call);
+        return handle(call.query as JsonObject);
+      },
+    });
+  open('getDatabaseConnectionList', (input) => ({
+    list: connectionList(services, textOf(input, 'quickSearch', '')),
+  }));
+  open('getTableList', async (input) => ({ list: await tableList(services, input) }));
+  open('getTablePk', async (input) => ({
+    pk: (await columnsOf(services, input)).find(({ key }) => key)?.name ?? '',
+  }));
+  open('getTableFieldList', (input) => fieldList(services, input));
+}
+
+function demandAny({ context: { actor } }: Call): void {
+  if (!actor.super && !NODES.some((node) => actor.nodes.has(node))) throw new AppError('access.denied');
+}
+
+function connectionList({ connections }: DesignerServices, quickSearch: string) {
+  return connections
+    .names()
+    .filter((name) => name.includes(quickSearch.toLowerCase()))
+    .map((key) => ({ type: 'pgsql', database: masked(key), key }));
+}
+
+/** Two signs of a name are nobody's business. */
+function masked(name: string): string {
+  const at = Math.max(0, Math.floor(name.length / 2) - 1);
+  return `${name.slice(0, at)}**${name.slice(at + 2)}`;
+}
+
+async function tableList(services: DesignerServices, input: JsonObject) {
+  const connection = connectionOf(input);
+  const except = new Set(Array.isArray(input['excludeTable']) ? input['excludeTable'].map(String) : []);
+  const tables = await listTables(services, connection, textOf(input, 'quickSearch', ''));
+  return tables
+    .filter(({ schema, table }) => schema === 'public' && !except.has(table))
+    .map(({ table, comment }) => ({
+      table,
+      comment: comment === '' ? table : `${table} - ${titleOfComment(comment)}`,
+      connection,
+      prefix: '',
+    }));
+}
+
+async function fieldList(services: DesignerServices, input: JsonObject) {
+  const columns = await columnsOf(services, input);
+  const pk = columns.find(({ key }) => key)?.name ?? '';
+  const isClean = String(input['clean'] ?? '1') !== '0';
+  const entries = columns.map((column) => [
+    column.name,
+    isClean ? titleOfComment(column.comment) || column.name : column,
+  ]);
+  return { pk, fieldList: Object.fromEntries(entries) };
+}
+
+/** Columns of a table in their order. @throws AppError `designer.unreadable` when there is no such table. */
+async function columnsOf(services: DesignerServices, input: JsonObject): Promise<ColumnRow[]> {
+  const connection = connectionOf(input);
+  const table = textOf(input, 'table');
+  if (connection === 'main' && SYSTEM_TABLES.includes(`public.${table}`))
+    throw new AppError('designer.system-table', { params: { table } });
+  const columns = await readOnly(services.connections, connection, (query) =>
+    query<ColumnRow>(
+      `SELECT a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type,
+              coalesce(col_description(c.oid, a.attnum), '') AS comment, NOT a.attnotnull AS nullable,
+              pg_get_expr(d.adbin, d.adrelid) AS "default", coalesce(a.attnum = ANY (k.conkey), false) AS key
+         FROM pg_class c
+         JOIN pg_namespace n ON n.oid = c.relnamespace
+         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+         LEFT JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'p'
+        WHERE n.nspname = 'public' AND c.relname = $1 AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+        ORDER BY a.attnum`,
+      [table],
+    ),
+  );
+  if (columns.length === 0)
+    throw new AppError('designer.unreadable', {
+      params: { reason: both(`没有表“${table}”。`, `There is no table "${table}".`) },
+    });
+  return columns.map((column) => ({ ...column, comment: readComment(column.comment).comment }));
+}
+
+function connectionOf(input: JsonObject): string {
+  return textOf(input, 'connection', 'main');
+}
