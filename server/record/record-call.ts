@@ -1,10 +1,11 @@
 import type { FieldAccess } from '#engine/access/index.ts';
-import { fieldAccess, mayUse, scopePredicate } from '#engine/access/index.ts';
+import { binPredicate, fieldAccess, mayUse, scopePredicate } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { own } from './own.ts';
 import type { RecordRequest } from './record-request.ts';
 import type { RecordServices } from './record-services.ts';
 
@@ -36,10 +37,11 @@ export function openCall(services: RecordServices, request: RecordRequest, node 
   if (!definition.verbs.includes(node)) {
     throw new AppError('route.not-found', { params: { url: context.url } });
   }
-  if (!mayUse(definition, node, actor)) throw new AppError('access.denied');
+  if (!mayUse(definition, node, actor))
+    throw new AppError('access.denied', { params: { node: definition.nodes[node] } });
   if (!isBody(request.body)) throw new AppError('request.invalid');
   return {
-    services,
+    services: asItIsNow(services),
     context,
     definition,
     verb,
@@ -48,6 +50,32 @@ export function openCall(services: RecordServices, request: RecordRequest, node 
     connection: services.connections.get(definition.connection),
     request,
   };
+}
+
+/**
+ * The recycle bin: deleted rows alone, for who holds the node `recycle`. @throws AppError as `openCall` does, and
+ * `route.not-found` where there is no bin.
+ */
+export function openBin(services: RecordServices, request: RecordRequest): RecordCall {
+  const call = openCall(services, request, 'recycle');
+  return { ...call, scope: binPredicate(call.definition, call.context.actor) };
+}
+
+/** Rows in use; with `recycled=true` in the query those of the recycle bin. */
+export function openRows(services: RecordServices, request: RecordRequest): RecordCall {
+  return isOfBin(request) ? openBin(services, request) : openCall(services, request, 'index');
+}
+
+/** Whether a request is about deleted rows. */
+export function isOfBin({ query }: RecordRequest): boolean {
+  const flag = own(query, 'recycled');
+  return flag === 'true' || flag === '1' || flag === true;
+}
+
+/** A request ends with the definitions it began with, whatever is published meanwhile. */
+function asItIsNow(services: RecordServices): RecordServices {
+  const metadata = services.metadata.atThisMoment();
+  return metadata === services.metadata ? services : { ...services, metadata };
 }
 
 /** Fields are given by name, in an object, or not at all. */

@@ -1,3 +1,4 @@
+import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
@@ -17,6 +18,8 @@ export interface RecordServices {
   now: () => number;
   /** A new snowflake key, as decimal text. */
   snowflake: () => string;
+  /** What stands above lists. */
+  remarks: Pick<ListRemarks, 'of'>;
   /** One-way hash of a password. */
   hashPassword: (password: string) => Promise<string>;
   /** Takes an uploaded file off the disk, unless a row of the attachments still names its address. */

@@ -9,6 +9,8 @@ import { hashPassword } from '#server/auth/password.ts';
 import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { LIST_REMARKS } from '#server/metadata/list-remarks.ts';
+import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
 import { FILE_STORE } from '#server/system/upload/file-store.ts';
@@ -32,7 +34,7 @@ import { Totals } from './totals/totals.ts';
   providers: [
     {
       provide: RECORD_SERVICES,
-      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, CLOCK, FILE_STORE],
+      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, CLOCK, FILE_STORE, LIST_REMARKS],
       useFactory: recordServices,
     },
   ],
@@ -57,6 +59,7 @@ function recordServices(
   behaviours: Behaviour[],
   now: Clock,
   files: FileStore,
+  remarks: ListRemarks,
 ): RecordServices {
   const logger = new Logger('record');
   const totals = new Totals({ now });
@@ -73,6 +76,7 @@ function recordServices(
     bookmarks: new Bookmarks(totals),
     facts,
     now,
+    remarks,
     snowflake: snowflakeMaker(now, randomInt(MOST_NODES)),
     hashPassword,
     discardFile: (address) => discardFile(connections.get('main'), files, address),

@@ -1,4 +1,5 @@
 import type { BehaviourFacts, CheckIssue } from '#engine/checks/index.ts';
+import { both } from '#engine/definition/index.ts';
 import { BEHAVIOUR_STAGES, type Behaviour } from './behaviour.ts';
 
 /** What the checks of definitions must know of the behaviours: their stages and actions, by definition. */
@@ -22,7 +23,13 @@ export function strayBehaviours(names: ReadonlySet<string>, behaviours: readonly
       severity: 'error',
       definition,
       path: '',
-      message: `There is a behaviour of "${definition}", but no such definition.`,
-      remedy: `Rename or remove server/behaviours/${definition}.behaviour.ts.`,
+      message: both(
+        `有“${definition}”的行为代码，却没有这张表格。`,
+        `There is a behaviour of "${definition}", but no such definition.`,
+      ),
+      remedy: both(
+        `请改名或删除 server/behaviours/${definition}.behaviour.ts。`,
+        `Rename or remove server/behaviours/${definition}.behaviour.ts.`,
+      ),
     }));
 }

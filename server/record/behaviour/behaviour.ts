@@ -1,8 +1,10 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
+import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import type { RowBars } from './row-bars.ts';
 
 /** What every stage of a behaviour gets. */
 export interface StageContext {
@@ -43,6 +45,9 @@ export interface ShapeContext {
   executor: Executor;
 }
 
+/** What a behaviour judges rows by. */
+export type BarContext = Pick<ShapeContext, 'context' | 'rows' | 'executor'>;
+
 /**
  * Hand-written code of one definition, found at `server/behaviours/<definition>.behaviour.ts`.
  * Stages in their order: `validate` (judge the whole row), `before` (fill in, look up), the write, `after` (same
@@ -51,6 +56,11 @@ export interface ShapeContext {
  */
 export interface Behaviour {
   definition: string;
+  /**
+   * What nobody in the caller's place does with each of the rows, in their order: refused before `validate`, and not
+   * offered by our own clients. Rows are stored ones or wire rows.
+   */
+  bars?(stage: BarContext): readonly (RowBars | null)[] | Promise<readonly (RowBars | null)[]>;
   validate?(stage: StageContext): void | Promise<void>;
   before?(stage: StageContext): void | Promise<void>;
   after?(stage: StageContext): void | Promise<void>;
@@ -60,11 +70,16 @@ export interface Behaviour {
   listed?(stage: Omit<ShapeContext, 'verb' | 'rows'>): JsonObject | Promise<JsonObject>;
   /** The back office's list is the whole tree, each row in its parent's `children`, whatever page is asked for. */
   wholeTree?: true;
+  /** A row may be put below one that stands below it: that one goes to the top. */
+  liftsChildren?: true;
+  /** Which rows a remote select offers; without it all that the caller reaches. */
+  choices?: Predicate;
   actions?: Record<string, (action: ActionContext) => unknown>;
 }
 
 /** The stages a behaviour may have, besides its actions. */
 export const BEHAVIOUR_STAGES = [
+  'bars',
   'validate',
   'before',
   'after',
@@ -72,6 +87,8 @@ export const BEHAVIOUR_STAGES = [
   'shape',
   'listed',
   'wholeTree',
+  'liftsChildren',
+  'choices',
 ] as const;
 
 /** Token of the list of all behaviours. */

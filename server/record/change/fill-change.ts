@@ -43,7 +43,12 @@ export function madeOnEdit(definition: CompiledDefinition, fillers: Fillers): Js
   return madeTimes(definition, ['update_time'], fillers);
 }
 
-function madeTimes(definition: CompiledDefinition, names: string[], { now }: Fillers): JsonObject {
+/** Now, in stored form, for those of the named fields that hold a time and are not filled by the database. */
+export function madeTimes(
+  definition: CompiledDefinition,
+  names: readonly string[],
+  { now }: Pick<Fillers, 'now'>,
+): JsonObject {
   const made: JsonObject = {};
   for (const name of names) {
     const field = definition.fieldByName.get(name);

@@ -7,7 +7,7 @@ import { own } from '../own.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import { cleanParsed } from '../rich-text/clean-change.ts';
 import { contextOf, showOf } from '../rows/shown-row.ts';
-import { sameValue } from './same-value.ts';
+import { sameKeys, sameValue } from './same-value.ts';
 
 /** A value that must be the stored one: as it was sent, and in stored form where it can be read. */
 export interface GuardedValue {
@@ -70,7 +70,7 @@ function parseField(
   parsed: ParsedChange,
 ): void {
   const guard = guardOf(field, verb, access);
-  if (guard === 'passed over') return;
+  if (guard === 'passed over' || (guard === 'readonly' && isShownOtherwise(field, dialect))) return;
   if (field.type === 'password' && (raw === '' || raw === null) && verb === 'edit') return;
   const result = fieldTypes[field.type].parse(raw, contextOf(field, dialect));
   if (guard) {
@@ -80,6 +80,11 @@ function parseField(
   const clean = cleanParsed(field, result);
   if (clean.ok) parsed.change[field.name] = clean.value;
   else parsed.issues.push({ ...clean.issue, path: field.name });
+}
+
+/** Back-office clients get some times as texts of their own, which they send back with the row. */
+function isShownOtherwise(field: CompiledField, dialect: Dialect): boolean {
+  return dialect === 'backOffice' && field.type === 'timestamp';
 }
 
 function guardOf(
@@ -110,6 +115,7 @@ export function touchedIssues(
   return guarded
     .filter(({ field, raw, value }) => {
       const before = stored[field.name] ?? null;
+      if (field.relation?.through) return !sameKeys(value ?? raw, before);
       if (value !== undefined && sameValue(value, before)) return false;
       return !sameValue(raw, showOf(field, dialect)(before));
     })

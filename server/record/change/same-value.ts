@@ -23,3 +23,9 @@ export function isBlank(value: Json | undefined): boolean {
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
 }
+
+/** Whether two lists of keys hold the same ones, in whatever order and spelling. */
+export function sameKeys(one: Json | undefined, other: Json | undefined): boolean {
+  const keysOf = (list: Json | undefined) => (Array.isArray(list) ? list.map(String).sort() : []);
+  return keysOf(one).join('\n') === keysOf(other).join('\n');
+}

@@ -2,6 +2,7 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { withGuardedLinks } from '../change/guarded-links.ts';
 import { judgeEdit } from '../change/judge-edit.ts';
 import { parseChange } from '../change/parse-change.ts';
 import { settleAdd } from '../change/settle-add.ts';
@@ -135,7 +136,8 @@ async function planEdit(
   if (version !== undefined && stored['_version'] !== version) {
     throw nestedRefusal(versionConflict(part, stored, parsed.change), set.child.name, index);
   }
-  const judged = judgeEdit(call, { parsed, body: rest, stored });
+  const known = await withGuardedLinks(call, write.executor, parsed.guarded, stored);
+  const judged = judgeEdit(call, { parsed, body: rest, stored: known });
   const path = rowPath(set.child.name, index);
   issues.push(...judged.issues.map((issue) => nestedIssue(issue, path)));
   const change = await hashPasswords(call.services, set.target, judged.change);

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
+import { withGuardedLinks } from '../change/guarded-links.ts';
 import { judgeEdit } from '../change/judge-edit.ts';
 import type { ParsedChange } from '../change/parse-change.ts';
 import { noteBefore } from '../history/touched-rows.ts';
@@ -46,7 +47,11 @@ export async function saveFamily(write: Write, edit: FamilyEdit): Promise<Stored
   }
   noteBefore(write, stored);
   const judged = isOwn
-    ? judgeEdit(call, { parsed: edit.parsed, body: call.request.body, stored })
+    ? judgeEdit(call, {
+        parsed: edit.parsed,
+        body: call.request.body,
+        stored: await withGuardedLinks(call, write.executor, guarded, stored),
+      })
     : { change: {}, issues: [] };
   const issues = [...judged.issues];
   const plans = await planChildren(write, edit.children, stored, issues);

@@ -3,10 +3,16 @@ import type { Call, HttpDoor } from '#server/http/http-door.ts';
 import { runAction } from '../verbs/action.verb.ts';
 import { addRow } from '../verbs/add.verb.ts';
 import { deleteRows } from '../verbs/del.verb.ts';
+import { saveRows } from '../verbs/edit-many.verb.ts';
+import { purgeRows, restoreRows } from '../verbs/recycle.verb.ts';
 import { readRow, saveRow } from '../verbs/edit.verb.ts';
+import { wantsExport } from '../verbs/export.verb.ts';
+import { importRows, isImportable } from '../verbs/import.verb.ts';
+import { sendExport } from './send-export.ts';
 import { listRecords } from '../verbs/index.verb.ts';
 import { moveRow, readPlace } from '../verbs/sortable.verb.ts';
 import { totalRows, wantsTotals } from '../verbs/totals.verb.ts';
+import { isOfBin } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { methodOf } from './method-of.ts';
@@ -34,7 +40,12 @@ function answer(call: Call, { definition, rest }: RestTarget, services: RecordSe
   if (first === undefined) return answerCollection(call, request, services);
   if (rest.length > 2) throw new AppError('route.not-found', { params: { url: context.url } });
   if (methodOf(call) === 'POST') {
+    if (definition.recycle && second === 'restore') return restoreRows(services, { ...request, key: first });
     if (second !== undefined) return runAction(services, { ...request, verb: second, key: first });
+    if (definition.recycle && first === 'restore') return restoreRows(services, request);
+    if (definition.recycle && first === 'purge') return purgeRows(services, request);
+    if (first === 'import' && isImportable(definition)) return importRows(services, request);
+    if (first === 'edit') return saveRows(services, { ...request, verb: 'edit' });
     if (first === 'sortable') return moveRow(services, { ...request, verb: 'sortable' });
     return runAction(services, { ...request, verb: first });
   }
@@ -52,6 +63,7 @@ async function answerCollection(
   const { reply } = call;
   switch (methodOf(call)) {
     case 'GET': {
+      if (wantsExport(request.query)) return sendExport(services, request, call);
       if (wantsTotals(request.query)) return totalRows(services, request);
       const list = await listRecords(services, request);
       void reply.header('Content-Range', contentRange(request.definition.name, list));
@@ -74,6 +86,7 @@ function answerRecord(call: Call, request: RecordRequest, services: RecordServic
     case 'PATCH':
       return saveRow(services, { ...request, verb: 'edit' });
     case 'DELETE':
+      if (isOfBin(request)) return purgeRows(services, request);
       return deleteRows(services, { ...request, verb: 'del' });
     default:
       throw wrongMethod(call, 'GET, PUT, PATCH, DELETE');

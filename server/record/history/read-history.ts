@@ -1,5 +1,6 @@
-import { maskValue, scopeFill } from '#engine/access/index.ts';
+import { maskValue, ownershipPredicate, scopeFill } from '#engine/access/index.ts';
 import { relationTarget, type CompiledField } from '#engine/compile/index.ts';
+import type { HistoryEntry, HistoryPage } from '#engine/contract/index.ts';
 import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,29 +15,6 @@ import { showOf } from '../rows/shown-row.ts';
 import type { Changes } from './row-changes.ts';
 import { HISTORY_TABLE, SILENT_VERBS } from './write-history.ts';
 
-/** One write in a row's history, as its reader may see it. Values are as REST shows them. */
-export interface HistoryEntry {
-  id: string;
-  /** `add`, `edit`, `del`, `sortable` or an action's name. */
-  verb: string;
-  /** An action's title in the reader's language; empty for the standard verbs. */
-  title: string;
-  user: { id: number; name: string; audience: string };
-  /** ISO 8601, UTC. */
-  time: string;
-  /** Changed fields he may read, in the definition's order; values below, with the labels of relations. */
-  fields: string[];
-  before: JsonObject;
-  after: JsonObject;
-}
-
-/** A page of a row's history, newest first. */
-export interface HistoryPage {
-  list: HistoryEntry[];
-  /** `before` of the next page; null at the end. */
-  next: string | null;
-}
-
 const PAGE = 20;
 
 /**
@@ -46,8 +24,10 @@ const PAGE = 20;
  * @throws AppError `route.not-found` when no history is kept, `access.denied`, `record.not-found`.
  */
 export async function readHistory(services: RecordServices, request: RecordRequest): Promise<HistoryPage> {
-  const call = openCall(services, { ...request, verb: 'history' }, 'index');
-  const { definition } = call;
+  const opened = openCall(services, { ...request, verb: 'history' }, 'index');
+  const { definition } = opened;
+  // A deleted row has its history, whether it is still in the table or not.
+  const call = { ...opened, scope: ownershipPredicate(definition, opened.context.actor) };
   if (!definition.audit) throw new AppError('route.not-found', { params: { url: call.context.url } });
   if (call.scope?.kind === 'never') throw new AppError('record.not-found');
   const key = requestKey(request);

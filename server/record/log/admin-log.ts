@@ -5,7 +5,7 @@ import type { RecordCall } from '../record-call.ts';
 import { VERB_TITLES } from '../verbs/verb-titles.ts';
 import { maskedJson, maskedUrl } from './masked-json.ts';
 
-const COLUMNS = '"admin_id", "username", "url", "title", "data", "ip", "useragent", "create_time"';
+const COLUMNS = '"admin_id", "username", "node", "url", "title", "data", "ip", "useragent", "create_time"';
 /** The log's table, quoted. */
 export const LOG_TABLE = '"public"."admin_log"';
 
@@ -20,6 +20,7 @@ export function logValues({ context, definition, verb, request, services }: Reco
   return [
     context.actor.id,
     context.actor.username.slice(0, 20),
+    (definition.nodes[verb] ?? `${definition.name}/${verb}`).slice(0, 250),
     maskedUrl(context.url),
     `${menu} - ${verbTitle()}`.slice(0, 100),
     maskedJson(params, secretsOf(definition)),
@@ -84,7 +85,7 @@ export async function writeLog(executor: Executor, call: RecordCall): Promise<nu
   return Number(rows[0]?.xid);
 }
 
-const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'];
+const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'];
 const printedPlaces: string[] = [];
 
 /** The parameters of a log row after `before` others. In a select they have no column to take their types from. */

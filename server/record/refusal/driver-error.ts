@@ -160,7 +160,9 @@ function spokenIssue(driver: DriverError): FieldIssue {
 
 function constraintIssues(code: IssueCode, driver: DriverError, write: RefusedWrite): FieldIssue[] {
   const fact = write.facts.constraints.find(({ name }) => name === driver.constraint);
-  const fields = fieldsOf(fact?.columns ?? [], write);
+  const fields = fieldsOf(fact?.columns ?? [], write).filter(
+    ({ name }) => name !== write.definition.softDelete?.field,
+  );
   const given = fields.filter((field) => field.name in write.change);
   const named = given.length > 0 ? given : fields;
   const params = { constraint: driver.constraint ?? '' };

@@ -3,8 +3,8 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { allowedHtml } from './allowed-html.ts';
-import { isKnownClean, rememberClean } from './known-clean.ts';
-import { parseBounded } from './parse-bounded.ts';
+import { isKnownClean, isKnownTooComplex, rememberClean } from './known-clean.ts';
+import { HtmlTooComplex, parseBounded } from './parse-bounded.ts';
 import { safeStyle } from './safe-style.ts';
 
 /** Cleaning what was cleaned changes nothing, mostly at once; markup that never comes to rest loses its markup. */
@@ -17,6 +17,7 @@ const MOST_PASSES = 4;
  */
 export function cleanHtml(html: string): string {
   if (!/[<>&\0\r]/.test(html) || isKnownClean(html)) return html;
+  if (isKnownTooComplex(html)) throw new HtmlTooComplex();
   const clean = untilAtRest(html);
   rememberClean(clean);
   return clean;

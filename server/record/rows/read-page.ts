@@ -41,6 +41,7 @@ export function planList(call: RecordCall, asked: IndexRequest): IndexPlan {
     accessOf: (target) => fieldAccess(target, context.actor),
     scopeOf: (target) => scopePredicate(target, context.actor),
     dialect: context.dialect,
+    timeZone: context.timeZone,
   });
   if (planned.error) throw new AppError(planned.error.code, { params: planned.error.params });
   return planned.plan;
@@ -61,6 +62,19 @@ export async function readPage(call: RecordCall, plan: IndexPlan): Promise<Page>
   // A page that was reached from an end that is no longer there shows other rows than it should.
   const again = read.from === 'end' ? await run(call, plan, { total: 'without', snapshot: false }) : read;
   return { plan, rows: asRows(again), total };
+}
+
+/** How many rows there are in all, from what is known where that still stands: a large table is not counted twice. */
+export async function countRows(call: RecordCall, plan: IndexPlan): Promise<number> {
+  const { totals } = call.services;
+  const key = totalKeyOf(call.definition, plan.where, call.services.metadata.all());
+  if (totals.peek(key) === null) return countAlone(call, plan, key);
+  const position = totals.position(key.connection);
+  const { rows } = await call.connection.query<{ snapshot: string }>({
+    text: 'select pg_current_snapshot()::text as snapshot',
+    values: [],
+  });
+  return totals.settle(key, rows[0]?.snapshot, position) ?? countAlone(call, plan, key);
 }
 
 /** Rows asked for one by one: there are no further pages to count. */

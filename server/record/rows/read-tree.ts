@@ -1,75 +1,120 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import { and, type IndexPlan, type IndexRequest, type Predicate } from '#engine/query/index.ts';
+import { and, isSearch, treeParentFor } from '#engine/query/index.ts';
+import type { IndexPlan, IndexRequest, Predicate } from '#engine/query/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { totalKeyOf } from '../totals/total-key.ts';
+import { readLevel } from './read-level.ts';
+import { readRoots } from './read-roots.ts';
 import { namedRows, readPage } from './read-page.ts';
 import type { StoredRow } from './shape-row.ts';
 import { treeOrder, type PlacedNode, type TreeNode } from './tree-order.ts';
 
-/** Rows of a list that is shown as a tree; with more hits it is an ordinary list, which can be paged through. */
+/** Rows that are read as a whole tree at once; a tree with more is read level by level, its hits page by page. */
 export const TREE_ROWS = 5_000;
 
-/** A page of a tree: whole trees, depth-first. */
+/** Where a row of a tree stands, and why it is shown. */
+export interface TreePlace {
+  /** 0 at the top of what is shown. */
+  depth: number;
+  /** There only because something below it was looked for. */
+  isContext?: boolean;
+  /** One of the hits that the total counts, where it counts hits and not roots. */
+  isHit?: boolean;
+  /** At the top only because the way up from it leads back to it. */
+  isCircle?: boolean;
+  /** Whether rows that are not in this page stand below it; unset where the page holds whole trees. */
+  hasChildren?: boolean;
+}
+
+/** A page of a tree, depth-first. */
 export interface TreePage {
   rows: StoredRow[];
-  /** Per row: how far below its root, and whether it is there only because something below it was looked for. */
-  places: { depth: number; isContext: boolean }[];
-  /** Roots of all pages. */
+  /** One for each row. */
+  places: TreePlace[];
+  /** Of all pages: roots, hits, or the children of one row. */
   total: number;
 }
 
 /** Whether a list request asks for the tree and the caller may know it. */
 export function wantsTree({ definition, access }: RecordCall, asked: IndexRequest): boolean {
-  const parent = definition.tree?.parent;
-  return (
-    asked.isTree &&
-    parent !== undefined &&
-    definition.key.length === 1 &&
-    access.read.has(parent) &&
-    !access.mask.has(parent)
-  );
+  return (asked.isTree || asked.below !== null) && treeParentFor(definition, access) !== null;
 }
 
 /**
- * The page of a list as a tree: `limit` and `offset` count roots, and every root brings all that is below it. Rows
- * above a hit are shown with it wherever the caller may see them. Null where more than `TREE_ROWS` rows match.
+ * The page of a list as a tree, in one of four forms.
+ * - `below`: a page of the children of that row, each with `hasChildren`.
+ * - Up to `TREE_ROWS` rows match: `limit` and `offset` count roots, and every root brings all that is below it. Rows
+ *   above a hit are shown with it wherever the caller may see them.
+ * - More match a search: a page of hits, each `isHit`, with the rows above them.
+ * - More rows in all: a page of roots, each with `hasChildren`.
+ *
+ * Rows that stand in a circle hang below the first of them, which comes behind the roots.
  */
-export async function readTree(call: RecordCall, plan: IndexPlan): Promise<TreePage | null> {
-  const found = await findNodes(call, plan);
-  if (!found) return null;
+export async function readTree(call: RecordCall, plan: IndexPlan, asked: IndexRequest): Promise<TreePage> {
+  const paged = { ...plan, limit: asked.limit, offset: asked.offset };
+  if (asked.below !== null) return readLevel(call, paged, 'children');
+  const hits = await findHits(call, plan);
+  if (hits) return wholeTrees(call, paged, await withAncestors(call, plan, hits));
+  return isSearch(asked) ? pageOfHits(call, paged) : readRoots(call, paged);
+}
+
+async function wholeTrees(call: RecordCall, plan: IndexPlan, found: FoundNodes): Promise<TreePage> {
   const trees = treeOrder(found.nodes);
   const shown = trees.slice(plan.offset, plan.offset + plan.limit).flat();
-  const rows = await rowsOf(call, plan, shown, found.keys);
-  const there = shown.filter((node) => rows.has(node.key));
-  return {
-    rows: there.map((node) => rows.get(node.key) as StoredRow),
-    places: there.map(({ key, depth }) => ({ depth, isContext: !found.hits.has(key) })),
-    total: trees.length,
-  };
+  const { rows, there } = await rowsOf(call, plan, shown, found.keys);
+  const places = there.map(({ key, depth, isCircle }) => ({
+    depth,
+    isContext: !found.hits.has(key),
+    ...(isCircle && { isCircle }),
+  }));
+  return { rows, places, total: trees.length };
+}
+
+async function pageOfHits(call: RecordCall, plan: IndexPlan): Promise<TreePage> {
+  const page = await readPage(call, lean(call.definition, plan));
+  const found = await withAncestors(
+    call,
+    plan,
+    page.rows.map((row) => nodeOf(call.definition, row)),
+  );
+  const { rows, there } = await rowsOf(call, plan, treeOrder(found.nodes).flat(), found.keys);
+  const placeOf = ({ key, depth, isCircle }: PlacedNode): TreePlace => ({
+    depth,
+    ...(found.hits.has(key) ? { isHit: true } : { isContext: true }),
+    ...(isCircle && { isCircle }),
+  });
+  return { rows, places: there.map(placeOf), total: page.total };
 }
 
 interface FoundNodes {
-  nodes: TreeNode[];
+  nodes: readonly TreeNode[];
   hits: ReadonlySet<string>;
   /** Stored keys by their texts. */
   keys: ReadonlyMap<string, Json>;
 }
 
-/** Key and parent of every hit and of every row above one, in the list's order. */
-async function findNodes(call: RecordCall, plan: IndexPlan): Promise<FoundNodes | null> {
+/** Key and parent of every hit, in the list's order; null where they are more than `TREE_ROWS`. */
+async function findHits(call: RecordCall, plan: IndexPlan): Promise<StoredNode[] | null> {
   const { totals, metadata } = call.services;
   const known = totals.peek(totalKeyOf(call.definition, plan.where, metadata.all()));
   if (known !== null && known > TREE_ROWS) return null;
   const hits = await readPage(call, { ...lean(call.definition, plan), limit: TREE_ROWS, offset: 0 });
-  if (hits.total > TREE_ROWS) return null;
-  const nodes = hits.rows.map((row) => nodeOf(call.definition, row));
+  return hits.total > TREE_ROWS ? null : hits.rows.map((row) => nodeOf(call.definition, row));
+}
+
+/** The hits and every row above one, in the list's order. */
+async function withAncestors(
+  call: RecordCall,
+  plan: IndexPlan,
+  nodes: readonly StoredNode[],
+): Promise<FoundNodes> {
   const keys = new Map(nodes.map((node) => [node.key, node.stored]));
-  const isHit = new Set(keys.keys());
+  const hits = new Set(keys.keys());
   await addAncestors(call, plan, nodes, keys);
-  if (keys.size === isHit.size) return { nodes, hits: isHit, keys };
+  if (keys.size === hits.size) return { nodes, hits, keys };
   const all = await rowsBy(call, lean(call.definition, plan), [...keys.values()]);
-  return { nodes: all.map((row) => nodeOf(call.definition, row)), hits: isHit, keys };
+  return { nodes: all.map((row) => nodeOf(call.definition, row)), hits, keys };
 }
 
 /** Goes up from the hits, one query for each level that is not known yet. */
@@ -102,15 +147,21 @@ async function rowsBy(call: RecordCall, plan: IndexPlan, keys: Json[]): Promise<
   return (await namedRows(call, { ...plan, where, limit: keys.length, offset: 0 })).rows;
 }
 
+/** The rows of these nodes, but for what went away in between. */
 async function rowsOf(
   call: RecordCall,
   plan: IndexPlan,
-  shown: readonly PlacedNode[],
+  nodes: readonly PlacedNode[],
   keys: ReadonlyMap<string, Json>,
-): Promise<ReadonlyMap<string, StoredRow>> {
-  const wanted = shown.map((node) => keys.get(node.key) ?? null);
-  const rows = await rowsBy(call, plan, wanted);
-  return new Map(rows.map((row) => [nodeOf(call.definition, row).key, row]));
+): Promise<{ rows: StoredRow[]; there: PlacedNode[] }> {
+  const read = await rowsBy(
+    call,
+    plan,
+    nodes.map((node) => keys.get(node.key) ?? null),
+  );
+  const byKey = new Map(read.map((row) => [nodeOf(call.definition, row).key, row]));
+  const there = nodes.filter((node) => byKey.has(node.key));
+  return { rows: there.map((node) => byKey.get(node.key) as StoredRow), there };
 }
 
 interface StoredNode extends TreeNode {

@@ -172,10 +172,11 @@ function masked(field: CompiledField, access: FieldAccess, call: RecordCall): (s
   return kind === undefined ? show : (stored) => maskValue(kind, show(stored));
 }
 
-/** Lists: objects on REST; in the back office the labels alone, under the label's name. */
+/** Lists: objects on REST; in the back office the labels alone, under the label's name, where he may read it. */
 function listForm(call: RecordCall, target: RelationTarget, targets: JsonObject[]): Json {
   if (call.context.dialect === 'rest') return targets;
   const { labelField } = target.relation;
+  if (!fieldAccess(target.definition, call.context.actor).read.has(labelField)) return {};
   return { [labelField]: targets.map((row) => row[labelField] ?? null) };
 }
 

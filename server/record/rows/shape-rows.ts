@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
+import { tellBars } from '../behaviour/row-bars.ts';
 import type { RecordCall } from '../record-call.ts';
 import { addRegionLabels } from './region-labels.ts';
 import { loadChildRows, type ShapeChildren } from './child-rows.ts';
@@ -34,7 +35,9 @@ export async function shapeRows(
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
   const behaviour = services.behaviours.of(definition.name);
-  await behaviour?.shape?.({ context, definition, verb, rows: shaped, executor: call.connection });
+  const stage = { context, definition, verb, rows: shaped, executor: call.connection };
+  await behaviour?.shape?.(stage);
+  await tellBars(behaviour, stage);
   return shaped;
 }
 

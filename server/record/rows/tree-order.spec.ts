@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { treeOrder, type TreeNode } from './tree-order.ts';
+import { circleHeads, treeOrder, type TreeNode } from './tree-order.ts';
 
 const nodes = (...pairs: [key: string, parent: string | null][]): TreeNode[] =>
   pairs.map(([key, parent]) => ({ key, parent }));
@@ -19,7 +19,28 @@ describe('the order of a tree', () => {
   });
 
   test('loses nothing that stands in a circle', () => {
-    expect(drawn(nodes(['a', null], ['x', 'y'], ['y', 'x'], ['z', 'y']))).toEqual(['0a', '0x', '0y', '0z']);
+    const list = nodes(['a', null], ['x', 'y'], ['y', 'x'], ['z', 'y']);
+    expect(drawn(list)).toEqual(['0a', '0x 1y 2z']);
+    expect(treeOrder(list).map(([root]) => root?.isCircle)).toEqual([undefined, true]);
+  });
+
+  test('puts the first row of each circle at the top, also where the way into it begins below', () => {
+    const list = nodes(['t', 'q'], ['p', 'q'], ['q', 'r'], ['r', 'p'], ['x', 'y'], ['y', 'x']);
+    expect(drawn(list)).toEqual(['0p 1r 2q 3t', '0x 1y']);
+    expect(circleHeads(list)).toEqual(['p', 'x']);
+  });
+
+  test('names a head where only a part of a circle is known', () => {
+    expect(circleHeads(nodes(['x', 'y'], ['y', 'beyond'], ['z', 'x']))).toEqual(['y']);
+  });
+
+  test('goes around a circle of thousands', () => {
+    const ring = Array.from({ length: 5000 }, (_, at): [string, string] => [
+      String(at),
+      String((at + 1) % 5000),
+    ]);
+    expect(circleHeads(nodes(...ring))).toEqual(['0']);
+    expect(treeOrder(nodes(...ring))[0]).toHaveLength(5000);
   });
 
   test('goes down a chain of thousands', () => {

@@ -51,11 +51,12 @@ function indexText(plan: IndexPlan, print: Printing, options: IndexStatementOpti
   return plainText(plan, print, options);
 }
 
-/** At most one equality (a scope): a definition has few statements of that kind. */
+/** At most one equality and one empty column (a scope): a definition has few statements of that kind. */
 function isPlain(where: Predicate): boolean {
-  return (
-    (where.kind === 'and' && where.of.length === 0) || (where.kind === 'compare' && where.operator === 'eq')
-  );
+  const parts = where.kind === 'and' ? where.of : [where];
+  const equalities = parts.filter((part) => part.kind === 'compare' && part.operator === 'eq');
+  const empty = parts.filter((part) => part.kind === 'null');
+  return equalities.length <= 1 && empty.length <= 1 && equalities.length + empty.length === parts.length;
 }
 
 function isEverything(where: Predicate): boolean {

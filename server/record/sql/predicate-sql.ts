@@ -1,7 +1,9 @@
 import type { Json } from '#engine/definition/index.ts';
 import { isListField, type FieldRef, type Predicate } from '#engine/query/index.ts';
+import { keysSql } from './keys-sql.ts';
 import { holdsSql, labelLikeSql, memberSql, noMembersSql } from './member-sql.ts';
 import { bind, fieldOfRef, type Printing, refSql } from './printing.ts';
+import { circledSql, rootSql, underSql } from './tree-sql.ts';
 
 const SIGNS = { eq: '=', ne: '<>', gt: '>', egt: '>=', lt: '<', elt: '<=' } as const;
 
@@ -28,6 +30,12 @@ export function predicateSql(print: Printing, predicate: Predicate): string {
       return nullSql(print, predicate.ref, predicate.negate);
     case 'holds':
       return holdsSql(print, predicate.ref, predicate.values);
+    case 'root':
+      return rootSql(print, predicate.parent, predicate.within);
+    case 'circled':
+      return circledSql(print, predicate.parent, predicate.within);
+    case 'under':
+      return underSql(print, predicate);
     case 'keys':
       return keysSql(print, predicate.keys);
   }
@@ -89,30 +97,4 @@ function nullSql(print: Printing, ref: FieldRef, negate: boolean): string {
     return noMembersSql(print, ref, negate);
   }
   return `${refSql(print, ref).column} is ${negate ? 'not null' : 'null'}`;
-}
-
-/** Rows by key: one value, a list of values, or a list of value rows. */
-export function keysSql(print: Printing, keys: readonly Json[][]): string {
-  const { key } = print.parts;
-  if (key.length === 0) return 'false';
-  if (keys.length === 1) {
-    return key
-      .map(
-        (part, at) =>
-          `${part.sql.comparand(part.ref)} = ${part.sql.operand(bind(print, part.sql.encodeOperand(keys[0]?.[at] ?? null)))}`,
-      )
-      .join(' and ');
-  }
-  const lists = key.map((part, at) =>
-    part.sql.operands(
-      bind(
-        print,
-        keys.map((each) => part.sql.encodeOperand(each[at] ?? null)),
-      ),
-    ),
-  );
-  const [first] = key;
-  if (key.length === 1 && first) return `${first.sql.comparand(first.ref)} = any(${lists[0]})`;
-  const row = key.map((part) => part.sql.comparand(part.ref)).join(', ');
-  return `(${row}) in (select * from unnest(${lists.join(', ')}))`;
 }

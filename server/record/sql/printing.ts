@@ -75,21 +75,44 @@ export function targetColumn(
   throw new Error(`no field ${name} in ${relation.definition}`);
 }
 
-/**
- * ` and` what a target row must satisfy to be there for the actor at all; empty without a scope. A scope is one
- * equality on a column of the target, or nothing at all.
- */
+/** ` and` what a target row must satisfy to be there for the actor at all; empty without a scope. */
 export function withinSql(
   print: Printing,
   relation: CompiledRelation,
   alias: string,
   within: Predicate | undefined,
 ): string {
+  return scopedSql(print, alias, within, (name) => targetColumn(print.registry, relation, name));
+}
+
+/**
+ * ` and` the scope of the rows under `alias`; empty without one. `columnOf` finds a column by its field. What is more
+ * than equalities and empty columns of the table itself is met by no row.
+ */
+export function scopedSql(
+  print: Printing,
+  alias: string,
+  within: Predicate | undefined,
+  columnOf: (field: string) => { column: string; sql: ColumnSql },
+): string {
   if (!within) return '';
-  if (within.kind !== 'compare' || within.operator !== 'eq') return ' and false';
-  const { column, sql } = targetColumn(print.registry, relation, within.ref.field);
-  const value = sql.operand(bind(print, sql.encodeOperand(within.value)));
-  return ` and ${sql.comparand(`${alias}.${quoted(column)}`)} = ${value}`;
+  const parts = within.kind === 'and' ? within.of : [within];
+  return parts.map((part) => ` and ${limitSql(print, alias, part, columnOf)}`).join('');
+}
+
+function limitSql(
+  print: Printing,
+  alias: string,
+  limit: Predicate,
+  columnOf: (field: string) => { column: string; sql: ColumnSql },
+): string {
+  if (limit.kind === 'null') {
+    return `${alias}.${quoted(columnOf(limit.ref.field).column)} is ${limit.negate ? 'not ' : ''}null`;
+  }
+  if (limit.kind !== 'compare' || limit.operator !== 'eq') return 'false';
+  const { column, sql } = columnOf(limit.ref.field);
+  const value = sql.operand(bind(print, sql.encodeOperand(limit.value)));
+  return `${sql.comparand(`${alias}.${quoted(column)}`)} = ${value}`;
 }
 
 function joinAlias(
@@ -103,15 +126,23 @@ function joinAlias(
   const alias = `"r${print.joins.size}"`;
   const value = `${alias}.${quoted(relation.valueColumn)}`;
   const own = `${SELF}.${quoted(field.column ?? field.name)}`;
-  const same = sameKind(field, relation) ? `${value} = ${own}` : `${value}::text = ${own}::text`;
+  const same = equalSql(
+    { column: value, sql: columnSql(relation.valueType) },
+    { column: own, sql: columnSql(field.storage?.type ?? 'text') },
+  );
   const on = `${same}${withinSql(print, relation, alias, within)}`;
   print.joins.set(relation.name, { alias, clause: joinClause(print, relation, alias, on) });
   return alias;
 }
 
-function sameKind(field: CompiledField, relation: CompiledRelation): boolean {
-  const [mine, theirs] = [columnSql(field.storage?.type ?? 'text').type, columnSql(relation.valueType).type];
-  return mine.family === theirs.family && (mine.family !== 'other' || mine.name === theirs.name);
+/** Two columns hold the same value; as text where their types can't be compared. */
+export function equalSql(
+  left: { column: string; sql: ColumnSql },
+  right: { column: string; sql: ColumnSql },
+): string {
+  const [a, b] = [left.sql.type, right.sql.type];
+  const alike = a.family === b.family && (a.family !== 'other' || a.name === b.name);
+  return alike ? `${left.column} = ${right.column}` : `${left.column}::text = ${right.column}::text`;
 }
 
 /** Joining by a value that is not unique must not double rows. */

@@ -76,13 +76,14 @@ export function linkedStatement(
 
 /**
  * Makes a many-to-many field hold exactly `values`: what is missing from them goes, what is new comes, the rest stays
- * untouched. Rows: `{ change: 'added' | 'removed', value }` with the value as text.
+ * untouched, and so do links to deleted rows, which nobody sees (`deletedAt`: the target's time of deletion). Rows: `{ change: 'added' | 'removed', value }` with the value as text.
  */
 export function replaceLinksStatement(
   definition: CompiledDefinition,
   field: CompiledField,
   owner: Json,
   values: readonly Json[],
+  deletedAt: string | null = null,
 ): Statement {
   const relation = relationOf(field);
   const link = linkOf(definition, relation);
@@ -91,8 +92,13 @@ export function replaceLinksStatement(
   const [from, to] = [quoted(link.through.from), quoted(link.through.to)];
   const mine = link.owner.operand('$1');
   const wanted = target.operands('$2');
+  const deleted =
+    deletedAt === null
+      ? ''
+      : ` and not exists (select from ${relation.table} as "x" where "x".${quoted(relation.valueColumn)} = "j".${to} ` +
+        `and "x".${quoted(deletedAt)} is not null)`;
   const text =
-    `with "gone" as (delete from ${table} as "j" where "j".${from} = ${mine} and not ("j".${to} = any(${wanted})) ` +
+    `with "gone" as (delete from ${table} as "j" where "j".${from} = ${mine} and not ("j".${to} = any(${wanted}))${deleted} ` +
     `returning "j".${to}::text as "value"), ` +
     `"come" as (insert into ${table} (${from}, ${to}) select ${mine}, "w" from unnest(${wanted}) as "w" ` +
     `where not exists (select from ${table} as "j" where "j".${from} = ${mine} and "j".${to} = "w") ` +

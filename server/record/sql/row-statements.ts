@@ -2,7 +2,8 @@ import { type CompiledDefinition, quoted } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { DefinitionLookup, Predicate } from '#engine/query/index.ts';
 import type { Statement } from '#server/database/connection.ts';
-import { keysSql, predicateSql } from './predicate-sql.ts';
+import { keysSql } from './keys-sql.ts';
+import { predicateSql } from './predicate-sql.ts';
 import { bind, type Printing, printing } from './printing.ts';
 import { named, partsOf, SELF, type TableParts } from './table-parts.ts';
 
@@ -87,6 +88,16 @@ export function updateStatement(
   values: Readonly<Record<string, Json>>,
   options: RowOptions & { version?: string | undefined; returning?: Returning } = {},
 ): Statement {
+  return updateManyStatement(definition, [[...key]], values, options);
+}
+
+/** The same of several rows, which all get the same values. */
+export function updateManyStatement(
+  definition: CompiledDefinition,
+  keys: readonly Json[][],
+  values: Readonly<Record<string, Json>>,
+  options: RowOptions & { version?: string | undefined; returning?: Returning } = {},
+): Statement {
   const print = begin(definition, options);
   const { parts } = print;
   const guard = definition.rowVersion?.kind === 'field' ? definition.rowVersion : null;
@@ -96,7 +107,7 @@ export function updateStatement(
   if (guard) sets.push(`${quoted(guard.column)} = coalesce(${SELF}.${quoted(guard.column)}, 0) + 1`);
   const marked = [...parts.columns.values()].find((part) => part.field.storage?.generated !== 'always');
   if (sets.length === 0 && marked) sets.push(`${marked.name} = ${marked.ref}`);
-  const conditions = [keysSql(print, [[...key]]), ...versionSql(print, options.version)];
+  const conditions = [keysSql(print, keys), ...versionSql(print, options.version)];
   const where = whereSql(print, conditions, options.scope);
   const text = `update ${parts.from} set ${sets.join(', ')} where ${where} returning ${rowItems(parts, options.returning)}`;
   return named(parts, text, print.values);

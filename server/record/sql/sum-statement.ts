@@ -27,7 +27,7 @@ export function sumStatement(
 }
 
 /** Whole numbers and decimals add up exactly as they are; doubles and PostgreSQL's money by their decimal text. */
-function addend(field: CompiledField, ref: string): string {
+export function addend(field: CompiledField, ref: string): string {
   const { family } = columnTypeOf(field.storage?.type ?? 'text');
   const exact = family === 'int2' || family === 'int4' || family === 'int8' || family === 'numeric';
   return exact ? ref : `${ref}::numeric`;

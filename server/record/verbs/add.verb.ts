@@ -5,6 +5,7 @@ import { childSets, type ChildSet } from '../children/child-set.ts';
 import { addFamily } from '../children/save-family.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
+import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
@@ -16,11 +17,12 @@ import { runWrite } from '../write/run-write.ts';
 
 /** `add`: a new row. Returns it where the dialect shows it. */
 export async function addRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
-  const call = openCall(services, request, 'add');
-  if (call.scope?.kind === 'never') throw new AppError('access.denied');
+  const opened = openCall(services, request, 'add');
+  if (opened.scope?.kind === 'never') throw new AppError('access.denied');
+  const call = await withCleanTexts(opened);
   const children = await childSets(call);
   if (children.length > 0) return addWithChildren(call, children);
-  const settled = settleAdd(call, request.body);
+  const settled = settleAdd(call, call.request.body);
   if (settled.issues.length > 0) throw invalidRecord(call.definition, settled.issues);
   const change = await hashPasswords(services, call.definition, settled.change);
   const facts = await services.facts.of(call.definition);

@@ -10,7 +10,8 @@ import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
-import { deleteStatement, manyStatement } from '../sql/row-statements.ts';
+import { deleteStatement, manyStatement, updateManyStatement } from '../sql/row-statements.ts';
+import { madeTimes } from '../change/fill-change.ts';
 import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
 import { writeRows } from '../write/write-statement.ts';
 
@@ -24,19 +25,46 @@ export async function deleteRows(services: RecordServices, request: RecordReques
   const keys = requestKeys(request);
   if (keys.length === 0) throw new AppError('record.nothing-deleted');
   const hooks = services.behaviours.of(call.definition.name);
-  const needsTransaction = linksOf(call.definition).length > 0 || hooks !== undefined;
+  const drops = call.definition.softDelete === null;
+  const needsTransaction = (drops && linksOf(call.definition).length > 0) || hooks !== undefined;
   const rows = await runWrite(call, { needsTransaction, deleting: true }, (write) => removeRows(write, keys));
   return shapeWritten(call, rows[0] ?? {}, { relations: false });
 }
 
-/** Deletes rows with the behaviour's stages around it, and their own links with them. @throws AppError `record.nothing-deleted`. */
-export async function removeRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
+/**
+ * Deletes rows with the behaviour's stages around it: where the definition keeps deleted rows they get the time of their
+ * deletion and keep their links, else they go with them. @throws AppError `record.nothing-deleted`.
+ */
+export function removeRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
+  return write.call.definition.softDelete ? retireRows(write, keys) : dropRows(write, keys);
+}
+
+/** Deletes rows for good, and their own links with them. @throws AppError `record.nothing-deleted`. */
+export async function dropRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const registry = services.metadata.all();
-  if (write.inTransaction) await beforeDelete(write, keys);
+  if (write.inTransaction) {
+    const rows = await lockRows(write, keys);
+    for (const field of linksOf(definition)) await unlink(write, field, rows);
+  }
   const rows = await writeRows(write, deleteStatement(definition, keys, { scope, registry }));
   if (rows.length === 0) throw new AppError('record.nothing-deleted');
   write.delta -= rows.length;
+  return settled(write, rows);
+}
+
+async function retireRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
+  const { definition, scope, services } = write.call;
+  const times = madeTimes(definition, [definition.softDelete?.field ?? '', 'update_time'], services);
+  if (write.inTransaction) await lockRows(write, keys);
+  const registry = services.metadata.all();
+  const rows = await writeRows(write, updateManyStatement(definition, keys, times, { scope, registry }));
+  if (rows.length === 0) throw new AppError('record.nothing-deleted');
+  return settled(write, rows);
+}
+
+/** The stages after rows were written. */
+export async function settled(write: Write, rows: StoredRow[]): Promise<StoredRow[]> {
   for (const row of rows) {
     await runStage(write, 'after', row, {});
     planAfterCommit(write, row, {});
@@ -44,8 +72,8 @@ export async function removeRows(write: Write, keys: Json[][]): Promise<StoredRo
   return rows;
 }
 
-/** Locks the rows, shows them to the behaviour, and takes their own links out of the join tables. */
-async function beforeDelete(write: Write, keys: Json[][]): Promise<void> {
+/** Locks the rows and shows them to the behaviour. */
+export async function lockRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
   const { rows } = await write.executor.query<StoredRow>(statement);
@@ -54,10 +82,11 @@ async function beforeDelete(write: Write, keys: Json[][]): Promise<void> {
     await runStage(write, 'validate', row, {});
     await runStage(write, 'before', row, {});
   }
-  for (const field of linksOf(definition)) await unlink(write, field, rows);
+  return rows;
 }
 
-function linksOf(definition: CompiledDefinition): CompiledField[] {
+/** Fields whose values stand in join tables. */
+export function linksOf(definition: CompiledDefinition): CompiledField[] {
   return definition.fields.filter((field) => field.relation?.through !== undefined);
 }
 

@@ -1,10 +1,11 @@
-import { textIn, type JsonObject } from '#engine/definition/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
 import type { ListData } from '#engine/contract/index.ts';
-import { openCall, type RecordCall } from '../record-call.ts';
+import { openRows, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { parseListQuery, planList, readPage } from '../rows/read-page.ts';
-import { readTree, TREE_ROWS, wantsTree, type TreePage } from '../rows/read-tree.ts';
+import { offered } from '../rows/offered.ts';
+import { readTree, TREE_ROWS, wantsTree, type TreePage, type TreePlace } from '../rows/read-tree.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 
 /** A page of wire rows. */
@@ -16,24 +17,24 @@ export interface ShapedPage {
 
 /** `index` in the back-office dialect. */
 export async function listRows(services: RecordServices, request: RecordRequest): Promise<ListData> {
-  const call = openCall(services, request, 'index');
+  const call = openRows(services, request);
   const { definition, context, connection } = call;
   const behaviour = services.behaviours.of(definition.name);
   const { rows, total, places } = await page(call, behaviour?.wholeTree);
   const list = places ? nested(rows, places) : rows;
   const more = await behaviour?.listed?.({ context, definition, executor: connection });
-  return { list, total, remark: textIn(definition.remark, context.locale), ...more };
+  const counted = behaviour?.wholeTree ? {} : { total };
+  return { list, ...counted, remark: await services.remarks.of(definition, context), ...more };
 }
 
 /**
- * A list in the REST dialect. Rows of a tree carry `_depth`, and `_context` where they are shown only for the sake of
- * a hit below them; rows without `_depth` are no tree, though one was asked for.
+ * A list in the REST dialect. Rows of a tree carry `_depth`, and what else their place says: `_context` where they are
+ * shown only for the sake of a hit below them, `_hit` where hits are counted and not roots, `_circle` where they are at
+ * the top only because the way up from them leads back to them, `_children` (a flag) where what stands below them is asked for by `below`. Rows without `_depth` are no tree, though one was asked for.
  */
 export async function listRecords(services: RecordServices, request: RecordRequest): Promise<ShapedPage> {
-  const { rows, offset, total, places } = await page(openCall(services, request, 'index'));
-  places?.forEach(({ depth, isContext }, at) => {
-    Object.assign(rows[at] ?? {}, { _depth: depth }, isContext ? { _context: true } : {});
-  });
+  const { rows, offset, total, places } = await page(openRows(services, request));
+  places?.forEach((place, at) => Object.assign(rows[at] ?? {}, placeMarks(place)));
   return { rows, offset, total };
 }
 
@@ -43,18 +44,27 @@ type AnyPage = ShapedPage & { places?: TreePage['places'] };
 async function page(call: RecordCall, wholeTree = false): Promise<AnyPage> {
   const query = parseListQuery(call);
   const asked = wholeTree ? { ...query, isTree: true, limit: TREE_ROWS, offset: 0 } : query;
-  const plan = planList(call, asked);
+  const plan = offered(call, planList(call, asked));
   const { offset } = plan;
-  const tree = wantsTree(call, asked) && !plan.init ? await readTree(call, plan) : null;
-  if (tree) {
-    const { rows, places, total } = tree;
-    return { rows: await shapeRows(call, plan.fields, rows), offset, total, places };
+  if (wantsTree(call, asked) && !plan.init) {
+    const { rows, places, total } = await readTree(call, plan, asked);
+    return { rows: await shapeRows(call, plan.fields, rows), offset: asked.offset, total, places };
   }
   const { rows, total } = await readPage(call, plan);
   return { rows: await shapeRows(call, plan.fields, rows), offset, total };
 }
 
-/** Rows of a tree as the back office takes them: each in its parent's `children`. */
+function placeMarks({ depth, isContext, isHit, isCircle, hasChildren }: TreePlace): JsonObject {
+  return {
+    _depth: depth,
+    ...(isContext ? { _context: true } : {}),
+    ...(isHit ? { _hit: true } : {}),
+    ...(isCircle ? { _circle: true } : {}),
+    ...(hasChildren === undefined ? {} : { _children: hasChildren }),
+  };
+}
+
+/** Rows of a tree as the back office takes them: each in its parent's `children`, or with `hasChildren` to ask for. */
 function nested(rows: JsonObject[], places: TreePage['places']): JsonObject[] {
   const roots: JsonObject[] = [];
   const line: JsonObject[][] = [roots];
@@ -64,6 +74,7 @@ function nested(rows: JsonObject[], places: TreePage['places']): JsonObject[] {
     line[depth]?.push(row);
     line[depth + 1] = children;
     row['children'] = children;
+    if (places[at]?.hasChildren !== undefined) row['hasChildren'] = places[at].hasChildren;
   });
   return roots;
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { openCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
+import { offered } from '../rows/offered.ts';
 import { parseListQuery, planList, readPage } from '../rows/read-page.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 import { flattenTree } from '../rows/flatten-tree.ts';
@@ -13,7 +14,7 @@ export type Choices = { list: JsonObject[]; total: number } | { options: JsonObj
 export async function selectRows(services: RecordServices, request: RecordRequest): Promise<Choices> {
   const call = openCall(services, { ...request, verb: 'select' }, 'index');
   const asked = { ...parseListQuery(call), select: true };
-  const plan = planList(call, asked);
+  const plan = offered(call, planList(call, asked));
   const { rows, total } = await readPage(call, plan);
   const shaped = await shapeRows(call, plan.fields, rows, { verb: 'select', relations: false });
   const { tree } = call.definition;

@@ -13,7 +13,7 @@ import type { StoredRow } from '../rows/shape-row.ts';
 import { lockTable } from '../write/lock-table.ts';
 import { moveRank, type Move } from '../write/move-rank.ts';
 import { keyAtPlace, rankPlace, type InList, type RankPlace } from '../write/rank-place.ts';
-import { runWrite, type Write } from '../write/run-write.ts';
+import { runStage, runWrite, type Write } from '../write/run-write.ts';
 
 /**
  * `sortable`: a row dragged onto another one takes its place; the rows between move by one. Only rows of the same
@@ -107,6 +107,7 @@ async function move(write: Write, { moved, target, direction, side }: AskedMove)
     throw new AppError('record.sort-target');
   }
   if (definition.key.every((name) => sameValue(row[name], onto[name]))) return;
+  await runStage(write, 'validate', row, { [dragSort.field]: row[dragSort.field] ?? null });
   write.xid = await moveRank(write, { ...ranked, onto, direction, side });
 }
 

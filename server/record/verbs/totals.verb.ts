@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/compile/index.ts';
 import type { Dialect } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
-import { openCall, type RecordCall } from '../record-call.ts';
+import { openRows, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { parseListQuery, planList } from '../rows/read-page.ts';
@@ -14,7 +14,7 @@ import { sumStatement } from '../sql/sum-statement.ts';
  * not search by, is not among them.
  */
 export async function totalRows(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
-  const call = openCall(services, request, 'index');
+  const call = openRows(services, request);
   const fields = totalled(call);
   if (fields.length === 0) return {};
   const plan = planList(call, parseListQuery(call));
@@ -40,7 +40,8 @@ function totalled({ definition, access }: RecordCall): CompiledField[] {
   });
 }
 
-function totalText(field: CompiledField, sum: string, dialect: Dialect): string {
+/** An exact sum as the wire shows it: money in units with two decimals, all else as it is. */
+export function totalText(field: CompiledField, sum: string, dialect: Dialect): string {
   if (field.type !== 'money') return sum;
   const text = String(showOf(field, dialect)(sum));
   const [units, decimals = ''] = text.split('.');

@@ -13,7 +13,9 @@ export async function replaceLinks(
 ): Promise<void> {
   const { definition } = write.call;
   const owner = row[definition.key[0] ?? ''] ?? null;
-  const statement = replaceLinksStatement(definition, field, owner, values);
+  const target = write.call.services.metadata.get(field.relation?.definition ?? '');
+  const deletedAt = target?.connection === definition.connection ? (target.softDelete?.column ?? null) : null;
+  const statement = replaceLinksStatement(definition, field, owner, values, deletedAt);
   const { rows } = await write.executor.query<LinkStep>(statement);
   if (definition.audit) noteLinks(write, row, field, beforeAndAfter(values, rows));
   const table = field.relation?.through?.table;

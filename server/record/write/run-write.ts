@@ -1,7 +1,9 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { isStaleStatement } from '#server/database/statement-names.ts';
 import type { Behaviour, StageContext } from '../behaviour/behaviour.ts';
+import { refuseBarred } from '../behaviour/row-bars.ts';
 import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
 import { nestedRefusal } from '../children/nested-issues.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -56,7 +58,8 @@ export interface FailingPart {
 /**
  * Runs a write. In one transaction when `needsTransaction`, and always when hooks, a log on another connection or
  * several statements must stand or fall with it; else its only statement is its own transaction.
- * Refusals of the database come out as `AppError`; work after the commit can't fail the write any more.
+ * A transaction that fails only because a table got another structure meanwhile is done once more, with `work` called
+ * anew. Refusals of the database come out as `AppError`; work after the commit can't fail the write any more.
  */
 export async function runWrite<Result>(
   call: RecordCall,
@@ -65,30 +68,40 @@ export async function runWrite<Result>(
 ): Promise<Result> {
   const { services, definition, connection } = call;
   const facts = await services.facts.of(definition);
-  const behaviour = services.behaviours.of(definition.name);
   const foreign = definition.connection !== 'main';
-  const inTransaction =
-    options.needsTransaction || foreign || definition.audit || hasOwnStatements(behaviour);
-  const write = newWrite(call, facts, connection);
-  write.inTransaction = inTransaction;
-  write.deleting = options.deleting ?? false;
-  try {
-    const result = inTransaction
-      ? await connection.transaction(async (transaction) => {
-          write.executor = transaction;
-          const done = await work(write);
-          await writeHistory(write);
-          const wrote = write.parts.filter((part) => part.xid !== null);
-          for (const each of [write, ...wrote]) if (!each.logged) await logBeside(each);
-          return done;
-        })
-      : await work(write);
-    noteWrite(write);
-    await settleAfterCommit(write);
-    return result;
-  } catch (error) {
-    throw await refusalOfWrite(error, write);
+  const wantsTransaction =
+    options.needsTransaction ||
+    foreign ||
+    definition.audit ||
+    hasOwnStatements(services.behaviours.of(definition.name));
+  for (let again = true; ; again = false) {
+    const write = newWrite(call, facts, connection);
+    write.inTransaction = wantsTransaction;
+    write.deleting = options.deleting ?? false;
+    try {
+      return await attempt(write, work);
+    } catch (error) {
+      // The table got another structure meanwhile. Everything is rolled back and nothing told to anybody yet.
+      if (again && isStaleStatement(error)) continue;
+      throw await refusalOfWrite(error, write);
+    }
   }
+}
+
+async function attempt<Result>(write: Write, work: (write: Write) => Promise<Result>): Promise<Result> {
+  const result = write.inTransaction
+    ? await write.call.connection.transaction(async (transaction) => {
+        write.executor = transaction;
+        const done = await work(write);
+        await writeHistory(write);
+        const wrote = write.parts.filter((part) => part.xid !== null);
+        for (const each of [write, ...wrote]) if (!each.logged) await logBeside(each);
+        return done;
+      })
+    : await work(write);
+  noteWrite(write);
+  await settleAfterCommit(write);
+  return result;
 }
 
 function newWrite(call: RecordCall, facts: TableFacts, executor: Executor): Write {
@@ -127,9 +140,18 @@ export function partOf(write: Write, call: RecordCall, facts: TableFacts): Write
 /** What the database refused, told of the row at which it did; the transaction is over by now. */
 async function refusalOfWrite(error: unknown, write: Write): Promise<unknown> {
   const { failing } = write;
-  const { call, facts, change, deleting } = failing?.part ?? write;
+  const refusal = await refusalAt(error, failing?.part ?? write);
+  if (!failing || !(refusal instanceof AppError) || error instanceof AppError) return refusal;
+  return nestedRefusal(refusal, failing.child, failing.index);
+}
+
+/** What the database refused of a write, as a refusal to show; asked only once its transaction is over. */
+export function refusalAt(
+  error: unknown,
+  { call, facts, change, deleting }: Pick<Write, 'call' | 'facts' | 'change' | 'deleting'>,
+): Promise<unknown> {
   const { services, definition, connection, context } = call;
-  const refusal = await refusalOf(error, {
+  return refusalOf(error, {
     definition,
     facts,
     change,
@@ -138,8 +160,6 @@ async function refusalOfWrite(error: unknown, write: Write): Promise<unknown> {
     titleOf: titleOfTable(services.metadata.all().values(), definition.connection, context.locale),
     unreadable: () => unreadableFields(connection, definition, change),
   });
-  if (!failing || !(refusal instanceof AppError) || error instanceof AppError) return refusal;
-  return nestedRefusal(refusal, failing.child, failing.index);
 }
 
 /** Writes the log row that no statement of the write has brought along, on the main connection in any case. */
@@ -167,7 +187,10 @@ async function transactionNumber(executor: Executor): Promise<number | null> {
 /** Whether a behaviour wants a transaction around the write. */
 function hasOwnStatements(behaviour: Behaviour | undefined): boolean {
   return (
-    behaviour?.validate !== undefined || behaviour?.before !== undefined || behaviour?.after !== undefined
+    behaviour?.bars !== undefined ||
+    behaviour?.validate !== undefined ||
+    behaviour?.before !== undefined ||
+    behaviour?.after !== undefined
   );
 }
 
@@ -184,11 +207,15 @@ export async function runStage(
   row: JsonObject | null,
   change: JsonObject,
 ): Promise<void> {
-  const stage = write.behaviour?.[name];
-  if (!stage) return;
+  const { behaviour } = write;
+  const stage = behaviour?.[name];
+  const judged = name === 'validate' && behaviour?.bars !== undefined;
+  if (!behaviour || (!stage && !judged)) return;
   write.reach = 'any';
   const issues: FieldIssue[] = [];
-  await stage(stageContext(write, row, change, issues));
+  const context = stageContext(write, row, change, issues);
+  if (judged) await refuseBarred(behaviour, context);
+  await stage?.(context);
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }
 

@@ -10,17 +10,33 @@ export function movesInTree(definition: CompiledDefinition, change: JsonObject):
   return parentFields(definition).some(({ name }) => isPlace(change[name]));
 }
 
-/** Refuses a parent that is the row itself or stands below it. @throws AppError `record.invalid` (`tree.cycle`). */
+/**
+ * Refuses a parent that is the row itself or stands below it; where the behaviour wants it, one that stands below goes to
+ * the top first. @throws AppError `record.invalid` (`tree.cycle`).
+ */
 export async function checkTree(write: Write, key: Json[], change: JsonObject): Promise<void> {
   const { definition } = write.call;
   for (const parent of parentFields(definition)) {
     const value = change[parent.name];
     if (!isPlace(value)) continue;
     await lockTable(write);
-    if (await standsBelow(write, parent, value, key)) {
+    if (!(await standsBelow(write, parent, value, key))) continue;
+    const isItself = String(value) === String(key[0]);
+    if (write.behaviour?.liftsChildren === true && !isItself) await lift(write, parent, value);
+    else {
       throw invalidRecord(definition, [{ path: parent.name, code: 'tree.cycle' }]);
     }
   }
+}
+
+async function lift(write: Write, parent: CompiledField, value: Json): Promise<void> {
+  const { definition } = write.call;
+  const keyField = definition.fieldByName.get(definition.key[0] ?? '');
+  if (!keyField?.column || !parent.column) return;
+  await write.executor.query({
+    text: `update ${definition.sqlTable} set ${quoted(parent.column)} = null where ${quoted(keyField.column)} = $1`,
+    values: [columnSql(keyField.storage?.type ?? 'text').encodeOperand(value)],
+  });
 }
 
 async function standsBelow(write: Write, parent: CompiledField, from: Json, key: Json[]): Promise<boolean> {

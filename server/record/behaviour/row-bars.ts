@@ -1,0 +1,46 @@
+import type { ErrorCode } from '#engine/contract/index.ts';
+import { translate } from '#engine/contract/texts/index.ts';
+import { textIn, type JsonObject, type Text } from '#engine/definition/index.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Behaviour, ShapeContext, StageContext } from './behaviour.ts';
+
+/** What this caller may not do with this one row, although he may with others; each with what the refusal says. */
+export interface RowBars {
+  edit?: ErrorCode;
+  del?: ErrorCode;
+  /** Fields that stay as they are. */
+  fields?: readonly string[];
+  /** Why they do; else it is only said that they can not be changed. */
+  why?: Text;
+}
+
+/** @throws AppError with the code of the bar; fields that may not change become issues of the stage. */
+export async function refuseBarred(behaviour: Behaviour, stage: StageContext): Promise<void> {
+  const { row, change, verb } = stage;
+  if (row === null || behaviour.bars === undefined) return;
+  const [bars] = await behaviour.bars({ ...stage, rows: [row] });
+  if (!bars) return;
+  const names = Object.keys(change);
+  const code = verb === 'del' || verb === 'purge' ? bars.del : names.length > 0 ? bars.edit : undefined;
+  if (code !== undefined) throw new AppError(code);
+  for (const path of bars.fields ?? [])
+    if (names.includes(path))
+      stage.issues.add({ path, code: 'readonly', ...(bars.why ? { message: bars.why } : {}) });
+}
+
+/**
+ * Tells our own clients with each row what they need not offer: `_barred: { verbs, fields, why? }`, `why` in the
+ * caller's language.
+ */
+export async function tellBars(behaviour: Behaviour | undefined, stage: ShapeContext): Promise<void> {
+  const { context, verb, rows } = stage;
+  if (!behaviour?.bars || context.dialect !== 'rest' || verb === 'select' || rows.length === 0) return;
+  const bars = await behaviour.bars(stage);
+  rows.forEach((row: JsonObject, at) => {
+    const { edit, del, fields = [], why } = bars[at] ?? {};
+    const verbs = [...(edit ? ['edit'] : []), ...(del ? ['del'] : [])];
+    if (verbs.length + fields.length === 0) return;
+    const said = edit ? translate(context.locale, edit) : why && textIn(why, context.locale);
+    row['_barred'] = { verbs, fields: [...fields], ...(said ? { why: said } : {}) };
+  });
+}

@@ -1,0 +1,83 @@
+import type { CompiledField } from '#engine/compile/index.ts';
+import type { FieldIssue } from '#engine/contract/index.ts';
+import { both, LOCALES, textIn, type Json } from '#engine/definition/index.ts';
+import type { LabelKeys } from './label-keys.ts';
+
+/** What a cell says, in the form in which the field is sent; or what is wrong with it. */
+export type CellValue = { value: Json } | { issue: FieldIssue };
+
+const YES = ['1', 'true', 'yes', 'y', 'on', '是', '开启', '开', '启用'];
+const NO = ['0', 'false', 'no', 'n', 'off', '否', '关闭', '关', '禁用'];
+
+/** Whether a field holds several values, which stand in one cell with commas between them. */
+export function holdsSeveral({ type, relation }: CompiledField): boolean {
+  return relation?.through !== undefined || ['selects', 'checkbox', 'remoteSelects'].includes(type);
+}
+
+/** The texts of a cell that may each be a choice or a related row: all of it too, as a label may have commas of its own. */
+export function namesIn(field: CompiledField, text: string): string[] {
+  return [text, ...(holdsSeveral(field) ? partsOf(text) : [])].filter((name) => name !== '');
+}
+
+const partsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、;；]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];
+
+/** Reads the text of a cell: choices and related rows may stand by their labels, as in a list or an exported file. */
+export function cellValue(field: CompiledField, cell: string, labels: LabelKeys): CellValue {
+  const text = withoutGuard(cell).trim();
+  const oneOf = (name: string): CellValue => namedValue(field, name, labels);
+  if (!field.relation && field.options.length === 0) return { value: plainValue(field, withoutGuard(cell)) };
+  if (!holdsSeveral(field)) return oneOf(text);
+  if (isNamed(field, text, labels)) return listOf([oneOf(text)]);
+  return listOf(partsOf(text).map(oneOf));
+}
+
+function listOf(values: CellValue[]): CellValue {
+  const bad = values.find((each) => 'issue' in each);
+  return bad ?? { value: values.flatMap((each) => ('value' in each ? [each.value] : [])) };
+}
+
+/** An exported text that a spreadsheet would take for a formula has an apostrophe before it. */
+const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+function plainValue({ type }: CompiledField, text: string): Json {
+  const word = text.trim().toLowerCase();
+  if (type !== 'switch' || (!YES.includes(word) && !NO.includes(word))) return text;
+  return YES.includes(word);
+}
+
+const isNamed = (field: CompiledField, name: string, labels: LabelKeys): boolean =>
+  labels.has(name) || optionKey(field, name) !== undefined;
+
+function namedValue(field: CompiledField, name: string, labels: LabelKeys): CellValue {
+  const keys = labels.get(name) ?? [];
+  if (keys.length > 1) return { issue: manyOf(field, name) };
+  const [key] = keys;
+  return { value: key ?? optionKey(field, name) ?? name };
+}
+
+/** The choice with that key, or called so in any language. */
+function optionKey({ options }: CompiledField, name: string): Json | undefined {
+  const isCalled = (label: (typeof options)[number]['label']): boolean =>
+    LOCALES.some((locale) => textIn(label, locale) === name);
+  const found =
+    options.find(({ key }) => String(key) === name) ?? options.find(({ label }) => isCalled(label));
+  return found?.key;
+}
+
+function manyOf({ name: path }: CompiledField, name: string): FieldIssue {
+  return {
+    path,
+    code: 'custom',
+    message: both(
+      `有多条记录叫“${name}”，请填写其编号`,
+      `Several records are called "${name}": write the key instead`,
+    ),
+  };
+}
