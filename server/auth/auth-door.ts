@@ -1,4 +1,3 @@
-import { translate } from '#engine/contract/texts/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
@@ -6,12 +5,13 @@ import { tokenOf } from '#server/http/request-facts.ts';
 import { siteConfig } from '#server/main/site-config.ts';
 import { AUDIENCES } from './audience.ts';
 import type { Authenticator } from './authenticator.ts';
-import { logLogin } from './login-log.ts';
 import { logIn, wallTime } from './login.ts';
 import type { LoggedIn } from './login.ts';
+import { logLogin } from './log-logins.ts';
 import { bodyOf, textOf } from './login-body.ts';
 import { menuTree } from './menu-tree.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { RefusedAttempts } from './refused-attempts.ts';
 import type { MenuRules } from './rules/menu-rules.ts';
 import { endSessions, renewAccess } from './token-store.ts';
 
@@ -20,6 +20,7 @@ export interface AuthServices {
   rules: MenuRules;
   authenticator: Authenticator;
   limits: RateLimits;
+  refused: RefusedAttempts;
   /** Whether a captcha is asked for. */
   captcha: boolean;
   /** Asks for a solved captcha. @throws AppError `captcha.wrong`. */
@@ -30,16 +31,13 @@ export interface AuthServices {
   now: () => number;
 }
 
-const LOGIN_TITLE = { 'zh-cn': '登录', en: 'Login' };
-const FAILED_LOGIN_TITLE = { 'zh-cn': '登录失败', en: 'Login failed' };
-
 /** What the client keeps after a login. */
 interface AdminLogin {
   id: number;
   username: string;
   nickname: string;
   avatar: string;
-  /** `YYYY-MM-DD HH:mm:ss` of the login before, in UTC; empty when there was none. */
+  /** `YYYY-MM-DD HH:mm:ss` of the login before, by the site's clock; empty when there was none. */
   last_login_time: string;
   token: string;
   refresh_token: string;
@@ -95,41 +93,23 @@ async function answerLogin(call: Call, services: AuthServices): Promise<{ userIn
   const body = bodyOf(call);
   const username = textOf(body, 'username');
   const password = textOf(body, 'password');
-  const trace = {
-    username,
-    url: context.url,
-    ip: context.ip,
-    userAgent: context.userAgent,
-  };
-  const attempt = {
-    audience: 'admin' as const,
-    username,
-    password,
-    keep: body.keep === true,
-    ip: context.ip,
-    userAgent: context.userAgent,
-  };
-  await services.limits.take('login.address', context.ip);
-  await services.limits.take('login.account', username.toLowerCase());
-  await services.passCaptcha(body);
-  try {
-    const userInfo = await adminInfoOf(services, await logIn(services.main, attempt, services.now()));
-    const title = LOGIN_TITLE[context.locale];
-    await logLogin(services.main, { ...trace, adminId: userInfo.id, title, data: { keep: attempt.keep } });
-    return { userInfo };
-  } catch (error) {
-    if (error instanceof AppError && error.code.startsWith('login.')) {
-      const reason = translate(context.locale, error.code, error.params);
-      const title = FAILED_LOGIN_TITLE[context.locale];
-      await logLogin(services.main, { ...trace, adminId: 0, title, data: { reason } });
-    }
-    throw error;
-  }
+  const keep = body.keep === true;
+  const { ip, userAgent } = context;
+  const userInfo = await logLogin(services, { audience: 'admin', username, keep, context }, async () => {
+    await services.limits.take('login.address', ip);
+    await services.limits.take('login.account', username.toLowerCase());
+    await services.passCaptcha(body);
+    const attempt = { audience: 'admin' as const, username, password, keep, ip, userAgent };
+    const loggedIn = await logIn(services.main, attempt, services.now());
+    return adminInfoOf(services, loggedIn, context.timeZone);
+  });
+  return { userInfo };
 }
 
 async function adminInfoOf(
   { main }: AuthServices,
   { id, tokens, lastLoginTime }: LoggedIn,
+  timeZone: string,
 ): Promise<AdminLogin> {
   const { rows } = await main.query<Pick<AdminLogin, 'username' | 'nickname' | 'avatar'>>({
     text: 'SELECT username, nickname, avatar FROM admin WHERE id = $1',
@@ -139,7 +119,7 @@ async function adminInfoOf(
   return {
     id,
     ...rows[0],
-    last_login_time: wallTime(lastLoginTime),
+    last_login_time: wallTime(lastLoginTime, timeZone),
     token: tokens.access,
     refresh_token: tokens.refresh,
   };
@@ -160,9 +140,9 @@ async function answerIndex({ context }: Call, services: AuthServices): Promise<u
   const { rows } = await services.main.query<{
     nickname: string;
     avatar: string;
-    last_login_time: string | null;
+    previous_login_time: string | null;
   }>({
-    text: 'SELECT nickname, avatar, last_login_time FROM admin WHERE id = $1',
+    text: 'SELECT nickname, avatar, previous_login_time FROM admin WHERE id = $1',
     values: [actor.id],
   });
   const [admin] = rows;
@@ -171,16 +151,19 @@ async function answerIndex({ context }: Call, services: AuthServices): Promise<u
     ...rule,
     title: services.rules.titleOf(rule, locale),
   }));
+  const menus = menuTree(rules, actor);
+  // Who may do everything has to come in where nothing is defined yet.
+  if (menus.length === 0 && !actor.super) throw new AppError('access.no-menu');
   return {
     adminInfo: {
       id: actor.id,
       username: actor.username,
       nickname: admin.nickname,
       avatar: admin.avatar,
-      last_login_time: wallTime(admin.last_login_time),
+      last_login_time: wallTime(admin.previous_login_time, context.timeZone),
       super: actor.super,
     },
-    menus: menuTree(rules, actor),
+    menus,
     siteConfig: siteConfig({ development: services.development }),
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'none' },
   };

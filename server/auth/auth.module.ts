@@ -3,6 +3,8 @@ import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
+import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
+import type { Notifications } from '#server/database/notifications/index.ts';
 import { HTTP_DOOR } from '#server/http/http-door.ts';
 import type { HttpDoor } from '#server/http/http-door.ts';
 import { READINESS } from '#server/http/readiness.ts';
@@ -25,8 +27,10 @@ import { openMemberDoors } from './member/member-door.ts';
 import { openProfileDoors } from './profile/profile-door.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { RefusedAttempts } from './refused-attempts.ts';
 import { openRightsDoor } from './rules/rights-door.ts';
 import { MENU_RULES, MenuRules } from './rules/menu-rules.ts';
+import { shareSessionChanges } from './session-news.ts';
 import type { SessionAuthenticator } from './session-authenticator.ts';
 
 /** Sessions of administrators. */
@@ -47,6 +51,8 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
   ],
 })
 export class AuthModule implements OnModuleInit, OnModuleDestroy {
+  private endNews: () => void = () => {};
+
   constructor(
     @Inject(HTTP_DOOR) private readonly door: HttpDoor,
     @Inject(CONNECTIONS) private readonly connections: DataSourceConnections,
@@ -56,10 +62,13 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(RATE_LIMITS) private readonly limits: RateLimits,
+    @Inject(RefusedAttempts) private readonly refused: RefusedAttempts,
     @Inject(RECORD_SERVICES) private readonly records: RecordServices,
+    @Inject(NOTIFICATIONS) private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
+    this.endNews = shareSessionChanges(this.connections, this.notifications);
     this.rules.follow();
     this.readiness.require('menu', this.makeMenu());
     openAuthDoors(this.door, {
@@ -67,6 +76,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       rules: this.rules,
       authenticator: this.authenticator,
       limits: this.limits,
+      refused: this.refused,
       development: this.settings.development,
       captcha: this.settings.adminLoginCaptcha,
       passCaptcha: (body) => this.passCaptcha(body),
@@ -76,6 +86,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
       main: this.connections.get('main'),
       authenticator: this.authenticator,
       limits: this.limits,
+      refused: this.refused,
       captcha: this.settings.adminLoginCaptcha,
       passCaptcha: (body) => this.passCaptcha(body),
       now: this.clock,
@@ -110,6 +121,7 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.endNews();
     await this.rules.stop();
     this.authenticator.stop();
     await this.limits.stop();

@@ -15,3 +15,19 @@ export async function nodesOfGroups(executor: Executor, groupIds: readonly unkno
   });
   return rows.map(({ rule }) => rule);
 }
+
+/** Those of the accounts in whose groups, enabled or not, there is a node that the actor does not hold. */
+export async function accountsBeyond(
+  executor: Executor,
+  accountIds: readonly number[],
+  actor: Actor,
+): Promise<Set<number>> {
+  if (actor.super || accountIds.length === 0) return new Set();
+  const { rows } = await executor.query<{ uid: string }>({
+    text: `SELECT DISTINCT uid FROM admin_group_access
+             JOIN admin_group ON admin_group.id = group_id CROSS JOIN LATERAL unnest(rules) AS rule
+            WHERE uid = ANY($1::bigint[]) AND NOT rule = ANY($2::text[])`,
+    values: [accountIds, [...actor.nodes]],
+  });
+  return new Set(rows.map(({ uid }) => Number(uid)));
+}

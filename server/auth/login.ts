@@ -1,3 +1,4 @@
+import { wallTimeAt } from '#engine/query/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Audience, AUDIENCES } from './audience.ts';
@@ -105,7 +106,8 @@ async function beginSession(
   const tokens = await main.transaction(async (transaction) => {
     await transaction.query({
       text: `UPDATE ${AUDIENCES[audience].table}
-                SET login_failure = 0, login_failure_time = NULL, last_login_time = $2, last_login_ip = $3
+                SET login_failure = 0, login_failure_time = NULL, previous_login_time = last_login_time,
+                    last_login_time = $2, last_login_ip = $3
               WHERE id = $1`,
       values: [id, iso(now), ip.slice(0, 50)],
     });
@@ -115,9 +117,9 @@ async function beginSession(
   return { id, tokens, lastLoginTime: account.last_login_time };
 }
 
-/** A stored instant as `YYYY-MM-DD HH:mm:ss` in UTC, empty for none. */
-export function wallTime(stored: string | null): string {
-  return stored === null ? '' : stored.slice(0, 19).replace('T', ' ');
+/** A stored instant as `YYYY-MM-DD HH:mm:ss` of the clock in `timeZone`, empty for none. */
+export function wallTime(stored: string | null, timeZone: string): string {
+  return stored === null ? '' : wallTimeAt(Math.floor(Date.parse(stored) / 1000), timeZone);
 }
 
 function iso(ms: number): string {

@@ -1,29 +1,77 @@
-import { Logger } from '@nestjs/common';
-import { translate } from '#engine/contract/texts/index.ts';
-import type { Connections } from '#server/database/connection.ts';
-import type { Call } from '#server/http/http-door.ts';
-import { maskedUrl } from '#server/record/log/masked-json.ts';
-import { logLogin } from './login-log.ts';
+import type { LogEntry } from './log-entry.ts';
 
-const TITLE = { 'zh-cn': '越权访问被拒绝', en: 'Refused for want of a right' };
+/** Attempts that are counted together are told one by one up to this many, each place of the server once. */
+export const MOST_TOLD = 20;
+/** After this time the count begins anew, and how many were not told is told in one row. */
+export const WINDOW_MS = 60_000;
+/** Callers counted at once; beyond this their attempts share one count. */
+const MOST_COUNTED = 1000;
+const OTHERS = 'others';
+
+/** Something somebody was refused. */
+export interface RefusedAttempt {
+  entry: LogEntry;
+  /** Whose attempts are counted together: an account at an address, say. */
+  who: string;
+  /** The same for what is one attempt made over and over. */
+  place: string;
+}
+
+/** What is known of one caller's attempts since the first of them. */
+interface Count {
+  entry: LogEntry;
+  told: Set<string>;
+  /** Attempts that left no row of their own. */
+  untold: number;
+  timer: NodeJS.Timeout;
+}
 
 /**
- * Leaves a trace of what an administrator tried without the right to it. Of what he sent only the names are kept: no
- * definition says here which values are secrets. Nobody waits for it.
+ * Leaves a trace of what people are refused, and keeps a flood of such attempts from growing the log without bound: at
+ * most `MOST_TOLD` rows and a count per caller and minute. Nobody waits for it.
  */
-export function logRefusedAttempt(connections: Connections, { context, body, request }: Call): void {
-  const { actor, locale } = context;
-  if (actor.audience !== 'admin') return;
-  const sent = typeof body === 'object' && body !== null ? Object.keys(body).slice(0, 100) : [];
-  logLogin(connections.get('main'), {
-    adminId: actor.id,
-    username: actor.username,
-    title: TITLE[locale],
-    url: maskedUrl(context.url),
-    ip: context.ip,
-    userAgent: context.userAgent,
-    data: { method: request.method, reason: translate(locale, 'access.denied'), sent },
-  }).catch((error: unknown) =>
-    new Logger('auth').error(`A refused attempt was not logged: ${String(error)}`),
-  );
+export class RefusedAttempts {
+  readonly #write: (entry: LogEntry) => void;
+  readonly #counts = new Map<string, Count>();
+
+  constructor(write: (entry: LogEntry) => void) {
+    this.#write = write;
+  }
+
+  note({ entry, who, place }: RefusedAttempt): void {
+    const count = this.#countOf(who, entry);
+    if (count.told.has(place) || count.told.size >= MOST_TOLD) {
+      count.untold += 1;
+      return;
+    }
+    count.told.add(place);
+    this.#write(entry);
+  }
+
+  /** Tells what was only counted so far. */
+  onModuleDestroy(): void {
+    for (const key of this.#counts.keys()) this.#end(key);
+  }
+
+  #countOf(own: string, entry: LogEntry): Count {
+    const key = this.#counts.has(own) || this.#counts.size < MOST_COUNTED ? own : OTHERS;
+    const known = this.#counts.get(key);
+    if (known !== undefined) return known;
+    const timer = setTimeout(() => this.#end(key), WINDOW_MS).unref();
+    const count = { entry, told: new Set<string>(), untold: 0, timer };
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  #end(key: string): void {
+    const count = this.#counts.get(key);
+    if (count === undefined) return;
+    clearTimeout(count.timer);
+    this.#counts.delete(key);
+    const { untold } = count;
+    if (untold === 0) return;
+    const entry = key === OTHERS ? { ...count.entry, adminId: 0, username: '', ip: '' } : count.entry;
+    const { reason } = entry.data;
+    this.#write({ ...entry, title: `${entry.title} ×${untold}`, data: { reason, more: untold } });
+  }
 }

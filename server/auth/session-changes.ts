@@ -1,6 +1,9 @@
 import type { Audience } from './audience.ts';
 
-type Listener = (accountId: number | null, audience: Audience) => void;
+/** Where a change was made: by this process, or by another server that told of it. */
+type Place = 'here' | 'elsewhere';
+
+type Listener = (accountId: number | null, audience: Audience, place: Place) => void;
 
 const listeners = new Set<Listener>();
 
@@ -11,6 +14,10 @@ export function onSessionsChanged(listener: Listener): () => void {
 }
 
 /** Tells that an account's password, status or rights changed; null: those of many. */
-export function sessionsChanged(accountId: number | null, audience: Audience = 'admin'): void {
-  for (const listener of listeners) listener(accountId, audience);
+export function sessionsChanged(
+  accountId: number | null,
+  audience: Audience = 'admin',
+  place: Place = 'here',
+): void {
+  for (const listener of listeners) listener(accountId, audience, place);
 }

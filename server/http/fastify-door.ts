@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '#server/auth/authenticator.ts';
 import { GUEST } from '#server/auth/authenticator.ts';
@@ -15,21 +16,29 @@ export interface FastifyDoorOptions {
   instance: FastifyInstance;
   authenticator: Authenticator;
   refusals: RefusalReply;
+  /** The clock of the site. */
+  timeZone: string;
   /** False until everything the first calls need has been loaded. */
   started: () => boolean;
-  /** Told of calls for which somebody lacked the right. */
-  denied: (call: Call) => void;
+  /** Told of every call that is refused. */
+  refused: (call: Call, refusal: AppError) => void;
 }
 
 /** Registers routes straight on Fastify; each call is authenticated, answered and refused in one place. */
 export class FastifyDoor implements HttpDoor {
   readonly #options: FastifyDoorOptions;
+  readonly #paths: string[] = [];
 
   constructor(options: FastifyDoorOptions) {
     this.#options = options;
   }
 
+  paths(): readonly string[] {
+    return this.#paths;
+  }
+
   route(route: Route): void {
+    this.#paths.push(route.path);
     this.#options.instance.route({
       method: route.methods,
       url: route.path,
@@ -53,6 +62,7 @@ export class FastifyDoor implements HttpDoor {
     if (isBrokenQuery(query)) throw new AppError('request.invalid');
     if (!this.#options.started()) throw new AppError('server.starting');
     const actor = await this.#actor(route, request);
+    const token = tokenOf(request, route.audience);
     const call: Call = {
       request,
       reply,
@@ -63,15 +73,18 @@ export class FastifyDoor implements HttpDoor {
         actor,
         locale: localeOf(request),
         dialect: route.dialect,
+        timeZone: route.dialect === 'backOffice' ? this.#options.timeZone : 'UTC',
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        origin: `${request.protocol}://${request.host}`,
         url: loggableUrl(request),
+        ...(token === undefined ? {} : { token }),
       },
     };
     try {
       return await route.handle(call);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'access.denied') this.#options.denied(call);
+      if (error instanceof AppError) this.#options.refused(call, error);
       throw error;
     }
   }
@@ -92,6 +105,7 @@ export class FastifyDoor implements HttpDoor {
 }
 
 function send(route: Route, reply: FastifyReply, result: unknown): void {
+  if (result instanceof Readable) return void reply.send(result);
   const json = result instanceof JsonText ? result.text : JSON.stringify(result ?? null);
   const text =
     route.dialect === 'rest'

@@ -9,6 +9,9 @@ import { parseQueryString } from './query-string.ts';
 /** Room for ten thousand ids in the query of one call. */
 const HEADER_LIMIT_BYTES = 512 * 1024;
 
+/** A page's address may carry a whole other one with its query (`loading/:to`, `iframe/:url`). */
+const LONGEST_PART = 16 * 1024;
+
 /** How Fastify is set up: brackets in queries, paths without regard to case, limits, the address of the back office. */
 export function fastifyOptions(settings: Settings): FastifyServerOptions {
   return {
@@ -25,7 +28,7 @@ export function fastifyOptions(settings: Settings): FastifyServerOptions {
       caseSensitive: false,
       ignoreDuplicateSlashes: false,
       ignoreTrailingSlash: true,
-      maxParamLength: 2000,
+      maxParamLength: LONGEST_PART,
     },
   } as FastifyServerOptions;
 }

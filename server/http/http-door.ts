@@ -42,7 +42,8 @@ export interface Route {
   form?: boolean;
   /**
    * Back-office dialect: what it returns becomes `data` of an envelope with code 1. REST: it becomes the body, with
-   * the status set on `reply`. A call already answered on `reply` is left alone. Errors go through the one translator.
+   * the status set on `reply`. A `Readable` is sent as it comes, with the type set on `reply`;
+   * a call already answered on `reply` is left alone. Errors go through the one translator.
    */
   handle(call: Call): unknown;
 }
@@ -50,4 +51,6 @@ export interface Route {
 /** Where rooms of the server register their routes, at the latest in `onModuleInit`. */
 export interface HttpDoor {
   route(route: Route): void;
+  /** Patterns of all routes so far. */
+  paths(): readonly string[];
 }

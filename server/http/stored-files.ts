@@ -2,7 +2,6 @@ import path from 'node:path';
 import { realpath } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
 
 const DAY_SECONDS = 86_400;
 /** What people uploaded may not run as a page of ours. */
@@ -15,18 +14,23 @@ const SHOWN = /\.(jpe?g|png|gif|webp|bmp|avif|ico|svg|mp4|webm|mov|mp3|wav|ogg|p
 /** Serves uploaded and drawn files at `/storage/`: never as something that runs. */
 export async function serveStoredFiles(instance: FastifyInstance, dataDir: string): Promise<void> {
   const root = path.join(dataDir, 'storage');
-  await instance.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'ignore' });
-  instance.route({
-    method: 'GET',
-    url: '/storage/*',
-    config: { document: true },
-    handler: (request, reply) => send(request, reply, root),
+  await instance.register(async (scope) => {
+    await scope.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'ignore' });
+    scope.route({
+      method: 'GET',
+      url: '/storage/*',
+      config: { document: true },
+      handler: (request, reply) => send(request, reply, root),
+    });
   });
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
   const file = (request.params as { '*': string })['*'];
-  await refuseStray(root, file, request.url);
+  if (await isStray(root, file)) {
+    reply.callNotFound();
+    return reply;
+  }
   const isPdf = /\.pdf$/i.test(file);
   if (!SHOWN.test(file)) void reply.header('content-disposition', 'attachment');
   return reply
@@ -38,9 +42,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, root: string):
 }
 
 /** A link that leads out of the folder is no uploaded file. What does not exist is the sender's business. */
-async function refuseStray(root: string, file: string, url: string): Promise<void> {
+async function isStray(root: string, file: string): Promise<boolean> {
   const found = await Promise.all([realpath(root), realpath(path.join(root, file))]).catch(() => null);
-  if (found === null) return;
+  if (found === null) return false;
   const [realRoot, realFile] = found;
-  if (!realFile.startsWith(realRoot + path.sep)) throw new AppError('route.not-found', { params: { url } });
+  return !realFile.startsWith(realRoot + path.sep);
 }

@@ -4,11 +4,16 @@ import { AuthModule } from '#server/auth/auth.module.ts';
 import type { EmbeddedSocket } from '#server/database/connections.ts';
 import { DatabaseModule } from '#server/database/database.module.ts';
 import { DesignerModule } from '#server/designer/designer.module.ts';
+import { WireModule } from '#server/designer/wire/wire.module.ts';
+import { PlanningModule } from '#server/designer/planning/planning.module.ts';
 import { HttpModule } from '#server/http/http.module.ts';
 import type { RefusalReply } from '#server/http/refusal-reply.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordModule } from '#server/record/record.module.ts';
+import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { CLOCK } from './clock.ts';
 import type { ServerLog } from './server-log.ts';
@@ -38,7 +43,12 @@ export class AppModule {
         RecordModule,
         AuthModule,
         DesignerModule,
+        PlanningModule,
+        WireModule,
+        DashboardModule,
+        PersonalModule,
         RegionsModule,
+        ShellModule,
         UploadModule,
       ],
       providers: [

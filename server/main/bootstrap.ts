@@ -5,6 +5,8 @@ import { createFirstAdministrator } from '#server/auth/first-administrator.ts';
 import type { FirstAdministrator } from '#server/auth/first-administrator.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
+import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
+import type { Notifications } from '#server/database/notifications/index.ts';
 import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { READINESS } from '#server/http/readiness.ts';
@@ -52,6 +54,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       const connections = app.get<DataSourceConnections>(CONNECTIONS);
       connections.stopTrying();
       await app.close();
+      await app.get<Notifications>(NOTIFICATIONS).stop();
       await connections.close();
       await owned?.stop();
     };

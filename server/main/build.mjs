@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { putInPlace } from './web-build.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
@@ -54,7 +55,11 @@ async function buildServer() {
   rmSync(at('dist/server'), { recursive: true, force: true });
   mkdirSync(at('dist/server'), { recursive: true });
   await esbuild.build({
-    entryPoints: [at('server/main/main.ts')],
+    entryPoints: {
+      main: at('server/main/main.ts'),
+      // Started as a thread, from its own file.
+      'clean-worker': at('server/record/rich-text/clean-worker.ts'),
+    },
     outdir: at('dist/server'),
     bundle: true,
     packages: 'external',
@@ -66,8 +71,13 @@ async function buildServer() {
     tsconfig: at('server/tsconfig.json'),
     logLevel: 'warning',
   });
-  for (const file of ['embedded-worker.mjs', 'whole-batches.mjs']) {
-    copyFileSync(at('server/database/embedded', file), at('dist/server', file));
+  // Threads that run as they are.
+  for (const file of [
+    'database/embedded/embedded-worker.mjs',
+    'database/embedded/whole-batches.mjs',
+    'designer/scratch/scratch-worker.mjs',
+  ]) {
+    copyFileSync(at('server', file), at('dist/server', path.basename(file)));
   }
 }
 
@@ -76,10 +86,13 @@ async function buildWeb() {
   const vite = at('node_modules/vite/bin/vite.js');
   if (!existsSync(vite))
     throw new Error('The web app can only be built with development packages: run npm ci');
-  const args = [vite, 'build', '--config', at('web/vite.config.ts'), '--logLevel', 'warn'];
+  const fresh = at('dist/.web-fresh');
+  const config = at('web/vite.config.ts');
+  const args = [vite, 'build', '--config', config, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`The web build failed with code ${code}`);
+  await putInPlace(fresh, at('dist/web'));
 }
 
 function builtFrom({ name }) {

@@ -16,6 +16,7 @@ import type { Readiness } from '#server/http/readiness.ts';
 import { serveWebPages } from '#server/http/web-pages.ts';
 import { AppModule } from './app.module.ts';
 import type { AppParts } from './app.module.ts';
+import { siteConfig } from './site-config.ts';
 
 /** The Nest application on Fastify with its pages, bodies and refusals; nothing listens yet. */
 export async function createHttpApplication(
@@ -42,7 +43,7 @@ export async function createHttpApplication(
   const readiness = app.get<Readiness>(READINESS);
   readiness.probe(() => connections.away().map((name) => `database ${name}`));
   serveHealth(instance, readiness, (patienceMs) => connections.check(patienceMs));
-  await serveWebPages(instance, settings);
+  await serveWebPages(instance, { ...settings, siteName: siteConfig().siteName });
   app.useGlobalFilters(new ErrorFilter(refusals));
   return app;
 }

@@ -57,6 +57,7 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'with"quote'],
     ['TRUST_PROXY', 'all'],
+    ['TIME_ZONE', 'Mars/Olympus'],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     expect(read({ [name]: value })).toThrow(SettingsError);
     expect(read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isTimeZone } from '#engine/query/index.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */
@@ -26,10 +27,14 @@ export interface Settings {
   revealCaptcha: boolean;
   /** A developer's own server, which shows what only developers need: where NODE_ENV is development. */
   development: boolean;
+  /** Definition files are somebody's working copy rather than part of a delivery: NODE_ENV is not production. */
+  writableDefinitions: boolean;
   /** null: on for an empty embedded database, off otherwise. */
   demo: boolean | null;
   /** Where the back office lives, without a slash at the end. */
   adminBasePath: string;
+  /** The clock that wall times of the back-office wire are told by: an IANA name or `+08:00`. */
+  timeZone: string;
   /** null: the live channel shares the port. */
   wsPort: number | null;
   /** Other origins whose pages may call this server: `https://shop.example.com`. */
@@ -66,6 +71,7 @@ const NAMES = [
   'ALLOWED_ORIGINS',
   'LOG_LEVEL',
   'DEFINITIONS_DIR',
+  'TIME_ZONE',
 ] as const;
 type Name = (typeof NAMES)[number];
 type Environment = Record<string, string | undefined>;
@@ -93,8 +99,10 @@ export function readSettings(env: Environment): Settings {
     adminLoginCaptcha: flag('ADMIN_LOGIN_CAPTCHA', read('ADMIN_LOGIN_CAPTCHA') ?? '1'),
     revealCaptcha: env.NODE_ENV === 'test',
     development: env.NODE_ENV === 'development',
+    writableDefinitions: env.NODE_ENV !== 'production',
     demo: read('DEMO') === undefined ? null : flag('DEMO', read('DEMO') ?? ''),
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
+    timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Shanghai'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
@@ -138,6 +146,11 @@ function origins(text: string): string[] {
     }
   }
   return listed;
+}
+
+function timeZone(text: string): string {
+  if (isTimeZone(text)) return text;
+  throw new SettingsError(`TIME_ZONE must be such as Asia/Shanghai or +08:00, not ${JSON.stringify(text)}`);
 }
 
 function flag(name: Name, text: string): boolean {

@@ -1,3 +1,4 @@
+import type { Explanation, ToldReason } from '#engine/contract/index.ts';
 import { explainField, explainRows, explainVerb, scopePredicate, type Reason } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Locale } from '#engine/definition/index.ts';
@@ -23,21 +24,6 @@ export interface ExplainServices {
 }
 
 type Found = Omit<Reason, 'check'> & { check: AnyCheck };
-
-/** A reason as it is told: in words, with the groups that hold the node. */
-export interface ToldReason extends Found {
-  text: string;
-  /** Names of his enabled groups that hold the node. */
-  groups?: string[];
-  /** The node is switched off for everybody. */
-  off?: true;
-}
-
-export interface Explanation {
-  allowed: boolean;
-  account: { id: number; username: string; super: boolean; groups: { name: string; enabled: boolean }[] };
-  reasons: ToldReason[];
-}
 
 /**
  * `GET /admin/auth.Rule/explain?admin=&definition=&verb=|&field=[&row=]`: why an administrator sees, or does not see, a

@@ -6,7 +6,9 @@ import { siteConfig } from '#server/main/site-config.ts';
 import type { Authenticator } from '../authenticator.ts';
 import { bodyOf, textOf } from '../login-body.ts';
 import { logIn } from '../login.ts';
+import { logLogin } from '../log-logins.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import type { RefusedAttempts } from '../refused-attempts.ts';
 import { endSessions } from '../token-store.ts';
 import { memberInfo, type MemberInfo } from './member-info.ts';
 import { memberMenu } from './member-menu.ts';
@@ -15,6 +17,7 @@ export interface MemberServices {
   main: Connection;
   authenticator: Authenticator;
   limits: RateLimits;
+  refused: RefusedAttempts;
   /** Asks for a solved captcha. @throws AppError `captcha.wrong`. */
   passCaptcha(body: Record<string, unknown>): Promise<void>;
   /** Whether a captcha is asked for. */
@@ -70,7 +73,7 @@ async function answerIndex(call: Call, { main, authenticator }: MemberServices):
     site: { siteName, recordNumber: '', version, cdnUrl, upload },
     openMemberCenter: true,
     userInfo: actor.audience === 'member' ? ((await memberInfo(main, actor.id)) ?? []) : [],
-    ...(await memberMenu(main, actor)),
+    ...(await memberMenu(main, actor, call.context.locale)),
   };
 }
 
@@ -83,24 +86,22 @@ async function answerCheckIn(
   const { ip, userAgent } = call.context;
   const username = textOf(body, 'username').trim();
   const password = textOf(body, 'password');
-  await services.limits.take('login.address', ip);
-  await services.limits.take('login.account', `member ${username.toLowerCase()}`);
-  await services.passCaptcha(body);
-  const attempt = {
-    audience: 'member' as const,
-    username,
-    password,
-    keep: body['keep'] === true,
-    ip,
-    userAgent,
-  };
-  const { id, tokens } = await logIn(services.main, attempt, services.now());
-  const info = await memberInfo(services.main, id);
-  if (info === null) throw new AppError('login.failed');
-  return {
-    userInfo: { ...info, token: tokens.access, refresh_token: tokens.refresh },
-    routePath: '/user',
-  };
+  const keep = body['keep'] === true;
+  const userInfo = await logLogin(
+    services,
+    { audience: 'member', username, keep, context: call.context },
+    async () => {
+      await services.limits.take('login.address', ip);
+      await services.limits.take('login.account', `member ${username.toLowerCase()}`);
+      await services.passCaptcha(body);
+      const attempt = { audience: 'member' as const, username, password, keep, ip, userAgent };
+      const { id, tokens } = await logIn(services.main, attempt, services.now());
+      const info = await memberInfo(services.main, id);
+      if (info === null) throw new AppError('login.failed');
+      return { ...info, token: tokens.access, refresh_token: tokens.refresh };
+    },
+  );
+  return { userInfo, routePath: '/user' };
 }
 
 async function answerLogout(call: Call, { main, authenticator }: MemberServices): Promise<null> {

@@ -37,7 +37,7 @@ type Row = Omit<MemberInfo, 'id' | 'birthday' | 'money' | 'score' | 'last_login_
 /** The member with that id; null when there is none. */
 export async function memberInfo(main: Connection, id: number): Promise<MemberInfo | null> {
   const { rows } = await main.query<Row>({
-    text: `SELECT id, username, nickname, email, mobile, avatar, gender, birthday, money, score, last_login_time,
+    text: `SELECT id, username, nickname, email, mobile, avatar, gender, birthday, money, score, previous_login_time AS last_login_time,
                   last_login_ip, join_time, motto, '' AS token, '' AS refresh_token
              FROM "user" WHERE id = $1`,
     values: [id],

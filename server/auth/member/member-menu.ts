@@ -1,24 +1,9 @@
 import { nodeHeld } from '#engine/access/index.ts';
 import type { Actor } from '#engine/access/index.ts';
+import type { MemberRule } from '#engine/contract/index.ts';
+import type { Locale } from '#engine/definition/index.ts';
 import type { Connection } from '#server/database/connection.ts';
-
-/** A rule of the member's side, as its client reads it. */
-export interface MemberRule {
-  id: number;
-  /** 0 at the top. */
-  pid: number;
-  type: 'route' | 'menu_dir' | 'menu' | 'nav_user_menu' | 'nav' | 'button';
-  title: string;
-  name: string;
-  path: string;
-  icon: string;
-  menu_type: 'tab' | 'link' | 'iframe' | null;
-  url: string;
-  component: string;
-  no_login_valid: 0 | 1;
-  extend: string;
-  children?: MemberRule[];
-}
+import { memberTitle } from './member-titles.ts';
 
 /** The member centre's directories, and everything else he may reach. */
 export interface MemberMenu {
@@ -29,8 +14,8 @@ export interface MemberMenu {
 const GUEST_TYPES: ReadonlySet<string> = new Set(['route', 'nav', 'button']);
 
 /** What a member may reach, or a guest: of the guest's the rules that need no login. */
-export async function memberMenu(main: Connection, actor: Actor): Promise<MemberMenu> {
-  const rules = await enabledMemberRules(main);
+export async function memberMenu(main: Connection, actor: Actor, locale: Locale): Promise<MemberMenu> {
+  const rules = await enabledMemberRules(main, locale);
   if (actor.audience !== 'member') {
     return { rules: tree(rules.filter(isForGuests)), menus: [] };
   }
@@ -45,7 +30,7 @@ const isForGuests = ({ no_login_valid, type }: MemberRule): boolean =>
   no_login_valid === 1 && GUEST_TYPES.has(type);
 
 /** Rules of the members' side that are not switched off, the heavier first. */
-export async function enabledMemberRules(main: Connection): Promise<MemberRule[]> {
+export async function enabledMemberRules(main: Connection, locale: Locale): Promise<MemberRule[]> {
   const { rows } = await main.query<MemberRule>({
     text: `SELECT id, coalesce(pid, 0) AS pid, type, title, name, path, icon, menu_type, url, component,
                   no_login_valid, extend
@@ -53,7 +38,12 @@ export async function enabledMemberRules(main: Connection): Promise<MemberRule[]
     values: [],
     name: 'auth.memberRules',
   });
-  return rows.map((row) => ({ ...row, id: Number(row.id), pid: Number(row.pid) }));
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    pid: Number(row.pid),
+    title: memberTitle(row, locale),
+  }));
 }
 
 /** Nested from the top; a rule whose parent is not among them is gone with it. */

@@ -1,4 +1,7 @@
+import { fieldAccess, maskValue, nodeHeld } from '#engine/access/index.ts';
 import type { Actor } from '#engine/access/index.ts';
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
@@ -7,10 +10,10 @@ import { definitionOf, type RecordRequest } from '#server/record/record-request.
 import type { RecordServices } from '#server/record/record-services.ts';
 import { saveRow } from '#server/record/verbs/edit.verb.ts';
 import { listRows } from '#server/record/verbs/index.verb.ts';
+import { logCall } from '../log-call.ts';
 import { bodyOf, textOf } from '../login-body.ts';
 import { wallTime } from '../login.ts';
 import { sessionsChanged } from '../session-changes.ts';
-import { endAllSessions } from '../token-store.ts';
 import { endOwnSession, ownSessions, type OwnSession } from './own-sessions.ts';
 
 export interface ProfileServices {
@@ -22,6 +25,7 @@ export interface ProfileServices {
 
 const PROFILE = 'routine/adminInfo';
 const LOG = 'auth/adminLog';
+const REVOKED = { 'zh-cn': '个人资料 - 结束会话', en: 'Profile - end a session' };
 
 /**
  * One's own account, for whoever is signed in, whatever else he may do: profile, avatar and password, own log, own
@@ -44,32 +48,39 @@ export function openProfileDoors(door: HttpDoor, services: ProfileServices): voi
 }
 
 /** The tokens are never sent back: the client has them, and nobody else should. */
-async function readProfile({ context }: Call, { main }: ProfileServices): Promise<{ info: object }> {
+async function readProfile({ context }: Call, { main, records }: ProfileServices): Promise<{ info: object }> {
   const { rows } = await main.query<{ id: string; last_login_time: string | null }>({
-    text: `SELECT id, username, nickname, avatar, email, mobile, motto, last_login_time, '' AS token, '' AS refresh_token
+    text: `SELECT id, username, nickname, avatar, email, mobile, motto, previous_login_time AS last_login_time,
+                  '' AS token, '' AS refresh_token
              FROM admin WHERE id = $1`,
     values: [context.actor.id],
   });
   const [row] = rows;
   if (row === undefined) throw new AppError('access.need-login');
-  return { info: { ...row, id: Number(row.id), last_login_time: wallTime(row.last_login_time) } };
+  const info = {
+    ...row,
+    id: Number(row.id),
+    last_login_time: wallTime(row.last_login_time, context.timeZone),
+  };
+  return { info: asAllowed(definitionOf(records, PROFILE), context.actor, info) };
 }
 
-/** Whatever row the body names, it is the caller's own that is changed. A new password ends his other sessions. */
+/** What he may not read of himself is empty, and masked where he sees a mask. */
+function asAllowed(definition: CompiledDefinition, actor: Actor, info: JsonObject): JsonObject {
+  const { read, mask } = fieldAccess(definition, actor);
+  const shown = ([name, value]: [string, Json]): [string, Json] => {
+    const kind = mask.get(name);
+    if (definition.fieldByName.has(name) && !read.has(name)) return [name, ''];
+    return [name, kind === undefined ? value : maskValue(kind, value)];
+  };
+  return Object.fromEntries(Object.entries(info).map(shown));
+}
+
+/** Whatever row the body names, it is the caller's own that is changed. */
 async function saveProfile(call: Call, services: ProfileServices): Promise<null> {
   const { id: _id, token: _token, refresh_token: _refresh, ...body } = bodyOf(call);
-  const { id } = call.context.actor;
-  await saveRow(services.records, {
-    ...ownRequest(call, services, PROFILE, 'edit'),
-    body,
-    key: String(id),
-  });
-  const { password } = body;
-  if (typeof password === 'string' && password !== '') {
-    const except = tokenOf(call.request);
-    await endAllSessions(services.main, id, except === undefined ? {} : { except });
-  }
-  sessionsChanged(id);
+  const key = String(call.context.actor.id);
+  await saveRow(services.records, { ...ownRequest(call, services, PROFILE, 'edit'), body, key });
   return null;
 }
 
@@ -79,18 +90,24 @@ function ownRequest(
   name: string,
   verb: 'index' | 'edit',
 ): RecordRequest {
+  const definition = definitionOf(records, name);
   return {
-    context: { ...context, actor: himself(context.actor, `${name}/${verb}`) },
-    definition: definitionOf(records, name),
+    context: { ...context, actor: himself(context.actor, definition, verb) },
+    definition,
     verb,
     query,
     body: undefined,
   };
 }
 
-/** The caller with the right to his own rows of one definition: who may do everything is bound to them here as well. */
-function himself(actor: Actor, node: string): Actor {
-  return { ...actor, super: false, nodes: new Set([node]) };
+/**
+ * The caller with the right to his own rows of one definition, and what he holds of its fields: who may do everything
+ * is bound to his own rows here as well.
+ */
+function himself(actor: Actor, definition: CompiledDefinition, verb: string): Actor {
+  const fields = definition.fields.flatMap(({ access }) => [access.read, access.write, access.mask?.node]);
+  const held = fields.filter((node) => node !== undefined && nodeHeld(node, actor)) as string[];
+  return { ...actor, super: false, nodes: new Set([`${definition.name}/${verb}`, ...held]) };
 }
 
 async function listSessions(call: Call, { main, now }: ProfileServices): Promise<{ list: OwnSession[] }> {
@@ -102,9 +119,11 @@ async function listSessions(call: Call, { main, now }: ProfileServices): Promise
 
 async function revokeSession(call: Call, { main }: ProfileServices): Promise<null> {
   const { id } = call.context.actor;
-  if (!(await endOwnSession(main, id, textOf(bodyOf(call), 'session'), 'admin'))) {
-    throw new AppError('record.not-found');
-  }
+  const session = textOf(bodyOf(call), 'session');
+  await main.transaction(async (transaction) => {
+    if (!(await endOwnSession(transaction, id, session, 'admin'))) throw new AppError('record.not-found');
+    await logCall(transaction, call, { node: `${PROFILE}/revoke`, title: REVOKED, data: { session } });
+  });
   sessionsChanged(id);
   return null;
 }

@@ -2,6 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
 import type { ShapeContext, StageContext } from '#server/record/behaviour/behaviour.ts';
 import { leafIds, ruleNames, rulesInShort } from './rule-ids.ts';
+import { titlesOf } from './rule-titles.ts';
 import type { RuleTables } from './rule-stages.ts';
 
 const WORDS = {
@@ -14,11 +15,14 @@ export async function shapeGroups(stage: ShapeContext, tables: Pick<RuleTables, 
   const { context, verb, rows, executor } = stage;
   statusAsText(stage);
   if (context.dialect !== 'backOffice') return;
-  for (const row of rows) {
-    const names = textsOf(row['rules']);
-    if (verb === 'edit') row['rules'] = await leafIds(executor, names, tables);
-    else if (Object.hasOwn(row, 'rules')) row['rules'] = rulesInShort(names, WORDS[context.locale]);
+  const shown = rows.filter((row) => Object.hasOwn(row, 'rules'));
+  if (verb === 'edit') {
+    for (const row of shown) row['rules'] = await leafIds(executor, textsOf(row['rules']), tables);
+    return;
   }
+  const firsts = shown.flatMap((row) => textsOf(row['rules']).slice(0, 1));
+  const titles = await titlesOf(executor, firsts, context.locale, tables);
+  for (const row of shown) row['rules'] = rulesInShort(textsOf(row['rules']), titles, WORDS[context.locale]);
 }
 
 /** Rules that came as keys become names, in which form groups hold them. */

@@ -32,5 +32,5 @@ async function answer(
   if (params['audience'] !== 'member')
     throw new AppError('route.not-found', { params: { url: context.url } });
   if (!MEMBER_RIGHTS.some((node) => nodeHeld(node, actor))) throw new AppError('access.denied');
-  return grantableRules(await enabledMemberRules(main), { ...actor, super: true });
+  return grantableRules(await enabledMemberRules(main, locale), { ...actor, super: true });
 }

@@ -1,4 +1,4 @@
-import { madeOf, ruleChanges, type StoredRule } from './rule-changes.ts';
+import { madeOf, noteOf, ruleChanges, type StoredRule } from './rule-changes.ts';
 import type { WantedRule } from './wanted-rules.ts';
 
 const wanted = (name: string, over: Partial<WantedRule> = {}): WantedRule => ({
@@ -9,6 +9,7 @@ const wanted = (name: string, over: Partial<WantedRule> = {}): WantedRule => ({
   icon: '',
   weigh: 0,
   extend: 'none',
+  component: '',
   ...over,
 });
 
@@ -18,7 +19,7 @@ const stored = (rule: WantedRule, over: Partial<StoredRule> = {}): StoredRule =>
   pid: null,
   name: rule.name,
   ...madeOf(rule),
-  made: { ...madeOf(rule), parent: rule.parent },
+  made: noteOf(rule),
   ...over,
 });
 const never = () => false;

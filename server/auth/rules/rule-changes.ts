@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, textIn } from '#engine/definition/index.ts';
+import { DEFAULT_LOCALE, type Locale, textIn } from '#engine/definition/index.ts';
 import type { WantedRule } from './wanted-rules.ts';
 
 /** What of a rule follows its definition until somebody changes it by hand. */
@@ -10,12 +10,15 @@ export interface MadeRule {
   extend: string;
 }
 
+/** What is kept of a definition's wish beside the rule: its values, where it hangs, its titles in further languages. */
+export type Note = MadeRule & { parent: string; titles?: Partial<Record<Locale, string>> };
+
 /** A stored rule; `made` is null for one that people made. */
 export interface StoredRule extends MadeRule {
   id: number;
   pid: number | null;
   name: string;
-  made: (MadeRule & { parent: string }) | null;
+  made: Note | null;
 }
 
 /** Steps that bring the stored rules to the wanted ones. Parents come before their children, in `drop` after them. */
@@ -32,6 +35,18 @@ const FIELDS = ['type', 'title', 'icon', 'weigh', 'extend'] as const;
 export function madeOf({ type, title, icon, weigh, extend, name }: WantedRule): MadeRule {
   return { type, title: (textIn(title, DEFAULT_LOCALE) || name).slice(0, 100), icon, weigh, extend };
 }
+
+/** The note that is kept of a wanted rule. */
+export function noteOf(rule: WantedRule): Note {
+  const known = notes.get(rule);
+  if (known) return known;
+  const titles = { en: textIn(rule.title, 'en').slice(0, 100) };
+  const note = { ...madeOf(rule), parent: rule.parent, titles };
+  notes.set(rule, note);
+  return note;
+}
+
+const notes = new WeakMap<WantedRule, Note>();
 
 /**
  * Compares stored and wanted rules. What somebody changed by hand stays as he made it; what nobody wants any more
@@ -58,18 +73,21 @@ export function ruleChanges(
 
 function updateOf(
   stored: StoredRule,
-  made: MadeRule & { parent: string },
+  made: Note,
   wanted: WantedRule,
   byId: ReadonlyMap<number, StoredRule>,
 ): RuleChanges['update'] {
-  const next = madeOf(wanted);
+  const next = noteOf(wanted);
   const values: Partial<Record<(typeof FIELDS)[number], string | number>> = {};
   for (const field of FIELDS) {
     if (stored[field] === made[field] && made[field] !== next[field]) values[field] = next[field];
   }
   const above = stored.pid === null ? '' : (byId.get(stored.pid)?.name ?? '');
   const moves = above === made.parent && made.parent !== wanted.parent;
-  const isNoted = FIELDS.every((field) => made[field] === next[field]) && made.parent === wanted.parent;
+  const isNoted =
+    FIELDS.every((field) => made[field] === next[field]) &&
+    made.parent === next.parent &&
+    made.titles?.en === next.titles?.en;
   return isNoted ? [] : [{ id: stored.id, wanted, values: values as Partial<MadeRule>, moves }];
 }
 

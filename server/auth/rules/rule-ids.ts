@@ -31,7 +31,7 @@ export async function leafIds(
 
 /**
  * Names of rules that are given by key or by name. Keys bring the rules above them along, which clients leave out where
- * they are ticked in part.
+ * they are ticked in part; the keys of all rules stand for everything, those to come included.
  */
 export async function ruleNames(
   executor: Executor,
@@ -42,24 +42,28 @@ export async function ruleNames(
   if (texts.includes(ALL)) return [ALL];
   const ids = texts.filter((text) => /^\d{1,18}$/.test(text));
   if (ids.length === 0) return texts;
-  const { rows } = await executor.query<{ name: string }>({
+  const { rows } = await executor.query<{ name: string; every: boolean }>({
     text: `WITH RECURSIVE held AS (
              SELECT id, pid, name FROM ${rules} WHERE id = ANY($1::bigint[])
              UNION SELECT above.id, above.pid, above.name FROM ${rules} AS above JOIN held ON held.pid = above.id
-           ) SELECT name FROM held ORDER BY id`,
+           ) SELECT name, (SELECT count(*) FROM held) = (SELECT count(*) FROM ${rules}) AS every
+               FROM held ORDER BY id`,
     values: [ids],
   });
+  if (rows[0]?.every === true) return [ALL];
   const named = texts.filter((text) => !ids.includes(text));
   return [...new Set([...rows.map(({ name }) => name), ...named])];
 }
 
-/** A group's rules in a few words: the first, and how many more. */
+/** A group's rules in a few words: the title of the first, and how many more. */
 export function rulesInShort(
   names: readonly string[],
+  titles: ReadonlyMap<string, string>,
   words: { all: string; more: (count: number) => string },
 ): string {
   if (names.includes(ALL)) return words.all;
   const [first, ...more] = names;
   if (first === undefined) return '';
-  return more.length === 0 ? first : `${first} ${words.more(more.length)}`;
+  const title = titles.get(first) ?? first;
+  return more.length === 0 ? title : `${title} ${words.more(more.length)}`;
 }

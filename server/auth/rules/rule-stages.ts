@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
+import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { StageContext } from '#server/record/behaviour/behaviour.ts';
 
@@ -9,6 +10,14 @@ export interface RuleTables {
   /** Kinds of rules that open something. */
   opening: ReadonlySet<string>;
 }
+
+/** What a rule may be put below. */
+export const PARENTS_OF_RULES: Predicate = {
+  kind: 'in',
+  ref: { field: 'type' },
+  values: ['menu_dir', 'menu'],
+  negate: false,
+};
 
 /** Fills what goes without saying, and has groups hold a renamed rule by its new name. */
 export async function settleRule(

@@ -1,5 +1,5 @@
 import type { Connection, Executor } from '#server/database/connection.ts';
-import { madeOf, ruleChanges, type StoredRule } from './rule-changes.ts';
+import { madeOf, noteOf, ruleChanges, type StoredRule } from './rule-changes.ts';
 import type { WantedRule } from './wanted-rules.ts';
 
 /** Servers that see the same change take turns by this number ("rule" on the keypad of a telephone). */
@@ -13,26 +13,33 @@ export async function syncRules(
 ): Promise<boolean> {
   const early = ruleChanges(await storedRules(main), wanted, keep);
   if (isNothing(early)) return false;
-  return main.transaction(async (transaction) => {
-    await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
-    const stored = await storedRules(transaction);
-    const changes = ruleChanges(stored, wanted, keep);
-    await insertRules(transaction, changes.insert);
-    for (const { id, wanted: rule, values, moves } of changes.update) {
-      await updateRule(transaction, id, values, rule);
-      if (moves) await placeRules(transaction, [rule]);
-    }
-    for (const id of changes.drop) {
-      await transaction.query({ text: 'DELETE FROM admin_rule WHERE id = $1', values: [id] });
-    }
-    return !isNothing(changes);
-  });
+  return main.transaction((transaction) => syncRulesWithin(transaction, wanted, keep));
+}
+
+/** The same as part of a transaction that publishes definitions. */
+export async function syncRulesWithin(
+  transaction: Executor,
+  wanted: readonly WantedRule[],
+  keep: (name: string) => boolean,
+): Promise<boolean> {
+  await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
+  const changes = ruleChanges(await storedRules(transaction), wanted, keep);
+  await insertRules(transaction, changes.insert);
+  for (const { id, wanted: rule, values, moves } of changes.update) {
+    await updateRule(transaction, id, values, rule);
+    if (moves) await placeRules(transaction, [rule]);
+  }
+  for (const id of changes.drop) {
+    await transaction.query({ text: 'DELETE FROM admin_rule WHERE id = $1', values: [id] });
+  }
+  return !isNothing(changes);
 }
 
 const isNothing = ({ insert, update, drop }: ReturnType<typeof ruleChanges>): boolean =>
   insert.length + update.length + drop.length === 0;
 
-async function storedRules(executor: Executor): Promise<StoredRule[]> {
+/** All rules as they are stored. */
+export async function storedRules(executor: Executor): Promise<StoredRule[]> {
   const { rows } = await executor.query<StoredRule & { made: StoredRule['made'] | string }>({
     text: 'SELECT id, pid, type, title, name, icon, weigh, extend, made FROM admin_rule ORDER BY id',
     values: [],
@@ -57,9 +64,9 @@ async function insertRules(executor: Executor, rules: readonly WantedRule[]): Pr
       name: rule.name,
       path: rule.type === 'button' ? '' : rule.name,
       menu_type: isMenu ? 'tab' : null,
-      component: isMenu ? `/src/views/backend/${rule.name}/index.vue` : '',
+      component: rule.component,
       keepalive: isMenu ? 1 : 0,
-      made: { ...made, parent: rule.parent },
+      made: noteOf(rule),
     };
   });
   await executor.query({
@@ -95,10 +102,6 @@ async function updateRule(
   const sets = given.map(([column], at) => `${column} = $${at + 3}`);
   await executor.query({
     text: `UPDATE admin_rule SET ${[...sets, 'made = $2', 'update_time = now()'].join(', ')} WHERE id = $1`,
-    values: [
-      id,
-      JSON.stringify({ ...madeOf(rule), parent: rule.parent }),
-      ...given.map(([, value]) => value ?? null),
-    ],
+    values: [id, JSON.stringify(noteOf(rule)), ...given.map(([, value]) => value ?? null)],
   });
 }

@@ -1,7 +1,7 @@
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { DEFAULT_LOCALE, textIn } from '#engine/definition/index.ts';
 import type { Text } from '#engine/definition/index.ts';
-import type { MenuDirectory } from '#server/metadata/menu-directory.ts';
+import { isDirectory, type MenuDirectory } from '#server/metadata/menu-directory.ts';
 import { VERB_TITLES } from '#server/record/verbs/verb-titles.ts';
 
 /** A rule that directories and definitions ask for: an entry of the menu, or a right. */
@@ -16,6 +16,8 @@ export interface WantedRule {
   weigh: number;
   /** `add_rules_only` keeps the entry in the tree of rights but out of the menu. */
   extend: 'none' | 'add_rules_only';
+  /** Its page in clients that bring their own; empty for all but entries. */
+  component: string;
 }
 
 /**
@@ -31,16 +33,35 @@ export function wantedRules(
   for (const directory of directories) addDirectory(rules, directory, '');
   for (const definition of known) addParents(rules, definition.menu?.parent ?? '');
   for (const definition of known) {
-    for (const rule of [menuRule(definition), ...buttonRules(definition)]) rules.set(rule.name, rule);
+    for (const rule of ownRules(definition)) rules.set(rule.name, rule);
   }
   return [...rules.values()];
 }
 
+/** Compiled definitions never change: of a thousand all but those just published have the rules they had. */
+const made = new WeakMap<CompiledDefinition, readonly WantedRule[]>();
+
+function ownRules(definition: CompiledDefinition): readonly WantedRule[] {
+  const known = made.get(definition);
+  if (known) return known;
+  const rules = [menuRule(definition), ...buttonRules(definition)];
+  made.set(definition, rules);
+  return rules;
+}
+
 function addDirectory(rules: Map<string, WantedRule>, directory: MenuDirectory, parent: string): void {
-  const { name, title, icon, weigh } = directory;
-  rules.set(name, { name, parent, type: 'menu_dir', title, icon, weigh, extend: 'none' });
+  const { name, title, icon, weigh, component, verbs } = directory;
+  const type = isDirectory(directory) ? 'menu_dir' : 'menu';
+  rules.set(name, { name, parent, type, title, icon, weigh, extend: 'none', component });
+  for (const verb of verbs) {
+    const right = buttonRule(name, `${name}/${verb}`, VERB_TITLES[verb] ?? verb);
+    rules.set(right.name, right);
+  }
   for (const child of directory.children) addDirectory(rules, child, name);
 }
+
+/** Where tables of the main connection stand that begin outside every directory. */
+const OWN_TABLES = { name: 'main', title: { 'zh-cn': '自建表格', en: 'Own tables' }, icon: 'table' };
 
 /** Directories that no file describes, below those their paths name. */
 function addParents(rules: Map<string, WantedRule>, name: string): void {
@@ -48,8 +69,17 @@ function addParents(rules: Map<string, WantedRule>, name: string): void {
   const cut = name.lastIndexOf('/');
   const parent = cut < 0 ? '' : name.slice(0, cut);
   addParents(rules, parent);
-  const title = name.slice(cut + 1);
-  rules.set(name, { name, parent, type: 'menu_dir', title, icon: '', weigh: 0, extend: 'none' });
+  const isOwn = name === OWN_TABLES.name;
+  rules.set(name, {
+    name,
+    parent,
+    type: 'menu_dir',
+    title: isOwn ? OWN_TABLES.title : name.slice(cut + 1),
+    icon: isOwn ? OWN_TABLES.icon : '',
+    weigh: 0,
+    extend: 'none',
+    component: '',
+  });
 }
 
 function menuRule({ name, title, menu }: CompiledDefinition): WantedRule {
@@ -61,6 +91,7 @@ function menuRule({ name, title, menu }: CompiledDefinition): WantedRule {
     icon: menu?.icon ?? '',
     weigh: menu?.weigh ?? 0,
     extend: menu?.hidden ? 'add_rules_only' : 'none',
+    component: menu?.component ?? '',
   };
 }
 
@@ -95,5 +126,5 @@ function joined(title: Text, right: { 'zh-cn': string; en: string }): Text {
 }
 
 function buttonRule(parent: string, name: string, title: Text): WantedRule {
-  return { name, parent, type: 'button', title, icon: '', weigh: 0, extend: 'none' };
+  return { name, parent, type: 'button', title, icon: '', weigh: 0, extend: 'none', component: '' };
 }

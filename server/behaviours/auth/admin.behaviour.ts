@@ -1,41 +1,47 @@
 import type { Json } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { foreignNodes, nodesOfGroups } from '#server/auth/granted-nodes.ts';
-import { statusAsText } from '#server/auth/status-as-text.ts';
+import { endOtherSessions } from '#server/auth/end-other-sessions.ts';
+import { accountsBeyond, foreignNodes, nodesOfGroups } from '#server/auth/granted-nodes.ts';
+import { shapeAdministrators } from '#server/auth/shape-administrators.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
-import { endAllSessions } from '#server/auth/token-store.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
+import type { RowBars } from '#server/record/behaviour/row-bars.ts';
+
+/** What of his own account nobody changes: he would lock himself out. */
+const OWN: RowBars = {
+  del: 'account.own',
+  fields: ['status'],
+  why: { 'zh-cn': '不能禁用自己的账号', en: 'You can not disable your own account' },
+};
+
+/** Who may do more than he may is not his to change. */
+const BEYOND: RowBars = { edit: 'access.denied', del: 'access.denied' };
 
 /** Administrators: nobody locks himself out, gives away rights he has not, or keeps a session he should have lost. */
 export const adminBehaviour: Behaviour = {
   definition: 'auth/admin',
 
-  async validate(stage) {
-    const { change, row, verb, issues } = stage;
-    if (verb === 'add' && !change['password']) issues.add({ path: 'password', code: 'required' });
-    if (row !== null && isSelf(stage, row) && (verb === 'del' || isOff(change['status']))) {
-      throw new AppError('action.not-allowed');
-    }
-    await refuseForeignRights(stage);
+  async bars({ context: { actor }, rows, executor }) {
+    const ids = rows.map((row) => Number(row['id']));
+    const beyond = await accountsBeyond(executor, ids, actor);
+    return ids.map((id) => (id === actor.id ? OWN : beyond.has(id) ? BEYOND : null));
   },
 
-  async after({ row, change, verb, executor }) {
-    const mustLogInAgain = verb === 'del' || Boolean(change['password']) || isOff(change['status']);
-    if (row !== null && mustLogInAgain) await endAllSessions(executor, Number(row['id']));
+  validate: refuseForeignRights,
+
+  async after(stage) {
+    const { change, verb } = stage;
+    if (verb === 'del' || change['password'] || isOff(change['status'])) await endOtherSessions(stage);
   },
 
-  shape: statusAsText,
+  shape: shapeAdministrators,
 
   afterCommit({ row }) {
     if (row !== null) sessionsChanged(Number(row['id']));
   },
 };
 
-/**
- * Who is not super puts people only into groups below his own that hold no more than he does, and touches nobody who
- * is in another.
- */
-async function refuseForeignRights({ context, change, row, executor, issues }: StageContext): Promise<void> {
+/** Who is not super puts people only into groups below his own that hold no more than he does. */
+async function refuseForeignRights({ context, change, executor, issues }: StageContext): Promise<void> {
   const { actor } = context;
   if (actor.super) return;
   const given = asList(change['group_arr']);
@@ -44,20 +50,6 @@ async function refuseForeignRights({ context, change, row, executor, issues }: S
   if (isBeside || foreignNodes(await nodesOfGroups(executor, given), actor).length > 0) {
     issues.add({ path: 'group_arr', code: 'forbidden' });
   }
-  if (row === null || Number(row['id']) === actor.id) return;
-  const groups = await executor.query<{ group_id: string }>({
-    text: 'SELECT group_id FROM admin_group_access WHERE uid = $1',
-    values: [row['id']],
-  });
-  const held = await nodesOfGroups(
-    executor,
-    groups.rows.map(({ group_id }) => group_id),
-  );
-  if (foreignNodes(held, actor).length > 0) throw new AppError('access.denied');
-}
-
-function isSelf({ context }: StageContext, row: Record<string, Json>): boolean {
-  return Number(row['id']) === context.actor.id;
 }
 
 function isOff(status: Json | undefined): boolean {

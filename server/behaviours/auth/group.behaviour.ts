@@ -1,30 +1,47 @@
-import { AppError } from '#server/http/app-error.ts';
 import { foreignNodes } from '#server/auth/granted-nodes.ts';
 import { nameRules, shapeGroups, textsOf } from '#server/auth/rules/group-rules.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { RowBars } from '#server/record/behaviour/row-bars.ts';
 
 const TABLES = { rules: 'admin_rule' } as const;
 
-/** What of one's own group nobody changes: who he is answers to somebody above him. */
-const OWN_GROUP_FIELDS = ['rules', 'status', 'pid'];
+/** What of one's own group nobody changes, not even who may do everything: he would lock himself out. */
+const OWN_OF_SUPER: RowBars = {
+  del: 'group.own',
+  fields: ['rules', 'status', 'pid'],
+  why: {
+    'zh-cn': '这是您所在的角色组，不能修改其上级、权限与状态',
+    en: 'You are in this group: its parent, its rights and its status stay as they are',
+  },
+};
+
+/** One's own group answers to somebody above. */
+const OWN: RowBars = { del: 'group.own', edit: 'group.own' };
+
+/** A group that may do more than he may is not his to change. */
+const FOREIGN: RowBars = { edit: 'access.denied', del: 'access.denied' };
 
 /** Groups: nobody gives, or takes from others, a right he does not hold himself, and nobody changes his own. */
 export const groupBehaviour: Behaviour = {
   definition: 'auth/group',
 
+  bars({ context: { actor }, rows }) {
+    const ofOwn = actor.super ? OWN_OF_SUPER : OWN;
+    return rows.map((row) => {
+      if (actor.groups?.own.includes(Number(row['id']))) return ofOwn;
+      return foreignNodes(textsOf(row['rules']), actor).length > 0 ? FOREIGN : null;
+    });
+  },
+
   async validate(stage) {
-    const { context, row, issues } = stage;
+    const { context, issues } = stage;
     const { actor } = context;
     const given = await nameRules(stage, TABLES);
-    refuseOwnGroup(stage);
     if (foreignNodes(given, actor).length > 0) issues.add({ path: 'rules', code: 'forbidden' });
     // A group that may do all he may is beside him, not below.
     if (!actor.super && given.length > 0 && [...actor.nodes].every((node) => given.includes(node))) {
       issues.add({ path: 'rules', code: 'forbidden' });
-    }
-    if (row !== null && foreignNodes(textsOf(row['rules']), actor).length > 0) {
-      throw new AppError('access.denied');
     }
   },
 
@@ -45,11 +62,3 @@ export const groupBehaviour: Behaviour = {
     sessionsChanged(null);
   },
 };
-
-function refuseOwnGroup({ context, change, row, verb }: StageContext): void {
-  if (row === null || !context.actor.groups?.own.includes(Number(row['id']))) return;
-  const matters = OWN_GROUP_FIELDS.some((field) => Object.hasOwn(change, field));
-  if (verb === 'del' || matters || (!context.actor.super && Object.keys(change).length > 0)) {
-    throw new AppError('action.not-allowed');
-  }
-}

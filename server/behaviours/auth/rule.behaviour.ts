@@ -1,16 +1,28 @@
 import { nodeHeld } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { grantRule, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
+import { grantRule, PARENTS_OF_RULES, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
+import { translateTitles } from '#server/auth/rules/rule-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
+import type { RowBars } from '#server/record/behaviour/row-bars.ts';
 
 const TABLES: RuleTables = { rules: 'admin_rule', groups: 'admin_group', opening: new Set(['menu']) };
 
-/** Of a rule that a definition made these are not for people to change. */
-const MADE_FIELDS = ['name', 'type'];
+/** A rule that somebody does not hold is not his to change. */
+const FOREIGN: RowBars = { edit: 'access.denied', del: 'access.denied' };
+
+/** Of a rule that a definition made its name and kind are not for people to change. */
+const MADE: RowBars = {
+  del: 'rule.made',
+  fields: ['name', 'type'],
+  why: {
+    'zh-cn': '由数据表定义生成的规则，名称与类型不能修改',
+    en: 'A definition made this rule: its name and its kind stay as they are',
+  },
+};
 
 /**
  * Menu rules: those of definitions keep their names and stay, as they would only come back; nobody touches a rule he
@@ -19,29 +31,36 @@ const MADE_FIELDS = ['name', 'type'];
 export const ruleBehaviour: Behaviour = {
   definition: 'auth/rule',
 
-  async validate(stage) {
-    const { change, row, verb, executor, issues } = stage;
-    await refuseForeignRule(stage);
-    if (row === null || !(await isMade(executor, row))) return;
-    if (verb === 'del') throw new AppError('action.not-allowed');
-    for (const path of MADE_FIELDS) if (Object.hasOwn(change, path)) issues.add({ path, code: 'readonly' });
+  async bars({ context: { actor }, rows, executor }) {
+    const made = await madeAmong(executor, rows);
+    return rows.map((row) => {
+      if (!nodeHeld(String(row['name']), actor)) return FOREIGN;
+      return made.has(String(row['id'])) ? MADE : null;
+    });
   },
+
+  validate: refuseForeignPlace,
 
   before: (stage) => settleRule(stage, TABLES),
   after: (stage) => grantRule(stage, TABLES),
   wholeTree: true,
-  shape: statusAsText,
+  liftsChildren: true,
+  choices: PARENTS_OF_RULES,
+
+  async shape(stage) {
+    statusAsText(stage);
+    await translateTitles(stage);
+  },
 
   afterCommit() {
     sessionsChanged(null);
   },
 };
 
-/** Who is not super neither changes a rule he does not hold nor adds one outside of those he holds. */
-async function refuseForeignRule({ context, change, row, verb, executor }: StageContext): Promise<void> {
+/** Nobody who is not super adds a rule outside of those he holds, or takes one there. */
+async function refuseForeignPlace({ context, change, row, verb, executor }: StageContext): Promise<void> {
   const { actor } = context;
   if (actor.super) return;
-  if (row !== null && !nodeHeld(String(row['name']), actor)) throw new AppError('access.denied');
   if (verb !== 'add' && !Object.hasOwn(change, 'pid') && !Object.hasOwn(change, 'name')) return;
   const above = await nameOf(executor, change['pid'] ?? row?.['pid']);
   const name = String(change['name'] ?? row?.['name'] ?? '');
@@ -58,10 +77,11 @@ async function nameOf(executor: Executor, id: unknown): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
-async function isMade(executor: Executor, row: JsonObject): Promise<boolean> {
-  const { count } = await executor.query({
-    text: 'SELECT 1 FROM admin_rule WHERE id = $1 AND made IS NOT NULL',
-    values: [row['id']],
+/** Keys of those that a definition made. */
+async function madeAmong(executor: Executor, rows: readonly JsonObject[]): Promise<Set<string>> {
+  const { rows: made } = await executor.query<{ id: string }>({
+    text: 'SELECT id FROM admin_rule WHERE id = ANY($1::bigint[]) AND made IS NOT NULL',
+    values: [rows.map((row) => row['id'])],
   });
-  return count === 1;
+  return new Set(made.map(({ id }) => String(id)));
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { fileNameOf } from '#server/system/upload/file-name.ts';
 
-/** Uploaded files: the file goes with its row, and a row says by its suffix what it is. */
+/** Uploaded files: the file goes with its row, and a row says by its suffix what it is and, to back-office clients, where. */
 export const attachmentBehaviour: Behaviour = {
   definition: 'routine/attachment',
 
@@ -10,8 +10,12 @@ export const attachmentBehaviour: Behaviour = {
     if (verb === 'del' && typeof row?.url === 'string') await discardFile(row.url);
   },
 
-  shape({ rows }) {
-    for (const row of rows) row.suffix = suffixOf(row);
+  shape({ rows, context }) {
+    for (const row of rows) {
+      row.suffix = suffixOf(row);
+      if (context.dialect === 'backOffice' && typeof row.url === 'string')
+        row.full_url = `${context.origin}${row.url}`;
+    }
   },
 };
 

@@ -1,4 +1,5 @@
-import { grantRule, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
+import { grantRule, PARENTS_OF_RULES, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
+import { translateMemberTitles } from '#server/auth/member/member-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
@@ -15,7 +16,13 @@ export const ruleBehaviour: Behaviour = {
   before: (stage) => settleRule(stage, TABLES),
   after: (stage) => grantRule(stage, TABLES),
   wholeTree: true,
-  shape: statusAsText,
+  liftsChildren: true,
+  choices: PARENTS_OF_RULES,
+
+  shape(stage) {
+    statusAsText(stage);
+    translateMemberTitles(stage);
+  },
 
   afterCommit() {
     sessionsChanged(null, 'member');

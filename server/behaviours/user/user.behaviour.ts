@@ -2,12 +2,14 @@ import { sessionsChanged } from '#server/auth/session-changes.ts';
 import { endAllSessions } from '#server/auth/token-store.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 
-/** Members: nobody keeps a session he should have lost, and nobody is made without a password. */
+/** Members: nobody keeps a session he should have lost. */
 export const userBehaviour: Behaviour = {
   definition: 'user/user',
 
-  validate({ change, verb, issues }) {
-    if (verb === 'add' && !change['password']) issues.add({ path: 'password', code: 'required' });
+  /** A remote select shows members by account and key. */
+  shape({ verb, rows }) {
+    if (verb !== 'select') return;
+    for (const row of rows) row['nickname_text'] = `${String(row['username'])}(ID:${String(row['id'])})`;
   },
 
   async after({ row, change, verb, executor }) {

@@ -73,8 +73,9 @@ async function findKnown(executor: Executor, options: KeepOptions): Promise<Atta
   const { file, topic, actor } = options;
   const { rows } = await executor.query<Attachment>({
     text: `SELECT ${COLUMNS} FROM attachment
-            WHERE sha1 = $1 AND topic = $2 AND storage = $3 AND coalesce(merchant_id, 0) = $4 FOR UPDATE`,
-    values: [file.sha1, topic, LOCAL, actor.merchantId ?? 0],
+            WHERE sha1 = $1 AND topic = $2 AND storage = $3 AND coalesce(merchant_id, 0) = $4 AND user_id = $5
+              FOR UPDATE`,
+    values: [file.sha1, topic, LOCAL, actor.merchantId ?? 0, memberOf(actor)],
   });
   return rows[0] ?? null;
 }
@@ -96,15 +97,14 @@ async function countAgain(
 
 async function insert(executor: Executor, options: KeepOptions, url: string): Promise<Attachment> {
   const { file, content, topic, actor, now } = options;
-  const isMember = actor.audience === 'member';
   const { rows } = await executor.query<Attachment>({
     text: `INSERT INTO attachment (topic, admin_id, user_id, merchant_id, url, width, height, name, size, mimetype,
                                    quote, storage, sha1, create_time, last_upload_time)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $13) RETURNING ${COLUMNS}`,
     values: [
       topic,
-      isMember ? 0 : actor.id,
-      isMember ? actor.id : 0,
+      actor.audience === 'member' ? 0 : actor.id,
+      memberOf(actor),
       actor.merchantId,
       url,
       content.size?.width ?? 0,
@@ -118,6 +118,25 @@ async function insert(executor: Executor, options: KeepOptions, url: string): Pr
     ],
   });
   return only(rows);
+}
+
+/** Key of the member whose file it is; 0 for one of the house or of a merchant. */
+function memberOf(actor: Actor): number {
+  return actor.audience === 'member' ? actor.id : 0;
+}
+
+/** Whether a member sent so many new files since an instant that he has to wait. */
+export async function hasSentMany(
+  main: Connection,
+  memberId: number,
+  since: Date,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await main.query<{ count: number }>({
+    text: 'SELECT count(*)::int AS count FROM attachment WHERE user_id = $1 AND create_time > $2',
+    values: [memberId, since.toISOString()],
+  });
+  return (rows[0]?.count ?? 0) >= most;
 }
 
 function only(rows: Attachment[]): Attachment {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '#server/http/app-error.ts';
-import { logLogin as writeAdminLog } from '#server/auth/login-log.ts';
+import { writeLogEntry } from '#server/auth/log-entry.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
-import { keepFile, LOCAL, type Attachment } from './attachments.ts';
+import { hasSentMany, keepFile, LOCAL, type Attachment } from './attachments.ts';
 import { contentOf, type FileContent } from './file-content.ts';
 import { kindOf } from './file-kinds.ts';
 import { fileNameOf, type FileName } from './file-name.ts';
@@ -45,12 +45,21 @@ const TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' };
 const DEFAULT_TOPIC = 'default';
 const TOPIC = /^[A-Za-z0-9_-]{1,20}$/;
 
-/** `POST /admin/ajax/upload` and `POST /api/ajax/upload`: the form field `file`, and with it `topic` if wanted. */
+/** New files a member may send in an hour: nobody fills the disk alone. */
+const MOST_OF_A_MEMBER = 60;
+const HOUR_MS = 3_600_000;
+
+/**
+ * `POST /admin/ajax/upload` for administrators and `POST /api/ajax/upload` for members: the form field `file`, and with
+ * it `topic` if wanted.
+ */
 export function openUploadDoors(door: HttpDoor, services: UploadServices): void {
-  for (const path of ['/admin/ajax/upload', '/api/ajax/upload']) {
+  const doors = { admin: '/admin/ajax/upload', member: '/api/ajax/upload' } as const;
+  for (const audience of ['admin', 'member'] as const) {
     door.route({
       methods: ['POST'],
-      path,
+      path: doors[audience],
+      audience,
       dialect: 'backOffice',
       access: 'login',
       form: true,
@@ -70,6 +79,7 @@ async function answer(call: Call, services: UploadServices): Promise<{ file: Upl
 
 async function upload(call: Call, services: UploadServices): Promise<Attachment> {
   const settings = services.settings();
+  await refuseFlood(call, services);
   const file = await receiveFile({
     headers: call.request.headers,
     body: formOf(call),
@@ -84,6 +94,13 @@ async function upload(call: Call, services: UploadServices): Promise<Attachment>
   } finally {
     await rm(file.path, { force: true });
   }
+}
+
+/** @throws AppError `request.throttled` for a member who sent as much as he may. */
+async function refuseFlood({ context: { actor } }: Call, { main, now }: UploadServices): Promise<void> {
+  if (actor.audience !== 'member') return;
+  const since = new Date(now() - HOUR_MS);
+  if (await hasSentMany(main, actor.id, since, MOST_OF_A_MEMBER)) throw new AppError('request.throttled');
 }
 
 function keep(
@@ -106,11 +123,14 @@ function keep(
     address: () =>
       renderSaveName(services.settings().saveName, { topic, stem, suffix, sha1: file.sha1, now }),
     log: async (executor, { url: address, name, size }) => {
+      // The log is the administrators'; of a member's file the attachment itself says who sent it and when.
+      if (actor.audience === 'member') return;
       const data = { file: address, name, size: Number(size), topic };
       const title = TITLE[context.locale];
-      await writeAdminLog(executor, {
+      await writeLogEntry(executor, {
         adminId: actor.id,
         username: actor.username,
+        node: 'ajax/upload',
         title,
         url,
         ip,
@@ -145,7 +165,7 @@ function topicOf(fields: Record<string, string>): string {
   return topic;
 }
 
-function wireFile(row: Attachment, { request }: Call): UploadedFile {
+function wireFile(row: Attachment, { context }: Call): UploadedFile {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1 } = row;
   return {
     id: Number(id),
@@ -162,6 +182,6 @@ function wireFile(row: Attachment, { request }: Call): UploadedFile {
     sha1,
     last_upload_time: Math.floor(Date.parse(row.last_upload_time) / 1000),
     suffix: fileNameOf(name)?.suffix ?? '',
-    full_url: `${request.protocol}://${request.host}${url}`,
+    full_url: `${context.origin}${url}`,
   };
 }

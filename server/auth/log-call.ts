@@ -1,0 +1,26 @@
+import { type Text, textIn } from '#engine/definition/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import type { Call } from '#server/http/http-door.ts';
+import { maskedUrl } from '#server/record/log/masked-json.ts';
+import { type LogEntry, writeLogEntry } from './log-entry.ts';
+
+/** Logs what an administrator did where no record of a table is written. */
+export function logCall(
+  executor: Executor,
+  { context }: Call,
+  { node, title, data }: Pick<LogEntry, 'node' | 'data'> & { title: Text },
+): Promise<void> {
+  const { actor, locale, url, ip, userAgent } = context;
+  const { id: adminId, username } = actor;
+  const text = textIn(title, locale);
+  return writeLogEntry(executor, {
+    adminId,
+    username,
+    node,
+    title: text,
+    url: maskedUrl(url),
+    ip,
+    userAgent,
+    data,
+  });
+}

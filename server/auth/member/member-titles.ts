@@ -1,0 +1,40 @@
+import type { JsonObject, Locale } from '#engine/definition/index.ts';
+import type { ShapeContext } from '#server/record/behaviour/behaviour.ts';
+
+/** English titles of the rules the product comes with, by name: as they are stored, and as they are shown. */
+const SHIPPED: Readonly<Record<string, { stored: string; en: string }>> = {
+  account: { stored: '我的账户', en: 'My account' },
+  'account/overview': { stored: '账户概览', en: 'Overview' },
+  'account/profile': { stored: '个人资料', en: 'Profile' },
+  'account/changePassword': { stored: '修改密码', en: 'Change password' },
+  'account/integral': { stored: '积分记录', en: 'Points' },
+  'account/balance': { stored: '余额记录', en: 'Balance' },
+};
+
+/** The title of a member's rule in a language; one that somebody wrote himself is as he wrote it. */
+export function memberTitle({ name, title }: { name: string; title: string }, locale: Locale): string {
+  const shipped = Object.hasOwn(SHIPPED, name) ? SHIPPED[name] : undefined;
+  return locale === 'en' && shipped?.stored === title ? shipped.en : title;
+}
+
+/** Rules as lists show them; the editor shows what is stored, so that saving changes nothing else. */
+export function translateMemberTitles({ context, verb, rows }: ShapeContext): void {
+  if (verb === 'edit') return;
+  for (const row of rows) {
+    translate(row, context.locale);
+    const above = row['parent'];
+    if (typeof above === 'object' && above !== null && !Array.isArray(above))
+      translate(above, context.locale);
+  }
+}
+
+/** A rule above has only its title: the shipped titles are all different. */
+function translate(row: JsonObject, locale: Locale): void {
+  const { title } = row;
+  if (typeof title !== 'string') return;
+  const name = typeof row['name'] === 'string' ? row['name'] : nameOf(title);
+  row['title'] = memberTitle({ name, title }, locale);
+}
+
+const nameOf = (title: string): string =>
+  Object.keys(SHIPPED).find((name) => SHIPPED[name]?.stored === title) ?? '';
