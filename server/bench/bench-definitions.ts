@@ -47,8 +47,12 @@ export function writeDefinitions(folder: string, shipped: string): void {
   cpSync(join(shipped, 'shop'), join(folder, 'shop'), { recursive: true });
   cpSync(join(shipped, 'menus', 'shop.json'), join(folder, 'menus', 'shop.json'));
   write(folder, 'bench/goods', goodsDefinition());
-  const own = 8;
-  for (let count = own; count < DEFINITIONS; count += 1) {
+  writeCopies(folder, 8, DEFINITIONS);
+}
+
+/** Writes the measured table under other names, from one number to below another. */
+export function writeCopies(folder: string, from: number, to: number): void {
+  for (let count = from; count < to; count += 1) {
     write(folder, `bench/goods${count}`, goodsDefinition(`bench/goods${count}`, `bench_goods_${count}`));
   }
 }

@@ -6,11 +6,14 @@ import { createDatabase, growGoods, type BenchDatabase } from './bench-database.
 import { DEFINITIONS, writeDefinitions } from './bench-definitions.ts';
 import { benchCalls } from './calls.ts';
 import { nextMessage, startProgram, stopProgram } from './child-program.ts';
+import { measureBoard } from './board-time.ts';
 import { compare, measure, type Side } from './compare.ts';
 import { compileMilliseconds } from './compile-time.ts';
 import { countStatements } from './count-statements.ts';
 import { startLoad, type LoadGenerator } from './load-generator.ts';
+import { measureMany } from './many-definitions.ts';
 import { buildProduct, cpuMilliseconds, signIn, startProduct, type Product } from './product.ts';
+import { measureRights } from './rights.ts';
 import { comparisonHead, comparisonLine, figure, limitLine, startLine } from './report.ts';
 import { startEmbedded, startOnPostgres } from './start-times.ts';
 
@@ -42,6 +45,8 @@ async function run(): Promise<void> {
   if (asked('compile'))
     console.log(limitLine('compile one definition', compileMilliseconds(quick ? 5 : 15), 2, 'ms'));
   await buildProduct();
+  if (asked('many')) for (const line of await measureMany(folder, quick ? 3 : 5)) console.log(line);
+  if (wanted.length === 1 && asked('many')) return;
   const definitions = join(folder, 'definitions');
   writeDefinitions(definitions, shipped);
   const settings = { DEFINITIONS_DIR: definitions, DATA_DIR: join(folder, 'data') };
@@ -49,6 +54,13 @@ async function run(): Promise<void> {
     for (const time of await startEmbedded({ DEFINITIONS_DIR: shipped, DEMO: '1' }))
       console.log(startLine(time));
   }
+  if (asked('rights')) {
+    const own = await createDatabase('rights');
+    endings.push(() => own.drop());
+    const place = { DEFINITIONS_DIR: shipped, DATA_DIR: join(folder, 'rights') };
+    for (const line of await measureRights(own, place, quick ? 5 : 20)) console.log(line);
+  }
+  if (wanted.length === 1 && asked('rights')) return;
   const database = await createDatabase();
   endings.push(() => database.drop());
   const onDatabase = { ...settings, DATABASE_URL: database.url };
@@ -108,6 +120,8 @@ async function measureCalls(database: BenchDatabase, settings: Record<string, st
     const product = await startProduct(settings);
     try {
       const side: Side = { port: product.port, headers: await signIn(product) };
+      if (size === SIZES.at(-1) && asked('board'))
+        for (const line of await measureBoard(side.port, side.headers)) console.log(line);
       if (size === SIZES.at(-1)) await compareAll(size, { product: side, bare: bareSide }, load);
       if (size === SIZES.at(-1) && asked('cpu'))
         await measureCpu(product, side, { pid: bare.pid ?? 0, side: bareSide }, load);

@@ -6,7 +6,8 @@ import { stopProgram } from './child-program.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const PASSWORD = 'bench-pass-1';
+/** The password of everybody who signs in. */
+export const BENCH_PASSWORD = 'bench-pass-1';
 
 /** The built product, running. */
 export interface Product {
@@ -31,7 +32,7 @@ export async function buildProduct(): Promise<void> {
  * Starts the built product on a free port and waits until it is ready.
  * @param settings environment besides `PORT`; what this process has set by itself is not passed on.
  */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+export async function startProduct(settings: Record<string, string>, patienceMs = 60_000): Promise<Product> {
   const port = await freePort();
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
@@ -43,7 +44,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
       HOME,
       NODE_ENV: 'production',
       PORT: String(port),
-      ADMIN_PASSWORD: PASSWORD,
+      ADMIN_PASSWORD: BENCH_PASSWORD,
       ADMIN_LOGIN_CAPTCHA: '0',
       LOG_LEVEL: 'warn',
       DEMO: '0',
@@ -51,16 +52,16 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     },
   });
   const said = collect(child);
-  await untilReady(port, child, said);
+  await untilReady(port, child, said, patienceMs);
   return { port, pid: child.pid ?? 0, readyAfter: performance.now() - start, stop: () => stopProgram(child) };
 }
 
 /** Signs in and returns the headers a signed-in back office sends. */
-export async function signIn({ port }: Product): Promise<Record<string, string>> {
+export async function signIn({ port }: Product, username = 'admin'): Promise<Record<string, string>> {
   const response = await fetch(`http://127.0.0.1:${port}/admin/Index/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', server: 'true' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+    body: JSON.stringify({ username, password: BENCH_PASSWORD }),
   });
   const answer = (await response.json()) as { data?: { userInfo?: { token?: string } } };
   const token = answer.data?.userInfo?.token;
@@ -93,8 +94,13 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilReady(port: number, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = performance.now() + 60_000;
+async function untilReady(
+  port: number,
+  child: ChildProcess,
+  said: () => string,
+  patienceMs: number,
+): Promise<void> {
+  const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.\n${said()}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -105,7 +111,7 @@ async function untilReady(port: number, child: ChildProcess, said: () => string)
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await stopProgram(child, 'SIGKILL');
-  throw new Error(`The product was not ready within a minute.\n${said()}`);
+  throw new Error(`The product was not ready within ${patienceMs / 1000} s.\n${said()}`);
 }
 
 function freePort(): Promise<number> {

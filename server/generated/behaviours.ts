@@ -3,6 +3,8 @@ import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { adminBehaviour as authAdminBehaviour } from '#server/behaviours/auth/admin.behaviour.ts';
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
 import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule.behaviour.ts';
+import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
+import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
@@ -14,6 +16,8 @@ export const behaviours: Behaviour[] = [
   authAdminBehaviour,
   authGroupBehaviour,
   authRuleBehaviour,
+  crudCrudBehaviour,
+  routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,

@@ -36,7 +36,8 @@ const shared = {
 /** Every test of every room: `npm test`, or `npm test -- engine/query` for a part. */
 export default {
   rootDir,
-  testTimeout: 30_000,
+  // A bound for what hangs, not a measure of speed: machines that build and test at once are slow.
+  testTimeout: 120_000,
   // Jest leaves one core to the watcher by itself, which on two cores means one suite at a time.
   maxWorkers: '100%',
   // Modules of a finished suite are never given back, so a worker that has grown is replaced.
@@ -57,6 +58,7 @@ export default {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/web/e2e/'],
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/server/test/jsdom-setup.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/server/test/patient-waits.mjs'],
       moduleNameMapper: { '\\.(css|svg|png|woff2?)$': '<rootDir>/server/test/asset-stub.mjs' },
     },
   ],

@@ -131,6 +131,51 @@ describe.each(DATABASE_KINDS)('groups of administrators (%s)', (database) => {
     expect(await own({ name: 'Super' })).toBe(1);
   });
 
+  it('say with each row what is not to be offered, and refuse it in words', async () => {
+    interface Row {
+      id: number;
+      _barred?: { verbs: string[]; fields: string[]; why?: string };
+    }
+    const barred = async (client: HttpClient, path: string, id: number | undefined) =>
+      (await client.get<Row>(`/admin/rest/${path}/${id}`)).body._barred;
+    const del = async (client: HttpClient, path: string, id: number | undefined) =>
+      (await client.call<{ message: string }>('DELETE', `/admin/rest/${path}/${id}`)).body.message;
+    expect(await barred(clerk, 'auth/admin', ids['me'])).toEqual({
+      verbs: ['del'],
+      fields: ['status'],
+      why: 'You can not disable your own account',
+    });
+    expect(await barred(clerk, 'auth/admin', ids['helper'])).toBeUndefined();
+    expect(await del(clerk, 'auth/admin', ids['me'])).toBe('You can not delete your own account.');
+    const off = await clerk.put<object>(`/admin/rest/auth/admin/${ids['me']}`, { status: 0 });
+    expect(off.body).toMatchObject({ errors: { status: 'You can not disable your own account' } });
+    expect(await barred(clerk, 'auth/group', ids['clerks'])).toEqual({
+      verbs: ['edit', 'del'],
+      fields: [],
+      why: 'You can not change or delete a group you are in.',
+    });
+    expect(await barred(clerk, 'auth/group', ids['helpers'])).toBeUndefined();
+    expect(await del(clerk, 'auth/group', ids['clerks'])).toContain('a group you are in');
+    expect(await barred(test.admin, 'auth/group', 1)).toEqual({
+      verbs: ['del'],
+      fields: ['rules', 'status', 'pid'],
+      why: 'You are in this group: its parent, its rights and its status stay as they are',
+    });
+    const [made] = await sql(`SELECT id FROM admin_rule WHERE name = 'auth/group'`);
+    const rule = Number(made?.['id']);
+    expect(await barred(test.admin, 'auth/rule', rule)).toMatchObject({
+      verbs: ['del'],
+      fields: ['name', 'type'],
+    });
+    expect(await del(test.admin, 'auth/rule', rule)).toContain('made');
+    const several = await test.admin.post<Enveloped>('/admin/auth.Admin/editMany', {
+      ids: [1, ids['helper']],
+      values: { status: 0 },
+    });
+    expect(several.body.code).toBe(0);
+    expect(await sql('SELECT count(*)::int AS off FROM admin WHERE status = 0')).toEqual([{ off: 0 }]);
+  });
+
   it('are made below one’s own, and never with everything one may do', async () => {
     const made = await post('/admin/auth.Group/add', { name: 'juniors', rules: ['auth/admin/index'] });
     expect(made.code).toBe(1);

@@ -59,6 +59,27 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
     });
   });
 
+  it('tell when somebody was here before, not that he is here now', async () => {
+    await addAdmin('returner');
+    const seen = async (token: string) =>
+      (
+        await holding(token).data<{ info: { last_login_time: string } }>(
+          'GET',
+          '/admin/routine.AdminInfo/index',
+        )
+      ).info.last_login_time;
+    const first = await enter('returner');
+    expect(await seen(first.token)).toBe('');
+    const { rows } = await sql(
+      `UPDATE admin SET last_login_time = '2026-01-02T03:04:05Z' WHERE username = 'returner' RETURNING id`,
+    );
+    expect(rows).toHaveLength(1);
+    const { data } = await logIn('returner', ADMIN_PASSWORD);
+    // By the site's clock, eight hours before UTC.
+    expect(data.userInfo).toMatchObject({ last_login_time: '2026-01-02 11:04:05' });
+    expect(await seen(data.userInfo.token)).toBe('2026-01-02 11:04:05');
+  });
+
   it('are kept only as hashes', async () => {
     const { token, refresh_token: refresh } = await enter('admin', true);
     const { rows } = await sql('SELECT string_agg(token, chr(32)) AS all_tokens FROM token');
@@ -115,7 +136,11 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
       const username = `edited${Object.keys(change)[0]}`;
       await addAdmin(username);
       const { id, token } = await enter(username);
-      expect((await codeOf(holding(token))).code).toBe(1);
+      // He is in, though no page is open to him.
+      expect(await codeOf(holding(token))).toMatchObject({
+        code: 0,
+        msg: expect.stringContaining('No page'),
+      });
       const edited = await test.admin.post<Enveloped>('/admin/auth.Admin/edit', { id, ...change });
       expect(edited.body).toMatchObject({ code: 1 });
       expect((await codeOf(holding(token))).code).toBe(303);

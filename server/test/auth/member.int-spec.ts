@@ -130,6 +130,12 @@ describe.each(DATABASE_KINDS)('members (%s)', (database) => {
       'account/integral',
       'account/balance',
     ]);
+    expect(mine.data.menus[0]).toMatchObject({
+      title: 'My account',
+      children: [{ title: 'Overview' }, {}, {}, {}, {}],
+    });
+    const chinese = await boot(holding(token).with({ 'think-lang': 'zh-cn' }));
+    expect(chinese.data.menus[0]).toMatchObject({ title: '我的账户' });
     await sql(
       `INSERT INTO user_rule (type, title, name, no_login_valid) VALUES ('nav', 'Help', 'help', 1), ('nav', 'Mine', 'mine', 0)`,
     );
@@ -157,7 +163,7 @@ describe.each(DATABASE_KINDS)('members (%s)', (database) => {
     const renewed = await renew({ 'ba-user-token': one.token }, one.refresh_token);
     expect(renewed).toMatchObject({ code: 1, data: { type: 'user-refresh' } });
     expect((await boot(holding(renewed.data.token))).data.userInfo).toMatchObject({ username: 'alice' });
-  }, 20_000);
+  });
 
   it('lose both tokens when they log out', async () => {
     const { token, refresh_token: refresh } = await enter(true);

@@ -35,7 +35,7 @@ const tag = (over: Partial<Definition> = {}): Definition => ({
 describe.each(DATABASE_KINDS)('rules made from definitions (%s)', (database) => {
   let test: TestServer;
   const menu = async (client = test.admin): Promise<Entry[]> =>
-    (await client.get<Enveloped<{ menus: Entry[] }>>('/admin/Index/index')).body.data.menus;
+    (await client.get<Enveloped<{ menus: Entry[] } | null>>('/admin/Index/index')).body.data?.menus ?? [];
   const flat = (entries: Entry[]): Entry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
   const named = async (name: string, client = test.admin): Promise<Entry | undefined> =>

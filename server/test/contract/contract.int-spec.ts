@@ -1,19 +1,16 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { bodyOf, dataOf, startRecordApp, type Call, type RecordApp } from '../record/record-app.ts';
-import { givenFields, sampleValue, withoutSecrets } from './sample-values.ts';
+import { definitionNames } from './definition-names.ts';
+import { newRow } from './sample-rows.ts';
+import { givenFields, withoutSecrets } from './sample-values.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
-const NAMES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json') && !/^(schema|menus|options|pages|connections)\//.test(file))
-  .map((file) => file.replace(/\.json$/, ''))
-  .sort();
+const NAMES = definitionNames(FOLDER);
 
 describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
   let app: RecordApp;
@@ -171,51 +168,6 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
     }
   });
 });
-
-async function newRow(
-  app: RecordApp,
-  name: string,
-  pointAt: (definition: string) => Promise<Json>,
-): Promise<{ given: JsonObject; row: JsonObject }> {
-  const definition = app.metadata.get(name);
-  if (!definition) throw new Error(`${name} is not loaded`);
-  const given: JsonObject = {};
-  for (const field of givenFields(definition)) {
-    if (field.visible !== undefined || field.relation?.definition === name) continue;
-    // A key made of references must not be one that another row has already.
-    const fresh = async (target: string) => (await newRow(app, target, pointAt)).row['id'] ?? null;
-    const value = await sampleValue(field, definition.key.includes(field.name) ? fresh : pointAt);
-    if (value === undefined) throw new Error(`No sample for ${name}.${field.name}`);
-    given[field.name] = value;
-  }
-  if (!definition.verbs.includes('add')) return { given, row: await storedRow(app, definition, pointAt) };
-  return { given, row: bodyOf(await app.call('POST', `/admin/rest/${name}`, given), 201) };
-}
-
-/** A row of a table that the product fills by other ways than its form, put there by hand. */
-async function storedRow(
-  app: RecordApp,
-  definition: CompiledDefinition,
-  pointAt: (definition: string) => Promise<Json>,
-): Promise<JsonObject> {
-  const columns: string[] = [];
-  const values: string[] = [];
-  for (const field of definition.fields) {
-    if (field.column === null || field.storage?.generated !== undefined || field.type === 'timestamp')
-      continue;
-    const wire = await sampleValue(field, pointAt);
-    const parsed =
-      wire === undefined ? null : fieldTypes[field.type].parse(wire, codecContext(field, 'rest'));
-    if (!parsed?.ok || parsed.value === null || typeof parsed.value === 'object') continue;
-    columns.push(`"${field.column}"`);
-    values.push(`'${String(parsed.value).replaceAll("'", "''")}'`);
-  }
-  const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
-  const [row] = await app.sql(
-    `insert into ${definition.sqlTable} (${columns.join()}) values (${values.join()}) returning "${key}" as id`,
-  );
-  return { id: Number(row?.['id']), [definition.key[0] ?? '']: Number(row?.['id']) };
-}
 
 /** Bad values of the field's type that stay bad whatever the field's own column is. */
 function badValues(field: CompiledField): Json[] {

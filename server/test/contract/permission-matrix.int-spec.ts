@@ -67,7 +67,7 @@ describe('every node, for everybody, in both dialects', () => {
       issueTokens(transaction, Number(rows[0]?.id), false, Date.now(), { audience: 'member' }),
     );
     member = test.guest.with({ batoken: access, 'ba-user-token': access });
-  }, 90_000);
+  });
   afterAll(() => test.stop());
 
   /** What every node answers to a caller, where it is not what is expected. */

@@ -36,6 +36,11 @@ export class HttpClient {
     return new HttpClient(this.url, { ...this.#headers, ...headers });
   }
 
+  /** The same caller at another server. */
+  at(url: string): HttpClient {
+    return new HttpClient(url, this.#headers);
+  }
+
   async call<Body = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
     const content = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const response = await fetch(`${this.url}${path}`, {

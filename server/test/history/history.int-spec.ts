@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('the history of audited rows on %s', (kind) => {
     await app.sql(`insert into maker (name) values ('Acme'), ('Bolt'), ('Core')`);
     seven = await app.as([...VERBS, 'test/maker/index'], 7);
     eight = await app.as(VERBS, 8);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const history = (call: Call, id: number | string, name = 'test/good', more = '') =>

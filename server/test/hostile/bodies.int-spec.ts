@@ -18,7 +18,7 @@ describe('A body that is no object', () => {
   beforeAll(async () => {
     server = await startTestServer({ definitions: 'definitions' });
     await server.admin.data('POST', '/admin/shop.goods.Tag/add', { name: 'Only one' });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it.each(WRITES)('is refused as such by %s %s', async (method, path) => {

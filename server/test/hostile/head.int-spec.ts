@@ -8,7 +8,7 @@ describe('A HEAD request', () => {
   beforeAll(async () => {
     server = await startTestServer({ definitions: 'definitions' });
     await server.admin.data('POST', '/admin/shop.goods.Tag/add', { name: 'Only one' });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it.each(['/admin/rest/shop/goods/tag', '/admin/rest/shop/goods/tag/1', '/admin/shop.goods.Tag/index'])(

@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('Rows a trigger holds back on %s', (database) => {
 
   beforeAll(async () => {
     server = await startTestServer({ definitions: [GUARDED], database, prepare: TABLE });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it('are not reported as added', async () => {

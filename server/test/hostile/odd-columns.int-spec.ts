@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('Columns of odd types on %s', (database) => {
       database,
       prepare: [...TABLE, ...PLACE_TABLES],
     });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const found = async (query: string) => {

@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('Values that only the database refuses on %s', (da
 
   beforeAll(async () => {
     server = await startTestServer({ definitions: [STRANGE], database, prepare: TABLE });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it.each(REFUSED)('are refused at their field: %s = %j', async (field, value, code) => {

@@ -28,7 +28,7 @@ describe.each(DATABASE_KINDS)('A row with values that no input could make on %s'
 
   beforeAll(async () => {
     server = await startTestServer({ definitions: [ANCIENT], database, prepare: TABLE });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const stored = async () => {

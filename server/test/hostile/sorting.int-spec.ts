@@ -11,7 +11,7 @@ describe.each(DATABASE_KINDS)('Many hands sorting one list on %s', (database) =>
 
   beforeAll(async () => {
     server = await startTestServer({ definitions: 'definitions', database });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const refill = (count: number) =>
@@ -77,7 +77,7 @@ describe.each(DATABASE_KINDS)('Many hands sorting one list on %s', (database) =>
       ),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   it('get a clear answer while others delete rows of the list', async () => {
     for (let round = 0; round < 4; round += 1) {

@@ -64,7 +64,7 @@ describe('Keys of any text', () => {
         values: [KEYS],
       });
     }
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   it.each(KEYS)('are found, saved and left alone by others: %j', async (key) => {

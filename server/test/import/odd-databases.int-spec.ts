@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
 
   beforeAll(async () => {
     place = await importPlace(kind);
-  }, 60_000);
+  });
   afterAll(() => place.close());
   beforeEach(async () => {
     for (const file of place.files()) rmSync(path.join(place.folder, file), { force: true });

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 
-/** A tree of shelves that belong to merchants, and rows with figures of every kind. */
+/** A tree of shelves that belong to merchants, one of boxes that not everybody may look into, and rows with figures of every kind. */
 export const LISTS: JsonObject[] = [
   {
     name: 'test/shelf',
@@ -14,6 +14,22 @@ export const LISTS: JsonObject[] = [
       { name: 'name', type: 'string', length: 40, quickSearch: true },
       { name: 'pid', type: 'treeParent', relation: { definition: 'test/shelf' } },
       { name: 'weigh', type: 'weigh' },
+    ],
+  },
+  {
+    name: 'test/box',
+    title: 'Boxes',
+    table: 'box',
+    list: { tree: { parent: 'pid' } },
+    fields: [
+      { name: 'id', type: 'pk' },
+      { name: 'name', type: 'string', length: 40 },
+      {
+        name: 'pid',
+        type: 'treeParent',
+        relation: { definition: 'test/box' },
+        access: { read: 'test/box/inside' },
+      },
     ],
   },
   {

@@ -9,7 +9,7 @@ describe.each(DATABASE_KINDS)('moving a row to a place on %s', (kind) => {
   beforeAll(async () => {
     app = await startRecordApp(kind, '', LISTS);
     await app.sql(SETUP);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   // 30 rows below shelf 1 of merchant 1, first n01; between them, by rank, one of another parent and one of another merchant.

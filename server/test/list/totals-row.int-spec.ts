@@ -9,7 +9,7 @@ describe.each(DATABASE_KINDS)('sums below a list on %s', (kind) => {
   beforeAll(async () => {
     app = await startRecordApp(kind, '', LISTS);
     await app.sql(SETUP);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const ask = async (call: Call, filter: JsonObject = {}, range = '[0,0]') => {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,42 +5,10 @@ import { openSession } from '#server/designer/database-session.ts';
 import { readSettings } from '#server/main/settings.ts';
 import { HttpClient } from '../harness/http-client.ts';
 import type { Enveloped } from '../harness/http-client.ts';
+import { startServerProcess, type ServerProcess } from '../harness/server-process.ts';
 
-interface ServerProcess {
-  child: ChildProcess;
-  output: () => string;
-  /** Exit code once it has ended. */
-  ended: Promise<number | null>;
-}
-
-function run(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/main/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TSX_TSCONFIG_PATH: path.resolve('server/tsconfig.json'),
-      PORT: '0',
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      ADMIN_LOGIN_CAPTCHA: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return { child, output: () => text, ended: new Promise((resolve) => child.on('close', resolve)) };
-}
-
-async function ready(server: ServerProcess): Promise<string> {
-  for (;;) {
-    const [, url] = /Metamall is ready: (\S+)\/admin\n/.exec(server.output()) ?? [];
-    if (url !== undefined) return url;
-    if (server.child.exitCode !== null) throw new Error(server.output());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const run = startServerProcess;
+const ready = (server: ServerProcess): Promise<string> => server.ready();
 
 describe('the server as a process', () => {
   let dataDir: string;
@@ -116,5 +82,5 @@ describe('the server as a process', () => {
     expect(again.output()).not.toContain('First administrator');
     again.child.kill('SIGINT');
     expect(await again.ended).toBe(0);
-  }, 60_000);
+  });
 });

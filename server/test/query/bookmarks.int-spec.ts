@@ -37,7 +37,7 @@ describe.each(testDatabases)('bookmarks on %s', (_, open) => {
         from generate_series(1, ${ROWS}) as n`,
       values: [],
     });
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   function planOf(request: Partial<IndexRequest>): IndexPlan {

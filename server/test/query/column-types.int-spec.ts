@@ -88,7 +88,7 @@ describe.each(testDatabases)('columns on %s', (_, open) => {
       `create domain ${at}.small_int as integer check (value < 9)`,
     ];
     for (const text of made) await database.query({ text, values: [] });
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test.each(TYPES)(
@@ -176,7 +176,7 @@ describe.each(testDatabases)('filters of fixtures on %s', (_, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test.each(FILTERED)('%s', async (name) => {

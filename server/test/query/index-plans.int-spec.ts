@@ -462,7 +462,7 @@ describe.each(testDatabases)('list plans on %s', (_, open) => {
         values: [at + 1, name],
       });
     }
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   async function run(request: Partial<IndexRequest>, options: Parameters<typeof indexStatement>[3]) {
@@ -560,7 +560,7 @@ describe.each(testDatabases)('list plans on %s', (_, open) => {
         }
       }
     }
-  }, 60_000);
+  });
 
   test('reach a deep page from either end', async () => {
     const schema = `"${database.schema}"`;

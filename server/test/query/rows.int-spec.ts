@@ -34,7 +34,7 @@ describe.each(testDatabases)('row statements on %s', (_, open) => {
       `insert into @lab_brand (name, country, secret) values ('Acme', 'de', 's'), ('Zeta', null, 's')`,
     );
     await sql(`insert into @lab_tag (name) values ('red'), ('green'), ('blue')`);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await sql('truncate @lab_goods_tag, @lab_part, @lab_goods restart identity');
   });

@@ -37,7 +37,7 @@ describe.each(testDatabases)('storage on %s', (_, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   async function steps(definition: CompiledDefinition): Promise<StorageStep[]> {

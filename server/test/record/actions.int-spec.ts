@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
   let app: RecordApp;
   beforeAll(async () => {
     app = await startRecordApp(kind, '', DEFINITIONS);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
   afterEach(() => app.sql('delete from parcel'));
 
@@ -184,6 +184,8 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
       actor: { audience: 'admin', id: 1, username: 'admin', super: true, nodes: new Set(), merchantId: null },
       locale: 'en',
       dialect: 'rest',
+      timeZone: 'UTC',
+      origin: 'http://127.0.0.1',
       ip: '127.0.0.1',
       userAgent: '',
       url: '/test',

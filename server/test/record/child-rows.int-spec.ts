@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)('child rows edited with their row on %s', (kind) =
 
   beforeAll(async () => {
     app = await startRecordApp(kind, TABLES, DEFINITIONS);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
   beforeEach(async () => {
     await app.sql(`delete from line;\ndelete from note;\ndelete from item;\ndelete from basket`);

@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('deep pages on %s', (kind) => {
         sent.push(statement.text);
       return query(statement) as never;
     };
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const idsOn = async (page: number, more = '') => {

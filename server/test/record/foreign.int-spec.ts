@@ -171,7 +171,7 @@ describe.each(DATABASE_KINDS)('foreign tables on %s', (kind) => {
   let app: RecordApp;
   beforeAll(async () => {
     app = await startRecordApp(kind, SETUP, DEFINITIONS);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   describe('every PostgreSQL type', () => {

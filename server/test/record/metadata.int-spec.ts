@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
     write('repeated', JSON.stringify(simple('repeated')).replace('{', '{"title":"Twice",'));
     write('misnamed', JSON.stringify(simple('other_name')));
     await app.metadata.reload();
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const write = (name: string, text: string) =>

@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('the rank of a new row on %s', (kind) => {
   let app: RecordApp;
   beforeAll(async () => {
     app = await startRecordApp(kind, TABLES, DEFINITIONS);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const add = async (name: string, row: JsonObject = {}) =>

@@ -40,17 +40,18 @@ export interface RecordApp {
   stop(): Promise<void>;
 }
 
-/** Starts a server; `setup` is run before the definitions are loaded. */
+/** Starts a server; `setup` is run before the definitions are loaded, `env` holds more settings. */
 export async function startRecordApp(
   kind: DatabaseKind,
   setup: string,
   definitions: JsonObject[] | string,
+  env: Record<string, string> = {},
 ): Promise<RecordApp> {
   const started = await startTestServer({
     definitions: definitions as unknown as Definition[] | string,
     database: kind,
     prepare: statementsOf(setup),
-    env: { LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent' },
+    env: { LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', ...env },
   });
   const { main, definitionsDir, server } = started;
   const metadata = server.app.get(MetadataService);

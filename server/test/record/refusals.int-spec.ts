@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('refusals on %s', (kind) => {
   beforeAll(async () => {
     app = await startRecordApp(kind, STRICT, [...SAMPLE, STRICT_DEFINITION, COUNTED]);
     expect(app.metadata.get('test/strict')).toBeDefined();
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const errorsOf = (answer: Answer) => bodyOf<{ errors: Record<string, string> }>(answer, 422).errors;

@@ -68,6 +68,32 @@ describe.each(DATABASE_KINDS)('rich text on %s', (database) => {
     expect(deep.body).toMatchObject({ errors: { body: expect.stringContaining('嵌套') } });
   });
 
+  test('keeps nobody waiting while a long one is cleaned', async () => {
+    const body = `${'<p>A paragraph of <b>usual</b> length, 中文 as well.</p>'.repeat(40_000)}${EVIL}`;
+    let longest = 0;
+    let before = performance.now();
+    const ticks = setInterval(() => {
+      longest = Math.max(longest, performance.now() - before);
+      before = performance.now();
+    }, 10);
+    const started = performance.now();
+    const made = await app.call('POST', '/admin/rest/text/page', { name: 'long', body });
+    const took = performance.now() - started;
+    clearInterval(ticks);
+    expect(made.status).toBe(201);
+    expect(String(await stored('long')).endsWith(`</p>${CLEAN}`)).toBe(true);
+    expect(longest).toBeLessThan(took / 2);
+  });
+
+  test('says of a long one too that nobody could read it', async () => {
+    const deep = await app.call('POST', '/admin/text.page/add', {
+      name: 'deep',
+      body: '<div>'.repeat(50_000),
+    });
+    expect(deep.body).toMatchObject({ code: 0, msg: expect.stringContaining('嵌套') });
+    expect(await stored('deep')).toBeUndefined();
+  });
+
   test('stands in the way of nothing else', async () => {
     const text = '<script>alert(1)</script>';
     const made = await app.call('POST', '/admin/rest/text/page', { name: text, body: '<p>x</p>' });

@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('rights on %s', (kind) => {
     eight = await app.as(ALL, 8);
     staff = await app.as(ALL);
     reader = await app.as(['test/good/index'], 7);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const names = (rows: JsonObject[]) => rows.map((row) => String(row['name'])).sort();

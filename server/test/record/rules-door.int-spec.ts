@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('the script of a view’s rules on %s', (kind) => 
   beforeAll(async () => {
     app = await startRecordApp(kind, '', [parcel]);
     clerk = await app.as(NODES);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const viewFor = async (call: Call, language = 'zh-cn'): Promise<View> =>

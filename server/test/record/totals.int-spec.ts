@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)('lists on %s', (kind) => {
       sent.push(statement.text);
       return query(statement) as never;
     };
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const total = async (query = '') =>

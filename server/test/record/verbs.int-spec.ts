@@ -12,7 +12,7 @@ describe.each(DATABASE_KINDS)('the verbs on %s', (kind) => {
       insert into tag (name) values ('red'), ('blue'), ('green');
       insert into shelf (name, pid) values ('root', null), ('left', 1), ('right', 1);
     `);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   describe('in the back-office dialect', () => {

@@ -67,7 +67,7 @@ describe('an embedded database killed under writes', () => {
       .query({ text: 'SELECT count(*)::int AS n FROM admin', values: [] });
     await close();
     expect(rows).toEqual([{ n: 0 }]);
-  }, 60_000);
+  });
 });
 
 async function until(holds: () => boolean): Promise<void> {

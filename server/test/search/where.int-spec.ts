@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('an advanced filter on %s', (kind) => {
     `);
     seven = await app.as(NODES, 7);
     knowing = await app.as([...NODES, 'test/good/cost', 'test/good/phone', 'test/maker/secret'], 7);
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 
   const restPath = (where: unknown): string =>

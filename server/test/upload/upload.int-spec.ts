@@ -325,6 +325,59 @@ describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
     expect([existsSync(diskOf(a.url)), existsSync(diskOf(b.url))]).toEqual([false, true]);
   });
 
+  test('takes files of members, apart from everybody else’s, and not without end', async () => {
+    const [alice, bob] = await Promise.all(
+      ['alice', 'bob'].map(async (username) => {
+        const { rows } = await test_.main.query<{ id: string }>({
+          text: `INSERT INTO "user" (group_id, username, password) VALUES (1, $1, 'x') RETURNING id`,
+          values: [username],
+        });
+        const id = Number(rows[0]?.id);
+        const { access } = await test_.main.transaction((transaction) =>
+          issueTokens(transaction, id, false, Date.now(), { audience: 'member' }),
+        );
+        return { id, client: test_.guest.with({ 'ba-user-token': access }) };
+      }),
+    );
+    if (!alice || !bob) throw new Error('nobody');
+    const sendAs = async (client: HttpClient, path: string, name: string, bytes: Uint8Array) =>
+      (
+        await client.call<Answer>('POST', path, {
+          raw: formOf(name, bytes),
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        })
+      ).body;
+    const [API, ADMIN] = ['/api/ajax/upload', '/admin/ajax/upload'];
+    const house = await sent(test_.admin, 'contract.png', png(5, 9));
+    const first = await sendAs(alice.client, API, 'mine.png', png(5, 9));
+    expect(first).toMatchObject({
+      code: 1,
+      data: { file: { user_id: alice.id, admin_id: 0, name: 'mine.png' } },
+    });
+    expect(first.data?.file.url).not.toBe(house.url);
+    const again = await sendAs(alice.client, API, 'again.png', png(5, 9));
+    expect(again.data?.file.id).toBe(first.data?.file.id);
+    const other = await sendAs(bob.client, API, 'his.png', png(5, 9));
+    expect(other.data?.file).toMatchObject({ user_id: bob.id, name: 'his.png' });
+    expect(other.data?.file.url).not.toBe(first.data?.file.url);
+    expect(await sendAs(alice.client, ADMIN, 'a.png', png(5, 9))).toMatchObject({ code: 303 });
+    expect(await sendAs(test_.admin, API, 'a.png', png(5, 9))).toMatchObject({ code: 303 });
+    expect(await sendAs(test_.guest, API, 'a.png', png(5, 9))).toMatchObject({ code: 303 });
+    const log = await test_.main.query({
+      text: `SELECT 1 FROM admin_log WHERE data LIKE '%mine.png%'`,
+      values: [],
+    });
+    expect(log.rows).toEqual([]);
+    await test_.main.query({
+      text: `INSERT INTO attachment (url, sha1, user_id) SELECT '/x', n, $1 FROM generate_series(1, 60) AS n`,
+      values: [bob.id],
+    });
+    expect(await sendAs(bob.client, API, 'more.png', png(6, 9))).toMatchObject({
+      code: 0,
+      msg: 'Too many requests. Please try again later.',
+    });
+  });
+
   test('is written into the log of administrators', async () => {
     await sent(test_.admin, 'logged.png', png(2, 8));
     const text = `SELECT title, admin_id FROM admin_log WHERE data LIKE '%logged%'`;

@@ -1,0 +1,97 @@
+import type { Audience } from '#server/auth/audience.ts';
+import { logIn, MOST_FAILURES } from '#server/auth/login.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import type { Enveloped } from '../harness/http-client.ts';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
+import type { TestServer } from '../harness/test-server.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+
+describe.each(DATABASE_KINDS)('an account that is guessed at (%s)', (database) => {
+  let test: TestServer;
+  beforeAll(async () => {
+    test = await startTestServer({ database });
+    const hash = await hashPassword(ADMIN_PASSWORD);
+    for (const text of [
+      `INSERT INTO admin (username, nickname, password) VALUES ('guessed', 'Guessed', $1)`,
+      `INSERT INTO "user" (group_id, username, nickname, email, password) VALUES (1, 'guessed', 'Guessed', 'g@example.com', $1)`,
+    ])
+      await test.main.query({ text, values: [hash] });
+  });
+  afterAll(() => test.stop());
+
+  const attempt = (audience: Audience, password: string, now: number, username = 'guessed') =>
+    logIn(
+      test.main,
+      { audience, username, password, keep: false, ip: '10.0.0.1', userAgent: 'test' },
+      now,
+    ).then(
+      () => 'in',
+      (error: { code: string; params?: { minutes?: number } }) =>
+        [error.code, error.params?.minutes].filter(Boolean).join(' '),
+    );
+  const fail = async (audience: Audience, times: number, now: number): Promise<void> => {
+    for (let count = 0; count < times; count += 1)
+      expect(await attempt(audience, 'wrong-password', now + count)).toBe('login.failed');
+  };
+
+  describe.each<Audience>(['admin', 'member'])('of an %s', (audience) => {
+    it('is open after nine failures, and the tenth locks it for a day that further tries do not prolong', async () => {
+      await fail(audience, MOST_FAILURES - 1, NOON);
+      expect(await attempt(audience, ADMIN_PASSWORD, NOON + 10)).toBe('in');
+      await fail(audience, MOST_FAILURES, NOON);
+      const last = NOON + MOST_FAILURES - 1;
+      expect(await attempt(audience, ADMIN_PASSWORD, last + 1000)).toBe('login.locked 1440');
+      expect(await attempt(audience, 'wrong-password', last + 12 * HOUR)).toBe('login.locked 720');
+      expect(await attempt(audience, ADMIN_PASSWORD, last + DAY - 1000)).toBe('login.locked 1');
+      expect(await attempt(audience, ADMIN_PASSWORD, last + DAY + 1000)).toBe('in');
+    });
+
+    it('counts anew a day after the last failure', async () => {
+      await fail(audience, MOST_FAILURES - 1, NOON);
+      await fail(audience, MOST_FAILURES - 1, NOON + DAY + 1000);
+      expect(await attempt(audience, ADMIN_PASSWORD, NOON + DAY + 2000)).toBe('in');
+    });
+  });
+
+  it('is locked for one audience and under all its names, not for the other', async () => {
+    await fail('member', MOST_FAILURES, NOON);
+    expect(await attempt('member', ADMIN_PASSWORD, NOON + 100, 'g@example.com')).toBe('login.locked 1440');
+    expect(await attempt('admin', ADMIN_PASSWORD, NOON + 100)).toBe('in');
+  });
+});
+
+describe('the limits in front of both logins', () => {
+  let test: TestServer;
+  beforeEach(async () => {
+    test = await startTestServer({ env: { ADMIN_LOGIN_CAPTCHA: '1' } });
+  });
+  afterEach(() => test.stop());
+
+  const DOORS = ['/admin/Index/login', '/api/user/checkIn'] as const;
+  const WORDS = { en: 'Too many requests. Please try again later.', 'zh-cn': '请求过于频繁，请稍后再试' };
+  const tried = async (door: string, username: string, language: keyof typeof WORDS = 'en') =>
+    (
+      await test.guest
+        .with({ 'think-lang': language })
+        .post<Enveloped>(door, { tab: 'login', username, password: 'wrong-password' })
+    ).body.msg;
+
+  it.each(DOORS)('refuse the sixty-first try on one account: %s', async (door) => {
+    for (let count = 0; count < 60; count += 1) expect(await tried(door, 'Someone')).toContain('not right');
+    expect(await tried(door, 'someone')).toBe(WORDS.en);
+    expect(await tried(door, 'SOMEONE', 'zh-cn')).toContain(WORDS['zh-cn']);
+    const other = DOORS.find((each) => each !== door) ?? '';
+    expect(await tried(other, 'someone')).toContain('not right');
+    expect(await tried(door, 'another')).toContain('not right');
+  });
+
+  it('refuse the hundred and twenty-first from one address, whatever the accounts and the audience', async () => {
+    for (let count = 0; count < 120; count += 1)
+      expect(await tried(DOORS[count % 2] ?? '', `account${count}`)).toContain('not right');
+    for (const door of DOORS) expect(await tried(door, 'fresh_account')).toBe(WORDS.en);
+  });
+});

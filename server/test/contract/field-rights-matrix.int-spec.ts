@@ -1,0 +1,388 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { Definition, FieldDefinition, Json, JsonObject } from '#engine/definition/index.ts';
+import { definitionNames } from './definition-names.ts';
+import { dataOf, listOf, startRecordApp, type Call, type RecordApp } from '../record/record-app.ts';
+import { newRow } from './sample-rows.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
+const NAMES = definitionNames(FOLDER);
+type Right = 'read' | 'write' | 'mask';
+
+const nodeOf = (definition: string, field: string): string => `${definition}/the_${field}`;
+
+/** A shipped definition in which every field but the key asks for a node of its own. */
+function guarded(name: string, right: Right): Definition {
+  const definition = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Definition;
+  const guard = (field: FieldDefinition): FieldDefinition => {
+    if (field.type === 'pk' || field.type === 'spk' || definition.key?.includes(field.name)) return field;
+    const node = nodeOf(name, field.name);
+    return { ...field, access: right === 'mask' ? { mask: { kind: 'hidden', node } } : { [right]: node } };
+  };
+  return { ...definition, audit: definition.readOnly !== true, fields: definition.fields.map(guard) };
+}
+
+/**
+ * Every field of every shipped definition, as somebody meets it who may do everything else: through every door he must
+ * find as much of it as the right allows, which is nothing, its mask, or the value he may not change.
+ */
+describe.each<Right>(['read', 'mask', 'write'])('the right to %s a field', (right) => {
+  let app: RecordApp;
+  const rows = new Map<string, Promise<JsonObject>>();
+  const rowOf = (name: string): Promise<JsonObject> => {
+    const known = rows.get(name);
+    if (known) return known;
+    const made = newRow(app, name, async (target) => (await rowOf(target))['id'] ?? null).then(
+      async ({ row }) => {
+        await mark(definitionOf(name), row['id'] ?? null);
+        return row;
+      },
+    );
+    rows.set(name, made);
+    return made;
+  };
+  const definitionOf = (name: string): CompiledDefinition => {
+    const found = app.metadata.get(name);
+    if (!found) throw new Error(`${name} is not loaded`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    app = await startRecordApp(
+      'embedded',
+      '',
+      NAMES.map((name) => guarded(name, right)) as unknown as JsonObject[],
+    );
+  }, 120_000);
+  afterAll(() => app?.stop());
+
+  /** Gives every text of a row a value that is found nowhere else. */
+  const mark = async (definition: CompiledDefinition, id: Json): Promise<void> => {
+    const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
+    for (const field of definition.fields) {
+      if (!isMarked(definition, field)) continue;
+      await app.sql(
+        `update ${definition.sqlTable} set "${field.column}" = '${markOf(definition, field)}' where "${key}" = '${String(id)}'`,
+      );
+    }
+  };
+
+  /** Somebody who holds every node but that of one field, and the row brought into his reach. */
+  const without = async (definition: CompiledDefinition, field: CompiledField) => {
+    const verbs = [...app.metadata.all().values()].flatMap(({ nodes }) => Object.values(nodes));
+    const fields = [...app.metadata.all().values()].flatMap((each) =>
+      each.fields.map(({ name }) => nodeOf(each.name, name)),
+    );
+    const heldRules = ['auth/rule', 'user/rule'].map((each) => {
+      const rule = definitionOf(each);
+      return markOf(rule, rule.fieldByName.get('name') as CompiledField);
+    });
+    const call = await app.as(
+      // Nobody touches a rule that he does not hold himself.
+      [...verbs, ...fields, ...heldRules].filter((node) => node !== nodeOf(definition.name, field.name)),
+    );
+    const [me] = await app.sql('select max(id)::int as id from admin');
+    const [own] = await app.sql(
+      `select group_id::int as id from admin_group_access where uid = ${String(me?.['id'])}`,
+    );
+    const below = (await rowOf('auth/group'))['id'];
+    await app.sql(`update admin_group set pid = ${String(own?.['id'])} where id = ${String(below)}`);
+    let id = (await rowOf(definition.name))['id'] ?? null;
+    const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
+    if (definition.scope?.from === 'admin') {
+      if (definition.scope.column === key) {
+        id = me?.['id'] ?? null;
+        await app.sql(`update ${definition.sqlTable} set password = 'x' where id = ${String(id)}`);
+        await app.sql(`update admin set email = '', mobile = '' where email like 'zq%' or mobile like 'zq%'`);
+        await mark(definition, id);
+      } else {
+        await app.sql(
+          `update ${definition.sqlTable} set "${definition.scope.column}" = ${String(me?.['id'])} where "${key}" = '${String(id)}'`,
+        );
+      }
+    }
+    return { call, id: id as Json };
+  };
+
+  describe.each(NAMES)('%s', (name) => {
+    test('holds in every door', async () => {
+      const definition = definitionOf(name);
+      const leaks: string[] = [];
+      for (const field of definition.fields) {
+        if (field.access.read === undefined && field.access.write === undefined && !field.access.mask)
+          continue;
+        const { call, id } = await without(definition, field);
+        const probe: Probe = { definition, field, call, id, app, leaks };
+        if (right === 'write') await probeWrite(probe);
+        else {
+          await probeRows(probe, right);
+          await probeQueries(probe);
+          await probeLabels(probe, right);
+          await probeRest(probe, right);
+          await probeUntouched(probe);
+        }
+      }
+      expect(leaks).toEqual([]);
+    }, 120_000);
+  });
+});
+
+interface Probe {
+  definition: CompiledDefinition;
+  field: CompiledField;
+  call: Call;
+  id: Json;
+  app: RecordApp;
+  leaks: string[];
+}
+
+const restOf = ({ definition }: Probe): string => `/admin/rest/${definition.name}`;
+const backOfficeOf = ({ definition }: Probe): string => `/admin/${definition.name.replaceAll('/', '.')}`;
+const keyOf = ({ id }: Probe): string => encodeURIComponent(String(id));
+
+/** Lists, the editor, history and totals, in both dialects: no value of the field, and no name where it may not be read. */
+async function probeRows(probe: Probe, right: Right): Promise<void> {
+  const { definition, field, call, leaks } = probe;
+  const key = definition.key[0] ?? 'id';
+  const seen: Record<string, JsonObject | undefined> = {};
+  const isOwnProfile = definition.name === 'routine/adminInfo';
+  const one = `search[0][field]=${key}&search[0][operator]=eq&search[0][val]=${keyOf(probe)}`;
+  const answer = await call('GET', `${backOfficeOf(probe)}/index?limit=100&${one}`);
+  if (isOwnProfile) tellsValue(probe, 'profile', answer.body);
+  else seen['list'] = flat(listOf(answer)).find((row) => String(row[key]) === String(probe.id));
+  const rest = await call(
+    'GET',
+    `${restOf(probe)}?filter=${encodeURIComponent(JSON.stringify({ id: [probe.id] }))}`,
+  );
+  seen['REST list'] = (rest.body as JsonObject[])[0];
+  seen['REST row'] = (await call('GET', `${restOf(probe)}/${keyOf(probe)}`)).body as JsonObject;
+  if (definition.verbs.includes('edit') && !isOwnProfile)
+    seen['editor'] = dataOf(await call('GET', `${backOfficeOf(probe)}/edit?${key}=${keyOf(probe)}`))[
+      'row'
+    ] as JsonObject;
+  for (const [door, row] of Object.entries(seen)) {
+    if (row === undefined || row['code'] !== undefined) {
+      leaks.push(`${field.name}: ${door} shows no row to look at: ${JSON.stringify(row)}`);
+      continue;
+    }
+    if (right === 'read' && Object.hasOwn(row, field.name)) leaks.push(`${field.name}: named in the ${door}`);
+    if (
+      right === 'read' &&
+      field.relation &&
+      Object.hasOwn(row, field.relation.name) &&
+      field.relation.name !== field.name
+    )
+      leaks.push(`${field.name}: its relation is in the ${door}`);
+    tellsValue(probe, door, row);
+  }
+  tellsValue(
+    probe,
+    'history',
+    (await call('GET', `/admin/metadata/history/${definition.name}?_key=${keyOf(probe)}`)).body,
+  );
+  const totals = await call('GET', `${restOf(probe)}?totals=true`);
+  if (definition.totals.includes(field.name) && Object.hasOwn(totals.body as JsonObject, field.name))
+    leaks.push(`${field.name}: counted in the totals`);
+  const view = dataOf(await call('GET', `/admin/metadata/view/${definition.name}`));
+  if (right === 'read' && (view['columns'] as JsonObject[]).some((column) => column['field'] === field.name))
+    leaks.push(`${field.name}: a column of the view`);
+  tellsValue(probe, 'own log', (await call('GET', '/admin/auth.AdminLog/index?limit=100')).body);
+}
+
+/** Searching, sorting, quick search and remote select by the field: refused, or as if it had no value. */
+async function probeQueries(probe: Probe): Promise<void> {
+  const { field, call, leaks, definition } = probe;
+  const value = valueOf(probe);
+  const refused = async (door: string, url: string, fine: (answer: Awaited<ReturnType<Call>>) => boolean) => {
+    const answer = await call('GET', url);
+    if (!fine(answer))
+      leaks.push(`${field.name}: ${door} was answered ${JSON.stringify(answer.body).slice(0, 200)}`);
+    tellsValue(probe, `refusal of ${door}`, (answer.body as JsonObject)['msg'] ?? null);
+  };
+  const code0 = (answer: Awaited<ReturnType<Call>>) => (answer.body as JsonObject)['code'] === 0;
+  const status400 = (answer: Awaited<ReturnType<Call>>) => answer.status === 400;
+  const own = definition.name === 'routine/adminInfo';
+  for (const operator of own ? [] : new Set([...field.search.operators, 'eq', 'NULL', 'LIKE'])) {
+    const search = `search[0][field]=${field.name}&search[0][operator]=${encodeURIComponent(operator)}&search[0][val]=${encodeURIComponent(value)}`;
+    await refused(`search by ${operator}`, `${backOfficeOf(probe)}/index?${search}`, code0);
+  }
+  const where = { or: [{ field: field.name, operator: 'eq', val: value }] };
+  const filters = encodeURIComponent(JSON.stringify({ where }));
+  await refused('REST where', `${restOf(probe)}?filter=${filters}`, status400);
+  const isNothing = ({ body }: { body: Json }) => JSON.stringify(body) === '{}';
+  await refused(
+    'totals',
+    `${restOf(probe)}?totals=true&filter=${filters}`,
+    (answer) => status400(answer) || isNothing(answer),
+  );
+  const filter = encodeURIComponent(JSON.stringify({ [field.name]: value }));
+  await refused('REST filter', `${restOf(probe)}?filter=${filter}`, status400);
+  await refused(
+    'REST sort',
+    `${restOf(probe)}?sort=${encodeURIComponent(`["${field.name}","ASC"]`)}`,
+    status400,
+  );
+  if (own) return;
+  for (const way of ['asc', 'desc'])
+    await refused(`sort ${way}`, `${backOfficeOf(probe)}/index?order=${field.name},${way}`, code0);
+  const init = `initKey=${field.name}&initValue[]=${encodeURIComponent(value)}`;
+  await refused('choice by value', `${backOfficeOf(probe)}/index?select=true&${init}`, code0);
+  const select = await call(
+    'GET',
+    `${backOfficeOf(probe)}/index?select=true&labelField=${field.name}&showFields[]=${field.name}`,
+  );
+  tellsValue(probe, 'select', select.body);
+  const words = await call('GET', `${backOfficeOf(probe)}/index?quickSearch=${encodeURIComponent(value)}`);
+  if (isMarked(definition, field) && flat(listOf(words)).length > 0)
+    leaks.push(`${field.name}: found by quick search`);
+  const chosen = await call(
+    'GET',
+    `${backOfficeOf(probe)}/index?select=true&quickSearch=${encodeURIComponent(value)}`,
+  );
+  if (isMarked(definition, field) && listOf(chosen).length > 0) leaks.push(`${field.name}: found by select`);
+}
+
+/** The field as label of another table's rows, and searched through them. */
+async function probeLabels(probe: Probe, right: Right): Promise<void> {
+  const { app, definition, field, call, leaks } = probe;
+  for (const other of app.metadata.all().values()) {
+    for (const pointer of other.fields) {
+      const { relation } = pointer;
+      if (relation?.definition !== definition.name || other.name === 'routine/adminInfo') continue;
+      const path = `/admin/${other.name.replaceAll('/', '.')}/index`;
+      const list = await call('GET', `${path}?limit=100`);
+      if (right === 'read') {
+        for (const row of flat(listOf(list))) {
+          const label = row[relation.name];
+          const names = Array.isArray(label) ? label : [label];
+          if (names.some((each) => isObject(each) && Object.hasOwn(each, field.name)))
+            leaks.push(`${field.name}: label in ${other.name}`);
+        }
+      }
+      tellsValue(probe, `list of ${other.name}`, list.body);
+      tellsValue(probe, `REST list of ${other.name}`, (await call('GET', `/admin/rest/${other.name}`)).body);
+      const through = `${relation.name}.${field.name}`;
+      const search = await call(
+        'GET',
+        `${path}?search[0][field]=${through}&search[0][operator]=LIKE&search[0][val]=zq`,
+      );
+      if ((search.body as JsonObject)['code'] !== 0)
+        leaks.push(`${field.name}: searched as ${through} in ${other.name}`);
+      const sort = await call('GET', `${path}?order=${through},asc`);
+      if ((sort.body as JsonObject)['code'] !== 0)
+        leaks.push(`${field.name}: sorted as ${through} in ${other.name}`);
+    }
+  }
+}
+
+/** What he may not read in clear is in no answer to his own writes either. */
+async function probeRest(probe: Probe, right: Right): Promise<void> {
+  const { definition, field, call, leaks } = probe;
+  if (!definition.verbs.includes('edit')) return;
+  const saved = await call('PUT', `${restOf(probe)}/${keyOf(probe)}`, { _nothing: 1 });
+  if (saved.status !== 200) return;
+  if (right === 'read' && Object.hasOwn(saved.body as JsonObject, field.name))
+    leaks.push(`${field.name}: named in the answer to a write`);
+  tellsValue(probe, 'answer to a write', saved.body);
+}
+
+/** Whatever he sends for the field, it stays as it was. */
+async function probeUntouched(probe: Probe): Promise<void> {
+  const { definition, field, call, leaks } = probe;
+  if (!definition.verbs.includes('edit') || field.column === null || field.type === 'timestamp') return;
+  const before = await storedValue(probe);
+  await call('PUT', `${restOf(probe)}/${keyOf(probe)}`, { [field.name]: otherValue(field, before) });
+  if (definition.name !== 'routine/adminInfo')
+    await call('POST', `${backOfficeOf(probe)}/edit`, {
+      [definition.key[0] ?? 'id']: probe.id,
+      [field.name]: otherValue(field, before),
+    });
+  if (JSON.stringify(await storedValue(probe)) !== JSON.stringify(before))
+    leaks.push(`${field.name}: was written`);
+}
+
+/** A value he may read and not write: refused when it changes, by both doors, and taken when it does not. */
+async function probeWrite(probe: Probe): Promise<void> {
+  const { definition, field, call, leaks } = probe;
+  if (!definition.verbs.includes('edit') || !field.writable.edit) return;
+  const before = field.column === null ? null : await storedValue(probe);
+  const change = { [field.name]: otherValue(field, before) };
+  const rest = await call('PUT', `${restOf(probe)}/${keyOf(probe)}`, change);
+  if (rest.status !== 422 || (rest.body as { errors?: JsonObject }).errors?.[field.name] === undefined)
+    leaks.push(`${field.name}: REST answered ${rest.status} ${JSON.stringify(rest.body).slice(0, 200)}`);
+  if (definition.name !== 'routine/adminInfo') {
+    const answer = await call('POST', `${backOfficeOf(probe)}/edit`, {
+      [definition.key[0] ?? 'id']: probe.id,
+      ...change,
+    });
+    const issues = ((answer.body as JsonObject)['data'] as { issues?: JsonObject[] } | null)?.issues ?? [];
+    if (!issues.some((issue) => issue['path'] === field.name && issue['code'] === 'forbidden'))
+      leaks.push(`${field.name}: the back office answered ${JSON.stringify(answer.body).slice(0, 200)}`);
+    const { row } = dataOf(
+      await call('GET', `${backOfficeOf(probe)}/edit?${definition.key[0]}=${keyOf(probe)}`),
+    ) as { row: JsonObject };
+    const echo = await call('POST', `${backOfficeOf(probe)}/edit`, row);
+    const echoed = ((echo.body as JsonObject)['data'] as { issues?: JsonObject[] } | null)?.issues ?? [];
+    if (echoed.some((issue) => issue['path'] === field.name)) leaks.push(`${field.name}: refused unchanged`);
+  }
+  if (field.column !== null && JSON.stringify(await storedValue(probe)) !== JSON.stringify(before))
+    leaks.push(`${field.name}: was written`);
+}
+
+async function storedValue({ app, definition, field, id }: Probe): Promise<Json> {
+  const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
+  const [row] = await app.sql(
+    `select "${field.column}"::text as value from ${definition.sqlTable} where "${key}" = '${String(id)}'`,
+  );
+  return row?.['value'] ?? null;
+}
+
+/** A value of the right kind where one is easily said, which no row has. */
+function otherValue(field: CompiledField, before: Json): Json {
+  const [, option] = field.options;
+  if (option) return option.key;
+  if (field.type === 'password') return 'another-pass-9';
+  if (field.type === 'number' || field.type === 'weigh') return 424_242;
+  if (field.type === 'switch') return before === '0' ? 1 : 0;
+  return 'other9';
+}
+
+function valueOf({ definition, field }: Probe): string {
+  return isMarked(definition, field) ? markOf(definition, field) : '1';
+}
+
+function tellsValue({ definition, field, leaks }: Probe, door: string, answer: Json): void {
+  if (isMarked(definition, field) && JSON.stringify(answer).includes(markOf(definition, field)))
+    leaks.push(`${field.name}: its value is in the ${door}`);
+}
+
+const PLAIN = new Set(['string', 'textarea', 'email', 'url']);
+
+/** Texts that may be anything can be told from all others. */
+function isMarked(definition: CompiledDefinition, field: CompiledField): boolean {
+  return (
+    field.column !== null &&
+    PLAIN.has(field.type) &&
+    field.options.length === 0 &&
+    !definition.key.includes(field.name) &&
+    field.storage?.generated === undefined &&
+    field.definition.readonly !== true
+  );
+}
+
+/** Short enough for a mobile number. */
+function markOf(definition: CompiledDefinition, field: CompiledField): string {
+  const table = NAMES.indexOf(definition.name).toString(36);
+  return `zq${table}x${definition.fields.indexOf(field).toString(36)}q`;
+}
+
+function flat(list: JsonObject[]): JsonObject[] {
+  return list.flatMap((row) => [row, ...flat((row['children'] as JsonObject[] | undefined) ?? [])]);
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,64 @@
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { codecContext, fieldTypes } from '#engine/fields/index.ts';
+import { bodyOf, type RecordApp } from '../record/record-app.ts';
+import { givenFields, sampleValue } from './sample-values.ts';
+
+/**
+ * Makes a row of a definition with a sample in every field that may be given, and the rows it points to.
+ * @param pointAt The key of a row of a relation's target.
+ */
+export async function newRow(
+  app: RecordApp,
+  name: string,
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<{ given: JsonObject; row: JsonObject }> {
+  const definition = app.metadata.get(name);
+  if (!definition) throw new Error(`${name} is not loaded`);
+  const given: JsonObject = {};
+  for (const field of givenFields(definition)) {
+    if (field.visible !== undefined || field.relation?.definition === name) continue;
+    // A key made of references must not be one that another row has already.
+    const fresh = async (target: string) => (await newRow(app, target, pointAt)).row['id'] ?? null;
+    const value = await sampleValue(field, definition.key.includes(field.name) ? fresh : pointAt);
+    if (value === undefined) throw new Error(`No sample for ${name}.${field.name}`);
+    given[field.name] = value;
+  }
+  if (!definition.verbs.includes('add')) return { given, row: await storedRow(app, definition, pointAt) };
+  return { given, row: bodyOf(await app.call('POST', `/admin/rest/${name}`, given), 201) };
+}
+
+/**
+ * A row of a table that the product fills by other ways than its form: put there by hand, or, where the table asks
+ * for columns that are no fields, one that the product wrote.
+ */
+async function storedRow(
+  app: RecordApp,
+  definition: CompiledDefinition,
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<JsonObject> {
+  const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
+  const columns: string[] = [];
+  const values: string[] = [];
+  for (const field of definition.fields) {
+    if (field.column === null || field.storage?.generated !== undefined || field.type === 'timestamp')
+      continue;
+    const wire = await sampleValue(field, pointAt);
+    const parsed =
+      wire === undefined ? null : fieldTypes[field.type].parse(wire, codecContext(field, 'rest'));
+    if (!parsed?.ok || parsed.value === null || typeof parsed.value === 'object') continue;
+    columns.push(`"${field.column}"`);
+    values.push(`'${String(parsed.value).replaceAll("'", "''")}'`);
+  }
+  const needed = await app.sql(
+    `select attname as name from pg_attribute
+      where attrelid = '${definition.sqlTable}'::regclass and attnum > 0 and attnotnull and not atthasdef and attidentity = ''`,
+  );
+  const fillable = needed.every(({ name }) => columns.includes(`"${String(name)}"`));
+  const [row] = await app.sql(
+    fillable
+      ? `insert into ${definition.sqlTable} (${columns.join()}) values (${values.join()}) returning "${key}" as id`
+      : `select "${key}" as id from ${definition.sqlTable} limit 1`,
+  );
+  return { id: Number(row?.['id']), [definition.key[0] ?? '']: Number(row?.['id']) };
+}
