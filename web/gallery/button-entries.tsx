@@ -6,7 +6,7 @@ import {
   registeredRowButtons,
   type ActionRun,
 } from '../records/buttons/index.ts';
-import { DetailContext } from '../records/detail/index.ts';
+import { DetailContext } from '../records/detail/detail-context.ts';
 import { Icon, IconButton } from '../ui/index.ts';
 import type { Entry, Specimen } from './entry.ts';
 import { FIXTURE_VIEW } from './fixture-services.tsx';

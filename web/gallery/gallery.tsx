@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Box, Chip, InputAdornment, Link, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { ColourSwitch, Icon, LanguageSwitch, StatePanel } from '../ui/index.ts';
+import { ColourSwitch, Icon, LanguageSwitch, PageTitle, StatePanel } from '../ui/index.ts';
 import { buttonEntries } from './button-entries.tsx';
 import { cellEntries } from './cell-entries.tsx';
 import { colourEntries } from './colour-entries.tsx';
@@ -25,7 +25,7 @@ export function Gallery() {
   }, []);
   return (
     <FixtureServices>
-      <title>{`${t('gallery.title')} - ${t('app.name')}`}</title>
+      <PageTitle title={t('gallery.title')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <Typography variant="h1">{t('gallery.title')}</Typography>

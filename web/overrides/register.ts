@@ -1,8 +1,17 @@
 import { createElement, lazy, Suspense } from 'react';
-import { registerInput, type InputProps } from '../fields/inputs/index.ts';
+import { addRowButton } from '../records/buttons/index.ts';
+import { registerCellComponent, type CellProps } from '../fields/cells/index.ts';
+import { ExplainButton } from './auth/rule/explain-button.tsx';
+import type { InputProps } from '../fields/inputs/input.ts';
+// Not by the room's door: it would fetch every input before the first list.
+import { registerInput } from '../fields/inputs/registered.ts';
 
 const RightsInput = lazy(() =>
   import('./auth/group/rights-input.tsx').then((it) => ({ default: it.RightsInput })),
+);
+
+const RightsCell = lazy(() =>
+  import('./auth/group/rights-cell.tsx').then((it) => ({ default: it.RightsCell })),
 );
 
 /** Registers what single definitions need beyond the shipped cells, inputs and buttons. */
@@ -10,4 +19,8 @@ export function registerOverrides(): void {
   registerInput('rights', (input: InputProps) =>
     createElement(Suspense, null, createElement(RightsInput, input)),
   );
+  registerCellComponent('rights', (cell: CellProps) =>
+    createElement(Suspense, null, createElement(RightsCell, cell)),
+  );
+  for (const definition of ['auth/admin', 'auth/rule']) addRowButton(definition, 'explain', ExplainButton);
 }

@@ -53,6 +53,35 @@ describe('records over REST', () => {
     ]);
   });
 
+  test('are taken along as a file', async () => {
+    const { provider, sent } = providerWith(null);
+    await provider.exported('shop/goods/tag', {
+      filter: { q: 'tea' },
+      sort: { field: 'id', order: 'ASC' },
+      columns: ['id', 'name'],
+    });
+    expect(sent[0]?.request).toEqual({ file: 'text/csv', timeout: 60_000 });
+    const { searchParams } = new URL(sent[0]?.url ?? '', 'http://x');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      export: 'csv',
+      columns: 'id,name',
+      filter: '{"q":"tea"}',
+      sort: '["id","ASC"]',
+    });
+  });
+
+  test('are added from a CSV file, or tried, with time for many', async () => {
+    const told = { added: 2, columns: [], ignored: [], refused: [], refusedCount: 0 };
+    const { provider, sent } = providerWith(told);
+    expect(await provider.imported('shop/goods/tag', { csv: 'Name\r\nTea\r\n', trial: true })).toEqual(told);
+    expect(sent).toEqual([
+      {
+        url: '/admin/rest/shop/goods/tag/import',
+        request: { method: 'POST', body: { csv: 'Name\r\nTea\r\n', trial: true }, timeout: 120_000 },
+      },
+    ]);
+  });
+
   test('take actions on several rows and on the table', async () => {
     const { provider, sent } = providerWith({});
     await provider.actionOn('shop/order', [1, 2], 'close', { reason: 'late' });

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { HistoryPage, Imported, ManyEdited } from '#engine/contract/index.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
 /** A move in a list whose rows are ranked by hand: past another row, or to a place counted from one. */
@@ -20,8 +21,19 @@ export interface RankPlace {
   count: number;
 }
 
-/** react-admin's nine verbs, and the two of this product. */
+/** react-admin's nine verbs, and those of this product. With `meta: { recycled: true }` a list is that of the recycle bin. */
 export interface RecordProvider extends DataProvider {
+  /** The whole list as CSV text, with these columns. */
+  exported(
+    resource: string,
+    asked: { filter: object; sort: { field: string; order: string }; columns: readonly string[] },
+  ): Promise<string>;
+  /** Adds the rows of a CSV file, all or none; with `trial` nothing is written and the answer says what would be. */
+  imported(resource: string, asked: { csv: string; trial: boolean }, signal?: AbortSignal): Promise<Imported>;
+  /** Takes rows out of the recycle bin, all or none. */
+  restore(resource: string, ids: readonly Identifier[]): Promise<void>;
+  /** Deletes rows of the recycle bin for good, all or none. */
+  purge(resource: string, ids: readonly Identifier[]): Promise<void>;
   sortable(resource: string, move: RankMove): Promise<void>;
   rankPlace(resource: string, id: Identifier, order: string): Promise<RankPlace>;
   /** Exact sums of the whole filtered list: decimal text by field. */
@@ -35,6 +47,11 @@ export interface RecordProvider extends DataProvider {
     action: string,
     input?: JsonObject,
   ): Promise<Json>;
+  /**
+   * Edits several rows by one call, all or none: the same values in all `ids`, or each row its own. With `trial` nothing
+   * is written and the answer says what would be.
+   */
+  editMany(resource: string, change: ManyChange, signal?: AbortSignal): Promise<ManyEdited>;
   /** What became of a row, newest first. @param before the last page's `next`. */
   history(
     resource: string,
@@ -43,41 +60,59 @@ export interface RecordProvider extends DataProvider {
   ): Promise<HistoryPage>;
 }
 
-/** One write in a row's history. Values are as rows have them, with the labels of relations. */
-export interface HistoryEntry {
-  id: string;
-  /** `add`, `edit`, `del`, `sortable` or an action's name. */
-  verb: string;
-  /** An action's title; empty for the standard verbs. */
-  title: string;
-  user: { id: number; name: string; audience: string };
-  /** ISO 8601, UTC. */
-  time: string;
-  /** Changed fields, in the definition's order. */
-  fields: string[];
-  before: JsonObject;
-  after: JsonObject;
-}
+/** What several rows are to become. */
+export type ManyChange =
+  | { ids: readonly Identifier[]; values: JsonObject; trial?: boolean }
+  | { rows: readonly { id: Identifier; values: JsonObject; _version?: string }[] };
 
-/** `next` asks for the page after this one; null at the end. */
-export interface HistoryPage {
-  list: HistoryEntry[];
-  next: string | null;
-}
+/** Milliseconds: a list of twenty thousand rows takes its time. */
+const EXPORT_TIMEOUT = 60_000;
+/** Milliseconds: every row is checked as one of a form is. */
+const IMPORT_TIMEOUT = 120_000;
 
 type RestOptions = Pick<RequestInit, 'method' | 'body' | 'signal'>;
 
 /** Records over `<base>/rest/<definition>`; an empty sort field means the definition's own order. */
 export function createDataProvider(http: HttpClient, base: string): RecordProvider {
-  const rest = simpleRestProvider(`${base}/rest`, async (url: string, options: RestOptions = {}) => {
+  const send = async (url: string, options: RestOptions = {}) => {
     const answer = await http.send(withoutEmptySort(url), requestOf(options));
     return { status: answer.status, headers: answer.headers, body: answer.text, json: answer.json };
-  });
+  };
+  const rest = simpleRestProvider(`${base}/rest`, send);
+  const bin = simpleRestProvider(`${base}/rest`, (url: string, options?: RestOptions) =>
+    send(`${url}&recycled=true`, options),
+  );
   // Controllers are matched without regard to case, so the name with dots is enough.
   const back = (resource: string, verb: string): string => `${base}/${resource.replaceAll('/', '.')}/${verb}`;
   return {
     ...rest,
     supportAbortSignal: true,
+    getList: (resource, params) =>
+      ((params.meta as { recycled?: boolean } | undefined)?.recycled === true ? bin : rest).getList(
+        resource,
+        params,
+      ),
+    exported: async (resource, { filter, sort, columns }) => {
+      const query = new URLSearchParams({
+        export: 'csv',
+        columns: columns.join(','),
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify([sort.field, sort.order]),
+      });
+      const url = withoutEmptySort(`${base}/rest/${resource}?${query}`);
+      return (await http.send(url, { file: 'text/csv', timeout: EXPORT_TIMEOUT })).text;
+    },
+    imported: async (resource, { csv, trial }, signal) => {
+      const url = `${base}/rest/${resource}/import`;
+      const request = { method: 'POST', body: { csv, trial }, timeout: IMPORT_TIMEOUT, signal } as const;
+      return (await http.send(url, request)).json as Imported;
+    },
+    restore: async (resource, ids) => {
+      await http.call(back(resource, 'restore'), { method: 'POST', body: { ids } });
+    },
+    purge: async (resource, ids) => {
+      await http.call(back(resource, 'purge'), { method: 'POST', body: { ids } });
+    },
     delete: async (resource, params) => {
       await http.send(`${base}/rest/${resource}/${encodeURIComponent(params.id)}`, { method: 'DELETE' });
       return { data: params.previousData ?? ({ id: params.id } as RaRecord) } as never;
@@ -113,6 +148,14 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
       const answer = await http.send(`${base}/rest/${resource}/${action}`, { method: 'POST', body });
       return answer.json as Json;
     },
+    editMany: async (resource, change, signal) => {
+      const answer = await http.send(`${base}/rest/${resource}/edit`, {
+        method: 'POST',
+        body: change,
+        ...(signal ? { signal } : {}),
+      });
+      return answer.json as ManyEdited;
+    },
     history: (resource, id, { before, signal } = {}) => {
       const query = new URLSearchParams({ _key: String(id), ...(before === undefined ? {} : { before }) });
       return http.call(`${base}/metadata/history/${resource}?${query.toString()}`, signal ? { signal } : {});
@@ -124,7 +167,7 @@ function requestOf(options: RestOptions): HttpRequest {
   return {
     method: (options.method ?? 'GET') as HttpRequest['method'],
     signal: options.signal ?? undefined,
-    body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
+    ...(typeof options.body === 'string' ? { json: options.body } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { HttpError } from './http-error.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
+import { pathOf, type Redirect } from './redirect.ts';
 import type { AdminSession, SessionStore } from './session.ts';
 
 interface Sent {
@@ -9,7 +10,7 @@ interface Sent {
   headers: Headers;
   body: string;
 }
-type Reply = { status?: number; json: unknown } | 'never' | 'broken';
+type Reply = { status?: number; json: unknown } | { text: string; type?: string } | 'never' | 'broken';
 
 const envelope = (code: number, data: unknown = null, msg = ''): Reply => ({
   json: { code, msg, time: 1, data },
@@ -18,8 +19,13 @@ const envelope = (code: number, data: unknown = null, msg = ''): Reply => ({
 let sent: Sent[];
 let session: AdminSession | null;
 let loginsAsked: number;
+let loggedIn: number;
+let redirects: [Redirect, string][];
+let successes: string[];
+let reaches: boolean[];
 
 const store: SessionStore = {
+  key: 'metamall.admin',
   read: () => session,
   write: (next) => {
     session = next;
@@ -47,6 +53,12 @@ function clientWith(reply: (request: Sent) => Reply): HttpClient {
         init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );
     }
+    if ('text' in answer)
+      return {
+        status: 200,
+        headers: new Headers(answer.type === undefined ? {} : { 'content-type': answer.type }),
+        text: async () => answer.text,
+      } as Response;
     const { status = 200, json } = answer;
     return { status, headers: new Headers(), text: async () => JSON.stringify(json) } as Response;
   };
@@ -62,7 +74,18 @@ function clientWith(reply: (request: Sent) => Reply): HttpClient {
       timeout: () => 'too slow',
       network: () => 'no server',
       offline: () => 'offline',
+      duplicate: () => 'duplicate',
+      success: () => 'done',
+      unreadable: () => 'unreadable',
+      otherAccount: () => 'other account',
     },
+    onLoggedIn: () => {
+      loggedIn += 1;
+    },
+    onRedirect: (to, message) => redirects.push([to, message]),
+    onSuccess: (message) => successes.push(message),
+    onReach: (reached) => reaches.push(reached),
+    owner: 1,
     fetch: fetch as typeof globalThis.fetch,
   });
 }
@@ -79,6 +102,10 @@ const failureOf = async (promise: Promise<unknown>): Promise<HttpError> => {
 beforeEach(() => {
   sent = [];
   loginsAsked = 0;
+  loggedIn = 0;
+  redirects = [];
+  successes = [];
+  reaches = [];
   session = {
     token: 'old',
     refreshToken: 'keep',
@@ -182,5 +209,128 @@ describe('somebody who has to sign in', () => {
     const http = clientWith(() => envelope(303, { type: 'need login' }, 'Please log in first.'));
     expect((await failureOf(http.call('/a'))).message).toBe('Please log in first.');
     expect([session, loginsAsked]).toEqual([null, 1]);
+  });
+});
+
+describe('two identical requests', () => {
+  test('that read: the earlier is cancelled, the later answered', async () => {
+    let asked = 0;
+    const http = clientWith(() => ((asked += 1) === 1 ? 'never' : envelope(1, 'new')));
+    const earlier = failureOf(http.call('/a'));
+    expect(await http.call('/a')).toBe('new');
+    expect(await earlier).toMatchObject({ code: 'duplicate', message: 'duplicate', status: 0 });
+  });
+
+  test('that write: the later is not sent, for the earlier may have been carried out', async () => {
+    const http = clientWith(() => envelope(1, 'saved'));
+    const body = { name: 'a' };
+    const earlier = http.call('/a', { method: 'POST', body });
+    expect((await failureOf(http.call('/a', { method: 'POST', body }))).code).toBe('duplicate');
+    expect([await earlier, sent.length]).toEqual(['saved', 1]);
+    expect(await http.call('/a', { method: 'POST', body })).toBe('saved');
+  });
+
+  test('are none where anything differs', async () => {
+    const http = clientWith(() => envelope(1, 1));
+    const both = [http.call('/a', { method: 'POST', body: 1 }), http.call('/a', { method: 'POST', body: 2 })];
+    expect(await Promise.all([...both, http.call('/a'), http.call('/a?b')])).toEqual([1, 1, 1, 1]);
+  });
+
+  test('whose caller gave up are not told of duplicates', async () => {
+    const http = clientWith(() => 'never');
+    const given = new AbortController();
+    const earlier = http.call('/a', { signal: given.signal }).catch((error: unknown) => error);
+    given.abort();
+    expect(await earlier).not.toBeInstanceOf(HttpError);
+  });
+});
+
+describe('a body that leads elsewhere', () => {
+  const leading = async (data: unknown): Promise<unknown> => {
+    expect((await failureOf(clientWith(() => envelope(302, data, 'Go there')).call('/a'))).message).toBe(
+      'Go there',
+    );
+    return redirects.map(([to, message]) => [pathOf(to, '/manage'), message]);
+  };
+
+  test.each([
+    [{ routePath: '/manage/shop/order?status=2' }, '/manage/shop/order?status=2'],
+    [{ routeName: 'adminLogin' }, '/manage/login'],
+    [{ routeName: 'userMainLoading' }, '/user/loading'],
+    [{ routeName: 'routine/adminInfo' }, '/manage/routine/adminInfo'],
+  ])('%j is followed', async (data, path) => expect(await leading(data)).toEqual([[path, 'Go there']]));
+
+  test.each([
+    [{ routePath: 'https://evil.example/' }],
+    [{ routePath: '//evil.example' }],
+    [{ routePath: 'javascript:alert(1)' }],
+    [{ routeName: '../x:y' }],
+    [{}],
+    [[]],
+    [null],
+  ])('%j is not', async (data) => expect(await leading(data)).toEqual([]));
+
+  test('tells who is signed in already, and keeps his session', async () => {
+    await failureOf(clientWith(() => envelope(303, { type: 'logged in' }, 'Already')).call('/a'));
+    expect([loggedIn, loginsAsked, session?.token]).toEqual([1, 0, 'old']);
+  });
+});
+
+describe('an answer', () => {
+  test.each(['<!doctype html><p>a proxy</p>', '{"code":1', 'ok'])(
+    'that is no JSON (%s) is said to be unreadable',
+    async (text) => {
+      expect(await failureOf(clientWith(() => ({ text })).send('/a'))).toMatchObject({ code: 'unreadable' });
+    },
+  );
+
+  test('that is a file is its text where one was asked for, and its refusal is told', async () => {
+    const type = 'text/csv; charset=utf-8';
+    const file = { file: 'text/csv' };
+    expect((await clientWith(() => ({ text: 'Name', type })).send('/a', file)).text).toBe('Name');
+    expect((sent[0] as Sent).headers.get('accept')).toBe('text/csv, application/json');
+    const page = clientWith(() => ({ text: '<p>a proxy</p>', type: 'text/html' }));
+    expect(await failureOf(page.send('/a', file))).toMatchObject({ code: 'unreadable' });
+    expect(await failureOf(clientWith(() => ({ text: 'Name', type })).send('/a'))).toMatchObject({
+      code: 'unreadable',
+    });
+    const refusing = clientWith(() => ({
+      status: 422,
+      json: { code: 'export.too-many', message: 'Too many' },
+    }));
+    expect(await failureOf(refusing.send('/a', file))).toMatchObject({ message: 'Too many' });
+  });
+
+  test.each([null, [], 7, {}])('that is no envelope (%j) is unreadable where one is due', async (json) => {
+    expect(await failureOf(clientWith(() => ({ json })).call('/a'))).toMatchObject({ code: 'unreadable' });
+  });
+
+  test('is told of where that is wanted: in its own words, in these, or plainly', async () => {
+    await clientWith(() => envelope(1, 1, 'Saved.')).call('/a', { success: true });
+    await clientWith(() => envelope(1, 1)).call('/a', { success: true });
+    await clientWith(() => envelope(1, 1, 'Saved.')).call('/a', { success: 'Sent' });
+    await clientWith(() => envelope(1, 1, 'Saved.')).call('/a');
+    await failureOf(clientWith(() => envelope(0, 1, 'No')).call('/a', { success: true }));
+    expect(successes).toEqual(['Saved.', 'done', 'Sent']);
+  });
+
+  test('or none tells whether anybody is there', async () => {
+    await clientWith(() => envelope(0, 1, 'No'))
+      .call('/a')
+      .catch(() => undefined);
+    await failureOf(clientWith(() => 'broken').call('/a'));
+    expect(reaches).toEqual([true, false]);
+  });
+});
+
+describe('a page of one account', () => {
+  test('sends nothing in the name of another that signed in meanwhile', async () => {
+    const http = clientWith(() => envelope(1, 1));
+    session = { token: 'theirs', refreshToken: '', user: { id: 2, username: 'b', nickname: '', avatar: '' } };
+    expect(await failureOf(http.call('/a'))).toMatchObject({
+      code: 'other-account',
+      message: 'other account',
+    });
+    expect(sent).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { I18nProvider } from 'react-admin';
 import { LOCALES } from '#engine/definition/index.ts';
-import { isLocale, storeLocale } from '../texts/index.ts';
+import { changeLanguage, isLocale } from '../texts/index.ts';
 
 /** react-admin's texts through the same i18next that speaks everywhere else. */
 export function createI18nProvider(instance: i18n): I18nProvider {
@@ -12,8 +12,7 @@ export function createI18nProvider(instance: i18n): I18nProvider {
       return translate(key, { defaultValue: fallback ?? key, count, ...rest });
     },
     changeLocale: async (locale: string) => {
-      await instance.changeLanguage(locale);
-      if (isLocale(locale)) storeLocale(locale);
+      if (isLocale(locale)) await changeLanguage(instance, locale);
     },
     getLocale: () => instance.language,
     getLocales: () => LOCALES.map((locale) => ({ locale, name: instance.t(`language.${locale}`) })),

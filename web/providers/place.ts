@@ -16,8 +16,11 @@ export const addPath = (definition: string): string => `${listPath(definition)}/
 /** A row whose key is the word `add` keeps an address of its own: one letter of it is written as its code. */
 export function recordPath(definition: string, id: string | number): string {
   const text = String(id);
-  return `${listPath(definition)}/${text === ADD ? '%61dd' : encodeURIComponent(text)}`;
+  return `${listPath(definition)}/${text === ADD ? '%61dd' : encodeURIComponent(wellFormed(text))}`;
 }
+
+/** Half a character, which no address can hold, as the sign for an unreadable one. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** The list with a filter in its address, e.g. the rows that point to one row. */
 export function filteredListPath(definition: string, filter: object): string {

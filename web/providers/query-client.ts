@@ -6,6 +6,10 @@ export function createQueryClient(): QueryClient {
   const retry = (failures: number, error: unknown): boolean =>
     failures < 1 && (!(error instanceof HttpError) || error.status === 0 || error.status >= 502);
   return new QueryClient({
-    defaultOptions: { queries: { retry, retryDelay: 600, refetchOnWindowFocus: false, staleTime: 0 } },
+    defaultOptions: {
+      queries: { retry, retryDelay: 600, refetchOnWindowFocus: false, staleTime: 0 },
+      // Who saves without a network hears so at once: nothing is sent behind his back later.
+      mutations: { networkMode: 'always' },
+    },
   });
 }

@@ -1,6 +1,6 @@
-const STORAGE_KEY = 'metamall.admin';
+import { browserStorage } from './browser-storage.ts';
 
-/** Who is signed in to the back office, kept apart from the member's session. */
+/** Who is signed in to the back office. */
 export interface AdminUser {
   id: number;
   username: string;
@@ -8,34 +8,65 @@ export interface AdminUser {
   avatar: string;
 }
 
-export interface AdminSession {
+/** Who is signed in to the member centre. */
+export interface MemberUser extends AdminUser {
+  email: string;
+  mobile: string;
+  /** Units with two decimals. */
+  money: string;
+  score: number;
+  /** Unix seconds. */
+  join_time: number;
+}
+
+/** A login as this browser keeps it. */
+export interface Session<User extends { id: number } = AdminUser> {
   token: string;
   /** Empty unless the session is to be kept. */
   refreshToken: string;
-  user: AdminUser;
+  user: User;
 }
 
-/** Where the administrator's session is kept in this browser; a broken entry counts as none. */
-export const sessionStore = {
-  read(): AdminSession | null {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-      return isSession(stored) ? stored : null;
-    } catch {
-      return null;
-    }
-  },
-  write(session: AdminSession): void {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-  },
-  clear(): void {
-    localStorage.removeItem(STORAGE_KEY);
-  },
-};
+export type AdminSession = Session;
 
-export type SessionStore = typeof sessionStore;
+/** Where one audience's session is kept in this browser; a broken entry counts as none. */
+export interface SessionStore<User extends { id: number } = AdminUser> {
+  /** The storage key, as storage events name it. */
+  readonly key: string;
+  read(): Session<User> | null;
+  write(session: Session<User>): void;
+  clear(): void;
+}
 
-function isSession(value: unknown): value is AdminSession {
+function storeAt<User extends { id: number }>(key: string): SessionStore<User> {
+  return {
+    key,
+    read: () => {
+      try {
+        const stored: unknown = JSON.parse(browserStorage.read(key) ?? 'null');
+        return isSession<User>(stored) ? stored : null;
+      } catch {
+        return null;
+      }
+    },
+    write: (session) => browserStorage.write(key, JSON.stringify(session)),
+    clear: () => browserStorage.remove(key),
+  };
+}
+
+/** The administrator's session. */
+export const sessionStore = storeAt<AdminUser>('metamall.admin');
+
+/** The member's session, kept apart from the administrator's. */
+export const memberSessionStore = storeAt<MemberUser>('metamall.member');
+
+function isSession<User extends { id: number }>(value: unknown): value is Session<User> {
   if (typeof value !== 'object' || value === null) return false;
-  return 'token' in value && typeof value.token === 'string' && 'user' in value;
+  return (
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'user' in value &&
+    typeof value.user === 'object' &&
+    value.user !== null
+  );
 }

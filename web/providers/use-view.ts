@@ -1,7 +1,8 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ClientView } from '#engine/compile/index.ts';
+import type { Locale } from '#engine/definition/index.ts';
 import { useLocale } from '../texts/index.ts';
-import { useServices } from './services-context.ts';
+import { useServices, type Services } from './services-context.ts';
 import type { HttpClient } from './http-client.ts';
 import { loadRules } from './rules.ts';
 
@@ -21,14 +22,20 @@ export async function fetchView(
   return view;
 }
 
-/** The view of a definition in the language spoken now; `undefined` asks for nothing. */
-export function useView(name: string | undefined): UseQueryResult<ClientView> {
-  const { http, base } = useServices();
-  const locale = useLocale();
-  return useQuery({
+/** How the view of a definition is asked for and kept; `undefined` asks for nothing. */
+export const viewQuery = (
+  { http, base }: Pick<Services, 'http' | 'base'>,
+  name: string | undefined,
+  locale: Locale,
+) =>
+  queryOptions({
     queryKey: ['view', name, locale],
     queryFn: ({ signal }) => fetchView(http, base, name ?? '', signal),
     enabled: name !== undefined,
     staleTime: FRESH_FOR,
   });
+
+/** The view of a definition in the language spoken now; `undefined` asks for nothing. */
+export function useView(name: string | undefined): UseQueryResult<ClientView> {
+  return useQuery(viewQuery(useServices(), name, useLocale()));
 }

@@ -1,1 +1,2 @@
+export { readFirstRows } from './list/first-rows.ts';
 export { RecordScreen } from './record-screen.tsx';

@@ -59,8 +59,16 @@ export interface ShownList {
   place: () => { pathname: string; state: unknown };
 }
 
-/** A list on the screen over rows that stay as they are; `over` answers what a test is about. */
-export function showList(view: ClientView, rows: Row[], over: Partial<RecordProvider> = {}): ShownList {
+/**
+ * A list on the screen over rows that stay as they are; `over` answers what a test is about, `client` holds what was read
+ * before.
+ */
+export function showList(
+  view: ClientView,
+  rows: Row[],
+  over: Partial<RecordProvider> = {},
+  client = createQueryClient(),
+): ShownList {
   const told: Told[] = [];
   const provider = telling(rows, over, told);
   const texts = createI18n('en');
@@ -77,7 +85,7 @@ export function showList(view: ClientView, rows: Row[], over: Partial<RecordProv
           <CoreAdminContext
             dataProvider={provider as DataProvider}
             i18nProvider={createI18nProvider(texts)}
-            queryClient={createQueryClient()}
+            queryClient={client}
             store={memoryStore()}
           >
             <ThemeProvider theme={theme}>

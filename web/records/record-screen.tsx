@@ -1,16 +1,22 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Place } from '../providers/index.ts';
+import { useEver } from '../ui/index.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { RecordList } from './list/index.ts';
 import { RelationDesk } from './relation-desk.tsx';
 
-const FormPage = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormPage })));
-const FormFrame = lazy(() => import('./form/index.ts').then((it) => ({ default: it.FormFrame })));
+const fetchForm = () => import('./form/index.ts');
+const FormPage = lazy(() => fetchForm().then((it) => ({ default: it.FormPage })));
+const FormFrame = lazy(() => fetchForm().then((it) => ({ default: it.FormFrame })));
 
 /** A definition's list, and its form where the address asks for it: instead of the list, or beside it. */
 export function RecordScreen({ view, place }: { view: ClientView; place: Exclude<Place, { kind: 'home' }> }) {
   const id = place.kind === 'record' ? place.id : null;
   const open = place.kind !== 'list';
+  const isUsed = useEver(open);
+  // A form weighs as much as the list: it comes once the list stands, and is there when it is wanted.
+  useEffect(() => whenIdle(() => void fetchForm().catch(() => undefined)), []);
   const form = useMemo(() => (open ? { id } : null), [open, id]);
   if (open && view.form.mode === 'page') {
     return (
@@ -24,11 +30,13 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
   return (
     <>
       <RecordList view={view} />
-      <Suspense>
-        <RelationDesk>
-          <FormFrame view={view} place={form} />
-        </RelationDesk>
-      </Suspense>
+      {isUsed && (
+        <Suspense>
+          <RelationDesk>
+            <FormFrame view={view} place={form} />
+          </RelationDesk>
+        </Suspense>
+      )}
     </>
   );
 }

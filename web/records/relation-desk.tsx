@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { textIn, type JsonObject } from '#engine/definition/index.ts';
-import { RelationDeskContext, type RelationDesk as Desk } from '../fields/inputs/index.ts';
+import { RelationDeskContext, type RelationDesk as Desk } from '../fields/inputs/relation-desk.ts';
 import { useServices, useView } from '../providers/index.ts';
 import { useLocale } from '../texts/index.ts';
 

@@ -1,8 +1,34 @@
 import type { ClientView } from '#engine/compile/index.ts';
+import type { Row } from '../fields/cells/index.ts';
 
-/** What the viewer may do with the rows of a view. Without a key no row can be addressed. */
-export function rightsOf(view: ClientView): { add: boolean; edit: boolean; del: boolean; open: boolean } {
-  const may = (verb: string): boolean => !view.readOnly && view.verbs.includes(verb);
+/** What the server keeps everybody in the viewer's place from doing with one row. */
+interface Barred {
+  verbs: readonly string[];
+  fields: readonly string[];
+  /** Why, in the viewer's language. */
+  why?: string;
+}
+
+const NOTHING: Barred = { verbs: [], fields: [] };
+
+/** Fields of a row that stay as they are, for this viewer. */
+export const barredFields = (row: Row | null | undefined): readonly string[] => barredOf(row).fields;
+
+/** Why a row, or some of its fields, stays as it is for this viewer. */
+export const barredWhy = (row: Row | null | undefined): string | undefined => barredOf(row).why;
+
+function barredOf(row: Row | null | undefined): Barred {
+  return (row?.['_barred'] as unknown as Barred | undefined) ?? NOTHING;
+}
+
+/** What the viewer may do with the rows of a view, or with one of them. Without a key no row can be addressed. */
+export function rightsOf(
+  view: ClientView,
+  row?: Row | null,
+): { add: boolean; edit: boolean; del: boolean; open: boolean } {
+  const barred = barredOf(row).verbs;
+  const may = (verb: string): boolean =>
+    !view.readOnly && view.verbs.includes(verb) && !barred.includes(verb);
   const addressed = view.key.length > 0;
   return {
     add: may('add'),

@@ -3,6 +3,7 @@ import { useNotify, useRefresh, useUnselect } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { useServices } from '../providers/index.ts';
+import { useEver } from '../ui/index.ts';
 import { DeletionQuestion } from './deletion/deletion-question.tsx';
 import { deleteEach, isOfRows, type Refused } from './deletion/delete-each.ts';
 import { DeletionReport } from './deletion/deletion-report.tsx';
@@ -21,7 +22,11 @@ const AT_ONCE = 500;
 interface Asked {
   ids: Ids;
   anchor: HTMLElement | null;
+  /** Selected rows that are known to stay. */
+  left: number;
 }
+
+const NOTHING: Asked = { ids: [], anchor: null, left: 0 };
 
 interface Report {
   deleted: number;
@@ -39,13 +44,15 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
   const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselect(view.name);
-  const [asked, setAsked] = useState<Asked>({ ids: [], anchor: null });
+  const [asked, setAsked] = useState(NOTHING);
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const [stopper, setStopper] = useState<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
 
-  const close = (): void => setAsked({ ids: [], anchor: null });
+  const isAsked = useEver(asked.ids.length > 0);
+
+  const close = (): void => setAsked(NOTHING);
   const finish = (gone: Ids): void => {
     unselect(gone);
     close();
@@ -103,19 +110,23 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
 
   const dialog = (
     <>
-      <DeletionQuestion
-        view={view}
-        asked={asked}
-        labelOf={labelOf}
-        busy={busy}
-        progress={progress}
-        onConfirm={() => void remove()}
-        onCancel={() => (stopper ? stopper.abort() : close())}
-      />
+      {isAsked && (
+        <DeletionQuestion
+          view={view}
+          asked={asked}
+          labelOf={labelOf}
+          busy={busy}
+          progress={progress}
+          onConfirm={() => void remove()}
+          onCancel={() => (stopper ? stopper.abort() : close())}
+        />
+      )}
       {report && (
         <DeletionReport view={view} report={report} labelOf={labelOf} onClose={() => setReport(null)} />
       )}
     </>
   );
-  return { ask: (ids: Ids, anchor?: HTMLElement) => setAsked({ ids, anchor: anchor ?? null }), dialog };
+  const ask = (ids: Ids, { anchor, left = 0 }: { anchor?: HTMLElement | undefined; left?: number } = {}) =>
+    setAsked({ ids, anchor: anchor ?? null, left });
+  return { ask, dialog };
 }

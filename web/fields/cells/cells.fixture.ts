@@ -218,8 +218,8 @@ export const CELL_FIXTURES: Record<RendererName, CellFixture> = {
   },
   switch: {
     usual: [
-      { value: 1, reads: { 'zh-cn': '是', en: 'Yes' } },
-      { value: 0, reads: { 'zh-cn': '否', en: 'No' } },
+      { value: 1, reads: { 'zh-cn': '开启', en: 'On' } },
+      { value: 0, reads: { 'zh-cn': '关闭', en: 'Off' } },
       {
         value: 1,
         column: { renderProps: { on: { 'zh-cn': '启用', en: 'Enabled' } } },

@@ -214,7 +214,8 @@ const READ: Record<string, (value: Json, fixture: FieldFixture, locale: Locale) 
       (value as Json[]).map((key) => labelOf(fixture, key, locale)),
       2,
     ),
-  switch: (value, _, locale) => ({ 'zh-cn': ['否', '是'], en: ['No', 'Yes'] })[locale][Number(value)] ?? '',
+  switch: (value, _, locale) =>
+    ({ 'zh-cn': ['关闭', '开启'], en: ['Off', 'On'] })[locale][Number(value)] ?? '',
   relation: (value) => String(value),
   relations: (value) => firstAndRest((value as Json[]).map(String), 2),
   image: () => '',

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { plainText } from './plain-text.ts';
 import { recordPath } from '../../providers/index.ts';
+import { QuickLink } from '../../ui/index.ts';
 
 const RelationPreview = lazy(() =>
   import('./relation-preview.tsx').then((it) => ({ default: it.RelationPreview })),
@@ -32,7 +32,7 @@ export function RelationLink({ relation, target, preview, children }: Props) {
   };
   return (
     <>
-      <RouterLink
+      <QuickLink
         to={recordPath(relation.definition, target)}
         className="mm-link mm-calm"
         {...(anchor ? { 'aria-describedby': id } : {})}
@@ -47,7 +47,7 @@ export function RelationLink({ relation, target, preview, children }: Props) {
         }}
       >
         {children}
-      </RouterLink>
+      </QuickLink>
       {anchor && (
         <Suspense fallback={null}>
           <RelationPreview

@@ -8,7 +8,7 @@ import { MaskedCell } from './masked-cell.tsx';
 import { ProgressCell, RatingCell } from './measure-cells.tsx';
 import { ImageCell, ImagesCell, VideoCell } from './media-cells.tsx';
 import { MoneyCell, NumberCell, PercentCell } from './number-cell.tsx';
-import { addShipped } from './registry.tsx';
+import * as registry from './registry.tsx';
 import { RelationCell, RelationsCell, UserCell } from './relation-cells.tsx';
 import { CityCell, ColorCell, IconCell } from './simple-cells.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -58,6 +58,10 @@ const shipped: Record<Exclude<RendererName, 'buttons'>, Cell> = {
   masked: MaskedCell,
 };
 
-addShipped(shipped);
+registry.addShipped(shipped);
 
-export { cellFor, cellNamed, cellNames, registerCell } from './registry.tsx';
+// Bound here, not passed on: whoever takes one of these must have this module run first.
+export const cellFor = registry.cellFor;
+export const cellNamed = registry.cellNamed;
+export const cellNames = registry.cellNames;
+export const registerCell = registry.registerCell;

@@ -23,8 +23,8 @@ export function SwitchCell(props: CellProps) {
   if (editable) return <Saving {...props} on={on} />;
   if (value === null || value === undefined || value === '') return <Nothing />;
   const word = on
-    ? (textProp(column, 'on', locale) ?? t('cell.yes'))
-    : (textProp(column, 'off', locale) ?? t('cell.no'));
+    ? (textProp(column, 'on', locale) ?? t('cell.on'))
+    : (textProp(column, 'off', locale) ?? t('cell.off'));
   return <Tag label={word} color={on ? 'success' : 'default'} />;
 }
 

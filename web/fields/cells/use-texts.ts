@@ -10,5 +10,8 @@ import { isLocale } from '../../texts/index.ts';
  */
 export function useTexts(): { t: TFunction; locale: Locale } {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
-  return { t: i18n.t, locale: isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE };
+  return {
+    t: i18n.getFixedT(i18n.language),
+    locale: isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE,
+  };
 }

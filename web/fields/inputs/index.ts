@@ -1,3 +1,4 @@
+export { filledBy } from './fill.ts';
 export { inputNames, NamedInput, registerInput } from './shipped-inputs.tsx';
 export { RelationDeskContext } from './relation-desk.ts';
 export type { RelationDesk } from './relation-desk.ts';
@@ -5,3 +6,5 @@ export { typesOf } from './value.ts';
 export type { Input, InputOption, InputProps, InputRelation } from './input.ts';
 export { afterConflict, childConflictIn } from './child-rows/change-set.ts';
 export type { ChildConflict } from './child-rows/change-set.ts';
+export { DropArea } from './upload/drop-area.tsx';
+export { prepareInputs } from './prepare-inputs.ts';

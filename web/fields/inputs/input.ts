@@ -18,6 +18,8 @@ export interface InputRelation {
   labelField: string;
   /** Fields shown beside the label. */
   showFields?: string[];
+  /** The row above in the field's own table: no row may stand below itself. */
+  tree?: boolean;
   /** Where the stored row's label is found in the record. */
   name?: string;
 }

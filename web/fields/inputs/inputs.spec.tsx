@@ -4,7 +4,8 @@ import type { Json } from '#engine/definition/index.ts';
 import { ArrayInput } from './array-input.tsx';
 import { CityInput } from './city-input.tsx';
 import { IconInput } from './icon-input.tsx';
-import { NamedInput, inputNames, registerInput } from './registry.tsx';
+import { registerInput } from './registered.ts';
+import { NamedInput, inputNames } from './registry.tsx';
 import { showInput } from './input.fixture.tsx';
 import type { Input } from './input.ts';
 import { JsonInput } from './json-input.tsx';
@@ -18,6 +19,36 @@ const key = (box: HTMLElement, name: string, more: object = {}): boolean =>
 const write = (box: HTMLElement, value: string): boolean => fireEvent.change(box, { target: { value } });
 
 afterEach(() => cleanup());
+
+describe('a huge text', () => {
+  const huge = `first ${'字'.repeat(300_000)}`;
+  const named =
+    (widget: string): Input =>
+    (input) => <NamedInput {...input} widget={widget} />;
+
+  test.each(['string', 'textarea', 'json'])(
+    'in %s is shown by its beginning and stays as it is',
+    (widget) => {
+      const { box, all } = showInput(named(widget), { value: huge });
+      expect(box.value.length).toBeLessThan(10_000);
+      expect(box.value).toContain('first');
+      expect(box.readOnly).toBe(true);
+      expect(screen.getByText(/300,006 characters/)).toBeTruthy();
+      expect(all).toEqual([]);
+    },
+  );
+
+  test('is there as a whole for whoever asks, and while it is typed', () => {
+    const { box, given } = showInput(named('textarea'), { value: 'short' });
+    write(box, huge);
+    expect(given()).toBe(huge);
+    expect(box.readOnly).toBe(false);
+    cleanup();
+    showInput(named('textarea'), { value: huge });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit all of it' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(huge);
+  });
+});
 
 describe('a number', () => {
   test('is typed through its point, sign and zeros', () => {

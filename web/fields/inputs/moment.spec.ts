@@ -15,6 +15,7 @@ describe('a date and time in its box', () => {
     expect(momentValue(' ', true)).toBeNull();
     expect(momentValue('2026-11-', true)).toBe('2026-11-');
     expect(momentText('2026-11-')).toBe('2026-11-');
+    expect(momentText(1e300)).toBe('1e+300');
   });
 
   test('is an instant only when it carries a zone', () => {

@@ -10,13 +10,19 @@ export const isInstant = (value: string): boolean => ZONED.test(value.slice(10))
  * seconds. Text that is no date and time (yet) stays as it is.
  */
 export function momentText(value: string | number): string {
-  const text = typeof value === 'number' ? new Date(value * 1000).toISOString() : value;
+  const text = typeof value === 'number' ? instantOf(value) : value;
   const wall = WALL.exec(text);
   if (wall) return `${wall[1]} ${wall[2]}${wall[3] ?? ':00'}`;
   const date = isInstant(text) ? new Date(text.replace(' ', 'T')) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) return text;
   const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/** Unix seconds as ISO 8601; a number that is no time of ours stays what it is. */
+function instantOf(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? String(seconds) : date.toISOString();
 }
 
 const LOOSE_DAY = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?=$|[\sT])/;

@@ -4,7 +4,9 @@ import { CityInput } from './city-input.tsx';
 import { ColorInput } from './colour-input.tsx';
 import { IconInput } from './icon-input.tsx';
 import { EditorInput } from './editor/editor-input.tsx';
+import { sparing } from './long-text/sparing.tsx';
 import type { Input, InputProps } from './input.ts';
+import { registered } from './registered.ts';
 import { JsonInput } from './json-input.tsx';
 import { MoneyInput, NumberInput, PercentInput, RatingInput } from './number-inputs.tsx';
 import { FileInput, FilesInput, ImageInput, ImagesInput } from './upload/upload-inputs.tsx';
@@ -21,20 +23,20 @@ import {
 import { CheckboxInput, RadioInput, SwitchInput } from './tick-inputs.tsx';
 import { DateInput, DatetimeInput, TimeInput, TimestampInput, YearInput } from './time-inputs.tsx';
 import { TransferInput } from './transfer/transfer-input.tsx';
-import { TreeSelectInput, TreeSelectsInput } from './tree-input.tsx';
+import { TreeSelectInput, TreeSelectsInput } from './tree/tree-input.tsx';
 import { UnknownInput } from './unknown-input.tsx';
 
-const inputs = new Map<string, Input>(
+const SHIPPED = new Map<string, Input>(
   Object.entries({
-    string: StringInput,
-    text: StringInput,
+    string: sparing(StringInput),
+    text: sparing(StringInput),
     uuid: UuidInput,
     password: PasswordInput,
     number: NumberInput,
     money: MoneyInput,
     percent: PercentInput,
     rating: RatingInput,
-    textarea: TextareaInput,
+    textarea: sparing(TextareaInput),
     editor: EditorInput,
     email: EmailInput,
     url: UrlInput,
@@ -60,23 +62,20 @@ const inputs = new Map<string, Input>(
     images: ImagesInput,
     file: FileInput,
     files: FilesInput,
-    json: JsonInput,
+    json: sparing(JsonInput, { parted: false }),
     array: ArrayInput,
   }),
 );
 
-/** Adds an input, or replaces one. Definitions name it in `form.widget`. */
-export function registerInput(name: string, input: Input): void {
-  inputs.set(name, input);
-}
-
 /** The names that have an input. */
-export const inputNames = (): string[] => [...inputs.keys()];
+export const inputNames = (): string[] => [...new Set([...SHIPPED.keys(), ...registered.keys()])];
 
 /** Draws the input of that name; a plain one that says so, and a word on the console, when there is none. */
 export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
-  const Known = inputs.get(widget);
-  if (Known) return <Known {...props} />;
+  const Known = registered.get(widget) ?? SHIPPED.get(widget);
+  // What nobody may fill in tells nobody how to.
+  const told = props.disabled || props.readonly ? { ...props, placeholder: '' } : props;
+  if (Known) return <Known {...told} />;
   reportUnknown('input', widget);
   return <UnknownInput {...props} widget={widget} />;
 }

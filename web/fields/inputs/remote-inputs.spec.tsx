@@ -106,4 +106,29 @@ describe('a remote select', () => {
     expect(calls.map((call) => call.filter.q).filter(Boolean)).toEqual(['row 23']);
     await waitFor(() => expect(box.value).toBe('row 23'));
   });
+
+  test('takes the first answer when Enter came before it, and none to other words', async () => {
+    const box = show(null);
+    fireEvent.change(box, { target: { value: 'row 2' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    fireEvent.change(box, { target: { value: 'row 1' } });
+    await waitFor(() => expect(calls.at(-1)?.filter.q).toBe('row 1'));
+    await screen.findByRole('option', { name: 'row 10' });
+    expect(chosen).toBeUndefined();
+    fireEvent.change(box, { target: { value: 'row 21' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(chosen).toBeUndefined();
+    await waitFor(() => expect(chosen).toBe(21));
+    await waitFor(() => expect(box.value).toBe('row 21'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('chooses nothing that was wished for before the list was left', async () => {
+    const box = show(null);
+    fireEvent.change(box, { target: { value: 'row 5' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    fireEvent.keyDown(box, { key: 'Escape' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(chosen).toBeUndefined();
+  });
 });

@@ -30,7 +30,7 @@ function useRemoteSearch(input: InputProps) {
       input,
       choices: found.options,
       loading: found.loading,
-      stale: found.stale || settled !== words.trim(),
+      stale: found.stale || found.pending || settled !== words.trim(),
       trouble: found.error?.message,
       open,
       onOpen: setOpen,
@@ -90,7 +90,7 @@ function OpenRow({ input, choice }: { input: InputProps; choice: Choice | undefi
 
 /**
  * One row of another table, by the props `tooltip` (further fields of the choice at hand), `filter` (of the choices, as
- * REST takes it), `create` and `link` (false takes "create new" and the link to the row away).
+ * REST takes it), `fill` (fields of this row by the fields of the chosen one that go into them), `create` and `link` (false takes "create new" and the link to the row away).
  */
 export function RemoteSelectInput(input: InputProps) {
   const { source, found, props } = useRemoteSearch(input);

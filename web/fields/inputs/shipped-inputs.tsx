@@ -1,7 +1,8 @@
 import { LazyChildRows } from './child-rows/lazy-child-rows.tsx';
-import { registerInput } from './registry.tsx';
+import { registered } from './registered.ts';
 
 // Its cells are inputs themselves, so it comes after all others.
-registerInput('childRows', LazyChildRows);
+if (!registered.has('childRows')) registered.set('childRows', LazyChildRows);
 
-export { inputNames, NamedInput, registerInput } from './registry.tsx';
+export { inputNames, NamedInput } from './registry.tsx';
+export { registerInput } from './registered.ts';

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { InputAdornment, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton, monoFamily } from '../../ui/index.ts';
+import { HUGE } from './long-text/huge-text.tsx';
+import { characterCount } from './long-text/text-parts.ts';
 import type { InputProps } from './input.ts';
 import { TextBox } from './text-box.tsx';
 import { valueText } from './value.ts';
@@ -9,14 +11,15 @@ import { valueText } from './value.ts';
 const mostCharacters = ({ schema }: InputProps): number | undefined =>
   typeof schema.maxLength === 'number' ? schema.maxLength : undefined;
 
-const lengthOf = (text: string): number => [...text].length;
-
 /** How full the box is; shown when it is nearly full, so that nobody is cut off unawares. */
 function Fullness({ input }: { input: InputProps }) {
   const { t } = useTranslation();
   const max = mostCharacters(input);
-  const count = lengthOf(valueText(input.value));
-  if (max === undefined || count < max * 0.8 || input.readonly) return null;
+  const text = valueText(input.value);
+  // There are never more characters than units, so a text that is far from full is not counted.
+  if (max === undefined || text.length < max * 0.8 || input.readonly) return null;
+  const count = characterCount(text);
+  if (count < max * 0.8) return null;
   return (
     <Typography
       variant="caption"
@@ -101,11 +104,17 @@ export function UrlInput(input: InputProps) {
 /** Several lines: the prop `rows` at first, growing with the text up to `maxRows`; `autosize` false keeps the height. */
 export function TextareaInput(input: InputProps) {
   const rows = typeof input.props.rows === 'number' ? input.props.rows : 3;
-  const grows = input.props.autosize !== false;
+  // Measuring a huge text to make room for it takes seconds.
+  const huge = valueText(input.value).length > HUGE;
+  const grows = input.props.autosize !== false && !huge;
   const most = typeof input.props.maxRows === 'number' ? input.props.maxRows : Math.max(16, rows);
   return (
     <>
-      <TextBox input={input} multiline {...(grows ? { minRows: rows, maxRows: most } : { rows })} />
+      <TextBox
+        input={input}
+        multiline
+        {...(grows ? { minRows: rows, maxRows: most } : { rows: huge ? most : rows })}
+      />
       <Fullness input={input} />
     </>
   );

@@ -7,6 +7,7 @@ import { useLocale } from '../../texts/index.ts';
 import { plainText } from '../cells/index.ts';
 import { relationLabel } from '../relation-label.ts';
 import type { Choice } from './combobox/choice.ts';
+import { fillOf } from './fill.ts';
 import type { InputProps, InputRelation } from './input.ts';
 import { valueText } from './value.ts';
 
@@ -19,6 +20,8 @@ export interface RemoteSource {
   relation: InputRelation;
   /** Fields of the target shown while a choice is at hand: the prop `tooltip`. */
   facts: string[];
+  /** Fields that a choice brings along for other fields: the prop `fill`. */
+  brought: string[];
   /** Narrows the choices: the prop `filter`, as REST takes it. */
   filter: JsonObject;
 }
@@ -31,7 +34,12 @@ export function sourceOf({ relation, props }: InputProps): RemoteSource | undefi
   if (!relation) return undefined;
   const { filter } = props;
   const given = typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? filter : {};
-  return { relation, facts: namesOf(props.tooltip), filter: given };
+  return {
+    relation,
+    facts: namesOf(props.tooltip),
+    brought: fillOf(props).map(([, source]) => source),
+    filter: given,
+  };
 }
 
 /** A value that changes only after it has kept still for a while. */
@@ -70,12 +78,13 @@ function factsReader(names: string[], view: ClientView | undefined, locale: Loca
 }
 
 /** What every question for choices carries. */
-function selectFilter({ relation, facts, filter }: RemoteSource): JsonObject {
-  const shown = [...new Set([relation.valueField, ...(relation.showFields ?? []), ...facts])];
+export function selectFilter({ relation, facts, brought, filter }: RemoteSource): JsonObject {
+  const shown = [...new Set([relation.valueField, ...(relation.showFields ?? []), ...facts, ...brought])];
   return { ...filter, select: true, labelField: relation.labelField, showFields: shown };
 }
 
-const NO_SORT = { field: '', order: 'ASC' } as const;
+/** The order of the target's own list. */
+export const NO_SORT = { field: '', order: 'ASC' } as const;
 
 /** One page of the target's rows that match the words; asked for only while `open`. */
 export function useRemotePage(source: RemoteSource | undefined, words: string, page: number, open: boolean) {
@@ -106,6 +115,8 @@ export function useRemotePage(source: RemoteSource | undefined, words: string, p
     loading: query.isFetching,
     /** Rows of an earlier question are shown until the answer is there. */
     stale: query.isPlaceholderData,
+    /** The first answer is on its way. */
+    pending: query.isLoading,
     error: query.error,
   };
 }
@@ -133,7 +144,7 @@ export function useStoredChoices(
         sort: NO_SORT,
         filter: relation
           ? {
-              ...selectFilter({ relation, facts: [], filter: {} }),
+              ...selectFilter({ relation, facts: [], brought: [], filter: {} }),
               initKey: relation.valueField,
               initValue: missing,
             }

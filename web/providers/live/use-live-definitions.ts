@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Text } from '#engine/definition/index.ts';
 import { sessionStore } from '../session.ts';
 import { useServices } from '../services-context.ts';
 import { useLocale } from '../../texts/index.ts';
@@ -10,8 +11,8 @@ export interface DefinitionIssue {
   id: string;
   definition: string;
   path: string;
-  message: string;
-  remedy: string;
+  message: Text;
+  remedy: Text;
 }
 
 /**

@@ -2,8 +2,7 @@ import { useContext } from 'react';
 import type { ClientAction } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { holds } from '../../providers/index.ts';
-import { useLocale } from '../../texts/index.ts';
-import type { Row } from '../../fields/cells/index.ts';
+import { plainText, useTexts, type Row } from '../../fields/cells/index.ts';
 import { ButtonFace } from './button-face.tsx';
 import type { RowButtonProps } from './button.ts';
 import { ActionRunContext, useAction, type ActionRun } from './use-action.tsx';
@@ -36,8 +35,8 @@ function LoneButton(props: Props) {
   );
 }
 
-function Face({ row, action, run }: Props & { run: ActionRun }) {
-  const locale = useLocale();
+function Face({ view, row, action, run }: Props & { run: ActionRun }) {
+  const { locale } = useTexts();
   const { busy } = run;
   const mine = busy !== null && typeof busy.target === 'object' && 'row' in busy.target;
   const isBusy = mine && busy.action === action.name && (busy.target as { row: Row['id'] }).row === row.id;
@@ -48,7 +47,7 @@ function Face({ row, action, run }: Props & { run: ActionRun }) {
       color={action.color}
       busy={isBusy}
       haspopup={action.confirm !== undefined || action.schema !== undefined ? 'dialog' : undefined}
-      onPress={(anchor) => run.start(action, { row: row.id }, anchor)}
+      onPress={(anchor) => run.start(action, { row: row.id, label: plainText(row[view.label]) }, anchor)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import './buttons.css';
 import { useContext } from 'react';
 import { MenuItem } from '@mui/material';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Tipped } from '../../fields/cells/index.ts';
-import { Icon } from '../../ui/index.ts';
+import { Icon, QuickLink } from '../../ui/index.ts';
 import { ButtonPlaceContext } from './button-place.ts';
 
 interface Props {
@@ -38,9 +38,9 @@ export function ButtonFace(props: Props) {
   if (to !== undefined) {
     return (
       <Tipped as="span" tip={() => label}>
-        <RouterLink {...common} to={to} state={state}>
+        <QuickLink {...common} to={to} state={state}>
           {face}
-        </RouterLink>
+        </QuickLink>
       </Tipped>
     );
   }
@@ -51,7 +51,7 @@ export function ButtonFace(props: Props) {
       {...({ disabled: disabled === true || busy === true } as object)}
       aria-busy={busy}
       aria-haspopup={haspopup}
-      tip={() => (icon && !busy ? label : null)}
+      tip={() => (icon && !busy && !disabled ? label : null)}
       onClick={(event) => onPress?.(event.currentTarget)}
     >
       {face}

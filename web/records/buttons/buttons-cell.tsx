@@ -21,7 +21,7 @@ function Buttons({ view, row, names }: { view: ClientView; row: Row; names: read
         names={names}
         view={view}
         row={row}
-        onDelete={(each, anchor) => deletion.ask([each.id], anchor)}
+        onDelete={(each, anchor) => deletion.ask([each.id], { anchor })}
       />
       {deletion.dialog}
     </span>

@@ -62,6 +62,15 @@ describe('a row’s buttons', () => {
     expect(buttonsOf('Matcha')).toContain('Ship');
   });
 
+  test('leave out what the server keeps the viewer from doing with that row', async () => {
+    const [first, second] = ROWS as [Row, Row];
+    const barred = { verbs: ['del'], fields: [] };
+    showList(viewOf({ fields }), [{ ...first, _barred: barred }, second]);
+    await screen.findByText('Sencha');
+    expect(within(rowOf('Sencha')).queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(buttonsOf('Matcha')).toContain('Delete');
+  });
+
   test('carry a plain action out at once, and are busy meanwhile', async () => {
     let done: () => void = () => undefined;
     const wait = new Promise<null>((resolve) => {

@@ -1,4 +1,10 @@
-export { NamedRowButton, registeredRowButtons, registerRowButton, rowButtonNames } from './registry.tsx';
+export {
+  addRowButton,
+  NamedRowButton,
+  registeredRowButtons,
+  registerRowButton,
+  rowButtonNames,
+} from './registry.tsx';
 export { ActionButton, isOffered } from './action-button.tsx';
 export { ButtonsCell } from './buttons-cell.tsx';
 export { ButtonFace } from './button-face.tsx';

@@ -22,11 +22,27 @@ export function registerRowButton(name: string, button: RowButton): void {
   buttons.set(name, button);
 }
 
+const added = new Map<string, string[]>();
+
+/** Puts a button of our own at the rows of a table, before the one that deletes: it belongs to the product, not to the definition. */
+export function addRowButton(definition: string, name: string, button: RowButton): void {
+  buttons.set(name, button);
+  added.set(definition, [...(added.get(definition) ?? []).filter((each) => each !== name), name]);
+}
+
 /** The names of all row buttons that are made in code. */
 export const registeredRowButtons = (): string[] => [...buttons.keys()];
 
-/** The names of a view's row buttons: those it lists, else edit, its row actions, delete. */
+/** The names of a view's row buttons: those it lists, else edit, its row actions, delete; and what was added to them. */
 export function rowButtonNames(view: ClientView): string[] {
+  const names = ownRowButtonNames(view);
+  const more = added.get(view.name) ?? [];
+  if (more.length === 0) return names;
+  const last = names.findIndex((name) => name === 'delete' || name === 'del');
+  return last < 0 ? [...names, ...more] : [...names.slice(0, last), ...more, ...names.slice(last)];
+}
+
+function ownRowButtonNames(view: ClientView): string[] {
   if (view.rowButtons.length > 0) return view.rowButtons.filter((name) => !ELSEWHERE.has(name));
   const actions = view.actions.filter((action) => action.on === 'row').map((action) => action.name);
   return ['edit', ...actions, 'delete'];

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Menu } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import type { Row } from '../../fields/cells/index.ts';
+import { useTexts, type Row } from '../../fields/cells/index.ts';
 import { isOffered } from './action-button.tsx';
 import { ButtonFace } from './button-face.tsx';
 import { ButtonPlaceContext, type ButtonPlace } from './button-place.ts';
@@ -54,7 +53,7 @@ function isThere(name: string, view: ClientView, row: Row): boolean {
 }
 
 function MoreButtons({ names, ...props }: RowButtonProps & { names: readonly string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   // Made when it is first asked for; from then on it stays, for a button's own question must outlive the menu.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);

@@ -1,23 +1,23 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addPath, recordPath } from '../../providers/index.ts';
-import { DetailContext } from '../detail/index.ts';
+import { useTexts } from '../../fields/cells/index.ts';
+import { DetailContext } from '../detail/detail-context.ts';
 import { rightsOf } from '../rights.ts';
 import { ButtonFace } from './button-face.tsx';
 import type { RowButtonProps } from './button.ts';
 
 /** Opens the row's form; only to look at, where the viewer may not write. */
 export function EditButton({ view, row }: RowButtonProps) {
-  const { t } = useTranslation();
-  const { edit, open } = rightsOf(view);
+  const { t } = useTexts();
+  const { edit, open } = rightsOf(view, row);
   if (!open) return null;
   const label = edit ? t('list.edit') : t('list.view');
   return <ButtonFace icon={edit ? 'edit' : 'eye'} label={label} to={recordPath(view.name, row.id)} />;
 }
 
 export function DeleteButton({ view, row, onDelete }: RowButtonProps) {
-  const { t } = useTranslation();
-  if (!rightsOf(view).del) return null;
+  const { t } = useTexts();
+  if (!rightsOf(view, row).del) return null;
   return (
     <ButtonFace
       danger
@@ -31,7 +31,7 @@ export function DeleteButton({ view, row, onDelete }: RowButtonProps) {
 
 /** Opens the row's details beside the list. */
 export function InfoButton({ view, row }: RowButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const open = useContext(DetailContext);
   if (!rightsOf(view).open || !open) return null;
   return <ButtonFace icon="info" label={t('detail.open')} haspopup="dialog" onPress={() => open(row.id)} />;
@@ -39,7 +39,7 @@ export function InfoButton({ view, row }: RowButtonProps) {
 
 /** Opens the form for a new row with this one's values. */
 export function CopyButton({ view, row }: RowButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { add, open } = rightsOf(view);
   if (!add || !open) return null;
   return <ButtonFace icon="copy" label={t('bar.copy')} to={addPath(view.name)} state={{ copyOf: row.id }} />;

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useState } from 'react';
+import { createContext, lazy, Suspense, useMemo, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientAction, ClientView } from '#engine/compile/index.ts';
@@ -7,11 +7,12 @@ import type { Row } from '../../fields/cells/index.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 
 const ActionForm = lazy(() => import('../form/index.ts').then((it) => ({ default: it.ActionForm })));
 
 /** What an action is carried out on: one row, several by their keys, or the table. */
-export type ActionTarget = { row: Row['id'] } | { rows: Row['id'][] } | 'table';
+export type ActionTarget = { row: Row['id']; label?: string } | { rows: Row['id'][] } | 'table';
 
 interface Asked {
   action: ClientAction;
@@ -46,7 +47,7 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState<ActionRun['busy']>(null);
 
-  const carryOut = async ({ action, target }: Asked, input?: JsonObject): Promise<void> => {
+  const carryOut = useSteady(async ({ action, target }: Asked, input?: JsonObject): Promise<void> => {
     if (target === 'table') await records.actionOn(view.name, null, action.name, input);
     else if ('row' in target) await records.action(view.name, target.row, action.name, input);
     else await records.actionOn(view.name, target.rows, action.name, input);
@@ -57,9 +58,9 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     notify(said, { type: 'success' });
     onDone?.(target);
     refresh();
-  };
+  });
 
-  const run = async (each: Asked): Promise<void> => {
+  const run = useSteady(async (each: Asked): Promise<void> => {
     setBusy({ action: each.action.name, target: each.target });
     try {
       await carryOut(each);
@@ -71,20 +72,24 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     } finally {
       setBusy(null);
     }
-  };
+  });
 
-  const start: ActionRun['start'] = (action, target, anchor, hint = '') => {
+  const start: ActionRun['start'] = useSteady((action, target, anchor, hint = '') => {
     const each: Asked = { action, target, anchor: anchor ?? null, hint };
     const asks = action.confirm !== undefined || action.schema !== undefined;
     const several = typeof target === 'object' && 'rows' in target;
     if (asks || several) setAsked(each);
     else void run(each);
-  };
+  });
 
-  const dialog = asked && (
-    <Question asked={asked} busy={busy !== null} onRun={carryOut} run={run} close={() => setAsked(null)} />
-  );
-  return { start, dialog, busy };
+  // The same object as long as nothing is asked or under way: every row of a list looks at it.
+  return useMemo(() => {
+    const close = (): void => setAsked(null);
+    const dialog = asked && (
+      <Question asked={asked} busy={busy !== null} onRun={carryOut} run={run} close={close} />
+    );
+    return { start, dialog, busy };
+  }, [asked, busy, carryOut, run, start]);
 }
 
 interface QuestionProps {
@@ -103,14 +108,16 @@ function Question({ asked, busy, onRun, run, close }: QuestionProps) {
   const written = textIn(action.confirm, locale);
   const count = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
   if (action.schema) {
-    const words = [written, count > 0 ? t('list.selected', { count }) : '', hint].filter(
+    const which = typeof target === 'object' && 'row' in target ? (target.label ?? '') : '';
+    const words = [which, written, count > 0 ? t('list.selected', { count }) : '', hint].filter(
       (text) => text !== '',
     );
     return (
       <Suspense>
         <ActionForm
           title={title}
-          hint={words.join(' ')}
+          hint={words.join(' · ')}
+          color={action.color}
           schema={action.schema}
           uiSchema={action.uiSchema}
           onSubmit={(input) => onRun(asked, input)}

@@ -17,7 +17,7 @@ import type { Ids } from './ids.ts';
 
 interface Props {
   view: ClientView;
-  asked: { ids: Ids; anchor: HTMLElement | null };
+  asked: { ids: Ids; anchor: HTMLElement | null; left: number };
   labelOf: ((id: Ids[number]) => string | undefined) | undefined;
   busy: boolean;
   /** While rows are deleted one by one. */
@@ -32,21 +32,22 @@ const NAMED = 8;
 /** Says how many rows would go, and which. */
 export function DeletionQuestion({ view, asked, labelOf, busy, progress, onConfirm, onCancel }: Props) {
   const { t } = useTranslation();
-  const { ids, anchor } = asked;
+  const { ids, anchor, left } = asked;
   const labels = useRowLabels(view, ids.slice(0, NAMED), labelOf);
   const [only = ''] = labels;
   const many = ids.length > 1;
   const question = many
     ? t('list.confirmDeleteMany', { count: ids.length })
     : t('bar.deleteOne', { name: only });
+  const hint = view.recycle === null ? t('list.confirmDeleteHint') : t('bin.deleteHint');
   const shared = { busy, onConfirm, onCancel };
-  if (anchor && !many) {
+  if (anchor && !many && left === 0) {
     return (
       <ConfirmPopover
         danger
         anchor={ids.length > 0 ? anchor : null}
         question={question}
-        hint={t('list.confirmDeleteHint')}
+        hint={hint}
         confirm={t('list.del')}
         {...shared}
       />
@@ -57,7 +58,8 @@ export function DeletionQuestion({ view, asked, labelOf, busy, progress, onConfi
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{question}</DialogTitle>
       <DialogContent>
         {many && <Names labels={labels} more={ids.length - labels.length} />}
-        <DialogContentText>{t('list.confirmDeleteHint')}</DialogContentText>
+        <DialogContentText>{hint}</DialogContentText>
+        {left > 0 && <DialogContentText sx={{ mt: 1 }}>{t('bar.stays', { count: left })}</DialogContentText>}
         {progress && <Progress {...progress} />}
       </DialogContent>
       <DialogActions>

@@ -88,7 +88,7 @@ function Contents({ view, id, listed, titleId, neighbours, onClose }: ContentsPr
           </Box>
           <Step icon="chevron-left" label={t('detail.previous')} step={previous} />
           <Step icon="chevron-right" label={t('detail.next')} step={next} />
-          {rightsOf(view).edit && (
+          {rightsOf(view, data ?? listed).edit && (
             <Button
               component={RouterLink}
               to={recordPath(view.name, id)}

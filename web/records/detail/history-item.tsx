@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { datetimeText, Tipped, type Row } from '../../fields/cells/index.ts';
-import type { HistoryEntry } from '../../providers/index.ts';
+import type { HistoryEntry } from '#engine/contract/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { DetailValue, utcOf } from './detail-value.tsx';
@@ -14,6 +14,8 @@ const VERBS: Record<string, { text: ParseKeys; icon: string; ink: string }> = {
   add: { text: 'detail.verbAdd', icon: 'plus', ink: 'success.main' },
   edit: { text: 'detail.verbEdit', icon: 'edit', ink: 'primary.main' },
   del: { text: 'detail.verbDel', icon: 'delete', ink: 'error.main' },
+  restore: { text: 'detail.verbRestore', icon: 'rotate-ccw', ink: 'success.main' },
+  purge: { text: 'detail.verbPurge', icon: 'delete', ink: 'error.main' },
   sortable: { text: 'detail.verbSortable', icon: 'sliders', ink: 'text.secondary' },
 };
 

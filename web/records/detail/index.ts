@@ -1,2 +1,1 @@
-export { DetailContext } from './detail-context.ts';
 export { DetailDrawer } from './detail-drawer.tsx';

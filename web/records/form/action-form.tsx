@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import {
   Alert,
   Button,
@@ -15,12 +15,15 @@ import { typesOf } from '../../fields/inputs/index.ts';
 import { HttpError } from '../../providers/index.ts';
 import { placedIssues } from './form-errors.ts';
 import { withoutField } from './field-path.ts';
+import { focusFirstField } from './focus-field.ts';
 import { asObject, fieldNames, type SentForm } from './form-schema.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 interface Props {
   title: string;
   hint: string;
+  /** Colour of the button that carries it out: a palette name; others are drawn as the main one. */
+  color?: string;
   schema: JsonSchema;
   /** The inputs where the action says which; the others fit their types. */
   uiSchema?: JsonObject;
@@ -34,10 +37,15 @@ interface Props {
 
 const NO_CONDITIONS: ClientForm['conditions'] = [];
 
-/** Asks for what an action needs to know. */
+/**
+ * Asks for what an action needs to know. It is left by its buttons and by Escape, not by a click beside it, which would
+ * cost what was typed; Ctrl and Enter carry it out from a text of several lines too.
+ */
 export function ActionForm(props: Props) {
-  const { title, hint, schema, uiSchema, conditions = NO_CONDITIONS, start, onSubmit, onCancel } = props;
+  const { title, hint, color, schema, uiSchema, conditions = NO_CONDITIONS } = props;
+  const { start, onSubmit, onCancel } = props;
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
   const formId = useId().replace(/\W/g, '');
   const sent = useMemo(() => withWidgets(schema, uiSchema ?? {}), [schema, uiSchema]);
   const [values, setValues] = useState<JsonObject>(() => start ?? defaultsOf(schema));
@@ -62,10 +70,26 @@ export function ActionForm(props: Props) {
     }
   };
 
+  const submitOnKeys = (event: React.KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || busy) return;
+    event.preventDefault();
+    box.current?.querySelector<HTMLFormElement>(`#${formId}`)?.requestSubmit();
+  };
+
   return (
-    <Dialog open onClose={busy ? undefined : onCancel} maxWidth="xs" fullWidth>
-      <DialogTitle>{title}</DialogTitle>
-      <DialogContent>
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${formId}-title`}
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' && !busy) onCancel();
+      }}
+      onKeyDown={submitOnKeys}
+      slotProps={{ transition: { onEntering: () => focusFirstField(box.current) } }}
+    >
+      <DialogTitle id={`${formId}-title`}>{title}</DialogTitle>
+      <DialogContent ref={box}>
         {hint && <DialogContentText sx={{ mb: 2 }}>{hint}</DialogContentText>}
         <SchemaForm
           id={formId}
@@ -91,13 +115,16 @@ export function ActionForm(props: Props) {
         <Button variant="outlined" color="inherit" onClick={onCancel} disabled={busy}>
           {t('dialog.cancel')}
         </Button>
-        <Button type="submit" form={formId} variant="contained" loading={busy}>
+        <Button type="submit" form={formId} variant="contained" color={toneOf(color)} loading={busy}>
           {title}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+const TONES = ['primary', 'success', 'warning', 'error', 'info'] as const;
+const toneOf = (color: string | undefined) => TONES.find((tone) => tone === color) ?? 'primary';
 
 /** A bare schema says nothing of inputs: each field gets the one that fits its type. */
 function withWidgets(schema: JsonSchema, written: JsonObject): SentForm {
@@ -118,14 +145,26 @@ function defaultsOf(schema: JsonSchema): JsonObject {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as JsonObject;
 }
 
-const LONG_TEXT = 200;
+/** Characters from which a text gets several lines. */
+const LONG_TEXT = 120;
+
+const WIDGET_OF_FORMAT: Record<string, string | undefined> = {
+  date: 'date',
+  time: 'time',
+  'date-time': 'datetime',
+  email: 'email',
+  uri: 'url',
+  uuid: 'uuid',
+};
 
 function widgetFor(field: JsonSchema): string {
   const types = typesOf(field);
   if (field.enum) return 'select';
   if (types.includes('boolean')) return 'switch';
   if (types.includes('integer') || types.includes('number')) return 'number';
-  if (field.format === 'date') return 'date';
+  const formatted = WIDGET_OF_FORMAT[String(field.format)];
+  if (formatted !== undefined) return formatted;
+  if (types.includes('array') && asObject(field.items).enum) return 'selects';
   if (types.includes('object') || types.includes('array')) return 'json';
   return typeof field.maxLength === 'number' && field.maxLength > LONG_TEXT ? 'textarea' : 'string';
 }

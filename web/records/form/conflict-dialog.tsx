@@ -91,8 +91,8 @@ function OpenDialog({
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { ml: 0 } }}>
-        <Button color="inherit" onClick={onCancel} sx={{ mr: 'auto' }}>
+      <DialogActions sx={actionsStyle}>
+        <Button color="inherit" onClick={onCancel} sx={{ mr: { sm: 'auto' } }}>
           {t('form.stay')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={() => onResolve(merged(), false)}>
@@ -105,6 +105,14 @@ function OpenDialog({
     </Dialog>
   );
 }
+
+/** One under the other on a phone, the one that goes on on top. */
+const actionsStyle = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  gap: 1,
+  '& > :not(style)': { ml: 0 },
+};
 
 interface RowProps {
   view: ClientView;

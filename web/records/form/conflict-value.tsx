@@ -31,7 +31,10 @@ export function ConflictValue({ view, field, value, row }: Props) {
 /** What a chosen key is called; asked for where the row does not say it. */
 function RelationText({ column, value, row }: { column: ClientColumn; value: Json; row: JsonObject }) {
   const { relation } = column;
-  const source = useMemo(() => (relation ? { relation, facts: [], filter: {} } : undefined), [relation]);
+  const source = useMemo(
+    () => (relation ? { relation, facts: [], brought: [], filter: {} } : undefined),
+    [relation],
+  );
   const keys = (Array.isArray(value) ? value : [value]).map((each) =>
     typeof each === 'number' ? each : plainText(each),
   );

@@ -1,20 +1,69 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { asObject, fieldNames, type SentForm } from './form-schema.ts';
+import { asObject, fieldNames, requiredOf, type SentForm } from './form-schema.ts';
 
-/** What became of a form whose definition changed while it was open. */
+/** What became of a form whose definition changed while it was open. Fields by their names. */
 export interface DefinitionChange {
-  /** Titles of fields that are new. */
-  added: string[];
-  /** Titles of fields that are gone. */
-  removed: string[];
+  added: FieldTitle[];
+  removed: FieldTitle[];
+  /** Fields that hold another kind of value, or are asked for by another input. */
+  retyped: FieldTitle[];
+  /** Fields that must be filled in now. */
+  required: FieldTitle[];
 }
 
-/** Compares the fields of two versions of a form; null when it has the same ones. */
+export interface FieldTitle {
+  name: string;
+  title: string;
+}
+
+/** Compares the fields of two versions of a form; null when nothing that a person has to know of is different. */
 export function definitionChange(before: SentForm, now: SentForm): DefinitionChange | null {
   const [old, fresh] = [fieldNames(before), fieldNames(now)];
-  const added = fresh.filter((name) => !old.includes(name)).map((name) => titleOf(now, name));
-  const removed = old.filter((name) => !fresh.includes(name)).map((name) => titleOf(before, name));
-  return added.length + removed.length === 0 ? null : { added, removed };
+  const both = fresh.filter((name) => old.includes(name));
+  const wanted = new Set(requiredOf(before.schema));
+  const titled = (form: SentForm, names: string[]): FieldTitle[] =>
+    names.map((name) => ({ name, title: titleOf(form, name) }));
+  const change: DefinitionChange = {
+    added: titled(
+      now,
+      fresh.filter((name) => !old.includes(name)),
+    ),
+    removed: titled(
+      before,
+      old.filter((name) => !fresh.includes(name)),
+    ),
+    retyped: titled(
+      now,
+      both.filter((name) => kindOf(before, name) !== kindOf(now, name)),
+    ),
+    required: titled(
+      now,
+      both.filter((name) => requiredOf(now.schema).includes(name) && !wanted.has(name)),
+    ),
+  };
+  return Object.values(change).every((fields: FieldTitle[]) => fields.length === 0) ? null : change;
+}
+
+/** What was typed into fields that are gone, as text; the form has no place for it any more. */
+export function leftBehind(
+  { removed }: DefinitionChange,
+  { start, values, secret }: { start: JsonObject; values: JsonObject; secret: (name: string) => boolean },
+): { title: string; text: string }[] {
+  return removed.flatMap(({ name, title }) => {
+    const value = values[name];
+    if (value === undefined || value === null || secret(name)) return [];
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return text === '' || text === textOf(start[name]) ? [] : [{ title, text }];
+  });
+}
+
+const textOf = (value: JsonObject[string] | undefined): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+function kindOf(form: SentForm, name: string): string {
+  const { type, format, items } = asObject(asObject(form.schema.properties)[name]);
+  const ui = asObject(form.uiSchema[name]);
+  return JSON.stringify([ui['ui:widget'] ?? ui['ui:field'], type, format, asObject(items).type]);
 }
 
 function titleOf(form: SentForm, name: string): string {

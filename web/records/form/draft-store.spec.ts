@@ -28,5 +28,13 @@ describe('drafts', () => {
   test('are not kept where they would fill the browser', () => {
     writeDraft(localStorage, place, { at: NOW, values: { text: 'x'.repeat(500_000) } });
     expect(readDraft(localStorage, place, NOW)).toBeNull();
+    const many = Array.from({ length: 50_000 }, (_, at) => `row ${at}`);
+    writeDraft(localStorage, place, { at: NOW, values: { many } });
+    expect(readDraft(localStorage, place, NOW)).toBeNull();
+  });
+
+  test('keep the rest of what was typed beside a text that is too long for them', () => {
+    writeDraft(localStorage, place, { at: NOW, values: { name: 'half', text: 'x'.repeat(500_000) } });
+    expect(readDraft(localStorage, place, NOW)?.values).toEqual({ name: 'half' });
   });
 });

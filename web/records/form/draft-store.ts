@@ -19,19 +19,29 @@ const PREFIX = 'metamall.draft:';
 /** Drafts older than this are dropped. */
 export const DRAFT_DAYS = 7;
 const LIFETIME = DRAFT_DAYS * 24 * 3600 * 1000;
-/** Characters; a longer draft is not kept: the browser's room belongs to others as well. */
+/** Characters; a longer draft is not kept, nor a text of that length in one: the browser's room belongs to others as well. */
 const LONGEST = 400_000;
 
 const keyOf = ({ user, definition, row }: DraftPlace): string => `${PREFIX}${user}:${definition}:${row}`;
 
 /** Keeps a draft; a browser that is full keeps none. */
 export function writeDraft(store: Storage, place: DraftPlace, draft: Draft): void {
-  const text = JSON.stringify(draft);
+  const values = withoutHuge(draft.values);
+  if (Object.keys(values).length === 0 && Object.keys(draft.values).length > 0) return;
+  const text = JSON.stringify({ ...draft, values });
   try {
     if (text.length <= LONGEST) store.setItem(keyOf(place), text);
   } catch {
     store.removeItem(keyOf(place));
   }
+}
+
+/** Without the texts that would take the whole draft's room, so that the rest of what was typed is kept. */
+function withoutHuge(values: JsonObject): JsonObject {
+  const small = Object.entries(values).filter(
+    ([, value]) => typeof value !== 'string' || value.length < LONGEST,
+  );
+  return Object.fromEntries(small);
 }
 
 export function dropDraft(store: Storage, place: DraftPlace): void {

@@ -24,7 +24,7 @@ export const ErrorSummary = memo(function ErrorSummary({ lines, trouble, onShow 
   const shown = lines.slice(0, MOST);
   return (
     <Alert role="alert" severity="error" sx={{ mx: { xs: 2, md: 3 }, my: 1.25, py: 0.25, flexShrink: 0 }}>
-      {trouble && <div>{trouble}</div>}
+      <div>{trouble ?? t('form.incomplete')}</div>
       {lines.length > 0 && (
         <div>
           {t('form.invalid', { count: lines.length })}

@@ -2,19 +2,21 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonSchema } from '#engine/definition/index.ts';
 import { Box } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
+import { useShortcut } from '../../ui/index.ts';
 import { addPath, recordPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { rightsOf } from '../rights.ts';
+import { barredWhy, rightsOf } from '../rights.ts';
 import { useRowDeletion } from '../use-row-deletion.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary, type SummaryLine } from './error-summary.tsx';
 import { pathOf } from './field-path.ts';
 import { titleAt } from './form-errors.ts';
+import { fieldNames } from './form-schema.ts';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormLayoutContext } from './form-layout.ts';
-import { ChangeNote, DraftOffer } from './form-notes.tsx';
+import { BarNote, ChangeNote, DraftOffer } from './form-notes.tsx';
 import { placeInQueue, useFormOpening } from './form-opening.ts';
 import { focusField, focusFirstField } from './focus-field.ts';
 import { HoldForFiles } from './hold-for-files.tsx';
@@ -22,7 +24,7 @@ import type { RecordFormProps } from './record-form.tsx';
 import { SchemaForm } from './schema-form.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { useRecordForm, type AfterSave } from './use-record-form.ts';
 
 /** From this many fields on small inputs stand side by side. */
@@ -31,7 +33,7 @@ const DENSE_FROM = 7;
 /** A form whose row is there: head, fields, what is wrong, buttons. */
 export function FormBody(props: RecordFormProps & { stored: Row | null; copied: Row | null }) {
   const { view, id, stored, copied, onLeave, headProps } = props;
-  const rights = rightsOf(view);
+  const rights = rightsOf(view, stored);
   const locked = stored ? !rights.edit : !rights.add;
   const { queue } = useFormOpening();
   const place = placeInQueue(queue, id);
@@ -48,6 +50,8 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
   });
   const row = id ?? (copied ? `copy ${String(copied.id)}` : '+');
   const { sent, start, values, dirty } = form;
+  const dense = form.fields.length >= DENSE_FROM;
+  const layout = useMemo(() => ({ groups: view.form.groups, dense }), [view.form.groups, dense]);
   const draft = useDraft({ definition: view.name, row, sent, start, values, dirty: dirty && !locked });
   const deletion = useRowDeletion(view, onLeave);
   const lines = useSummary(form);
@@ -63,6 +67,9 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
   const remove = useSteady(() => {
     if (stored) deletion.ask([stored.id]);
   });
+  const inDialog = view.form.mode !== 'page';
+  useShortcut('mod+enter', 'form.saveKeys', null, { inDialog, enabled: !locked });
+  useShortcut('escape', 'form.leaveKeys', null, { inDialog, enabled: inDialog });
   const submitOnKeys = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || locked || form.busy) return;
     event.preventDefault();
@@ -86,7 +93,8 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
       />
       <HoldForFiles>
         <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5 }}>
-          {form.change && <ChangeNote change={form.change} />}
+          <BarNote why={barredWhy(stored)} />
+          {form.change && <ChangeNote change={form.change} left={form.left} />}
           {draft.offer && !locked && (
             <DraftOffer
               draft={draft.offer}
@@ -97,7 +105,7 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
               }}
             />
           )}
-          <FormLayoutContext value={{ groups: view.form.groups, dense: form.fields.length >= DENSE_FROM }}>
+          <FormLayoutContext value={layout}>
             <SchemaForm
               id={formId}
               sent={sent}
@@ -178,12 +186,15 @@ function useSummary({ sent, issues }: ReturnType<typeof useRecordForm>): {
   return { all, tell: setTold, forget };
 }
 
-/** One line for each field. */
+/** One line for each field, in the order of the form. */
 function summaryOf(messages: Record<string, string>, schema: JsonSchema): SummaryLine[] {
+  const order = fieldNames({ schema });
   const lines = Object.entries(messages).map(([path, message]) => ({
     field: pathOf(path)[0] ?? '',
-    title: titleAt(schema, pathOf(path)) || path,
+    title: titleAt(schema, pathOf(path).slice(0, 1)) || path,
     message,
   }));
-  return lines.filter(({ field }, index) => lines.findIndex((each) => each.field === field) === index);
+  return lines
+    .filter(({ field }, index) => lines.findIndex((each) => each.field === field) === index)
+    .sort((left, right) => order.indexOf(left.field) - order.indexOf(right.field));
 }

@@ -2,7 +2,7 @@ import { Dialog, useMediaQuery, type Theme } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ClientView } from '#engine/compile/index.ts';
 import { RecordForm } from './record-form.tsx';
-import { asObject } from './form-schema.ts';
+import { widgetsOf } from './form-schema.ts';
 import type { FormFrameProps } from './form-frame.tsx';
 import { useDialogPlace, type Handle } from './use-dialog-place.ts';
 
@@ -11,12 +11,8 @@ const WIDE_WIDTH = 1040;
 /** Inputs that need room: a form that has one opens wide. */
 const ROOMY = new Set(['editor', 'childRows', 'transfer', 'json']);
 
-const widthOf = ({ form }: ClientView): number => {
-  const inputs = Object.values(form.edit.uiSchema).map(
-    (ui) => asObject(ui)['ui:widget'] ?? asObject(ui)['ui:field'],
-  );
-  return form.width ?? (inputs.some((input) => ROOMY.has(String(input))) ? WIDE_WIDTH : WIDTH);
-};
+const widthOf = ({ form }: ClientView): number =>
+  form.width ?? (widgetsOf(form.edit).some((widget) => ROOMY.has(widget)) ? WIDE_WIDTH : WIDTH);
 
 const GRIPS: readonly Exclude<Handle, 'move'>[] = ['left', 'right', 'bottom', 'bottom-left', 'bottom-right'];
 
@@ -38,7 +34,8 @@ const Grip = styled('span')({
 export function FormDialog({ view, id, open, onLeave, onClosed }: FormFrameProps) {
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { place, isSized, pull } = useDialogPlace(view.name, widthOf(view));
-  const { height, ...rest } = place;
+  const { height: wanted, ...rest } = place;
+  const height = `min(${wanted}px, calc(100dvh - ${place.top + 8}px - var(--below, 0px)))`;
   const placed = small
     ? {}
     : {

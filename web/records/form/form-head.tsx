@@ -1,15 +1,17 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { plainText, type Row } from '../../fields/cells/index.ts';
-import { addPath } from '../../providers/index.ts';
+import { addPath, recordPath, useRecentPlaces, type MarkedPlace } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { IconButton, PageTitle } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
+import { StarButton } from '../star-button.tsx';
 import type { FormOpening } from './form-opening.ts';
+import { nounOf } from './noun.ts';
 import { SkipButton } from './skip-button.tsx';
 
 interface Props {
@@ -37,6 +39,10 @@ export const FormHead = memo(function FormHead({
   const words = useWords(view, stored, copied, locked);
   const source = stored ?? copied;
   const name = source ? plainText(source[view.label]) || String(source.id) : '';
+  const place = stored
+    ? { path: recordPath(view.name, stored.id), definition: view.name, label: name }
+    : null;
+  useNoted(place);
   return (
     <Box
       component="header"
@@ -52,7 +58,7 @@ export const FormHead = memo(function FormHead({
         borderColor: 'divider',
       }}
     >
-      <title>{`${words}${name ? ` ${name}` : ''} - ${t('app.name')}`}</title>
+      <PageTitle title={`${words}${name ? ` ${name}` : ''}`} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h2" component="h2" id="form-title" noWrap>
           {words}
@@ -69,11 +75,21 @@ export const FormHead = memo(function FormHead({
         </Typography>
       )}
       {stored && progress && <SkipButton view={view} row={stored} />}
+      {place && <StarButton place={place} />}
       {stored && rightsOf(view).add && <CopyButton view={view} row={stored} />}
       <IconButton icon="close" label={t('dialog.close')} onClick={onLeave} />
     </Box>
   );
 });
+
+/** A row that is open is among the recent ones. */
+function useNoted(place: MarkedPlace | null): void {
+  const { note } = useRecentPlaces();
+  const text = place && JSON.stringify(place);
+  useEffect(() => {
+    if (text !== null) note(JSON.parse(text) as MarkedPlace);
+  }, [text, note]);
+}
 
 /** Opens the form for a new row with this one's values. */
 function CopyButton({ view, row }: { view: ClientView; row: Row }) {
@@ -92,11 +108,8 @@ function CopyButton({ view, row }: { view: ClientView; row: Row }) {
 function useWords(view: ClientView, stored: Row | null, copied: Row | null, locked: boolean): string {
   const { t } = useTranslation();
   const locale = useLocale();
-  const title = nounOf(textIn(view.title, locale));
+  const title = nounOf(textIn(view.title, locale), locale);
   if (copied) return t('recordForm.addCopy', { title });
   if (!stored) return t('form.add', { title });
   return locked ? t('form.view', { title }) : t('form.edit', { title });
 }
-
-/** `管理员管理` is the name of a screen; what one edits there is a `管理员`. */
-const nounOf = (title: string): string => title.replace(/(?<=..)管理$/u, '');

@@ -1,10 +1,29 @@
 import { useState } from 'react';
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import type { DefinitionChange } from './definition-change.ts';
+import type { DefinitionChange, FieldTitle } from './definition-change.ts';
 import type { Draft } from './draft-store.ts';
+
+type Told =
+  | 'recordForm.fieldsAdded'
+  | 'recordForm.fieldsRemoved'
+  | 'recordForm.fieldsRetyped'
+  | 'recordForm.fieldsRequired';
+
+/** Characters of a lost value that are shown; the button copies all of it. */
+const MOST_SHOWN = 300;
+
+const leftLooks = {
+  m: 0,
+  mt: 1,
+  display: 'grid',
+  gap: 0.5,
+  '& > div': { display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 },
+  '& dt': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', userSelect: 'text' },
+} as const;
 
 const looks = { mb: 2, '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 0.5 } } as const;
 
@@ -13,6 +32,7 @@ export function DraftOffer(props: { draft: Draft; onRestore: () => void; onDrop:
   const { t } = useTranslation();
   const locale = useLocale();
   const [now] = useState(() => Date.now());
+  const age = ageText(now - props.draft.at, locale);
   return (
     <Alert
       severity="info"
@@ -28,7 +48,7 @@ export function DraftOffer(props: { draft: Draft; onRestore: () => void; onDrop:
         </>
       }
     >
-      {t('recordForm.draft', { age: ageText(now - props.draft.at, locale) })}
+      {age === null ? t('recordForm.draftNow') : t('recordForm.draft', { age })}
     </Alert>
   );
 }
@@ -39,27 +59,47 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago, in the largest unit that fits. */
-export function ageText(milliseconds: number, locale: string): string {
+/** How long ago, in the largest unit that fits; null within the last minute. */
+function ageText(milliseconds: number, locale: string): string | null {
   const format = new Intl.RelativeTimeFormat(locale === 'en' ? 'en' : 'zh-CN', { numeric: 'auto' });
   const step = STEPS.find(([, size]) => milliseconds >= size);
-  return step ? format.format(-Math.floor(milliseconds / step[1]), step[0]) : format.format(0, 'second');
+  return step ? format.format(-Math.floor(milliseconds / step[1]), step[0]) : null;
 }
 
-/** Says that the form is not what it was when it was opened. */
-export function ChangeNote({ change }: { change: DefinitionChange }) {
+/** Says why some of this row, or all of it, is not the viewer's to change. */
+export function BarNote({ why }: { why: string | undefined }) {
+  if (why === undefined) return null;
+  return (
+    <Alert severity="info" sx={looks}>
+      {why}
+    </Alert>
+  );
+}
+
+/** Says that the form is not what it was when it was opened, and keeps in sight what was typed into fields that are gone. */
+export function ChangeNote({
+  change,
+  left,
+}: {
+  change: DefinitionChange;
+  left: { title: string; text: string }[];
+}) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [seen, setSeen] = useState<DefinitionChange | null>(null);
   if (seen === change) return null;
   const list = new Intl.ListFormat(locale === 'en' ? 'en' : 'zh-CN', { type: 'unit' });
+  const told = (word: Told, fields: FieldTitle[]): string =>
+    fields.length > 0 ? t(word, { fields: list.format(fields.map(({ title }) => title)) }) : '';
   const parts = [
-    change.added.length > 0 ? t('recordForm.fieldsAdded', { fields: list.format(change.added) }) : '',
-    change.removed.length > 0 ? t('recordForm.fieldsRemoved', { fields: list.format(change.removed) }) : '',
+    told('recordForm.fieldsAdded', change.added),
+    told('recordForm.fieldsRemoved', change.removed),
+    told('recordForm.fieldsRetyped', change.retyped),
+    told('recordForm.fieldsRequired', change.required),
   ];
   return (
     <Alert
-      severity="info"
+      severity={left.length > 0 ? 'warning' : 'info'}
       role="status"
       sx={looks}
       action={
@@ -67,6 +107,23 @@ export function ChangeNote({ change }: { change: DefinitionChange }) {
       }
     >
       {t('recordForm.changed')} {parts.filter(Boolean).join(' ')}
+      {left.length > 0 && (
+        <Box component="dl" sx={leftLooks}>
+          <Typography variant="body2">{t('recordForm.leftBehind')}</Typography>
+          {left.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}</dd>
+              <IconButton
+                icon="copy"
+                iconSize={15}
+                label={t('recordForm.copyLeft', { title })}
+                onClick={() => void navigator.clipboard?.writeText(text).catch(() => undefined)}
+              />
+            </div>
+          ))}
+        </Box>
+      )}
     </Alert>
   );
 }

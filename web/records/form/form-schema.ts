@@ -96,6 +96,14 @@ export const requiredOf = (schema: JsonSchema): string[] =>
 export const fieldNames = (sent: Pick<SentForm, 'schema'>): string[] =>
   Object.keys(asObject(sent.schema.properties));
 
+/** The widgets that draw the fields of a form. */
+export const widgetsOf = ({ uiSchema }: Pick<SentForm, 'uiSchema'>): string[] =>
+  Object.values(uiSchema).flatMap((written) => {
+    const ui = asObject(written);
+    const widget = ui['ui:widget'] ?? ui['ui:field'];
+    return typeof widget === 'string' ? [widget] : [];
+  });
+
 /** What the input of a field is told besides its value: `ui:options` and the `ui:` keys, without their prefix. */
 export function uiOf(uiSchema: UiSchema | undefined): JsonObject {
   const written = asObject(uiSchema);

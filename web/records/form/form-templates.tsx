@@ -17,8 +17,8 @@ const Label = styled('label')(({ theme }) => ({
 
 /** A field: its label above, its input, what is wrong and what helps below. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, children, errors, rawHelp, rawDescription, uiSchema } = props;
-  if (id === 'root') return children;
+  const { id, label, children, errors, rawHelp, rawDescription, uiSchema, registry } = props;
+  if (id === registry.globalFormOptions.idPrefix) return children;
   const ui = uiOf(uiSchema);
   const help = rawHelp ?? (typeof rawDescription === 'string' ? rawDescription : '');
   return (

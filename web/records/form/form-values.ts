@@ -8,9 +8,28 @@ export function formValues(row: JsonObject, fields: readonly string[]): JsonObje
   ) as JsonObject;
 }
 
-/** Whether two values are the same; none is as good as null. */
-export const isSameValue = (left: Json | undefined, right: Json | undefined): boolean =>
-  left === right || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+/**
+ * Whether two values are the same; none is as good as null. Asked with every key of every field, so it ends at the first
+ * difference and writes no value out as text.
+ */
+export function isSameValue(left: Json | undefined, right: Json | undefined): boolean {
+  const [one, other] = [left ?? null, right ?? null];
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+    return one.every((item, at) => isSameValue(item, other[at]));
+  }
+  const keys = namesIn(one);
+  const others = namesIn(other);
+  // The order of the names is a difference too: a JSON document is kept as it was written.
+  return (
+    keys.length === others.length &&
+    keys.every((key, at) => key === others[at] && isSameValue(one[key], other[key]))
+  );
+}
+
+const namesIn = (value: JsonObject): string[] => Object.keys(value).filter((key) => value[key] !== undefined);
 
 /** What differs from the start; an emptied field is `null`. */
 export function changedValues(start: JsonObject, now: JsonObject, fields: readonly string[]): JsonObject {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
@@ -179,6 +179,20 @@ describe('the form of a definition', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
+  test('names what is wrong in the order of the form, whoever found it', async () => {
+    show(viewOf(parcel), null);
+    await waitFor(() => expect(box('no')).toBeTruthy());
+    write('no', 'far too long');
+    write('state', 'late');
+    await waitFor(() => expect(box('reason')).toBeTruthy());
+    press('Save');
+    const named = (): (string | null)[] =>
+      within(screen.getByRole('alert'))
+        .getAllByRole('button')
+        .map((each) => each.textContent);
+    await waitFor(() => expect(named()).toEqual(['Number', 'Reason']));
+  });
+
   test('shows, requires and offers by the row as it is typed, and sends nothing hidden', async () => {
     const { create } = show(viewOf(parcel), null);
     await waitFor(() => expect(box('no')).toBeTruthy());
@@ -290,5 +304,50 @@ describe('the form of a definition', () => {
     press('Save');
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[1].data).toEqual({ no: 'A1', state: 'new', weight: 5 });
+  });
+
+  test('keeps in sight what was typed into a field that was removed or renamed', async () => {
+    const { change } = show(viewOf(parcel), null);
+    await waitFor(() => expect(box('no')).toBeTruthy());
+    write('phone', '13812345678');
+    write('pin', 'secret-pin');
+    const mobile = { name: 'mobile', type: 'string', title: 'Mobile', form: { group: 'more' } };
+    const kept = fieldsOf(parcel).filter(({ name }) => name !== 'phone' && name !== 'pin');
+    change(viewOf(withFields([...kept, mobile])));
+    await waitFor(() => expect(box('mobile')).toBeTruthy());
+    const note = screen.getByRole('status');
+    expect(note.textContent).toMatch(/Phone13812345678/);
+    expect(note.textContent).not.toContain('secret-pin');
+    expect(within(note).getByRole('button', { name: 'Copy what was typed into Phone' })).toBeTruthy();
+    change(viewOf(parcel));
+    await waitFor(() => expect(box('phone')?.value).toBe('13812345678'));
+  });
+
+  test('keeps what was typed when its field becomes another kind or must be filled in', async () => {
+    const { create, change } = show(viewOf(parcel), null);
+    await waitFor(() => expect(box('no')).toBeTruthy());
+    write('no', 'A1');
+    write('state', 'twelve');
+    change(
+      viewOf(
+        withFields(
+          fieldsOf(parcel).map((field) => {
+            if (field.name === 'state') return { ...field, type: 'number', default: 3 };
+            return field.name === 'phone' ? { ...field, required: true } : field;
+          }),
+        ),
+      ),
+    );
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/another kind now: State/));
+    expect(screen.getByRole('status').textContent).toContain('Must be filled in now: Phone');
+    expect(box('state').value).toBe('twelve');
+    press('Save');
+    await screen.findByText('State must be a number');
+    expect(create).not.toHaveBeenCalled();
+    write('state', '12');
+    write('phone', '13812345678');
+    press('Save');
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({ no: 'A1', state: 12, phone: '13812345678' });
   });
 });

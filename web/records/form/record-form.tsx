@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
+import { prepareInputs } from '../../fields/inputs/index.ts';
 import { HttpError } from '../../providers/index.ts';
 import { StatePanel } from '../../ui/index.ts';
 import { FormBody } from './form-body.tsx';
 import { useFormOpening } from './form-opening.ts';
+import { widgetsOf } from './form-schema.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { useStoredRow } from './use-record-form.ts';
 
@@ -27,6 +29,9 @@ export function RecordForm(props: RecordFormProps) {
   const { copyOf } = useFormOpening();
   const from = id ?? (copyOf === undefined ? null : String(copyOf));
   const { data, error, isPending, refetch } = useStoredRow(view, from);
+  const sent = id === null ? view.form.add : view.form.edit;
+  // The row and the scripts of its inputs come side by side.
+  useEffect(() => prepareInputs(widgetsOf(sent)), [sent]);
   if (from === null) return <FormBody {...props} stored={null} copied={null} />;
   if (data) return <WithRow key={from} {...props} row={data} />;
   if (isPending) return <FormSkeleton onLeave={onLeave} />;

@@ -1,31 +1,38 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { FormProps, IChangeEvent } from '@rjsf/core';
+import type { FormProps } from '@rjsf/core';
 import { withTheme } from '@rjsf/core';
 import { Theme as MuiFormTheme } from '@rjsf/mui';
 import type { ClientForm } from '#engine/compile/index.ts';
-import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import { useSteady } from '../../ui/use-steady.ts';
+import { barredFields } from '../rights.ts';
 import { checkValues, withoutFields, writtenValidator, type Judged } from './check-values.ts';
 import { RevealContext, type Reveal } from './form-layout.ts';
 import { pathOf, withoutField } from './field-path.ts';
+import { fieldValues } from './field-values.ts';
 import { focusField, unfinishedField } from './focus-field.ts';
 import {
   conditionalChoices,
   drawnSchema,
   drawnUi,
   fieldNames,
+  uiOf,
   type DrawnFields,
   type SentForm,
 } from './form-schema.ts';
 import { fieldStates, rowOf, type FieldStates } from './form-conditions.ts';
 import { asErrorSchema, wordedIssues } from './form-errors.ts';
 import { FieldErrorTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
-import { formValues } from './form-values.ts';
-import { ValueField, type FormFacts } from './value-field.tsx';
+import { formValues, isSameValue } from './form-values.ts';
+import { HeldValueField, type HeldFacts } from './value-field.tsx';
 
 const Form = withTheme(MuiFormTheme);
 const templates: FormProps['templates'] = { FieldTemplate, FieldErrorTemplate, ObjectFieldTemplate };
-const fields: FormProps['fields'] = { value: ValueField };
+const fields: FormProps['fields'] = { value: HeldValueField };
+/** rjsf draws the fields and asks nothing of their values: each field reads its own. */
+const NO_VALUES: JsonObject = {};
 const plainDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 /** Milliseconds between the last key and a look at the whole form. */
 const RECHECK = 250;
@@ -47,6 +54,10 @@ export interface SchemaFormProps {
   onInvalid: (messages: Record<string, string>) => void;
 }
 
+/** Fields of this one row that are not the viewer's to change look as they do where nobody may change them. */
+const withBarred = (states: FieldStates, barred: string): FieldStates =>
+  barred === '' ? states : { ...states, readonly: [...states.readonly, ...barred.split(',')] };
+
 /** rjsf over one client form: conditions live, messages in the product's words and at their fields. */
 export function SchemaForm(props: SchemaFormProps) {
   const { sent, conditions, values, stored, locked, issues } = props;
@@ -58,12 +69,31 @@ export function SchemaForm(props: SchemaFormProps) {
   const choices = useMemo(() => conditionalChoices(sent), [sent]);
   // The uiSchema is made anew only when a condition turns, not with every key.
   const turned = JSON.stringify(fieldStates(conditions, rowOf(stored, values, names), choices));
-  const states = useMemo(() => JSON.parse(turned) as FieldStates, [turned]);
+  const barred = barredFields(stored as Row | undefined).join();
+  const states = useMemo(() => withBarred(JSON.parse(turned) as FieldStates, barred), [turned, barred]);
   const drawn = useRef<DrawnFields>(new Map());
   const uiSchema = useMemo(() => drawnUi(sent, states, locked, drawn.current), [sent, states, locked]);
-  const facts = useMemo<FormFacts>(
-    () => ({ stored, schemas: (sent.schema.properties ?? {}) as Record<string, JsonSchema> }),
-    [stored, sent.schema],
+  const latestUi = useRef(uiSchema);
+  useLayoutEffect(() => {
+    latestUi.current = uiSchema;
+  });
+  const [held] = useState(() => fieldValues(values));
+  useLayoutEffect(() => held.replace(values), [held, values]);
+  const change = useSteady((field: string, value: Json | undefined): void => {
+    forget(field);
+    held.change(field, value);
+    props.onChange(held.all(), field);
+  });
+  // Asked, not told: facts that changed with a condition would draw every field anew.
+  const facts = useMemo<HeldFacts>(
+    () => ({
+      values: held,
+      change,
+      stored,
+      schemas: (sent.schema.properties ?? {}) as Record<string, JsonSchema>,
+      isReadonly: (field) => uiOf(latestUi.current[field]).readonly === true,
+    }),
+    [held, change, stored, sent.schema],
   );
   const start = useMemo(() => (stored ? formValues(stored, names) : null), [stored, names]);
   const judged: Judged = { validator, drawn: schema, sent, states, start };
@@ -85,20 +115,40 @@ export function SchemaForm(props: SchemaFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [issues]);
 
-  const submit = ({ formData }: IChangeEvent): void => {
-    const given = (formData ?? {}) as JsonObject;
+  const submit = useSteady((): void => {
+    const given = held.all();
     const messages = { ...check(given), ...unfinishedMessage(box.current) };
     const wrong = names.find((name) => Object.keys(messages).some((path) => pathOf(path)[0] === name));
     if (wrong === undefined) return props.onSubmit(withoutFields(given, states.hidden), states.hidden);
     refuse(messages);
     props.onInvalid(messages);
     show(wrong);
-  };
-  const change = (event: IChangeEvent, id: string | undefined): void => {
-    const field = id?.replace(/^root_/, '');
-    if (field !== undefined) forget(field);
-    props.onChange((event.formData ?? {}) as JsonObject, field);
-  };
+  });
+  // The same element as long as nothing but values changed: a key must not draw the form anew.
+  const form = useMemo(
+    () => (
+      <Form
+        id={props.id}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={NO_VALUES}
+        formContext={facts}
+        fields={fields}
+        templates={templates}
+        extraErrors={extraErrors}
+        experimental_defaultFormStateBehavior={plainDefaults}
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        onSubmit={submit}
+      >
+        {/* Enter in a text box submits only where a submit button stands in the form. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    ),
+    [props.id, schema, uiSchema, validator, facts, extraErrors, submit],
+  );
 
   return (
     <div
@@ -107,28 +157,7 @@ export function SchemaForm(props: SchemaFormProps) {
         settle(target.closest('[data-form-field]')?.getAttribute('data-form-field') ?? '')
       }
     >
-      <RevealContext value={reveal}>
-        <Form
-          id={props.id}
-          schema={schema}
-          uiSchema={uiSchema}
-          validator={validator}
-          formData={values}
-          formContext={facts}
-          fields={fields}
-          templates={templates}
-          extraErrors={extraErrors}
-          experimental_defaultFormStateBehavior={plainDefaults}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          onChange={change}
-          onSubmit={submit}
-        >
-          {/* Enter in a text box submits only where a submit button stands in the form. */}
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </Form>
-      </RevealContext>
+      <RevealContext value={reveal}>{form}</RevealContext>
     </div>
   );
 }
@@ -161,7 +190,11 @@ function useFound(
   });
   useEffect(() => {
     if (!strict.current) return undefined;
-    const timer = setTimeout(() => setFound(latest.current.check(latest.current.values)), RECHECK);
+    const recheck = (): void => {
+      const fresh = latest.current.check(latest.current.values);
+      setFound((now) => (isSameValue(now, fresh) ? now : fresh));
+    };
+    const timer = setTimeout(recheck, RECHECK);
     return () => clearTimeout(timer);
   }, [values, locale]);
   return {

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/index.ts';
 
 /** Asks before changes are left behind: by a link, by the back button, by closing the window. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export const UnsavedGuard = memo(function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return dirty && currentLocation.pathname !== nextLocation.pathname;
@@ -27,4 +27,4 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       onCancel={() => blocker.reset?.()}
     />
   );
-}
+});

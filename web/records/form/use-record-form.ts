@@ -7,10 +7,15 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { afterConflict, childConflictIn, type ChildConflict } from '../../fields/inputs/index.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
-import { definitionChange, valuesOfNewFields, type DefinitionChange } from './definition-change.ts';
+import {
+  definitionChange,
+  leftBehind,
+  valuesOfNewFields,
+  type DefinitionChange,
+} from './definition-change.ts';
 import { withoutField } from './field-path.ts';
 import { placedIssues } from './form-errors.ts';
-import { fieldNames } from './form-schema.ts';
+import { asObject, fieldNames } from './form-schema.ts';
 import { changedValues, formValues } from './form-values.ts';
 import type { Conflict } from './merge-conflict.ts';
 
@@ -70,6 +75,10 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     setValues((now) => ({ ...formValues(more, Object.keys(more)), ...now }));
   });
   const changed = changedValues(start, values, fields);
+  const left = useMemo(
+    () => (change ? leftBehind(change.told, { start: change.start, values, secret: change.isSecret }) : []),
+    [change, values],
+  );
 
   /** The refusal tells the fields of the row itself; rows that belong to it are asked for. */
   const wholeConflict = async (error: HttpError): Promise<Conflict> => {
@@ -141,7 +150,8 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     trouble,
     conflict,
     base,
-    change,
+    change: change?.told ?? null,
+    left,
     busy: creating.isPending || updating.isPending,
     dirty: !done && Object.keys(changed).length > 0,
     /** Says what the next save leads to. */
@@ -177,10 +187,11 @@ function useDefinitionChange(
   view: ClientView,
   stored: Row | null,
   fill: (more: JsonObject) => void,
-): DefinitionChange | null {
+): { told: DefinitionChange; start: JsonObject; isSecret: (name: string) => boolean } | null {
   const { records } = useServices();
   const sent = stored ? view.form.edit : view.form.add;
   const [first] = useState(sent);
+  const [start] = useState<JsonObject>(() => stored ?? view.form.add.defaults);
   const last = useRef(sent);
   const filling = useRef(fill);
   useLayoutEffect(() => {
@@ -195,7 +206,11 @@ function useDefinitionChange(
     // A row that is gone by now is the server's to say when it is saved.
     void records.getOne<Row>(view.name, { id: stored.id }).then(({ data }) => fillFrom(data), quiet);
   }, [sent, stored, view, records]);
-  return useMemo(() => definitionChange(first, sent), [first, sent]);
+  return useMemo(() => {
+    const told = definitionChange(first, sent);
+    const isSecret = (name: string): boolean => asObject(first.uiSchema[name])['ui:widget'] === 'password';
+    return told && { told, start, isSecret };
+  }, [first, sent, start]);
 }
 
 function conflictIn(error: HttpError): Conflict {

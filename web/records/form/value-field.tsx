@@ -1,9 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { Json, JsonObject, JsonSchema, Locale, Text } from '#engine/definition/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { NamedInput, type InputOption, type InputRelation } from '../../fields/inputs/index.ts';
+import { filledBy, NamedInput, type InputOption, type InputRelation } from '../../fields/inputs/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { messagesByPart, messagesIn } from './form-errors.ts';
+import { useFieldValue, type FieldValues } from './field-values.ts';
 import { uiOf } from './form-schema.ts';
 
 /** What every field of a form may read. */
@@ -12,36 +13,67 @@ export interface FormFacts {
   stored?: JsonObject;
   /** The schema of each field, as it was sent. */
   schemas: Record<string, JsonSchema>;
+  /** Whether a field may only be looked at, as the conditions stand. */
+  isReadonly: (field: string) => boolean;
+}
+
+/** The same where the values are held beside rjsf. */
+export interface HeldFacts extends FormFacts {
+  values: FieldValues;
+  /** Takes a new value of a field; `undefined` is "no value". */
+  change: (field: string, value: Json | undefined) => void;
 }
 
 const asObject = (value: Json | undefined): JsonObject | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 
-/** The one field rjsf draws our fields with: it finds the input by the widget's name and speaks its language. */
+/** The field that rjsf draws our fields with where it holds the values itself. */
 export function ValueField(props: FieldProps) {
+  const { onChange, formData } = props;
+  // rjsf takes a value for any field by its path.
+  return (
+    <FieldInput
+      {...props}
+      value={formData as Json | undefined}
+      take={(field, value) => onChange(value, [field])}
+    />
+  );
+}
+
+/** The same for values held beside rjsf: a key draws the field that it is typed into and no other. */
+export function HeldValueField(props: FieldProps) {
+  const { values, change } = props.registry.formContext as HeldFacts;
+  return <FieldInput {...props} value={useFieldValue(values, props.name)} take={change} />;
+}
+
+interface FieldInputProps extends FieldProps {
+  value: Json | undefined;
+  take: (field: string, value: Json | undefined) => void;
+}
+
+/** Finds the input by the widget's name and speaks its language: no value is null there and absent here. */
+function FieldInput(props: FieldInputProps) {
   const locale = useLocale();
-  const { fieldPathId, formData, onChange, schema, uiSchema, registry, rawErrors, errorSchema } = props;
+  const { name, value, take, fieldPathId, schema, uiSchema, registry, rawErrors, errorSchema } = props;
   const ui = uiOf(uiSchema);
   const id = fieldPathId.$id;
   const invalid = (rawErrors?.length ?? 0) > 0 || messagesIn(errorSchema).length > 0;
-  const relation = asObject(ui.relation);
   const facts = registry.formContext as FormFacts;
-  const sent = facts.schemas[props.name] ?? {};
+  const sent = facts.schemas[name] ?? {};
   return (
     <NamedInput
       id={id}
-      name={props.name}
-      widget={typeof ui.widget === 'string' ? ui.widget : 'string'}
-      label={String(ui.title ?? schema.title ?? props.name)}
-      value={formData as Json | undefined}
-      // rjsf keeps "no value" as an absent key.
-      onChange={(value) => onChange(value ?? undefined, fieldPathId.path)}
-      schema={sent}
-      options={optionsOf(ui, sent, locale)}
-      relation={relation as unknown as InputRelation | undefined}
-      props={asObject(ui.props) ?? {}}
+      name={name}
+      label={String(ui.title ?? schema.title ?? name)}
+      value={value}
+      onChange={(next) => take(name, next ?? undefined)}
+      {...inputFacts(ui, sent, locale)}
+      onRow={(row) => {
+        for (const [field, filled] of filledBy(asObject(ui.props) ?? {}, row)) {
+          if (field in facts.schemas && !facts.isReadonly(field)) take(field, filled ?? undefined);
+        }
+      }}
       stored={facts.stored}
-      placeholder={typeof ui.placeholder === 'string' ? ui.placeholder : undefined}
       required={ui.required === true}
       disabled={props.disabled ?? false}
       readonly={props.readonly ?? false}
@@ -50,6 +82,18 @@ export function ValueField(props: FieldProps) {
       describedBy={`${id}__help`}
     />
   );
+}
+
+/** What an input is told of its field, whatever its value: by the field's `ui:` keys (see `uiOf`) and its schema. */
+export function inputFacts(ui: JsonObject, schema: JsonSchema, locale: Locale) {
+  return {
+    widget: typeof ui.widget === 'string' ? ui.widget : 'string',
+    schema,
+    options: optionsOf(ui, schema, locale),
+    relation: asObject(ui.relation) as unknown as InputRelation | undefined,
+    props: asObject(ui.props) ?? {},
+    placeholder: typeof ui.placeholder === 'string' ? ui.placeholder : undefined,
+  };
 }
 
 /** The choices: written ones with their labels, else the schema's own. */

@@ -7,12 +7,16 @@ import {
   FormControlLabel,
   Popover,
   TextField,
+  ToggleButton,
+  ToggleButtonGroup,
   Typography,
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
+import { ButtonFace } from '../buttons/index.ts';
+import { DENSITIES, type Density } from './settings/list-settings.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
 interface Props {
@@ -43,8 +47,8 @@ export function ColumnChooser({ view, choice, anchor, onClose }: Props) {
           'aria-label': t('bar.columns'),
           sx: {
             mt: 0.5,
-            width: 270,
-            maxHeight: 'min(480px, 80dvh)',
+            width: 320,
+            maxHeight: 'min(560px, 84dvh)',
             display: 'flex',
             flexDirection: 'column',
           },
@@ -61,7 +65,7 @@ function Chooser({ view, choice }: Pick<Props, 'view' | 'choice'>) {
   const locale = useLocale();
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
-  const found = view.columns.filter((column) =>
+  const found = choice.all.filter((column) =>
     `${textIn(column.title, locale)} ${column.field}`.toLowerCase().includes(wanted),
   );
   const only = choice.shown.length === 1 ? choice.shown[0]?.field : undefined;
@@ -91,6 +95,8 @@ function Chooser({ view, choice }: Pick<Props, 'view' | 'choice'>) {
         )}
       </Box>
       <Divider />
+      <DensityChoice choice={choice} />
+      <Divider />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', p: 0.5 }}>
         <Button
           color="inherit"
@@ -118,19 +124,76 @@ function Chooser({ view, choice }: Pick<Props, 'view' | 'choice'>) {
 function ColumnTick({ column, choice, only }: { column: ClientColumn; choice: ColumnChoice; only: boolean }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const title = textIn(column.title, locale);
+  const isShown = choice.isShown(column);
+  const isPinned = choice.pinned.includes(column.field);
+  const words = { column: title };
   return (
-    <FormControlLabel
-      disabled={only}
-      title={only ? t('bar.lastColumn') : undefined}
-      control={<Checkbox checked={choice.isShown(column)} onChange={() => choice.toggle(column)} />}
-      label={textIn(column.title, locale)}
-      sx={{
-        display: 'flex',
-        m: 0,
-        px: 1,
-        '&:hover': { bgcolor: 'action.hover' },
-        '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 },
-      }}
-    />
+    <Box sx={{ display: 'flex', alignItems: 'center', pr: 0.5, '&:hover': { bgcolor: 'action.hover' } }}>
+      <FormControlLabel
+        disabled={only}
+        title={only ? t('bar.lastColumn') : undefined}
+        control={<Checkbox checked={isShown} onChange={() => choice.toggle(column)} />}
+        label={title}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          m: 0,
+          pl: 1,
+          '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.25 },
+        }}
+      />
+      {isShown && (
+        <>
+          <ButtonFace
+            icon="arrow-up"
+            label={t('arrange.up', words)}
+            onPress={() => choice.step(column.field, -1)}
+          />
+          <ButtonFace
+            icon="arrow-down"
+            label={t('arrange.down', words)}
+            onPress={() => choice.step(column.field, 1)}
+          />
+        </>
+      )}
+      <ButtonFace
+        icon={isPinned ? 'pin-off' : 'pin'}
+        label={t(isPinned ? 'arrange.unpin' : 'arrange.pin', words)}
+        {...(isPinned ? { color: 'primary' } : {})}
+        onPress={() => choice.pin(column.field)}
+      />
+    </Box>
+  );
+}
+
+function DensityChoice({ choice }: { choice: ColumnChoice }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ px: 1.5, py: 1, display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="body2">{t('arrange.density')}</Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('arrange.density')}
+          value={choice.density}
+          onChange={(_, next: Density | null) => next && choice.setDensity(next)}
+        >
+          {DENSITIES.map((each) => (
+            <ToggleButton
+              key={each}
+              value={each}
+              sx={{ py: 0.25, px: 1.25, fontSize: 12, textTransform: 'none' }}
+            >
+              {t(`arrange.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('arrange.hint')}
+      </Typography>
+    </Box>
   );
 }

@@ -53,4 +53,14 @@ describe('the widths of a list', () => {
   test('count a Chinese sign as wide as two Latin letters', () => {
     expect(textWidth('订单')).toBeGreaterThan(textWidth('ab') * 1.5);
   });
+
+  // As a browser draws them in the product's type at 13 pixels.
+  test.each([
+    ['member0', 58.6],
+    ['WWW.MAMMUT', 94.7],
+    ['illi-flit', 35.5],
+  ])('of %s is no less than it takes', (text, pixels) => {
+    expect(textWidth(text)).toBeGreaterThanOrEqual(pixels);
+    expect(textWidth(text)).toBeLessThan(pixels * 1.2);
+  });
 });

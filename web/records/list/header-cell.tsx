@@ -1,9 +1,8 @@
-import { ButtonBase } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { SortPayload } from 'react-admin';
-import { useLocale } from '../../texts/index.ts';
+import { useTexts } from '../../fields/cells/index.ts';
+import type { pinOf } from './body/stretched.tsx';
 import { Icon } from '../../ui/index.ts';
 
 type Props =
@@ -14,14 +13,15 @@ type Props =
       /** The order of a list nobody has sorted. */
       own: SortPayload;
       onSort: (sort: SortPayload) => void;
+      /** Where it stays at the left. */
+      pin: ReturnType<typeof pinOf>;
       child?: undefined;
     }
   | { child: ClientView['children'][number]; column?: undefined };
 
 /** A column's title. A click sorts upwards, then downwards, then as the definition says; each click changes something. */
 export function HeaderCell(props: Props) {
-  const { t } = useTranslation();
-  const locale = useLocale();
+  const { t, locale } = useTexts();
   if (!props.column) {
     const title = textIn(props.child.title, locale);
     return (
@@ -30,13 +30,19 @@ export function HeaderCell(props: Props) {
       </th>
     );
   }
-  const { column, sort, own, onSort } = props;
+  const { column, sort, own, onSort, pin } = props;
   const title = textIn(column.title, locale);
-  const align = column.align === 'left' ? undefined : column.align === 'right' ? 'end' : 'middle';
+  const align = column.align === 'left' ? '' : column.align === 'right' ? 'end' : 'middle';
+  const place = {
+    className: `${align} ${pin?.className ?? ''}`.trim() || undefined,
+    style: pin?.style,
+    'data-column': column.field,
+  };
   if (!column.sortable) {
     return (
-      <th className={align} title={title}>
+      <th {...place} title={title}>
         <span className="cut">{title}</span>
+        <span className="resize" />
       </th>
     );
   }
@@ -50,15 +56,21 @@ export function HeaderCell(props: Props) {
         ? t('list.sortAscending', words)
         : t('list.sortDescending', words);
   return (
-    <th className={align} aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : 'none'}>
-      <ButtonBase className={active ? 'sort active' : 'sort'} title={label} onClick={() => onSort(next)}>
+    <th {...place} aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        className={active ? 'sort active' : 'sort'}
+        title={label}
+        onClick={() => onSort(next)}
+      >
         <span className="cut">{title}</span>
         <Icon
           name={active && sort.order === 'ASC' ? 'chevron-up' : 'chevron-down'}
           size={14}
           className="arrow"
         />
-      </ButtonBase>
+      </button>
+      <span className="resize" />
     </th>
   );
 }

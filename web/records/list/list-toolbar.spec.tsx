@@ -26,7 +26,7 @@ afterEach(() => cleanup());
 describe('the toolbar', () => {
   test('stands in the order of the definition', async () => {
     await show({ list: { toolbar: ['columnDisplay', 'delete', 'refresh', 'add'] } });
-    expect(buttons()).toEqual(['Columns', 'Delete', 'Refresh', 'Add']);
+    expect(buttons()).toEqual(['Add to favourites', 'Views', 'Columns', 'Delete', 'Refresh', 'Add']);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -54,6 +54,30 @@ describe('the toolbar', () => {
     tick(1);
     fireEvent.click(within(bar()).getByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/2', state: { queue: [2, 1] } }));
+  });
+
+  test('passes over selected rows that the viewer is kept from', async () => {
+    const rows = ROWS.map((row) =>
+      row.id === 1 ? { ...row, _barred: { verbs: ['edit', 'del'], fields: [] } } : row,
+    );
+    const { place, told } = showList(viewOf({}), rows);
+    await screen.findByText('Sencha');
+    const button = (name: string) => within(bar()).getByRole<HTMLButtonElement>('button', { name });
+    tick(1);
+    expect([button('Edit').disabled, button('Delete').disabled]).toEqual([true, true]);
+    expect(within(bar()).queryByRole('button', { name: 'Set a field' })).toBeNull();
+    tick(2);
+    fireEvent.click(button('Edit'));
+    await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/2', state: null }));
+    fireEvent.click(button('Delete'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Delete “Matcha”?')).toBeTruthy();
+    expect(within(dialog).getByText(/^1 other row of the selection can not be deleted/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Deleted');
+    expect(told.filter(([method]) => method.startsWith('delete'))).toEqual([
+      ['delete', 'tea/leaf', { id: 2 }],
+    ]);
   });
 
   test('carries actions out on the table and on what is selected', async () => {

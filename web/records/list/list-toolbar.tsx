@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn, type Json } from '#engine/definition/index.ts';
+import { listPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { IconButton, useEver } from '../../ui/index.ts';
+import { rightsOf } from '../rights.ts';
 import type { ActionRun } from '../buttons/index.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { StarButton } from '../star-button.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import type { SelectedRows } from './toolbar/selection.ts';
 import { ToolbarButton } from './toolbar/toolbar-button.tsx';
@@ -15,7 +17,16 @@ import { ToolbarMenu } from './toolbar/toolbar-menu.tsx';
 import { useToolbarItems, type ToolbarItem } from './toolbar/use-toolbar-items.ts';
 import type { ToolbarEntry } from './toolbar-entry.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 import type { RecordListState } from './use-record-list.ts';
+
+const SetFieldDialog = lazy(() =>
+  import('./bulk/set-field-dialog.tsx').then((it) => ({ default: it.SetFieldDialog })),
+);
+
+const ColumnChooser = lazy(() =>
+  import('./column-chooser.tsx').then((it) => ({ default: it.ColumnChooser })),
+);
 
 interface Props {
   view: ClientView;
@@ -35,6 +46,7 @@ export function ListToolbar(props: Props) {
   const locale = useLocale();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [columnsAt, setColumnsAt] = useState<HTMLElement | null>(null);
+  const isChosen = useEver(columnsAt !== null);
   const items = useToolbarItems(view, {
     list,
     selection,
@@ -49,21 +61,38 @@ export function ListToolbar(props: Props) {
       <Box
         role="toolbar"
         aria-label={t('bar.label')}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 38 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          // What finds no room beside the title stands below the buttons, not below the title.
+          justifyContent: 'flex-end',
+          gap: 1,
+          flexWrap: 'wrap',
+          minHeight: 38,
+        }}
       >
-        <Typography
-          variant="h2"
-          component="h1"
-          noWrap
-          sx={{ mr: 'auto', minWidth: 0, flex: '1 1 auto', pr: 1 }}
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 0, md: 0.5 },
+            mr: 'auto',
+            minWidth: 0,
+            // A long title gives way to the buttons beside it where there is little room.
+            flex: { xs: '1 1 0', md: '1 1 auto' },
+          }}
         >
-          {textIn(view.title, locale)}
-        </Typography>
+          <Typography variant="h2" component="h1" noWrap sx={{ minWidth: 0 }}>
+            {textIn(view.title, locale)}
+          </Typography>
+          <StarButton place={{ path: listPath(view.name), definition: view.name, label: '' }} />
+          <ViewsMenu view={view} />
+        </Box>
         {narrow ? (
           <NarrowBar items={items} search={search} />
         ) : (
           <>
-            <SelectionState selection={selection} />
+            <SelectionState view={view} selection={selection} />
             {items.map((item) =>
               item.kind === 'entry' ? <ToolbarButton key={item.entry.name} entry={item.entry} /> : search,
             )}
@@ -72,7 +101,7 @@ export function ListToolbar(props: Props) {
       </Box>
       {narrow && selection.ids.length > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <SelectionState selection={selection} />
+          <SelectionState view={view} selection={selection} />
           <Box sx={{ flex: 1 }} />
           {entriesOf(items)
             .filter((entry) => entry.needsSelection)
@@ -82,7 +111,11 @@ export function ListToolbar(props: Props) {
             ))}
         </Box>
       )}
-      <ColumnChooser view={view} choice={choice} anchor={columnsAt} onClose={() => setColumnsAt(null)} />
+      {isChosen && (
+        <Suspense>
+          <ColumnChooser view={view} choice={choice} anchor={columnsAt} onClose={() => setColumnsAt(null)} />
+        </Suspense>
+      )}
     </Box>
   );
 }
@@ -120,9 +153,10 @@ function Search({ view, list }: { view: ClientView; list: RecordListState }) {
   );
 }
 
-/** How many rows are selected, whatever the page, and which. */
-function SelectionState({ selection }: { selection: SelectedRows }) {
+/** How many rows are selected, whatever the page, and what can be done with them besides the toolbar's buttons. */
+function SelectionState({ view, selection }: { view: ClientView; selection: SelectedRows }) {
   const { t } = useTranslation();
+  const [setting, setSetting] = useState(false);
   const count = selection.ids.length;
   if (count === 0) return null;
   return (
@@ -141,7 +175,15 @@ function SelectionState({ selection }: { selection: SelectedRows }) {
       <Typography variant="body2" role="status" noWrap sx={{ fontWeight: 500 }}>
         {t('list.selected', { count })}
       </Typography>
+      {rightsOf(view).edit && selection.editable.length > 0 && (
+        <IconButton icon="set-field" iconSize={15} label={t('bulk.open')} onClick={() => setSetting(true)} />
+      )}
       <IconButton icon="close" iconSize={14} label={t('list.unselect')} onClick={selection.clear} />
+      {setting && (
+        <Suspense>
+          <SetFieldDialog view={view} selection={selection} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { InputAdornment, TextField } from '@mui/material';
+import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Text } from '#engine/definition/index.ts';
 import { listText, useLocale } from '../../texts/index.ts';
@@ -49,8 +49,9 @@ export function QuickSearch({ value, onSearch, titles = [] }: Props) {
   };
 
   return (
-    <TextField
+    <OutlinedInput
       type="search"
+      size="small"
       inputRef={box}
       value={words}
       onChange={(event) => search(event.target.value, WAIT)}
@@ -68,25 +69,23 @@ export function QuickSearch({ value, onSearch, titles = [] }: Props) {
       }}
       placeholder={placeholderOf(titles)}
       sx={{ width: { xs: '100%', sm: 240 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': t('list.search') },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Icon name="search" size={16} />
-            </InputAdornment>
-          ),
-          endAdornment: words && (
-            <IconButton
-              icon="close"
-              iconSize={14}
-              edge="end"
-              label={t('list.clearSearch')}
-              onClick={() => search('', 0)}
-            />
-          ),
-        },
-      }}
+      slotProps={{ input: { 'aria-label': t('list.search') } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="search" size={16} />
+        </InputAdornment>
+      }
+      endAdornment={
+        words && (
+          <IconButton
+            icon="close"
+            iconSize={14}
+            edge="end"
+            label={t('list.clearSearch')}
+            onClick={() => search('', 0)}
+          />
+        )
+      }
     />
   );
 }

@@ -1,39 +1,47 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
-import { Box, Checkbox, Typography } from '@mui/material';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
+import { wrappedTags } from '../detail/whole-cells.ts';
 import { recordPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { Icon, IconButton } from '../../ui/index.ts';
 import { RowButtonBar, rowButtonNames } from '../buttons/index.ts';
 import { rightsOf } from '../rights.ts';
+import { useSteady } from '../../ui/use-steady.ts';
+import { NoteLine } from './branches/note-line.tsx';
 import { CellOf } from './body/cell-of.tsx';
 import { ChildCount } from './body/child-count.tsx';
-import { useSteady, type RowActions } from './body/row-actions.ts';
+import type { RowActions } from './body/row-actions.ts';
 import { isSelectable } from './body/use-column-layout.ts';
 import { useDragSort } from './drag/use-drag-sort.ts';
 import { labelOf } from './table-row.tsx';
 import { TotalsCard } from './totals-row.tsx';
-import type { TreeRow } from './tree-rows.ts';
+import type { TreeRow } from '../../fields/tree/index.ts';
 import type { RecordListState } from './use-record-list.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
 import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.ts';
 
-const MoveDialog = lazy(() => import('./drag/index.ts').then((it) => ({ default: it.MoveDialog })));
+const MoveDialog = lazy(() => import('./drag/move-dialog.tsx').then((it) => ({ default: it.MoveDialog })));
 
 interface Props {
   view: ClientView;
   list: RecordListState;
   columns: ClientColumn[];
+  choice?: ColumnChoice;
   onDelete: (row: Row, anchor?: HTMLElement) => void;
   onDeleteSelected?: () => void;
 }
 
 /** Cards that fill a phone; the others follow when these are there. */
 const FIRST = 12;
+/** Facts that a card shows before somebody asks for the others; two more are not worth asking. */
+const FACTS = 8;
+const SPARE = 2;
 
 /** The same columns on narrow screens: one card for a row, its label as the title. */
 export function RecordCards({ view, list, columns, onDelete }: Props) {
@@ -65,19 +73,25 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
               borderColor: 'divider',
               pl: Math.min(placed.depth, 5) * 2,
               contentVisibility: 'auto',
-              containIntrinsicSize: 'auto 160px',
+              containIntrinsicSize: placed.note ? 'auto 48px' : 'auto 160px',
             }}
           >
-            <Card
-              view={view}
-              placed={placed}
-              columns={columns}
-              selected={selection.ids.has(placed.id)}
-              half={selection.half.has(placed.id)}
-              closed={placed.hasChildren && tree.isClosed(placed.id)}
-              movable={drag.order !== null}
-              actions={actions}
-            />
+            {placed.note ? (
+              <Box sx={{ px: 1.5, py: 1.25 }}>
+                <NoteLine note={placed.note} />
+              </Box>
+            ) : (
+              <Card
+                view={view}
+                placed={placed}
+                columns={columns}
+                selected={selection.ids.has(placed.id)}
+                half={selection.half.has(placed.id)}
+                closed={placed.hasChildren && tree.isClosed(placed.id)}
+                movable={drag.order !== null}
+                actions={actions}
+              />
+            )}
           </Box>
         ))}
       </Box>
@@ -115,6 +129,10 @@ const Card = memo(function Card(props: CardProps) {
   const { row, id } = placed;
   const rights = rightsOf(view);
   const facts = columns.filter((column) => column.field !== view.label);
+  const [isWhole, setWhole] = useState(false);
+  const count = facts.length + view.children.length;
+  const isLong = count > FACTS + SPARE;
+  const isCut = isLong && !isWhole;
   return (
     <Box
       sx={{
@@ -173,19 +191,34 @@ const Card = memo(function Card(props: CardProps) {
           gridTemplateColumns: 'minmax(84px, 34%) 1fr',
           gap: '3px 12px',
           fontSize: 13,
+          ...wrappedTags,
         }}
       >
-        {facts.map((column) => (
+        {(isCut ? facts.slice(0, FACTS) : facts).map((column) => (
           <Fact key={column.field} title={textIn(column.title, locale)}>
             <CellOf view={view} row={row} column={column} />
           </Fact>
         ))}
-        {view.children.map((child) => (
+        {(isCut ? [] : view.children).map((child) => (
           <Fact key={child.name} title={textIn(child.title, locale)}>
             <ChildCount row={row} child={child} />
           </Fact>
         ))}
       </Box>
+      {isLong && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          startIcon={<Icon name={isWhole ? 'chevron-up' : 'chevron-down'} size={14} />}
+          sx={{ mt: 0.5, ml: -0.75, color: 'text.secondary' }}
+        >
+          {isWhole
+            ? t('rows.factsLess')
+            : t('rows.factsMore', { count: count - Math.min(FACTS, facts.length) })}
+        </Button>
+      )}
     </Box>
   );
 });

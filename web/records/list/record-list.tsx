@@ -2,24 +2,27 @@ import { Fragment, lazy, Suspense, useCallback, useState } from 'react';
 import { Alert, Box, Paper, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { Icon, ProgressBar } from '../../ui/index.ts';
+import { Icon, PageTitle, ProgressBar, rowHeights } from '../../ui/index.ts';
+import { useBinButton } from '../bin/use-bin-button.tsx';
 import { ActionRunContext, useAction } from '../buttons/index.ts';
 import { DetailContext } from '../detail/detail-context.ts';
 import { useNeighbours } from '../detail/use-neighbours.ts';
+import { useImportButton } from '../import/use-import-button.tsx';
 import { useRowDeletion } from '../use-row-deletion.tsx';
 import { useCommonSearch } from './common-search-slot.ts';
 import { ListPager } from './list-pager.tsx';
-import { EmptyList, FailedList, ListSkeleton } from './list-states.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { EmptyList, FailedList } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useSelectedRows } from './toolbar/selection.ts';
 import { useUnfold } from './unfold-slot.ts';
+import { useExportButton } from './use-export-button.ts';
 import { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 
@@ -35,20 +38,29 @@ export function RecordList({ view }: { view: ClientView }) {
 }
 
 function List({ view }: { view: ClientView }) {
-  const { t } = useTranslation();
   const locale = useLocale();
   const list = useRecordList(view);
   const choice = useColumnChoice(view);
   const selection = useSelectedRows(view, list);
   const deletion = useRowDeletion(view, { labelOf: selection.labelOf });
+  const deleteSelected = (): void => {
+    const { ids, deletable } = selection;
+    if (deletable.length > 0) deletion.ask(deletable, { left: ids.length - deletable.length });
+  };
   const run = useAction(view);
-  const features = [useUnfold(view, list), useCommonSearch(view, list)];
+  const features = [
+    useUnfold(view, list),
+    useCommonSearch(view, list),
+    useBinButton(view),
+    useImportButton(view),
+    useExportButton(view, list, choice),
+  ];
   const filled = (list.data?.length ?? 0) > 0 && !list.error;
   return (
     <ListContextProvider value={list}>
       <ActionRunContext value={run}>
         <WithDetails view={view} list={list}>
-          <title>{`${textIn(view.title, locale)} - ${t('app.name')}`}</title>
+          <PageTitle title={textIn(view.title, locale)} />
           <Remark text={textIn(view.remark, locale)} />
           <Paper variant="outlined" sx={sheet(textIn(view.remark, locale) !== '')}>
             <ProgressBar active={list.isFetching === true && !list.isPending} />
@@ -59,7 +71,7 @@ function List({ view }: { view: ClientView }) {
               selection={selection}
               run={run}
               entries={features.flatMap((feature) => (feature.entry ? [feature.entry] : []))}
-              onDeleteSelected={() => deletion.ask(selection.ids)}
+              onDeleteSelected={deleteSelected}
             />
             {features.map((feature, index) => (
               <Fragment key={index}>{feature.panel}</Fragment>
@@ -68,8 +80,8 @@ function List({ view }: { view: ClientView }) {
               view={view}
               list={list}
               choice={choice}
-              onDelete={(row, anchor) => deletion.ask([row.id], anchor)}
-              onDeleteSelected={() => deletion.ask(selection.ids)}
+              onDelete={(row, anchor) => deletion.ask([row.id], { anchor })}
+              onDeleteSelected={deleteSelected}
             />
             {filled && (
               <Box sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
@@ -87,7 +99,8 @@ function List({ view }: { view: ClientView }) {
 
 const sheet = (below: boolean) => ({
   position: 'relative',
-  overflow: 'hidden',
+  // Sums below the cards stick to the window's edge, which they could not within a box that scrolls.
+  overflow: { xs: 'clip', md: 'hidden' },
   display: 'flex',
   flexDirection: 'column',
   maxHeight: { md: `calc(100dvh - var(--screen-top) - ${below ? 96 : 40}px)` },
@@ -144,11 +157,26 @@ function Rows({ view, list, choice, onDelete, onDeleteSelected }: RowsProps) {
   if (list.error && !list.isFetching)
     return <FailedList error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || !list.data)
-    return <ListSkeleton view={view} columns={choice.shown} rows={list.perPage} narrow={narrow} />;
+    return (
+      <ListSkeleton
+        view={view}
+        columns={choice.shown}
+        rows={list.perPage}
+        narrow={narrow}
+        rowHeight={rowHeights[choice.density]}
+      />
+    );
   if (list.data.length === 0) return <EmptyList view={view} list={list} />;
   const Body = narrow ? RecordCards : RecordTable;
   const { shown } = choice;
   return (
-    <Body view={view} list={list} columns={shown} onDelete={onDelete} onDeleteSelected={onDeleteSelected} />
+    <Body
+      view={view}
+      list={list}
+      columns={shown}
+      choice={choice}
+      onDelete={onDelete}
+      onDeleteSelected={onDeleteSelected}
+    />
   );
 }

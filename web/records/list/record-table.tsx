@@ -1,49 +1,59 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Box } from '@mui/material';
+import './table.css';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { recordPath } from '../../providers/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { density } from '../../ui/index.ts';
+import { density, rowHeights } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
+import { useSteady } from '../../ui/use-steady.ts';
+import { NoteRow } from './branches/note-row.tsx';
 import { noteOpened, takeOpened } from './body/last-opened.ts';
 import { useListShortcuts } from './body/list-shortcuts.ts';
-import { useSteady, type RowActions } from './body/row-actions.ts';
+import type { RowActions } from './body/row-actions.ts';
 import { useRowWords } from './body/row-words.ts';
 import { TableHead } from './body/table-head.tsx';
-import { isSelectable, useColumnLayout } from './body/use-column-layout.ts';
+import { isSelectable, useColumnLayout, type ColumnLayout } from './body/use-column-layout.ts';
 import { useGridKeys } from './body/use-grid-keys.ts';
 import { useWindow } from './body/use-window.ts';
+import { DragHandles } from './drag/drag-handles.tsx';
 import { useDragSort } from './drag/use-drag-sort.ts';
 import { TableRow } from './table-row.tsx';
-import { tableStyle } from './table-style.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { ownSort, useShownSort, type RecordListState } from './use-record-list.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
 import { useSelection } from './use-selection.ts';
 import { useTotals } from './use-totals.ts';
 import { useTree } from './use-tree.ts';
 import { useWidth } from './use-width.ts';
 
-const DragLayer = lazy(() => import('./drag/index.ts').then((it) => ({ default: it.DragLayer })));
-const MoveDialog = lazy(() => import('./drag/index.ts').then((it) => ({ default: it.MoveDialog })));
+const MoveDialog = lazy(() => import('./drag/move-dialog.tsx').then((it) => ({ default: it.MoveDialog })));
 
 interface Props {
   view: ClientView;
   list: RecordListState;
   columns: ClientColumn[];
+  choice: ColumnChoice;
   onDelete: (row: Row, anchor?: HTMLElement) => void;
   /** Asks whether the ticked rows shall go. */
   onDeleteSelected?: () => void;
 }
 
 /** The rows as a table: sticky head, ticks and buttons, sideways scrolling inside, widths made from the contents. */
-export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }: Props) {
+export function RecordTable({ view, list, columns, choice, onDelete, onDeleteSelected }: Props) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [widthRef, width] = useWidth();
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      setBox(element);
+      return widthRef(element);
+    },
+    [widthRef],
+  );
   const rights = rightsOf(view);
   const selectable = isSelectable(view);
   const tree = useTree(
@@ -63,12 +73,16 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
     movable: drag.order !== null,
     room: width,
     totals: totals.data,
+    choice,
   });
+  const rowHeight = rowHeights[choice.density];
   const hasTotals = view.totals.length > 0;
-  const { rows: inSight, columns: across } = useWindow(box, shown.length, layout.widths, {
-    left: layout.grip + layout.select,
-    right: layout.buttons,
-  });
+  const { rows: inSight, columns: across } = useWindow(
+    box,
+    { count: shown.length, height: rowHeight },
+    { widths: layout.widths, lead: layout.lead },
+    { left: layout.grip + layout.select, right: layout.buttons },
+  );
   const words = useRowWords();
   const sort = useShownSort(list, view);
   const own = useMemo(() => ownSort(view), [view]);
@@ -83,7 +97,7 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
   const del = useSteady((id: string) => {
     const row = rowOf(id);
     if (selection.ids.has(id) && selection.ids.size > 1 && onDeleteSelected) onDeleteSelected();
-    else if (row) onDelete(row);
+    else if (row && rightsOf(view, row).del) onDelete(row);
   });
   const delOne = useSteady((id: string, anchor?: HTMLElement) => {
     const row = rowOf(id);
@@ -96,6 +110,10 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
   const place = useSteady(drag.ask);
   const tickAll = useSteady(selection.setAll);
   const sortBy = useSteady(list.setSort);
+  const onMove = useSteady(choice.place);
+  const onStep = useSteady(choice.step);
+  const onWidth = useSteady(choice.setWidth);
+  const arrange = useMemo(() => ({ onMove, onStep, onWidth }), [onMove, onStep, onWidth]);
   const actions: RowActions = useMemo(
     () => ({ open, tick, fold, del: delOne, place }),
     [open, tick, fold, delOne, place],
@@ -109,6 +127,7 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
     onDelete: rights.del ? del : null,
     onStep: drag.order === null ? null : drag.step,
     hasFoot: hasTotals,
+    rowHeight,
   });
   useListShortcuts(
     view,
@@ -127,13 +146,17 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
   const offset = tree.field === null ? (list.page - 1) * list.perPage : 0;
   const some = drag.placed.some(({ id }) => selection.ids.has(id));
   return (
-    <Box
-      ref={(element: HTMLElement | null) => {
-        setBox(element);
-        return widthRef(element);
-      }}
-      sx={tableStyle}
-      style={{ '--grip': `${layout.grip}px` } as React.CSSProperties}
+    <div
+      ref={ref}
+      className="mm-table"
+      style={
+        {
+          '--grip': `${layout.grip}px`,
+          '--row': `${rowHeight}px`,
+          ...pinPlaces(layout),
+          '--row-head': `${density.rowHead}px`,
+        } as React.CSSProperties
+      }
       tabIndex={-1}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
@@ -151,14 +174,16 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
           {layout.grip > 0 && <col style={{ width: layout.grip }} />}
           {layout.select > 0 && <col style={{ width: layout.select }} />}
           {layout.columns.map((column, index) => (
-            <col key={column.name} style={{ width: layout.widths[index] }} />
+            <col key={column.name} data-column={column.name} style={{ width: layout.widths[index] }} />
           ))}
           {layout.buttons > 0 && <col style={{ width: layout.buttons }} />}
         </colgroup>
         <TableHead
           columns={layout.columns}
+          lead={layout.lead}
           from={across.from}
           to={across.to}
+          arrange={arrange}
           sort={sort}
           own={own}
           onSort={sortBy}
@@ -169,46 +194,65 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
           onTickAll={tickAll}
         />
         <tbody>
-          <Gap rows={inSight.from} />
-          {shown.slice(inSight.from, inSight.to).map((placed, at) => (
-            <TableRow
-              key={placed.id}
-              view={view}
-              columns={layout.columns}
-              from={across.from}
-              to={across.to}
-              placed={placed}
-              index={offset + inSight.from + at + 1}
-              treeField={tree.field}
-              closed={placed.hasChildren && tree.isClosed(placed.id)}
-              buttons={layout.buttonNames}
-              selectable={selectable}
-              movable={layout.grip > 0}
-              selected={selection.ids.has(placed.id)}
-              half={selection.half.has(placed.id)}
-              current={keys.current === placed.id}
-              moving={drag.moving === placed.id}
-              words={words}
-              actions={actions}
-            />
-          ))}
-          <Gap rows={shown.length - inSight.to} />
+          <Gap height={inSight.from * rowHeight} />
+          {shown
+            .slice(inSight.from, inSight.to)
+            .map((placed, at) =>
+              placed.note ? (
+                <NoteRow
+                  key={placed.id}
+                  placed={placed}
+                  index={offset + inSight.from + at + 1}
+                  current={keys.current === placed.id}
+                />
+              ) : (
+                <TableRow
+                  key={placed.id}
+                  view={view}
+                  columns={layout.columns}
+                  lead={layout.lead}
+                  from={across.from}
+                  to={across.to}
+                  placed={placed}
+                  index={offset + inSight.from + at + 1}
+                  treeField={tree.field}
+                  closed={placed.hasChildren && tree.isClosed(placed.id)}
+                  buttons={layout.buttonNames}
+                  selectable={selectable}
+                  movable={layout.grip > 0}
+                  selected={selection.ids.has(placed.id)}
+                  half={selection.half.has(placed.id)}
+                  current={keys.current === placed.id}
+                  moving={drag.moving === placed.id}
+                  words={words}
+                  actions={actions}
+                />
+              ),
+            )}
+          <Gap height={(shown.length - inSight.to) * rowHeight} />
         </tbody>
         {hasTotals && (
           <TotalsRow
             view={view}
             totals={totals}
             columns={layout.columns}
-            stretch={across}
+            stretch={{ ...across, lead: layout.lead }}
             before={edges}
             after={layout.buttons > 0 ? 1 : 0}
           />
         )}
       </table>
+      {drag.order !== null && box && (
+        <DragHandles
+          view={view}
+          box={box}
+          rows={shown}
+          within={drag.within}
+          rowHeight={rowHeight}
+          onDrop={drag.drop}
+        />
+      )}
       <Suspense>
-        {drag.order !== null && box && (
-          <DragLayer view={view} box={box} rows={shown} within={drag.within} onDrop={drag.drop} />
-        )}
         {drag.asked && (
           <MoveDialog
             view={view}
@@ -219,16 +263,27 @@ export function RecordTable({ view, list, columns, onDelete, onDeleteSelected }:
           />
         )}
       </Suspense>
-    </Box>
+    </div>
   );
 }
 
+/** Where each of the pinned columns stays, as variables of the table. */
+function pinPlaces({ grip, select, widths, lead }: ColumnLayout): Record<string, string> {
+  let left = grip + select;
+  const places: Record<string, string> = {};
+  widths.slice(0, lead).forEach((width, at) => {
+    places[`--pin-${at}`] = `${left}px`;
+    left += width;
+  });
+  return places;
+}
+
 /** Room of rows that are not drawn. */
-function Gap({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
   return (
     <tr aria-hidden="true" className="gap">
-      <td colSpan={1000} style={{ height: rows * density.row }} />
+      <td colSpan={1000} style={{ height }} />
     </tr>
   );
 }

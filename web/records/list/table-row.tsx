@@ -9,15 +9,18 @@ import type { RowActions } from './body/row-actions.ts';
 import type { RowWords } from './body/row-words.ts';
 import { Tick } from './body/tick.tsx';
 import { alignClass, type TableColumn } from './body/table-column.ts';
-import type { Stretch } from './body/window-range.ts';
-import type { TreeRow } from './tree-rows.ts';
+import { pinOf, stretched } from './body/stretched.tsx';
+import { TreeCell } from './tree-cell.tsx';
+import type { TreeRow } from '../../fields/tree/index.ts';
 
 interface Props {
   view: ClientView;
   columns: TableColumn[];
   /** The columns that are drawn; all others are one cell at each side. */
-  from: Stretch['from'];
-  to: Stretch['to'];
+  from: number;
+  to: number;
+  /** So many of the first stay at the left. */
+  lead: number;
   placed: TreeRow;
   /** Place among the rows of the whole list, counted from one. */
   index: number;
@@ -41,7 +44,7 @@ const OWN_CLICKS = 'a, button, input, label, [role="dialog"]';
 
 /** One row of the table. A double click opens it. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { view, columns, from, to, placed, treeField, selected, half, closed, words, actions } = props;
+  const { view, columns, lead, placed, treeField, selected, half, closed, words, actions } = props;
   const { row, id } = placed;
   const open = (event: React.MouseEvent): void => {
     const target = event.target as HTMLElement;
@@ -76,21 +79,27 @@ export const TableRow = memo(function TableRow(props: Props) {
           />
         </td>
       )}
-      {from > 0 && <td colSpan={from} />}
-      {columns.slice(from, to).map((column) => (
-        <td key={column.name} data-field={column.name} className={alignClass(column)}>
-          {column.name === treeField ? (
-            <TreeCell placed={placed} closed={closed} words={words} actions={actions}>
-              <Contents view={view} row={row} column={column} />
-            </TreeCell>
-          ) : (
-            <div className="cell">
-              <Contents view={view} row={row} column={column} />
-            </div>
-          )}
-        </td>
-      ))}
-      {to < columns.length && <td colSpan={columns.length - to} />}
+      {stretched(columns, props, (column, at) => {
+        const pin = pinOf(at, lead);
+        return (
+          <td
+            key={column.name}
+            data-field={column.name}
+            className={pin ? `${alignClass(column) ?? ''} ${pin.className}` : alignClass(column)}
+            style={pin?.style}
+          >
+            {column.name === treeField ? (
+              <TreeCell placed={placed} closed={closed} words={words} actions={actions}>
+                <Contents view={view} row={row} column={column} />
+              </TreeCell>
+            ) : (
+              <div className="cell">
+                <Contents view={view} row={row} column={column} />
+              </div>
+            )}
+          </td>
+        );
+      })}
       {props.buttons.length > 0 && (
         <td className="buttons">
           <div>
@@ -145,35 +154,3 @@ function Grip({
     </button>
   );
 }
-
-interface TreeCellProps {
-  placed: TreeRow;
-  closed: boolean;
-  words: RowWords;
-  actions: RowActions;
-  children: React.ReactNode;
-}
-
-function TreeCell({ placed, closed, words, actions, children }: TreeCellProps) {
-  return (
-    <div className="tree" style={{ paddingLeft: Math.min(placed.depth, DEEPEST) * 18 }}>
-      {placed.hasChildren ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-expanded={!closed}
-          aria-label={closed ? words.expand : words.collapse}
-          onClick={() => actions.fold(placed.id)}
-        >
-          <Icon name={closed ? 'chevron-right' : 'chevron-down'} size={15} />
-        </button>
-      ) : (
-        <span className="leaf" />
-      )}
-      <div className="cell">{children}</div>
-    </div>
-  );
-}
-
-/** Deeper rows are not indented further: their names would have no room left. */
-const DEEPEST = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { halfTicked, ticked } from './ticked.ts';
-import { placeRows } from './tree-rows.ts';
+import { placeRows } from '../../fields/tree/index.ts';
 
 const placed = placeRows([
   { id: 1, _depth: 0 },

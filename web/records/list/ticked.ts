@@ -1,4 +1,4 @@
-import { blockOf, type TreeRow } from './tree-rows.ts';
+import { blockOf, type TreeRow } from '../../fields/tree/index.ts';
 
 export type Ids = ReadonlySet<string>;
 

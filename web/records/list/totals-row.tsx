@@ -6,7 +6,7 @@ import { cellNamed } from '../../fields/cells/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { alignClass, type TableColumn } from './body/table-column.ts';
-import type { Stretch } from './body/window-range.ts';
+import { pinOf, stretched, type DrawnColumns } from './body/stretched.tsx';
 import type { RecordListState } from './use-record-list.ts';
 import { useTotals } from './use-totals.ts';
 
@@ -14,7 +14,7 @@ interface RowProps {
   view: ClientView;
   totals: TotalsQuery;
   columns: TableColumn[];
-  stretch: Stretch;
+  stretch: DrawnColumns;
   /** Cells before and behind the columns. */
   before: number;
   after: number;
@@ -23,7 +23,6 @@ interface RowProps {
 /** The sums below the rows, in their columns. */
 export function TotalsRow({ view, totals, columns, stretch, before, after }: RowProps) {
   const { t } = useTranslation();
-  const { from, to } = stretch;
   const [first] = columns;
   const isFree = first !== undefined && !(first.kind === 'field' && view.totals.includes(first.field.field));
   return (
@@ -34,16 +33,22 @@ export function TotalsRow({ view, totals, columns, stretch, before, after }: Row
             {!isFree && <TotalWord totals={totals} short />}
           </td>
         )}
-        {from > 0 && <td colSpan={from} />}
-        {columns.slice(from, to).map((column, at) => (
-          <td key={column.name} className={alignClass(column)} data-total={column.name}>
-            {from + at === 0 && isFree && <TotalWord totals={totals} />}
-            {column.kind === 'field' && view.totals.includes(column.field.field) && (
-              <Sum column={column.field} view={view} totals={totals} label={t('totals.of')} />
-            )}
-          </td>
-        ))}
-        {to < columns.length && <td colSpan={columns.length - to} />}
+        {stretched(columns, stretch, (column, at) => {
+          const pin = pinOf(at, stretch.lead);
+          return (
+            <td
+              key={column.name}
+              className={pin ? `${alignClass(column) ?? ''} ${pin.className}` : alignClass(column)}
+              style={pin?.style}
+              data-total={column.name}
+            >
+              {at === 0 && isFree && <TotalWord totals={totals} />}
+              {column.kind === 'field' && view.totals.includes(column.field.field) && (
+                <Sum column={column.field} view={view} totals={totals} label={t('totals.of')} />
+              )}
+            </td>
+          );
+        })}
         {after > 0 && <td colSpan={after} className="buttons" />}
       </tr>
     </tfoot>

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { ClientView } from '#engine/compile/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import { isBranch } from '../../providers/index.ts';
 import type { RecordListState } from './use-record-list.ts';
 
 interface FoldState {
@@ -14,21 +16,28 @@ interface FoldState {
 export interface Fold {
   isClosed: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All rows are open as long as nobody folds one. */
+  /** All rows are open as long as nobody folds one; of a tree fetched branch by branch: some row is. */
   isOpen: boolean;
+  /** Opens all rows, or closes them. Of a tree that is fetched branch by branch one level more of what is there opens. */
   setAll: (open: boolean) => void;
 }
+
+/** What the fold depends on. */
+type FoldedList = Pick<RecordListState, 'filterValues' | 'data'>;
 
 const UNTOUCHED: FoldState = { but: [] };
 /** More rows than these are easier to find from their roots. */
 const MOST_OPEN = 300;
 
 /** Remembered for each list in this browser. Hits of a search are always laid open first. */
-export function useFold(view: ClientView, list: RecordListState): Fold {
+export function useFold(view: ClientView, list: FoldedList): Fold {
   const searched = Object.keys(list.filterValues ?? {}).length > 0;
   const [state, setState] = useStore<FoldState>(`${view.name}.fold${searched ? '.hits' : ''}`, UNTOUCHED);
-  const isOpen = state.open ?? (searched || (list.data?.length ?? 0) <= MOST_OPEN);
-  const but = useMemo(() => new Set(state.but), [state.but]);
+  const rows = list.data;
+  // Branches that must be fetched are closed until somebody opens them.
+  const isGrowing = useMemo(() => rows?.some((row) => row._children !== undefined) === true, [rows]);
+  const isOpen = !isGrowing && (state.open ?? (searched || (rows?.length ?? 0) <= MOST_OPEN));
+  const but = useMemo(() => new Set(isGrowing && state.open === true ? [] : state.but), [isGrowing, state]);
   const isClosed = useCallback((id: string) => isOpen === but.has(id), [isOpen, but]);
   const toggle = useCallback(
     (id: string) => {
@@ -38,6 +47,26 @@ export function useFold(view: ClientView, list: RecordListState): Fold {
     },
     [but, isOpen, setState],
   );
-  const setAll = useCallback((open: boolean) => setState({ open, but: [] }), [setState]);
-  return useMemo(() => ({ isClosed, toggle, isOpen, setAll }), [isClosed, toggle, isOpen, setAll]);
+  const setAll = useCallback(
+    (open: boolean) => {
+      if (!isGrowing) return setState({ open, but: [] });
+      const next = open ? [...but, ...branchesToOpen(rows ?? [], but)] : [];
+      return setState({ open: false, but: next });
+    },
+    [setState, isGrowing, rows, but],
+  );
+  const isUnfolded = isOpen || (isGrowing && but.size > 0);
+  return useMemo(
+    () => ({ isClosed, toggle, isOpen: isUnfolded, setAll }),
+    [isClosed, toggle, isUnfolded, setAll],
+  );
 }
+
+/** Each of them is asked for on its own: so many at a time. */
+const MOST_ASKED = 50;
+
+const branchesToOpen = (rows: readonly Row[], open: ReadonlySet<string>): string[] =>
+  rows
+    .filter((row) => isBranch(row) && !open.has(String(row.id)))
+    .slice(0, MOST_ASKED)
+    .map((row) => String(row.id));

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { Row } from '../../fields/cells/index.ts';
+import { useTickUnder } from './branches/use-tick-under.ts';
 import { halfTicked, ticked, type Ids } from './ticked.ts';
-import type { TreeRow } from './tree-rows.ts';
+import type { TreeRow } from '../../fields/tree/index.ts';
 import type { RecordListState } from './use-record-list.ts';
 
 export interface Selection {
@@ -22,6 +23,7 @@ export function useSelection(list: RecordListState, placed: readonly TreeRow[]):
   const ids = useMemo(() => new Set(selectedIds.map(String)), [selectedIds]);
   const half = useMemo(() => halfTicked(placed, ids), [placed, ids]);
   const write = (next: Ids): void => onSelect(rawIds(next, placed, selectedIds));
+  const tickUnder = useTickUnder(list);
   return {
     ids,
     half,
@@ -30,6 +32,10 @@ export function useSelection(list: RecordListState, placed: readonly TreeRow[]):
       const next = ticked(placed, ids, id, !ids.has(id));
       anchor.current = { id, ids: next };
       write(next);
+      tickUnder(
+        placed.filter((each) => each.id === id),
+        next.has(id),
+      );
     },
     start: (id) => {
       anchor.current = { id, ids };
@@ -38,7 +44,12 @@ export function useSelection(list: RecordListState, placed: readonly TreeRow[]):
       const from = (anchor.current ??= { id, ids });
       const ends = [from.id, id].map((end) => shown.findIndex((each) => each.id === end));
       const between = shown.slice(Math.max(0, Math.min(...ends)), Math.max(...ends) + 1);
-      write(between.reduce<Ids>((next, each) => ticked(placed, next, each.id, true), from.ids));
+      write(
+        between.reduce<Ids>(
+          (next, each) => (each.note ? next : ticked(placed, next, each.id, true)),
+          from.ids,
+        ),
+      );
     },
     setAll: (on) => {
       const next = new Set(ids);
@@ -47,6 +58,10 @@ export function useSelection(list: RecordListState, placed: readonly TreeRow[]):
         else next.delete(id);
       }
       write(next);
+      tickUnder(
+        placed.filter(({ depth }) => depth === 0),
+        on,
+      );
     },
   };
 }

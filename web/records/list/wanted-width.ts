@@ -1,6 +1,13 @@
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
-import { datetimeText, listOf, plainText, relationLabel, type Row } from '../../fields/cells/index.ts';
+import {
+  datetimeText,
+  fileName,
+  listOf,
+  plainText,
+  relationLabel,
+  type Row,
+} from '../../fields/cells/index.ts';
 import { textWidth, type ColumnWidth } from './column-widths.ts';
 
 const PADDING = 23;
@@ -13,7 +20,23 @@ const READABLE = 128;
 const READABLE_TAGS = 176;
 
 /** Cells that are drawn, not written. */
-const DRAWN: Record<string, number> = { switch: 76, image: 66, images: 120, icon: 120, color: 120 };
+const DRAWN: Record<string, number> = {
+  switch: 76,
+  image: 66,
+  images: 144,
+  video: 66,
+  attachment: 66,
+  progress: 140,
+};
+/** What is drawn beside a text, with the space between them. */
+const BESIDE: Record<string, number> = { copy: 30, user: 32, file: 22, files: 22, icon: 24, color: 24 };
+/** Drawn without their names where the definition says so. */
+const BARE = new Set(['icon', 'color']);
+const BARE_WIDTH = 20;
+const STAR = 14;
+const STEP = 12;
+/** More steps are not drawn. */
+const MOST_STEPS = 8;
 
 /** Types whose values are short whatever is left over. */
 const COMPACT = new Set([
@@ -30,7 +53,13 @@ const COMPACT = new Set([
   'year',
 ]);
 const TAG_PADDING = 22;
-const TAGGED = new Set(['tag', 'tags', 'relations']);
+const TAG_GAP = 6;
+/** `+12` behind the values that are shown. */
+const MORE = 34;
+const TAGGED = new Set(['tag', 'tags', 'relations', 'status']);
+/** One choice of several: its column is as wide as the widest of them. */
+const CHOSEN = new Set(['tag', 'status']);
+const FILES = new Set(['file', 'files']);
 const WIDEST_TAGS = 210;
 
 /** Types whose texts are all of one length: their contents know better than a rule of thumb. */
@@ -66,13 +95,29 @@ function leastOf(column: ClientColumn, width: number, title: number): number {
 
 /** One choice must never be cut off: its widest label counts. Everything else is measured by what is on the page. */
 function contentsWidth(column: ClientColumn, rows: readonly Row[], locale: Locale): number {
-  if (column.render === 'tag' && column.options.length > 0) {
+  if (CHOSEN.has(column.render) && column.options.length > 0) {
     return (
       Math.max(...column.options.map((option) => textWidth(textIn(option.label, locale)))) * 0.94 +
-      TAG_PADDING
+      TAG_PADDING +
+      stepsWidth(column)
     );
   }
-  return mostOf(sampled(rows).map((row) => textsWidth(column, shownTexts(column, row, locale))));
+  if (column.render === 'rating') return starsWidth(column);
+  if (column.renderProps?.text === false && BARE.has(column.render)) return BARE_WIDTH;
+  return mostOf(
+    sampled(rows).map((row) => textsWidth(column, shownTexts(column, row, locale)) + moreWidth(column, row)),
+  );
+}
+
+/** How far along a state is, as small bars. */
+function stepsWidth({ render, steps, options }: ClientColumn): number {
+  const count = (steps ?? options).length;
+  return render === 'status' && count <= MOST_STEPS ? count * STEP + 16 : 0;
+}
+
+/** Stars and the figure behind them. */
+function starsWidth({ renderProps }: ClientColumn): number {
+  return (typeof renderProps?.max === 'number' ? renderProps.max : 5) * STAR + 32;
 }
 
 /** Rows that tell how long values are; on a long page every other one, or fewer. */
@@ -85,7 +130,9 @@ function sampled(rows: readonly Row[]): Row[] {
 
 function textsWidth(column: ClientColumn, texts: string[]): number {
   const padding = TAGGED.has(column.render) ? TAG_PADDING : 0;
-  return texts.reduce((sum, text) => sum + textWidth(text) + padding, 0);
+  const gaps = padding > 0 ? Math.max(0, texts.length - 1) * TAG_GAP : 0;
+  const beside = texts.some((text) => text !== '') ? (BESIDE[column.render] ?? 0) : 0;
+  return texts.reduce((sum, text) => sum + textWidth(text) + padding, gaps + beside);
 }
 
 /** The width that nine of ten values fit in. */
@@ -95,11 +142,22 @@ function mostOf(widths: number[]): number {
 }
 
 const MOST_TAGS = 2;
+const MANY: Record<string, number> = { tags: MOST_TAGS, relations: MOST_TAGS, files: 1 };
+
+/** Room for how many values are not shown. */
+function moreWidth(column: ClientColumn, row: Row): number {
+  const most = MANY[column.render];
+  return most !== undefined && listOf(row[column.field]).length > most ? MORE : 0;
+}
 
 function shownTexts(column: ClientColumn, row: Row, locale: Locale): string[] {
   const value = row[column.field];
   if (column.relation) return relationTexts(column.relation, row, value);
   if (column.render === 'datetime') return [datetimeText(plainText(value))];
+  if (FILES.has(column.render))
+    return listOf(value)
+      .slice(0, 1)
+      .map((path) => fileName(plainText(path)));
   if (column.options.length === 0) return [plainText(value)];
   const keys = listOf(value).slice(0, MOST_TAGS).map(plainText);
   return keys.map((key) => {

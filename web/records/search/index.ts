@@ -1,4 +1,3 @@
-export { SearchPanel } from './search-panel.tsx';
 export { registerSearchWidget } from './registry.tsx';
 export type { SearchWidget, SearchWidgetProps } from './widget.ts';
 export { useCommonSearch } from './use-common-search.tsx';

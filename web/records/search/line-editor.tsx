@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { memo, useId } from 'react';
 import { Autocomplete, Box, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
@@ -145,9 +146,7 @@ function OperatorPicker(props: {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation>['t'];
-
-function operatorWords(t: Translate, field: SearchField, operator: Operator): string {
+function operatorWords(t: TFunction, field: SearchField, operator: Operator): string {
   const isWhen = operator === 'gt' || operator === 'egt' || operator === 'lt' || operator === 'elt';
   return field.moment && isWhen ? t(`search.when.${operator}`) : t(`search.op.${operator}`);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Alert, Box, Button, Collapse } from '@mui/material';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Alert, Box, Button, Collapse, Skeleton } from '@mui/material';
 import { useStore, type ListControllerResult } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
@@ -9,9 +9,11 @@ import { listText, useLocale } from '../../texts/index.ts';
 import { useShortcut } from '../../ui/index.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { entriesOf, type ReadAddress, type RecordFilter } from './address.ts';
-import { SearchPanel } from './search-panel.tsx';
 import { searchFields } from './search-field.ts';
 import { useListAddress } from './use-list-address.ts';
+
+// It brings the inputs of forms along.
+const SearchPanel = lazy(() => import('./search-panel.tsx').then((it) => ({ default: it.SearchPanel })));
 
 const REFUSALS: ReadonlySet<string | number> = new Set([
   'request.unknown-field',
@@ -57,10 +59,13 @@ export function useCommonSearch(view: ClientView, list: List): CommonSearch {
   const box = useRef<HTMLDivElement>(null);
   // Only who opens it wants to type in it; a page that comes with it open keeps the focus where it is.
   const wanted = useRef(false);
-  useEffect(() => {
-    if (wanted.current) box.current?.querySelector('input')?.focus();
+  const focusWanted = (): void => {
+    const input = box.current?.querySelector('input');
+    if (!wanted.current || !input) return;
+    input.focus();
     wanted.current = false;
-  }, [state]);
+  };
+  useEffect(focusWanted, [state]);
   const show = (next: OpenState): void => {
     wanted.current = next.open;
     setState(next);
@@ -111,18 +116,28 @@ export function useCommonSearch(view: ClientView, list: List): CommonSearch {
         </Box>
         <Collapse in={isOpen} unmountOnExit sx={{ flexShrink: 0 }}>
           <Box ref={box} sx={panelStyle}>
-            <SearchPanel
-              fields={fields}
-              filter={filter}
-              onFilter={setFilter}
-              isAdvanced={state.advanced}
-              onAdvanced={(advanced) => setState({ open: true, advanced })}
-            />
+            <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 2, height: 58 }} />}>
+              <SearchPanel
+                fields={fields}
+                filter={filter}
+                onFilter={setFilter}
+                isAdvanced={state.advanced}
+                onAdvanced={(advanced) => setState({ open: true, advanced })}
+              />
+              <There onThere={focusWanted} />
+            </Suspense>
           </Box>
         </Collapse>
       </>
     ),
   };
+}
+
+/** Says when what stands beside it is on the page. */
+function There({ onThere }: { onThere: () => void }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(onThere, []);
+  return null;
 }
 
 const panelStyle = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Json } from '#engine/definition/index.ts';
+import { filledBy } from '../fill.ts';
 import { NamedInput } from '../registry.tsx';
 import type { Line } from './change-set.ts';
 import type { RowField } from './row-fields.ts';
@@ -44,7 +45,14 @@ export function CellEditor({ id, rows, line, field, message, eager = false, desc
         label={field.title}
         value={line.values[name]}
         onChange={change}
-        onRow={(row) => column.relation && rows.label(line, column.relation.name, row)}
+        onRow={(row) => {
+          if (column.relation) rows.label(line, column.relation.name, row);
+          const open = rows.fieldsOf(line).filter((each) => !each.readonly);
+          const filled = filledBy(field.props, row).filter(([into]) =>
+            open.some((each) => each.name === into),
+          );
+          if (filled.length > 0) rows.put([{ line, values: Object.fromEntries(filled) }]);
+        }}
         schema={field.schema}
         options={field.options}
         relation={relation}

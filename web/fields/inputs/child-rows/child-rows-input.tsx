@@ -7,6 +7,7 @@ import { RowCards } from './row-cards.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { RowsGrid } from './rows-grid.tsx';
 import { RowsToolbar } from './rows-toolbar.tsx';
+import { useBlankRow } from './use-blank-row.ts';
 import { complaintsOf, useChildRows } from './use-child-rows.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -29,14 +30,17 @@ export function ChildRowsInput(input: InputProps) {
     [rows.lines, rows.marks, rows.fields, rows.locale, editing],
   );
   const wanted = useRef<string | null>(null);
+  const blank = useBlankRow(rows);
   /** Begins a row; the focus goes into the field once the row is there. */
   const begin = (field?: string): void => {
+    blank.expect(field !== undefined);
     wanted.current = field ?? rows.fields.new.find((each) => !each.readonly)?.name ?? null;
     rows.add();
   };
   useEffect(() => {
     const last = rows.lines.filter((line) => line.kind === 'new').at(-1);
     if (wanted.current === null || !last) return;
+    blank.note(last);
     if (narrow) setOpened(last.id);
     else setActive({ line: last.id, field: wanted.current, edit: true });
     wanted.current = null;
@@ -69,6 +73,7 @@ export function ChildRowsInput(input: InputProps) {
           active={active}
           onActive={setActive}
           onBegin={begin}
+          onDone={blank.drop}
         />
       )}
       {!narrow && writes && rows.lines.length > 0 && (

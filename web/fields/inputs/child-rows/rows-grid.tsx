@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { columnPlan } from './column-plan.ts';
@@ -18,6 +19,7 @@ import { isSummed } from './sums.ts';
 import type { RowField } from './row-fields.ts';
 import type { ChildRows, Marks } from './use-child-rows.ts';
 import { useLatest } from './use-latest.ts';
+import { useOverhang } from './use-overhang.ts';
 import { useRowsWindow } from './use-rows-window.ts';
 
 interface Props {
@@ -29,10 +31,12 @@ interface Props {
   onActive: (cell: ActiveCell | null) => void;
   /** Begins a row at the end, with the focus in this field. */
   onBegin: (field: string | undefined) => void;
+  /** Called when one turns to something else, or saves; says whether a row went. */
+  onDone: () => boolean;
 }
 
 /** The rows as a grid: windowed, written cell by cell, kept in hand by the keyboard. */
-export function RowsGrid({ id, label, rows, complaints, active, onActive, onBegin }: Props) {
+export function RowsGrid({ id, label, rows, complaints, active, onActive, onBegin, onDone }: Props) {
   const { t } = useTranslation();
   const { lines } = rows;
   const columns = rows.rows.columns;
@@ -45,7 +49,10 @@ export function RowsGrid({ id, label, rows, complaints, active, onActive, onBegi
   const entry = lines[0] && columns[0] && at < 0 ? `${lines[0].id} ${columns[0].field}` : null;
 
   useFocus(view.box, active);
-  useOutside(view.box, active !== null, () => onActive(null));
+  const overhang = useOverhang(view.box, active, lines.length * ROW);
+  useOutside('pointerdown', view.box, active !== null, () => onActive(null));
+  // Not before the click: what moves up meanwhile would be hit instead of what was aimed at.
+  useOutside('click', view.box, true, onDone);
   useEffect(() => {
     if (at >= 0) view.reveal(at, HEAD, sums ? HEAD : 0);
     // Only another cell asks to be seen; scrolling does not.
@@ -109,9 +116,16 @@ export function RowsGrid({ id, label, rows, complaints, active, onActive, onBegi
         return true;
     }
   };
+  /** A cell that went hears no key: the form is told by the grid instead. */
+  const saveWithoutBlank = (event: KeyboardEvent): void => {
+    if (!flushSync(onDone)) return;
+    event.stopPropagation();
+    view.box.current?.dispatchEvent(new globalThis.KeyboardEvent('keydown', event.nativeEvent));
+  };
   const press = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (!view.box.current?.contains(target)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return saveWithoutBlank(event);
     const taken =
       target.getAttribute('aria-expanded') === 'true' ||
       (target.tagName === 'BUTTON' && event.key !== 'Escape') ||
@@ -160,6 +174,7 @@ export function RowsGrid({ id, label, rows, complaints, active, onActive, onBegi
       aria-rowcount={lines.length + 1}
       aria-colcount={columns.length}
       sx={gridStyle}
+      data-tall={overhang.isTall || undefined}
       onKeyDownCapture={press}
       onPasteCapture={paste}
     >
@@ -173,7 +188,7 @@ export function RowsGrid({ id, label, rows, complaints, active, onActive, onBegi
           ))}
           {tail && <span role="columnheader" className="cell tail" aria-label={t('list.operations')} />}
         </div>
-        <div role="rowgroup" style={{ position: 'relative', height: lines.length * ROW }}>
+        <div role="rowgroup" style={{ position: 'relative', height: lines.length * ROW + overhang.below }}>
           {drawn.map((index) => {
             const line = lines[index];
             if (!line) return null;
@@ -231,18 +246,26 @@ function useFocus(box: React.RefObject<HTMLDivElement | null>, active: ActiveCel
 
 const FLOATING = '.MuiPopper-root, .MuiPopover-root, .MuiDialog-root, [role="listbox"]';
 
-/** A click outside of the grid and of what its inputs have opened closes the cell. */
-function useOutside(box: React.RefObject<HTMLDivElement | null>, on: boolean, leave: () => void): void {
+/** Hears of a press or a click outside of the grid and of what its inputs have opened. */
+function useOutside(
+  kind: 'pointerdown' | 'click',
+  box: React.RefObject<HTMLDivElement | null>,
+  on: boolean,
+  leave: () => void,
+): void {
   const latest = useLatest(leave);
   useEffect(() => {
     if (!on) return undefined;
-    const look = ({ target }: globalThis.PointerEvent): void => {
-      if (!(target instanceof Element) || box.current?.contains(target) || target.closest(FLOATING)) return;
-      latest.current();
+    const look = ({ target }: Event): void => {
+      const grid = box.current;
+      if (!(target instanceof Element) || grid?.contains(target)) return;
+      // The form itself may lie in a dialog.
+      const floating = target.closest(FLOATING);
+      if (floating === null || floating.contains(grid)) latest.current();
     };
-    document.addEventListener('pointerdown', look);
-    return () => document.removeEventListener('pointerdown', look);
-  }, [box, on, latest]);
+    document.addEventListener(kind, look, true);
+    return () => document.removeEventListener(kind, look, true);
+  }, [kind, box, on, latest]);
 }
 
 /** Follows one pointer until it is let go. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton } from '../../../ui/index.ts';
@@ -66,7 +67,7 @@ export function RowsToolbar({ rows, complaints, onAdd, onWrong }: Props) {
   );
 }
 
-function summary({ lines, total, read, rows }: ChildRows, t: ReturnType<typeof useTranslation>['t']): string {
+function summary({ lines, total, read, rows }: ChildRows, t: TFunction): string {
   const count = (test: (line: (typeof lines)[number]) => boolean): number => lines.filter(test).length;
   const added = count(({ kind }) => kind === 'new');
   const removed = count((line) => line.removed);

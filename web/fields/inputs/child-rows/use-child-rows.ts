@@ -23,6 +23,9 @@ import { useLatest } from './use-latest.ts';
 /** Messages by line and field; the empty field stands for the row itself. */
 export type Marks = Record<string, Record<string, string>>;
 
+const isRow = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Changes that can be taken back. */
 const MOST_STEPS = 100;
 
@@ -31,7 +34,7 @@ export function useChildRows(input: InputProps) {
   const locale = useLocale();
   const rows = input.props['rows'] as unknown as ClientChildRows;
   const stored = input.stored?.[input.name];
-  const read = useMemo(() => (Array.isArray(stored) ? (stored as JsonObject[]) : []), [stored]);
+  const read = useMemo(() => (Array.isArray(stored) ? stored.filter(isRow) : []), [stored]);
   const change = useMemo(() => changeSetOf(input.value), [input.value]);
   const lines = useMemo(() => ranked(linesOf(read, change), rows.rank), [read, change, rows.rank]);
   const fields = useMemo(

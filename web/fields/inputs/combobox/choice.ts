@@ -5,6 +5,12 @@ import type { InputOption } from '../input.ts';
 export interface Choice extends InputOption {
   /** How deep it stands in a tree. */
   depth?: number;
+  /** There are choices below it, which are shown or not. */
+  fold?: 'open' | 'closed';
+  /** Shown only because something below it was looked for. */
+  isContext?: boolean;
+  /** No choice, but something to do: it leaves the list open. */
+  run?: () => void;
   /** Further facts, shown while the choice is the one at hand. */
   facts?: { label: string; text: string }[];
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Choice } from './choice.ts';
 import { sameKey } from './choice.ts';
 
@@ -21,24 +21,32 @@ export interface ComboboxFacts {
   locked: boolean;
   open: boolean;
   words: string;
-  /** The choices do not answer the words yet: Enter must not take one of them. */
+  /** The choices do not answer the words yet: Enter must not take one of them, but the first of those that do. */
   stale?: boolean;
   onOpen: (open: boolean) => void;
   onWords: (words: string) => void;
   onChange: (chosen: Choice[]) => void;
+  /** Shows or hides what stands below a choice of a tree. */
+  onFold?: (choice: Choice) => void;
   /** Turns a page of choices; without it Page Up and Page Down move within the list. */
   onPage?: (by: 1 | -1) => void;
 }
 
 const PAGE = 8;
+/** At hand is whatever answers the words first. */
+const FIRST_HIT = -2;
 
 /** Which row is at hand, and what the keyboard does: the pattern of a combobox with a list, as WAI-ARIA describes it. */
 export function useCombobox(facts: ComboboxFacts) {
   const { choices, chosen, commands = [], multiple, locked, open, words } = facts;
   const listId = useId();
   const [at, setAt] = useState(-1);
+  /** Words that Enter was pressed on before their choices were there. */
+  const [wish, setWish] = useState<string | null>(null);
   const rows = choices.length + commands.length;
-  const active = open && at < rows ? at : -1;
+  const firstHit = choices.findIndex((choice) => !choice.disabled && !choice.isContext);
+  const wanted = at === FIRST_HIT ? Math.max(0, firstHit) : at;
+  const active = open && wanted < rows ? wanted : -1;
 
   const isFree = (index: number): boolean => choices[index]?.disabled !== true;
   /** The nearest row that can be chosen, from `from` on in the direction of `by`. */
@@ -48,6 +56,7 @@ export function useCombobox(facts: ComboboxFacts) {
   };
   const setOpen = (next: boolean): void => {
     if (locked || next === open) return;
+    setWish(null);
     const first = chosen[0];
     const start = next && first ? choices.findIndex((choice) => sameKey(choice.value, first.value)) : -1;
     setAt(multiple ? -1 : start);
@@ -56,6 +65,7 @@ export function useCombobox(facts: ComboboxFacts) {
   };
   const pick = (choice: Choice): void => {
     if (choice.disabled || locked) return;
+    if (choice.run) return choice.run();
     if (!multiple) {
       facts.onChange([choice]);
       setOpen(false);
@@ -80,6 +90,21 @@ export function useCombobox(facts: ComboboxFacts) {
     if (facts.onPage) return null;
     if (key === 'PageDown') return reach(Math.min(rows - 1, active + PAGE), -1);
     return key === 'PageUp' ? reach(Math.max(0, active - PAGE), 1) : null;
+  };
+  /** Opens and closes the branch at hand, and leads from a choice to the one above it. True when the key meant that. */
+  const fold = (key: string): boolean => {
+    const choice = choices[active];
+    if (!facts.onFold || !choice || words !== '') return false;
+    if (key === (choice.fold === 'closed' ? 'ArrowRight' : choice.fold === 'open' ? 'ArrowLeft' : '')) {
+      facts.onFold(choice);
+      return true;
+    }
+    if (key === 'ArrowRight') return choice.fold === 'open' && (setAt(active + 1), true);
+    if (key !== 'ArrowLeft') return false;
+    let above = active - 1;
+    while (above >= 0 && (choices[above]?.depth ?? 0) >= (choice.depth ?? 0)) above -= 1;
+    if (above >= 0) setAt(above);
+    return above >= 0;
   };
   const turn = (key: string): boolean => {
     if (!facts.onPage || (key !== 'PageDown' && key !== 'PageUp')) return false;
@@ -110,14 +135,24 @@ export function useCombobox(facts: ComboboxFacts) {
     if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       // An open list is being chosen from, even while it is empty: the form is not sent by accident.
       event.preventDefault();
-      return active >= 0 && !facts.stale ? take(active) : undefined;
+      if (facts.stale) return setWish(wanted >= 0 ? words : null);
+      return active >= 0 ? take(active) : undefined;
     }
-    if (turn(key)) return event.preventDefault();
+    if (turn(key) || fold(key)) return event.preventDefault();
     const next = move(key);
     if (next === null) return;
     event.preventDefault();
+    setWish(null);
     setAt(next);
   };
+
+  useEffect(() => {
+    if (wish === null || (facts.stale && wish === words)) return;
+    setWish(null);
+    if (open && wish === words && firstHit >= 0) take(firstHit);
+    // Only an answer decides, or that other words were typed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wish, words, facts.stale]);
 
   return {
     listId,
@@ -130,8 +165,9 @@ export function useCombobox(facts: ComboboxFacts) {
     type: (text: string): void => {
       if (locked) return;
       if (!open) facts.onOpen(true);
+      setWish(null);
       facts.onWords(text);
-      setAt(text === '' ? -1 : 0);
+      setAt(text === '' ? -1 : FIRST_HIT);
     },
     remove: (choice: Choice): void =>
       facts.onChange(chosen.filter((each) => !sameKey(each.value, choice.value))),

@@ -180,6 +180,7 @@ export function Combobox(props: Props) {
             active={state.active}
             onActive={state.setActive}
             onTake={state.take}
+            onFold={props.onFold}
           />
           <ListNote {...props} />
           <Facts choice={props.choices[state.active]} />

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
 import type { Choice } from './choice.ts';
 import type { ListCommand } from './combobox-state.ts';
@@ -25,6 +26,7 @@ interface Props {
   active: number;
   onActive: (index: number) => void;
   onTake: (index: number) => void;
+  onFold?: ((choice: Choice) => void) | undefined;
 }
 
 /** The rows of a list; of a long one only those in sight are drawn, so thousands cost what a screenful does. */
@@ -84,12 +86,24 @@ const PALETTE = new Set(['success', 'warning', 'error', 'info', 'primary']);
 const inkOf = (color: string): string =>
   PALETTE.has(color) ? `var(--mm-palette-${color}-main)` : color === 'default' ? 'currentColor' : color;
 
+function inkOfRow(choice: Choice | undefined, isCommand: boolean): string {
+  if (choice?.disabled) return 'text.disabled';
+  if (isCommand || choice?.run) return 'primary.main';
+  return choice?.isContext ? 'text.secondary' : 'text.primary';
+}
+
 function OptionRow(props: Props & { index: number; rows: number }) {
   const { index, choices, commands, active, onActive, onTake, rows } = props;
   const choice = choices[index];
   const command = commands[index - choices.length];
   const chosen = choice !== undefined && props.isChosen(choice);
-  const facts = choice?.facts?.map(({ label, text }) => `${label} ${text}`).join(', ');
+  const { t } = useTranslation();
+  const isTree = props.onFold !== undefined;
+  const fold = choice?.fold;
+  const facts = [
+    ...(fold ? [t(fold === 'open' ? 'input.branchOpen' : 'input.branchClosed')] : []),
+    ...(choice?.facts?.map(({ label, text }) => `${label} ${text}`) ?? []),
+  ].join(', ');
   return (
     <Box
       component="li"
@@ -108,11 +122,11 @@ function OptionRow(props: Props & { index: number; rows: number }) {
         gap: 1,
         height: ROW,
         px: 1,
-        pl: 1 + (choice?.depth ?? 0) * 2,
+        pl: 1 + Math.min(choice?.depth ?? 0, DEEPEST) * 2,
         borderRadius: '5px',
         fontSize: '0.875rem',
         cursor: choice?.disabled ? 'default' : 'pointer',
-        color: choice?.disabled ? 'text.disabled' : command ? 'primary.main' : 'text.primary',
+        color: inkOfRow(choice, command !== undefined),
         bgcolor: index === active ? 'action.hover' : undefined,
         fontWeight: chosen ? 550 : 400,
         outline: index === active ? '1px solid' : 'none',
@@ -120,6 +134,7 @@ function OptionRow(props: Props & { index: number; rows: number }) {
         outlineOffset: -1,
       }}
     >
+      {isTree && choice && <FoldSign choice={choice} onFold={props.onFold} />}
       {command && <Icon name={command.icon} size={15} />}
       {choice?.color && (
         <Box
@@ -136,6 +151,35 @@ function OptionRow(props: Props & { index: number; rows: number }) {
         {choice?.label ?? command?.label}
       </Box>
       {chosen && <Icon name="check" size={15} style={{ color: 'var(--mm-palette-primary-main)' }} />}
+    </Box>
+  );
+}
+
+/** Deeper choices are not indented further: their names would have no room left. */
+const DEEPEST = 8;
+
+/** Shows by a press what stands below a choice; the keyboard does it by the arrows. */
+function FoldSign({ choice, onFold }: { choice: Choice; onFold: Props['onFold'] }) {
+  if (!choice.fold) return <Box component="span" sx={{ width: 16, flexShrink: 0 }} />;
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      data-fold={choice.fold}
+      onClick={(event: React.MouseEvent) => {
+        event.stopPropagation();
+        onFold?.(choice);
+      }}
+      sx={{
+        width: 16,
+        height: 34,
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        color: 'text.secondary',
+      }}
+    >
+      <Icon name={choice.fold === 'closed' ? 'chevron-right' : 'chevron-down'} size={15} />
     </Box>
   );
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { HugeText } from '../long-text/huge-text.tsx';
+import { PartArea } from '../long-text/part-area.tsx';
 import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
 import { PLAIN_LIMIT, RICH_LIMIT } from './html-facts.ts';
-import { HugeText } from './huge-text.tsx';
 import { SourceArea } from './source-area.tsx';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx').then((it) => ({ default: it.RichEditor })));
@@ -20,7 +21,8 @@ export function EditorInput(input: InputProps) {
   const [accepted, setAccepted] = useState(false);
   const [whole, setWhole] = useState(false);
   const { length } = valueText(input.value);
-  if (length > PLAIN_LIMIT && !whole) return <HugeText input={input} onWhole={() => setWhole(true)} />;
+  if (whole) return <PartArea input={input} />;
+  if (length > PLAIN_LIMIT) return <HugeText input={input} onWhole={() => setWhole(true)} />;
   if (length > RICH_LIMIT) return <SourceArea input={input} note={t('editor.tooLong')} />;
   if (lost.length > 0 && !accepted) {
     const note = t('editor.lost', { elements: lost.map((name) => `<${name}>`).join(' ') });

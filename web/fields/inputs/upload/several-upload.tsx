@@ -61,6 +61,8 @@ export function SeveralUpload({ input, pictures }: { input: InputProps; pictures
         <Box
           sx={{
             display: 'grid',
+            // A long name is cut off; it does not widen the form.
+            gridTemplateColumns: 'minmax(0, 1fr)',
             gap: 1,
             p: locked ? 0 : 1,
             border: locked ? 0 : 1,
@@ -96,7 +98,7 @@ export function SeveralUpload({ input, pictures }: { input: InputProps; pictures
           )}
           <UploadJobs uploads={uploads} />
           {!locked && (
-            <Box sx={{ display: 'grid', gap: 0.75 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
               {room > 0 && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                   <UploadButtons

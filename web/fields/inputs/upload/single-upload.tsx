@@ -41,7 +41,7 @@ export function SingleUpload({ input, pictures }: { input: InputProps; pictures:
       onFiles={give}
     >
       {(choose, over) => (
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
             <Card
               path={path}

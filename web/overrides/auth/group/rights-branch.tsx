@@ -1,93 +1,71 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Box, ButtonBase, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
-import { tickedOf, type RightsNode } from './rights-tree.ts';
+import { isButton } from './rights-rows.ts';
+import type { RightsNode, Ticked } from './rights-tree.ts';
 
-interface Props {
+interface BoxProps {
   node: RightsNode;
-  held: ReadonlySet<string>;
-  depth: number;
-  /** Unfolded whatever was folded: while one searches. */
-  open: boolean;
+  ticked: Ticked;
   locked: boolean;
+  /** Must stay the same function: rows are drawn anew only where something of theirs changed. */
   onToggle: (name: string, on: boolean) => void;
 }
 
-/** A rule with what is below it: directories and entries fold, an entry's buttons stand in lines below it. */
-export const RightsBranch = memo(function RightsBranch({ node, held, depth, open, locked, onToggle }: Props) {
+interface BranchProps extends BoxProps {
+  depth: number;
+  open: boolean;
+  onFold: (name: string, open: boolean) => void;
+}
+
+/** A rule that folds what is below it. */
+export const RightsBranch = memo(function RightsBranch({ depth, open, onFold, ...right }: BranchProps) {
   const { t } = useTranslation();
-  const ticked = tickedOf(node, held);
-  const [unfolded, setUnfolded] = useState(depth === 0 && node.children.length < 12);
-  const isOpen = open || unfolded;
-  const buttons = node.children.filter(({ type }) => type === 'button');
-  const branches = node.children.filter(({ type }) => type !== 'button');
+  const { node } = right;
+  const folds = node.children.length > 0;
   return (
-    <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', pl: 0.5 + depth * 2.5, pr: 1.5, minHeight: 34 }}>
-        <ButtonBase
-          aria-label={isOpen ? t('list.collapse') : t('list.expand')}
-          aria-expanded={node.children.length > 0 ? isOpen : undefined}
-          disabled={node.children.length === 0}
-          onClick={() => setUnfolded(!isOpen)}
-          sx={{
-            width: 26,
-            height: 26,
-            borderRadius: '4px',
-            visibility: node.children.length > 0 ? 'visible' : 'hidden',
-          }}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={15} />
-        </ButtonBase>
-        <RightBox node={node} ticked={ticked} locked={locked} onToggle={onToggle} />
-      </Box>
-      {isOpen && (
-        <>
-          {buttons.length > 0 && (
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 2,
-                pl: 3.75 + depth * 2.5 + 2.5,
-                pr: 1.5,
-                pb: 0.5,
-              }}
-            >
-              {buttons.map((button) => (
-                <RightBox
-                  key={button.name}
-                  node={button}
-                  ticked={tickedOf(button, held)}
-                  locked={locked}
-                  onToggle={onToggle}
-                />
-              ))}
-            </Box>
-          )}
-          {branches.map((child) => (
-            <RightsBranch
-              key={child.name}
-              node={child}
-              held={held}
-              depth={depth + 1}
-              open={open}
-              locked={locked}
-              onToggle={onToggle}
-            />
-          ))}
-        </>
-      )}
+    <Box sx={{ display: 'flex', alignItems: 'center', pl: 0.5 + depth * 2.5, pr: 1.5, minHeight: 34 }}>
+      <ButtonBase
+        aria-label={open ? t('list.collapse') : t('list.expand')}
+        aria-expanded={folds ? open : undefined}
+        disabled={!folds}
+        onClick={() => onFold(node.name, !open)}
+        sx={{ width: 26, height: 26, borderRadius: '4px', visibility: folds ? 'visible' : 'hidden' }}
+      >
+        <Icon name={open ? 'chevron-down' : 'chevron-right'} size={15} />
+      </ButtonBase>
+      <RightBox {...right} />
     </Box>
   );
 });
 
-function RightBox({
-  node,
-  ticked,
-  locked,
-  onToggle,
-}: Pick<Props, 'node' | 'locked' | 'onToggle'> & { ticked: ReturnType<typeof tickedOf> }) {
+interface ButtonsProps extends Omit<BoxProps, 'ticked'> {
+  depth: number;
+  ticks: ReadonlyMap<string, Ticked>;
+}
+
+/** The buttons of an entry, in lines below it. */
+export function RightsButtons({ node, depth, ticks, ...rest }: ButtonsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        pl: 3.75 + depth * 2.5 + 2.5,
+        pr: 1.5,
+        pb: 0.5,
+      }}
+    >
+      {node.children.filter(isButton).map((button) => (
+        <RightBox key={button.name} node={button} ticked={ticks.get(button.name) ?? 'none'} {...rest} />
+      ))}
+    </Box>
+  );
+}
+
+const RightBox = memo(function RightBox({ node, ticked, locked, onToggle }: BoxProps) {
   return (
     <FormControlLabel
       title={node.name}
@@ -102,10 +80,10 @@ function RightBox({
         />
       }
       label={
-        <Typography variant="body2" noWrap sx={{ fontWeight: node.type === 'button' ? 400 : 500 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: isButton(node) ? 400 : 500 }}>
           {node.title}
         </Typography>
       }
     />
   );
-}
+});

@@ -1,19 +1,17 @@
 import { useMemo, useState } from 'react';
 import { Alert, Box, Button, FormControlLabel, Skeleton, Switch, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../fields/inputs/index.ts';
-import { useServices, useSite } from '../../../providers/index.ts';
-import { useLocale } from '../../../texts/index.ts';
-import { RightsBranch } from './rights-branch.tsx';
-import {
-  branch,
-  EVERYTHING,
-  rightsMatching,
-  rightsTree,
-  withRule,
-  type GrantableRule,
-} from './rights-tree.ts';
+import { useSite } from '../../../providers/index.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
+import { RightsBranch, RightsButtons } from './rights-branch.tsx';
+import { rightsRows, ticksOf } from './rights-rows.ts';
+import { branch, EVERYTHING, rightsMatching, rightsTree, withRule, type RightsNode } from './rights-tree.ts';
+import { useGrantable } from './use-grantable.ts';
+import { useMoreRows } from './use-more-rows.ts';
+
+/** At the top, rules with fewer than this below them are unfolded from the start. */
+const SMALL = 12;
 
 /** Rights as a tree of rules to tick; `props.audience` says whose: `admin` (default) or `member`. */
 export function RightsInput(input: InputProps) {
@@ -35,15 +33,6 @@ export function RightsInput(input: InputProps) {
   return <Rights input={input} roots={roots} held={held} />;
 }
 
-function useGrantable(audience: 'admin' | 'member') {
-  const { http, base } = useServices();
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['rights', audience, locale],
-    queryFn: ({ signal }) => http.call<GrantableRule[]>(`${base}/rights/${audience}`, { signal }),
-  });
-}
-
 const textsOf = (value: InputProps['value']): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
@@ -62,7 +51,24 @@ function Rights({ input, roots, held }: RightsProps) {
   const known = useMemo(() => new Set(roots.flatMap(branch).map(({ name }) => name)), [roots]);
   const heldSet = useMemo(() => (everything ? known : new Set(held)), [everything, known, held]);
   const unknown = held.filter((name) => name !== EVERYTHING && !known.has(name));
-  const shown = rightsMatching(roots, words);
+  const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const searching = words.trim() !== '';
+  const rows = useMemo(() => {
+    const isOpen = ({ name, children }: RightsNode, depth: number): boolean =>
+      folded.get(name) ?? (searching || (depth === 0 && children.length < SMALL));
+    return rightsRows(rightsMatching(roots, words), isOpen);
+  }, [roots, words, searching, folded]);
+  const { box, end, drawn } = useMoreRows(rows.length, words);
+  const ticks = useMemo(() => ticksOf(roots, heldSet), [roots, heldSet]);
+  const toggle = useSteady((name: string, on: boolean) =>
+    input.onChange(withRule(roots, held, { name, on })),
+  );
+  const fold = useSteady((name: string, open: boolean) => setFolded(new Map(folded).set(name, open)));
+  // Folds of one search mean nothing to the next.
+  const search = (next: string): void => {
+    setWords(next);
+    setFolded(new Map());
+  };
   const mayGiveAll = site?.adminInfo.super === true;
   return (
     <Box
@@ -75,12 +81,12 @@ function Rights({ input, roots, held }: RightsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.25 }}>
         <TextField
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => search(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
             if (event.key === 'Escape' && words !== '') {
               event.stopPropagation();
-              setWords('');
+              search('');
             }
           }}
           placeholder={t('rights.search')}
@@ -104,23 +110,41 @@ function Rights({ input, roots, held }: RightsProps) {
           />
         )}
       </Box>
-      <Box sx={{ maxHeight: 420, overflowY: 'auto', borderTop: 1, borderColor: 'divider', py: 0.5 }}>
-        {shown.length === 0 && (
+      <Box
+        ref={box}
+        sx={{ maxHeight: 420, overflowY: 'auto', borderTop: 1, borderColor: 'divider', py: 0.5 }}
+      >
+        {rows.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
             {t(roots.length === 0 ? 'rights.none' : 'rights.nothing')}
           </Typography>
         )}
-        {shown.map((node) => (
-          <RightsBranch
-            key={node.name}
-            node={node}
-            held={heldSet}
-            depth={0}
-            open={words.trim() !== ''}
-            locked={locked || everything}
-            onToggle={(name, on) => input.onChange(withRule(roots, held, { name, on }))}
-          />
-        ))}
+        {rows
+          .slice(0, drawn)
+          .map(({ kind, node, depth, open }) =>
+            kind === 'branch' ? (
+              <RightsBranch
+                key={node.name}
+                node={node}
+                ticked={ticks.get(node.name) ?? 'none'}
+                depth={depth}
+                open={open}
+                locked={locked || everything}
+                onToggle={toggle}
+                onFold={fold}
+              />
+            ) : (
+              <RightsButtons
+                key={`${node.name} buttons`}
+                node={node}
+                ticks={ticks}
+                depth={depth}
+                locked={locked || everything}
+                onToggle={toggle}
+              />
+            ),
+          )}
+        <div ref={end} />
       </Box>
       {unknown.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1.25 }}>

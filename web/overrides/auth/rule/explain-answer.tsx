@@ -1,30 +1,7 @@
+import type { Explanation, ToldReason } from '#engine/contract/index.ts';
 import { Alert, Box, Chip, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
-
-/** One question the decision hangs on, as the server tells it. */
-interface Reason {
-  check: string;
-  passed: boolean;
-  text: string;
-  node?: string;
-  /** Names of the groups that give the node. */
-  groups?: string[];
-  off?: true;
-  bySuper?: true;
-}
-
-/** What the server answers. */
-export interface Explanation {
-  allowed: boolean;
-  account: {
-    id: number;
-    username: string;
-    super: boolean;
-    groups: { name: string; enabled: boolean }[];
-  };
-  reasons: Reason[];
-}
 
 /** The verdict, his groups, and every reason with the node and who gives it. */
 export function ExplainAnswer({ answer }: { answer: Explanation }) {
@@ -60,7 +37,7 @@ export function ExplainAnswer({ answer }: { answer: Explanation }) {
   );
 }
 
-function ReasonLine({ reason }: { reason: Reason }) {
+function ReasonLine({ reason }: { reason: ToldReason }) {
   const { t } = useTranslation();
   const { passed, text, node, groups = [], off, bySuper } = reason;
   const notes = [

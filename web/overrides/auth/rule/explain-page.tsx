@@ -1,28 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { NamedInput } from '../../../fields/inputs/index.ts';
 import { flatMenu, useServices, useSite, useView } from '../../../providers/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { useLocale } from '../../../texts/index.ts';
-import { ExplainAnswer, type Explanation } from './explain-answer.tsx';
-
-interface Question {
-  admin: string;
-  definition: string;
-  /** `menu`, `verb:<name>` or `field:<name>`. */
-  what: string;
-  row: string;
-}
-
-const NOBODY: Question = { admin: '', definition: '', what: 'menu', row: '' };
+import { Labelled, PageTitle } from '../../../ui/index.ts';
+import type { Explanation } from '#engine/contract/index.ts';
+import { ExplainAnswer } from './explain-answer.tsx';
+import { questionIn, type Question } from './question.ts';
 
 /** Why somebody sees a menu entry, a button, a field or a row, or does not: for who may do everything. */
 export function ExplainPage() {
   const { t } = useTranslation();
   const { http, base } = useServices();
-  const [question, setQuestion] = useState(NOBODY);
+  const { search } = useLocation();
+  const [question, setQuestion] = useState(() => questionIn(new URLSearchParams(search)));
+  // The page stays while another row's button leads here.
+  useEffect(() => setQuestion(questionIn(new URLSearchParams(search))), [search]);
   const ready = question.admin !== '' && question.definition !== '';
   const answer = useQuery({
     queryKey: ['explain', question],
@@ -32,7 +29,7 @@ export function ExplainPage() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 920 }}>
-      <title>{`${t('explain.title')} - ${t('app.name')}`}</title>
+      <PageTitle title={t('explain.title')} />
       <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
         <Typography variant="h2" component="h1" sx={{ mb: 0.5 }}>
           {t('explain.title')}
@@ -98,9 +95,15 @@ function QuestionForm({ question, onChange }: { question: Question; onChange: (n
           id="explain-table"
           select
           fullWidth
-          value={question.definition}
+          slotProps={{
+            select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('explain.where') } },
+          }}
+          value={tables.some(({ name }) => name === question.definition) ? question.definition : ''}
           onChange={(event) => set({ definition: event.target.value, what: 'menu', row: '' })}
         >
+          <MenuItem value="" disabled>
+            {t('explain.choose')}
+          </MenuItem>
           {tables.map(({ name, title }) => (
             <MenuItem key={name} value={name}>
               {title}
@@ -139,6 +142,7 @@ function What({ question, onChange }: { question: Question; onChange: (change: P
         id="explain-what"
         select
         fullWidth
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('explain.what') } } }}
         disabled={question.definition === ''}
         value={question.what}
         onChange={(event) =>
@@ -158,21 +162,5 @@ function What({ question, onChange }: { question: Question; onChange: (change: P
         ))}
       </TextField>
     </Labelled>
-  );
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography
-        component="label"
-        htmlFor={id}
-        variant="body2"
-        sx={{ display: 'block', fontWeight: 500, mb: 0.75 }}
-      >
-        {label}
-      </Typography>
-      {children}
-    </Box>
   );
 }

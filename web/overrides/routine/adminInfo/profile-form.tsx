@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { mediaUrl } from '../../../fields/cells/index.ts';
-import { HttpError, useServices } from '../../../providers/index.ts';
+import { HttpError, siteMoment, useServices } from '../../../providers/index.ts';
+import { useLocale } from '../../../texts/index.ts';
 import { AvatarButton } from './avatar-button.tsx';
+import { profileIssues } from './profile-issues.ts';
 
 /** One's own account as the server sends it. */
 export interface Profile {
@@ -16,7 +18,7 @@ export interface Profile {
   email: string;
   mobile: string;
   motto: string;
-  /** `YYYY-MM-DD HH:mm:ss`, UTC; empty before the first login. */
+  /** `YYYY-MM-DD HH:mm:ss` by the site's clock; empty before the first login. */
   last_login_time: string;
 }
 
@@ -31,9 +33,10 @@ const AUTOCOMPLETE: Record<Field, string> = {
   password: 'new-password',
 };
 
-/** Profile and password. What the server refuses stands at its field. */
+/** Profile and password. What is wrong stands at its field, whoever found it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { http, base } = useServices();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -42,8 +45,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [busy, setBusy] = useState(false);
 
   const save = async (change: Record<string, string>): Promise<void> => {
+    const titleOf = (field: string): string => t(`profile.${field as Field}`);
+    const wrong = profileIssues(change, { ...profile }, { locale, titleOf });
+    setIssues(wrong);
+    if (Object.keys(wrong).length > 0) return;
     setBusy(true);
-    setIssues({});
     try {
       await http.call(`${base}/routine.AdminInfo/edit`, { method: 'POST', body: change });
       notify(t('profile.saved'), { type: 'success' });
@@ -85,7 +91,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {profile.last_login_time === ''
               ? t('profile.neverBefore')
-              : t('profile.lastLogin', { time: profile.last_login_time })}
+              : t('profile.lastLogin', { time: siteMoment(profile.last_login_time, locale) })}
           </Typography>
         </Box>
         <AvatarButton

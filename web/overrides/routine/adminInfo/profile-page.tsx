@@ -2,7 +2,7 @@ import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../../providers/index.ts';
-import { StatePanel } from '../../../ui/index.ts';
+import { PageTitle, StatePanel } from '../../../ui/index.ts';
 import { OwnLog } from './own-log.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { ProfileForm, type Profile } from './profile-form.tsx';
@@ -24,7 +24,7 @@ export function ProfilePage() {
         gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
       }}
     >
-      <title>{`${t('profile.title')} - ${t('app.name')}`}</title>
+      <PageTitle title={t('profile.title')} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         <Section title={t('profile.title')} level="h1">
           {profile.data ? (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { cellFor, plainText, type Row } from '../../../fields/cells/index.ts';
-import { rightsOf } from '../../rights.ts';
+import { barredFields, rightsOf } from '../../rights.ts';
 
 /** One value in the cell that its column names. A cell that can't show it leaves the value as text, not the page. */
 export function CellOf({ view, row, column }: { view: ClientView; row: Row; column: ClientColumn }) {
@@ -14,7 +14,7 @@ export function CellOf({ view, row, column }: { view: ClientView; row: Row; colu
         row={row}
         column={column}
         definition={view.name}
-        editable={rightsOf(view).edit && !column.mask}
+        editable={rightsOf(view, row).edit && !column.mask && !barredFields(row).includes(column.field)}
       />
     </CellGuard>
   );

@@ -8,6 +8,7 @@ export interface RowWords {
   collapse: string;
   grip: (label: string) => string;
   hint: string;
+  circle: string;
 }
 
 export function useRowWords(): RowWords {
@@ -19,6 +20,7 @@ export function useRowWords(): RowWords {
       collapse: t('list.collapse'),
       grip: (label) => t('drag.grip', { label }),
       hint: t('drag.hint'),
+      circle: t('rows.branch.circle'),
     }),
     [t],
   );

@@ -4,6 +4,7 @@ import { rowButtonNames, rowButtonsWidth } from '../../buttons/index.ts';
 import { rightsOf } from '../../rights.ts';
 import { fittedWidths, textWidth, type ColumnWidth } from '../column-widths.ts';
 import type { Totals } from '../use-totals.ts';
+import type { ColumnChoice } from '../use-column-choice.ts';
 import { useColumnWidths } from '../use-column-widths.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { tableColumns, type TableColumn } from './table-column.ts';
@@ -18,6 +19,8 @@ const TOTAL_PADDING = 36;
 export interface ColumnLayout {
   columns: TableColumn[];
   widths: number[];
+  /** So many of the columns stay at the left. */
+  lead: number;
   grip: number;
   select: number;
   buttons: number;
@@ -33,6 +36,7 @@ interface Wanted {
   movable: boolean;
   /** Pixels to fill. */
   room: number;
+  choice: Pick<ColumnChoice, 'pinned' | 'widths'>;
   totals: Totals | undefined;
 }
 
@@ -44,11 +48,17 @@ export function useColumnLayout({
   movable,
   room,
   totals,
+  choice,
 }: Wanted): ColumnLayout {
   const plain = useColumnWidths(view, columns, rows, treeField);
   const wanted = useMemo(
-    () => plain.map((width, at) => withTotal(width, totals?.[columns[at]?.field ?? ''])),
-    [plain, columns, totals],
+    () =>
+      plain.map((width, at) => {
+        const field = columns[at]?.field ?? '';
+        const own = choice.widths[field];
+        return own === undefined ? withTotal(width, totals?.[field]) : { wanted: own, grows: false };
+      }),
+    [plain, columns, totals, choice.widths],
   );
   const buttonNames = useMemo(() => (rightsOf(view).open ? rowButtonNames(view) : []), [view]);
   const tabled = useMemo(() => tableColumns(view, columns), [view, columns]);
@@ -59,8 +69,27 @@ export function useColumnLayout({
     const aside = grip + select + buttons + view.children.length * CHILD_WIDTH;
     const widths = [...fittedWidths(wanted, room - aside), ...view.children.map(() => CHILD_WIDTH)];
     const total = widths.reduce((sum, width) => sum + width, grip + select + buttons);
-    return { columns: tabled, widths, grip, select, buttons, buttonNames, total };
-  }, [view, tabled, buttonNames, wanted, movable, room]);
+    const lead = leadOf(columns, choice.pinned, widths, room - grip - select - buttons);
+    return { columns: tabled, widths, lead, grip, select, buttons, buttonNames, total };
+  }, [view, columns, tabled, buttonNames, wanted, movable, room, choice.pinned]);
+}
+
+/** What stays must leave room for what goes by. */
+const MOST_PINNED = 0.65;
+
+/** How many of the first columns are pinned, as far as they leave the others room. */
+function leadOf(
+  columns: readonly ClientColumn[],
+  pinned: readonly string[],
+  widths: readonly number[],
+  room: number,
+): number {
+  let taken = 0;
+  const free = columns.findIndex((column, at) => {
+    taken += widths[at] ?? 0;
+    return !pinned.includes(column.field) || (room > 0 && taken > room * MOST_PINNED);
+  });
+  return free < 0 ? 0 : free;
 }
 
 /** A sum is longer than what it is made of, bold, and with its thousands apart; no digit of it may be cut off. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { density } from '../../../ui/index.ts';
 import type { Selection } from '../use-selection.ts';
 import type { TreeState } from '../use-tree.ts';
-import { useSteady } from './row-actions.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import { scrollFor } from './window-range.ts';
 
 interface Grid {
@@ -15,6 +15,7 @@ interface Grid {
   onStep: ((id: string, by: -1 | 1) => void) | null;
   /** There is a sticky row below the others. */
   hasFoot: boolean;
+  rowHeight: number;
 }
 
 /** Keys of the list while one of its rows has the focus. */
@@ -33,6 +34,7 @@ const DIALOG_CLOSES = 350;
 export function useGridKeys(grid: Grid): GridKeys {
   const { box, tree } = grid;
   const { shown } = tree;
+  const { hasFoot, rowHeight } = grid;
   // With its place, for whoever takes over when the row is gone.
   const [wanted, setWanted] = useState<{ id: string; place: number } | null>(null);
   const pending = useRef<string | null>(null);
@@ -48,10 +50,10 @@ export function useGridKeys(grid: Grid): GridKeys {
       if (!box || index < 0) return;
       pending.current = id;
       setWanted({ id, place: index });
-      scrollToRow(box, index, grid.hasFoot);
+      scrollToRow(box, index, { hasFoot, rowHeight });
       if (focusDrawn(box, id)) pending.current = null;
     },
-    [box, shown, grid.hasFoot],
+    [box, shown, hasFoot, rowHeight],
   );
 
   // A row outside the window is drawn after the scrolling only.
@@ -76,7 +78,7 @@ export function useGridKeys(grid: Grid): GridKeys {
     else if (grid.selection && from) {
       if (!extending.current) grid.selection.start(from.id);
       extending.current = true;
-      grid.selection.extend(to.id, shown);
+      if (!to.note) grid.selection.extend(to.id, shown);
     }
     focusRow(to.id);
   };
@@ -109,15 +111,17 @@ function keyAct(event: React.KeyboardEvent, walk: Walk): (() => void) | undefine
   const { grid, at, go } = walk;
   const { box, tree, selection } = grid;
   const id = tree.shown[at]?.id ?? '';
-  const page = Math.max(1, Math.floor((box?.clientHeight ?? 0) / density.row) - 2);
+  const page = Math.max(1, Math.floor((box?.clientHeight ?? 0) / grid.rowHeight) - 2);
   const key = event.key === ' ' ? 'Space' : event.key;
   if (event.altKey) {
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
-    return by !== null && grid.onStep ? () => grid.onStep?.(id, by) : undefined;
+    return by !== null && grid.onStep && !tree.shown[at]?.note ? () => grid.onStep?.(id, by) : undefined;
   }
   if (event.ctrlKey || event.metaKey) {
     return key.toLowerCase() === 'a' && selection ? () => selection.setAll(!selection.isAll) : undefined;
   }
+  const note = tree.shown[at]?.note;
+  const run = note && 'run' in note ? note.run : null;
   const acts: Record<string, (() => void) | null> = {
     ArrowUp: () => go(at - 1, event),
     ArrowDown: () => go(at + 1, event),
@@ -127,9 +131,11 @@ function keyAct(event: React.KeyboardEvent, walk: Walk): (() => void) | undefine
     PageDown: () => go(at + page, event),
     ArrowRight: tree.field === null ? null : () => unfoldOrEnter(walk),
     ArrowLeft: tree.field === null ? null : () => foldOrLeave(walk),
-    Enter: grid.onOpen && (() => grid.onOpen?.(id)),
-    Space: selection && (() => (event.shiftKey ? selection.extend(id, tree.shown) : selection.toggle(id))),
-    Delete: grid.onDelete && (() => grid.onDelete?.(id)),
+    Enter: note ? run : grid.onOpen && (() => grid.onOpen?.(id)),
+    Space: note
+      ? run
+      : selection && (() => (event.shiftKey ? selection.extend(id, tree.shown) : selection.toggle(id))),
+    Delete: note ? null : grid.onDelete && (() => grid.onDelete?.(id)),
   };
   return Object.hasOwn(acts, key) ? (acts[key] ?? undefined) : undefined;
 }
@@ -155,14 +161,18 @@ function focusDrawn(box: HTMLElement, id: string): boolean {
   return row !== undefined;
 }
 
-function scrollToRow(box: HTMLElement, index: number, hasFoot: boolean): void {
+function scrollToRow(
+  box: HTMLElement,
+  index: number,
+  { rowHeight, hasFoot }: Pick<Grid, 'rowHeight' | 'hasFoot'>,
+): void {
   const top = scrollFor(
-    { top: density.rowHead + index * density.row, height: density.row },
+    { top: density.rowHead + index * rowHeight, height: rowHeight },
     {
       top: box.scrollTop,
       height: box.clientHeight,
       head: density.rowHead,
-      foot: hasFoot ? density.row : 0,
+      foot: hasFoot ? rowHeight : 0,
     },
   );
   if (top !== null) box.scrollTop = top;

@@ -31,22 +31,30 @@ const guessed = (): Sight => ({
 /**
  * What of a large table is drawn: the cells in sight and some around them. What is drawn changes only when something that
  * is not comes into sight. A small table is drawn whole, and so is one where nothing is laid out.
+ * @param columns the first `lead` of them are drawn always.
  * @param aside pixels at the left and right edge that are always drawn.
  */
 export function useWindow(
   box: HTMLElement | null,
-  rowCount: number,
-  widths: readonly number[],
+  rows: { count: number; height: number },
+  columns: { widths: readonly number[]; lead: number },
   aside: { left: number; right: number },
 ): TableWindow {
+  const { count: rowCount, height: rowHeight } = rows;
+  const { widths, lead } = columns;
+  const free = useMemo(() => widths.slice(lead), [widths, lead]);
+  const pinned = widths.slice(0, lead).reduce((sum, width) => sum + width, 0);
   const isSmall = rowCount * widths.length <= SMALL;
   const [sight, setSight] = useState<Sight>(guessed);
   const stretches = useCallback(
     (from: Sight, ahead: boolean): TableWindow => ({
-      rows: rowStretch(rowCount, density.row, from.top, from.height - density.rowHead, ahead),
-      columns: columnStretch(widths, from.left, from.width - aside.left - aside.right, ahead),
+      rows: rowStretch(rowCount, rowHeight, from.top, from.height - density.rowHead, ahead),
+      columns: shifted(
+        columnStretch(free, from.left, from.width - aside.left - aside.right - pinned, ahead),
+        lead,
+      ),
     }),
-    [rowCount, widths, aside.left, aside.right],
+    [rowCount, rowHeight, free, lead, pinned, aside.left, aside.right],
   );
 
   useEffect(() => {
@@ -70,11 +78,13 @@ export function useWindow(
   return useMemo(
     () =>
       isSmall || sight.height === 0
-        ? { rows: { from: 0, to: rowCount }, columns: { from: 0, to: widths.length } }
+        ? { rows: { from: 0, to: rowCount }, columns: { from: lead, to: widths.length } }
         : stretches(sight, true),
-    [isSmall, rowCount, widths.length, sight, stretches],
+    [isSmall, rowCount, lead, widths.length, sight, stretches],
   );
 }
+
+const shifted = ({ from, to }: Stretch, by: number): Stretch => ({ from: from + by, to: to + by });
 
 const isDrawn = (drawn: TableWindow, needed: TableWindow): boolean =>
   holdsStretch(drawn.rows, needed.rows) && holdsStretch(drawn.columns, needed.columns);

@@ -12,9 +12,9 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { density } from '../../../ui/index.ts';
-import { useSteady } from '../body/row-actions.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import { labelOf } from '../table-row.tsx';
-import type { TreeRow } from '../tree-rows.ts';
+import type { TreeRow } from '../../../fields/tree/index.ts';
 import { gapsFor, nearestGap, stepGap, type DropGap, type Within } from './drop-place.ts';
 import { announcementsOf, useDragWords } from './drag-words.ts';
 
@@ -24,7 +24,10 @@ interface Props {
   box: HTMLElement;
   rows: TreeRow[];
   within: Within;
+  rowHeight: number;
   onDrop: (id: string, gap: DropGap) => void;
+  /** The press held down when the layer comes, which it has not heard itself. */
+  pressed: () => PointerEvent | null;
 }
 
 /** What is dragged, and where it would land now. */
@@ -38,7 +41,7 @@ interface Drag {
  * Dragging rows by their handles. One draggable serves them all, and only the line that shows the place moves: no row is
  * drawn anew while one drags.
  */
-export function DragLayer({ view, box, rows, within, onDrop }: Props) {
+export function DragLayer({ view, box, rows, within, rowHeight, onDrop, pressed }: Props) {
   const { t } = useTranslation();
   const words = useDragWords();
   const grabbed = useRef<string | null>(null);
@@ -56,7 +59,7 @@ export function DragLayer({ view, box, rows, within, onDrop }: Props) {
     event.preventDefault();
     const next = { ...drag.current, gap: stepGap(drag.current.gaps, drag.current.gap, by) };
     show(next);
-    reveal(box, next.gap?.line ?? rows.findIndex(({ id }) => id === next.id));
+    reveal(box, next.gap?.line ?? rows.findIndex(({ id }) => id === next.id), rowHeight);
     // Another place each time, or nothing would be announced.
     return { ...currentCoordinates, y: currentCoordinates.y + by };
   };
@@ -68,7 +71,7 @@ export function DragLayer({ view, box, rows, within, onDrop }: Props) {
     const now = drag.current;
     if (!now || pointer.current === null) return;
     const height =
-      (pointer.current - box.getBoundingClientRect().top + box.scrollTop - density.rowHead) / density.row;
+      (pointer.current - box.getBoundingClientRect().top + box.scrollTop - density.rowHead) / rowHeight;
     const gap = nearestGap(rows, now.id, now.gaps, height);
     if (gap?.target !== now.gap?.target) show({ ...now, gap });
   });
@@ -103,18 +106,23 @@ export function DragLayer({ view, box, rows, within, onDrop }: Props) {
     >
       <Grips
         box={box}
+        pressed={pressed}
         onGrab={(id, at) => {
           grabbed.current = id;
           pointer.current = at;
         }}
       />
-      {line && <DropLine drag={line} rows={rows} />}
+      {line && <DropLine drag={line} rows={rows} rowHeight={rowHeight} />}
     </DndContext>
   );
 }
 
 /** The one draggable: whichever handle is pressed lends it its row. */
-function Grips({ box, onGrab }: { box: HTMLElement; onGrab: (id: string, pointer: number | null) => void }) {
+function Grips({
+  box,
+  pressed,
+  onGrab,
+}: Pick<Props, 'box' | 'pressed'> & { onGrab: (id: string, pointer: number | null) => void }) {
   const { listeners, setNodeRef } = useDraggable({ id: 'row' });
   const grab = useSteady((event: Event): void => {
     const grip = (event.target as HTMLElement).closest<HTMLElement>('[data-grip]');
@@ -132,6 +140,11 @@ function Grips({ box, onGrab }: { box: HTMLElement; onGrab: (id: string, pointer
       for (const kind of kinds) box.removeEventListener(kind, grab);
     };
   }, [box, grab]);
+  const missed = useSteady(pressed);
+  useEffect(() => {
+    const press = missed();
+    if (press) grab(press);
+  }, [missed, grab]);
   return null;
 }
 
@@ -157,11 +170,11 @@ function useLivePointer(
   }, [active, box, pointer, follow]);
 }
 
-function DropLine({ drag, rows }: { drag: Drag; rows: readonly TreeRow[] }) {
+function DropLine({ drag, rows, rowHeight }: { drag: Drag; rows: readonly TreeRow[]; rowHeight: number }) {
   const at = rows.findIndex(({ id }) => id === drag.id);
   const row = rows[at];
   if (!row) return null;
-  const own = density.rowHead + at * density.row;
+  const own = density.rowHead + at * rowHeight;
   const place = { position: 'absolute', left: 0, right: 0, pointerEvents: 'none', zIndex: 4 } as const;
   return (
     <>
@@ -169,7 +182,7 @@ function DropLine({ drag, rows }: { drag: Drag; rows: readonly TreeRow[] }) {
         sx={{
           ...place,
           top: own,
-          height: density.row,
+          height: rowHeight,
           bgcolor: 'background.paper',
           opacity: 0.6,
           outline: drag.gap ? undefined : '2px dashed',
@@ -182,7 +195,7 @@ function DropLine({ drag, rows }: { drag: Drag; rows: readonly TreeRow[] }) {
         sx={{
           ...place,
           display: drag.gap ? 'block' : 'none',
-          top: density.rowHead + (drag.gap?.line ?? at) * density.row - 2,
+          top: density.rowHead + (drag.gap?.line ?? at) * rowHeight - 2,
           height: 3,
           ml: `${row.depth * 18 + 8}px`,
           bgcolor: 'primary.main',
@@ -193,10 +206,9 @@ function DropLine({ drag, rows }: { drag: Drag; rows: readonly TreeRow[] }) {
   );
 }
 
-function reveal(box: HTMLElement, line: number): void {
-  const top = density.rowHead + line * density.row;
-  if (top - box.scrollTop < density.rowHead + density.row)
-    box.scrollTop = top - density.rowHead - density.row;
-  else if (top - box.scrollTop > box.clientHeight - density.row)
-    box.scrollTop = top - box.clientHeight + density.row;
+function reveal(box: HTMLElement, line: number, rowHeight: number): void {
+  const top = density.rowHead + line * rowHeight;
+  if (top - box.scrollTop < density.rowHead + rowHeight) box.scrollTop = top - density.rowHead - rowHeight;
+  else if (top - box.scrollTop > box.clientHeight - rowHeight)
+    box.scrollTop = top - box.clientHeight + rowHeight;
 }

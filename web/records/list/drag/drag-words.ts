@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Announcements } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
-import type { TreeRow } from '../tree-rows.ts';
+import type { TreeRow } from '../../../fields/tree/index.ts';
 import type { DropGap } from './drop-place.ts';
 
 /** What is said while one drags. */

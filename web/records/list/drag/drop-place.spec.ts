@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { placeRows } from '../tree-rows.ts';
+import { placeRows } from '../../../fields/tree/index.ts';
 import { gapsFor, nearestGap, stepGap } from './drop-place.ts';
 
 const flat = placeRows([1, 2, 3, 4].map((id) => ({ id })));

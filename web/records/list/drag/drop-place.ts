@@ -1,4 +1,4 @@
-import { blockOf, type TreeRow } from '../tree-rows.ts';
+import { blockOf, type TreeRow } from '../../../fields/tree/index.ts';
 
 /** A gap between rows that a row may be dropped into. */
 export interface DropGap {
@@ -15,9 +15,9 @@ export type Within = (row: TreeRow) => string;
 export function gapsFor(shown: readonly TreeRow[], moved: string, within: Within): DropGap[] {
   const at = shown.findIndex(({ id }) => id === moved);
   const row = shown[at];
-  if (!row) return [];
+  if (!row || row.note) return [];
   const mates = shown.flatMap((each, index) =>
-    each.parent === row.parent && within(each) === within(row) ? [index] : [],
+    !each.note && each.parent === row.parent && within(each) === within(row) ? [index] : [],
   );
   const own = mates.indexOf(at);
   const gaps: DropGap[] = [];

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { ClientView } from '#engine/compile/index.ts';
 import { plainText, type Row } from '../../../fields/cells/index.ts';
 import { useServices } from '../../../providers/index.ts';
-import { movedBlock, unfolded, type TreeRow } from '../tree-rows.ts';
+import { movedBlock, type TreeRow } from '../../../fields/tree/index.ts';
 import { useShownSort, type RecordListState } from '../use-record-list.ts';
 import type { TreeState } from '../use-tree.ts';
 import { gapsFor, stepGap, type DropGap, type Within } from './drop-place.ts';
@@ -40,7 +40,7 @@ export function useDragSort(view: ClientView, list: RecordListState, tree: TreeS
   const sort = useShownSort(list, view);
   const [move, setMove] = useState<Move | null>(null);
   const [asked, setAsked] = useState<Row | null>(null);
-  const { placed: rows, isClosed, shown: asRead } = tree;
+  const { placed: rows, inSight, shown: asRead } = tree;
   const offered = view.dragSort !== null && sort.field === view.dragSort.field;
   const order = offered ? `${sort.field},${sort.order.toLowerCase()}` : null;
   const pending = move?.rows === rows ? move : null;
@@ -48,10 +48,7 @@ export function useDragSort(view: ClientView, list: RecordListState, tree: TreeS
     () => (pending ? movedBlock(rows, pending.id, pending.target, pending.side) : rows),
     [rows, pending],
   );
-  const shown = useMemo(
-    () => (pending ? unfolded(placed, isClosed) : asRead),
-    [pending, placed, isClosed, asRead],
-  );
+  const shown = useMemo(() => (pending ? inSight(placed) : asRead), [pending, placed, inSight, asRead]);
   const bound = view.dragSort?.within ?? view.tree?.parent ?? null;
   const within: Within = useCallback(({ row }) => (bound === null ? '' : plainText(row[bound])), [bound]);
 

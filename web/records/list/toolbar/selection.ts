@@ -3,11 +3,15 @@ import { useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import { plainText, type Row } from '../../../fields/cells/index.ts';
 import { recordPath } from '../../../providers/index.ts';
+import { rightsOf } from '../../rights.ts';
 import type { RecordListState } from '../use-record-list.ts';
 
 /** The rows that are ticked, on whatever page they stand. */
 export interface SelectedRows {
   ids: Row['id'][];
+  /** Those of them that nothing is known to keep from being edited, and from being deleted. */
+  editable: Row['id'][];
+  deletable: Row['id'][];
   /** Those of them that have been in sight. */
   known: Row[];
   /** What a row is called; undefined for one that nobody has seen here. */
@@ -26,10 +30,16 @@ export function useSelectedRows(view: ClientView, list: RecordListState): Select
     for (const row of data ?? []) seen.set(`${view.name} ${row.id}`, row);
   }, [data, seen, view.name]);
   return useMemo(() => {
-    const rowOf = (id: Row['id']): Row | undefined => seen.get(`${view.name} ${id}`);
-    const [first] = selectedIds;
+    const rowOf = (id: Row['id']): Row | undefined =>
+      data?.find((row) => row.id === id) ?? seen.get(`${view.name} ${id}`);
+    const openTo = (verb: 'edit' | 'del'): Row['id'][] =>
+      selectedIds.filter((id) => rightsOf(view, rowOf(id))[verb]);
+    const editable = openTo('edit');
+    const [first] = editable;
     return {
       ids: selectedIds,
+      editable,
+      deletable: openTo('del'),
       known: selectedIds.flatMap((id) => rowOf(id) ?? []),
       labelOf: (id) => {
         const row = rowOf(id);
@@ -38,9 +48,9 @@ export function useSelectedRows(view: ClientView, list: RecordListState): Select
       clear: () => onUnselectItems(),
       edit: () => {
         if (first === undefined) return;
-        const state = selectedIds.length > 1 ? { queue: selectedIds } : undefined;
+        const state = editable.length > 1 ? { queue: editable } : undefined;
         void navigate(recordPath(view.name, first), { state });
       },
     };
-  }, [seen, selectedIds, onUnselectItems, view, navigate]);
+  }, [data, seen, selectedIds, onUnselectItems, view, navigate]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, Menu, MenuItem } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Icon, IconButton } from '../../../ui/index.ts';
+import { Icon, IconButton, useEver } from '../../../ui/index.ts';
 import type { ToolbarEntry } from '../toolbar-entry.ts';
 
 /** The buttons for which there is no room. */
@@ -9,6 +9,7 @@ export function ToolbarMenu({ entries }: { entries: ToolbarEntry[] }) {
   const { t } = useTranslation();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
+  const isUsed = useEver(open);
   if (entries.length === 0) return null;
   const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
   const press = (entry: ToolbarEntry): void => {
@@ -29,21 +30,23 @@ export function ToolbarMenu({ entries }: { entries: ToolbarEntry[] }) {
           }}
         />
       </Badge>
-      <Menu anchorEl={button} open={open} onClose={() => setOpen(false)}>
-        {entries.map((entry) => (
-          <MenuItem
-            key={entry.name}
-            disabled={entry.disabled === true || entry.busy === true}
-            selected={entry.pressed}
-            onClick={() => press(entry)}
-            sx={{ gap: 1.25, color: entry.tone === 'danger' ? 'error.main' : undefined }}
-          >
-            <Icon name={entry.icon} size={16} />
-            {entry.label}
-            {(entry.count ?? 0) > 0 && ` (${entry.count})`}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isUsed && (
+        <Menu anchorEl={button} open={open} onClose={() => setOpen(false)}>
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.name}
+              disabled={entry.disabled === true || entry.busy === true}
+              selected={entry.pressed}
+              onClick={() => press(entry)}
+              sx={{ gap: 1.25, color: entry.tone === 'danger' ? 'error.main' : undefined }}
+            >
+              <Icon name={entry.icon} size={16} />
+              {entry.label}
+              {(entry.count ?? 0) > 0 && ` (${entry.count})`}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -40,7 +40,6 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
   const navigate = useNavigate();
   const { list, selection, onDelete, onColumns } = parts;
   const rights = rightsOf(view);
-  const none = selection.ids.length === 0;
   const actions = useActionEntries(view, parts);
   return {
     refresh: {
@@ -67,7 +66,7 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
           label: t('list.edit'),
           labelled: true,
           needsSelection: true,
-          disabled: none,
+          disabled: selection.editable.length === 0,
           onClick: selection.edit,
         }
       : undefined,
@@ -78,7 +77,7 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
           label: t('list.del'),
           labelled: true,
           needsSelection: true,
-          disabled: none,
+          disabled: selection.deletable.length === 0,
           tone: 'danger',
           onClick: onDelete,
         }

@@ -1,4 +1,6 @@
-import type { Row } from '../../fields/cells/index.ts';
+import type { Row } from '../cells/index.ts';
+import type { BranchNote } from '../../providers/index.ts';
+import { isBranch } from '../../providers/index.ts';
 
 /** A row and its place in the tree. Without a tree every row is a root. */
 export interface TreeRow {
@@ -10,6 +12,10 @@ export interface TreeRow {
   hasChildren: boolean;
   /** Shown only because something below it was looked for. */
   isContext: boolean;
+  /** At the top only because the way up from it leads back to it. */
+  isCircle: boolean;
+  /** No row, but what stands at the end of a branch that is not wholly there. */
+  note?: BranchNote;
 }
 
 /** The rows as they came, which is depth-first, each with its place. The server says how deep a row of a tree stands. */
@@ -22,8 +28,16 @@ export function placeRows(rows: readonly Row[]): TreeRow[] {
     const parent = line.at(-1) ?? null;
     line.push(id);
     const next = rows[at + 1];
-    const hasChildren = next !== undefined && depthOf(next) > depth;
-    return { row, id, depth, parent, hasChildren, isContext: row._context === true };
+    const hasChildren = isBranch(row) || (next !== undefined && depthOf(next) > depth);
+    return {
+      row,
+      id,
+      depth,
+      parent,
+      hasChildren,
+      isContext: row._context === true,
+      isCircle: row._circle === true,
+    };
   });
 }
 
@@ -37,6 +51,36 @@ export function unfolded(placed: readonly TreeRow[], isClosed: (id: string) => b
     below = hasChildren && isClosed(id) ? depth : Infinity;
     return true;
   });
+}
+
+/** The rows in sight with a line at the end of each open branch that is not wholly there. */
+export function withNotes(
+  shown: readonly TreeRow[],
+  notes: ReadonlyMap<string, BranchNote>,
+  isClosed: (id: string) => boolean,
+): TreeRow[] {
+  if (notes.size === 0) return [...shown];
+  const lines: TreeRow[] = [];
+  const open: TreeRow[] = [];
+  const closeTo = (depth: number): void => {
+    while ((open.at(-1)?.depth ?? -1) >= depth) {
+      const row = open.pop();
+      const note = row && !isClosed(row.id) ? notes.get(row.id) : undefined;
+      if (row && note) lines.push(noteRow(row, note));
+    }
+  };
+  for (const row of shown) {
+    closeTo(row.depth);
+    lines.push(row);
+    open.push(row);
+  }
+  closeTo(0);
+  return lines;
+}
+
+function noteRow({ id, depth, row }: TreeRow, note: BranchNote): TreeRow {
+  const own = { id: `note ${id}`, depth: depth + 1, parent: id };
+  return { row, ...own, hasChildren: false, isContext: false, isCircle: false, note };
 }
 
 /** A row and all that stands below it, as a stretch of the list: `[from, to)`. */

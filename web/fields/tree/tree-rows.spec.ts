@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Row } from '../../fields/cells/index.ts';
-import { blockOf, movedBlock, placeRows, unfolded, type TreeRow } from './tree-rows.ts';
+import type { Row } from '../cells/index.ts';
+import { blockOf, movedBlock, placeRows, unfolded, withNotes, type TreeRow } from './tree-rows.ts';
 
 /** a / b c(d) / e, then f with g below it. */
 const rows: Row[] = [
@@ -56,5 +56,28 @@ describe('rows as a tree', () => {
     expect(drawn(movedBlock(placed, 'f', 'a', 'before'))).toBe('0f 1g 0a 1b 1c 2d 0e');
     expect(drawn(movedBlock(placed, 'c', 'b', 'before'))).toBe('0a 1c 2d 1b 0e 0f 1g');
     expect(drawn(movedBlock(placed, 'x', 'b', 'before'))).toBe(drawn(placed));
+  });
+});
+
+describe('the ends of branches that are not wholly there', () => {
+  const open = (): boolean => false;
+  const notes = new Map([
+    ['a', { kind: 'loading' as const }],
+    ['c', { kind: 'loading' as const }],
+    ['e', { kind: 'loading' as const }],
+  ]);
+
+  test('are lines below the last row of each, the inner ones first', () => {
+    expect(drawn(withNotes(placed, notes, open))).toBe('0a 1b 1c 2d 2note c 1note a 0e 1note e 0f 1g');
+  });
+
+  test('are not in sight where the branch is closed', () => {
+    const isClosed = (id: string): boolean => id === 'a';
+    expect(drawn(withNotes(unfolded(placed, isClosed), notes, isClosed))).toBe('0a 0e 1note e 0f 1g');
+  });
+
+  test('belong to rows that the server says have children', () => {
+    const [row] = placeRows([{ id: 1, _depth: 0, _children: true }]);
+    expect(row?.hasChildren).toBe(true);
   });
 });

@@ -4,6 +4,8 @@ import { monoFamily } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
 
+/** Characters that a plain box can hold without keeping the browser busy. */
+export const HUGE = 200_000;
 /** Characters that are shown of it. */
 const HEAD = 5000;
 

@@ -1,0 +1,10 @@
+/** Inputs whose parts are loaded when one is first drawn, by widget. */
+const HEAVY: Record<string, () => Promise<unknown>> = {
+  childRows: () => import('./child-rows/child-rows-input.tsx'),
+  editor: () => import('./editor/rich-editor.tsx'),
+};
+
+/** Begins to load what inputs need, so that it is there when their values are. A part that fails is asked for again. */
+export function prepareInputs(widgets: Iterable<string>): void {
+  for (const widget of new Set(widgets)) void HEAVY[widget]?.().catch(() => undefined);
+}

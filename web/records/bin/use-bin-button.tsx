@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientView } from '#engine/compile/index.ts';
+import type { ToolbarFeature } from '../list/toolbar-entry.ts';
+
+const BinDialog = lazy(() => import('./bin-dialog.tsx').then((it) => ({ default: it.BinDialog })));
+
+/** The `recycle` button of lists whose deleted rows can be restored, for who may look at them. */
+export function useBinButton(view: ClientView): ToolbarFeature {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (view.recycle === null) return { entry: null };
+  return {
+    entry: { name: 'recycle', icon: 'archive', label: t('bin.title'), onClick: () => setOpen(true) },
+    panel: open && (
+      <Suspense>
+        <BinDialog view={view} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

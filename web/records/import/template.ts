@@ -1,0 +1,13 @@
+import type { ClientView } from '#engine/compile/index.ts';
+import { settableFields } from '../list/bulk/settable-fields.ts';
+
+/** A CSV file without rows: the titles of the fields that a new row may be given; where two are alike, the fields' names. */
+export function templateOf(view: ClientView): string {
+  const fields = settableFields(view, view.form.add);
+  const heads = fields.map(({ name, title }) =>
+    fields.some((other) => other.name !== name && other.title === title) ? name : title,
+  );
+  return `${heads.map(quoted).join(',')}\r\n`;
+}
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientView } from '#engine/compile/index.ts';
+import type { ToolbarFeature } from '../list/toolbar-entry.ts';
+import { rightsOf } from '../rights.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((it) => ({ default: it.ImportDialog })));
+
+/** The `import` button of lists that rows of a CSV file can be added to, for who may add them. */
+export function useImportButton(view: ClientView): ToolbarFeature {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const may = view.verbs.includes('import') && rightsOf(view).add;
+  if (!may || !view.toolbar.includes('import')) return { entry: null };
+  return {
+    entry: { name: 'import', icon: 'upload', label: t('csvImport.open'), onClick: () => setOpen(true) },
+    panel: open && (
+      <Suspense>
+        <ImportDialog view={view} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

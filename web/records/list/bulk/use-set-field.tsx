@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { useNotify, useRefresh } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { ManyEdited } from '#engine/contract/index.ts';
+import type { ClientView } from '#engine/compile/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Row } from '../../../fields/cells/index.ts';
+import { useServices } from '../../../providers/index.ts';
+import type { SelectedRows } from '../toolbar/selection.ts';
+
+/** How long the way back is offered, in milliseconds. */
+const UNDO_FOR = 12_000;
+
+/** Sets values in rows, says so and offers to take it back. */
+export function useSetField(view: ClientView, selection: SelectedRows, onDone: () => void) {
+  const { t } = useTranslation();
+  const { records } = useServices();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const undo = async (before: NonNullable<ManyEdited['before']>): Promise<void> => {
+    try {
+      const { changed } = await records.editMany(view.name, { rows: before });
+      notify(t('bulk.undone', { count: changed }), { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    refresh();
+  };
+  const set = async (ids: Row['id'][], values: JsonObject): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { changed, before } = await records.editMany(view.name, { ids, values });
+      const said = t('bulk.done', { count: changed });
+      const way = before && <WayBack said={said} onUndo={() => void undo(before)} />;
+      notify(way ?? said, { type: 'success', ...(way ? { autoHideDuration: UNDO_FOR } : {}) });
+      selection.clear();
+      refresh();
+      onDone();
+    } catch (error) {
+      setTrouble((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { set, busy, trouble };
+}
+
+function WayBack({ said, onUndo }: { said: string; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const [used, setUsed] = useState(false);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {said}
+      <Button
+        size="small"
+        color="inherit"
+        disabled={used}
+        onClick={() => {
+          setUsed(true);
+          onUndo();
+        }}
+        sx={{ minHeight: 24, px: 1, textDecoration: 'underline', textUnderlineOffset: 3 }}
+      >
+        {t('bulk.undo')}
+      </Button>
+    </Box>
+  );
+}

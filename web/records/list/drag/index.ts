@@ -1,2 +1,0 @@
-export { DragLayer } from './drag-layer.tsx';
-export { MoveDialog } from './move-dialog.tsx';

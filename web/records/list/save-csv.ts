@@ -1,0 +1,9 @@
+/** Gives CSV text to the browser as a file, with the mark by which spreadsheets tell that it is UTF-8. */
+export function saveCsv(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  link.download = `${name.replace(/[\\/:*?"<>|]/g, '_')}.csv`;
+  link.click();
+  // The browser has begun by then; without it the text would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
