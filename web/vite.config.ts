@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './entry/first-paint-plugin.ts';
 
 const room = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? '8000'}`;
@@ -38,7 +39,7 @@ const policy = [
 
 export default defineConfig(({ command }) => ({
   root: room,
-  plugins: [react()],
+  plugins: [react(), firstPaint()],
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
@@ -47,7 +48,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The engine is pure: a module nobody uses anything of is left out, ajv's compiler with it.
       treeshake: {
-        moduleSideEffects: [{ test: /\/engine\/|\/node_modules\/ajv(-formats)?\//, sideEffects: false }],
+        // Doors of our own rooms only pass on: taking one thing must not fetch the room.
+        moduleSideEffects: [
+          { test: /\/engine\/|\/node_modules\/ajv(-formats)?\//, sideEffects: false },
+          // The cells' door brings the shipped ones along, which register themselves.
+          { test: /\/web\/(?!fields\/cells\/).*\/index\.ts$/, sideEffects: false },
+        ],
       },
       input: { index: `${room}index.html`, openapi: `${room}openapi.html` },
     },

@@ -1,37 +1,94 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import type { i18n } from 'i18next';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
-import { createQueryClient, ServicesContext } from '../providers/index.ts';
-import { createI18n } from '../texts/index.ts';
+import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { leaveFor, type Arrival } from '../entry/arrival.ts';
+import {
+  adminBasePath,
+  createBrowserPreferences,
+  createConnection,
+  createQueryClient,
+  pathOf,
+  PreferencesContext,
+  serverAnswers,
+  ServicesContext,
+  type Connection,
+} from '../providers/index.ts';
 import { Notices, theme } from '../ui/index.ts';
-import { AdminShell } from './admin-shell.tsx';
-import { LoginPage } from './login-page.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { createNotes, NotesOfRequests, type Notes } from './request-notes.tsx';
 import { PageError } from './page-error.tsx';
-import { createServices } from './services.ts';
+import { createServices, type Wiring } from './services.ts';
+import { AdminShell } from './shell/admin-shell.tsx';
 
-const texts = createI18n();
-const services = createServices(texts, () => void router.navigate('/login'));
+/** The back office, ready to be put on the page. `texts` speaks already, the app's words included. */
+export function createApp(texts: i18n): ComponentType {
+  const base = adminBasePath();
+  const connection = createConnection(serverAnswers);
+  const notes = createNotes();
+  const go = (path: string): void => {
+    if (path === base || path.startsWith(`${base}/`)) void router.navigate(path.slice(base.length) || '/');
+    else window.location.assign(path);
+  };
+  const services = createServices(texts, {
+    onNeedLogin: () => {
+      const { pathname, search } = router.state.location;
+      const nextPathname = `${pathname.slice(base.length)}${search}`;
+      if (pathname === `${base}/login`) return;
+      void router.navigate('/login', { state: { ...SESSION_ENDED, nextPathname } });
+    },
+    onLoggedIn: () => go(base),
+    onRedirect: (to, message) => {
+      notes.tell({ message, type: 'info' });
+      go(pathOf(to, base));
+    },
+    onSuccess: (message) => notes.tell({ message, type: 'success' }),
+    onReach: connection.report,
+  });
+  const router = createBrowserRouter(
+    [
+      {
+        element: <Providers services={services} texts={texts} connection={connection} notes={notes} />,
+        errorElement: <PageError />,
+        children: [
+          { path: 'login', element: <ToLogin base={base} /> },
+          { path: '*', element: <AdminShell /> },
+        ],
+      },
+    ],
+    { basename: base },
+  );
+  const preferences = createBrowserPreferences(services.http, base);
+  return () => (
+    <I18nextProvider i18n={texts}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="metamall.colour" noSsr>
+        <CssBaseline enableColorScheme />
+        <ServicesContext.Provider value={services}>
+          <PreferencesContext.Provider value={preferences}>
+            <RouterProvider router={router} />
+          </PreferencesContext.Provider>
+        </ServicesContext.Provider>
+      </ThemeProvider>
+    </I18nextProvider>
+  );
+}
+
 const queryClient = createQueryClient();
 const store = localStorageStore('1', 'metamall');
 
-const router = createBrowserRouter(
-  [
-    {
-      element: <Providers />,
-      errorElement: <PageError />,
-      children: [
-        { path: 'login', element: <LoginPage /> },
-        { path: '*', element: <AdminShell /> },
-      ],
-    },
-  ],
-  { basename: services.base },
-);
+const SESSION_ENDED = { notice: 'sessionEnded' } satisfies Arrival;
 
-function Providers() {
+interface Parts {
+  services: Wiring;
+  texts: i18n;
+  connection: Connection;
+  notes: Notes;
+}
+
+function Providers({ services, texts, connection, notes }: Parts) {
   useEffect(() => {
     const name = (language: string): void => {
       document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
@@ -39,7 +96,7 @@ function Providers() {
     name(texts.language);
     texts.on('languageChanged', name);
     return () => texts.off('languageChanged', name);
-  }, []);
+  }, [texts]);
   return (
     <CoreAdminContext
       authProvider={services.authProvider}
@@ -50,20 +107,18 @@ function Providers() {
     >
       <Outlet />
       <Notices />
+      <NotesOfRequests notes={notes} />
+      <ConnectionBanner connection={connection} />
     </CoreAdminContext>
   );
 }
 
-/** The whole web app. */
-export function App() {
-  return (
-    <I18nextProvider i18n={texts}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="metamall.colour" noSsr>
-        <CssBaseline enableColorScheme />
-        <ServicesContext.Provider value={services}>
-          <RouterProvider router={router} />
-        </ServicesContext.Provider>
-      </ThemeProvider>
-    </I18nextProvider>
-  );
+/** The login is no page of the app: whoever is led to it leaves, and nothing he saw stays in memory. */
+function ToLogin({ base }: { base: string }) {
+  const state = useLocation().state as (Pick<Arrival, 'notice'> & { nextPathname?: string }) | null;
+  useEffect(() => {
+    const to = state?.nextPathname === undefined ? undefined : `${base}${state.nextPathname}`;
+    leaveFor(`${base}/login`, { to, notice: state?.notice });
+  }, [base, state]);
+  return null;
 }

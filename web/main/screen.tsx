@@ -1,28 +1,30 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Box, Button, Skeleton } from '@mui/material';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation } from 'react-router';
-import {
-  flatMenu,
-  HttpError,
-  listPath,
-  useView,
-  type Site,
-  readPlace,
-  type Place,
-} from '../providers/index.ts';
+import { useLocation } from 'react-router';
+import { HttpError, listPath, useView, type Site, readPlace, type Place } from '../providers/index.ts';
+import type { ClientView } from '#engine/compile/index.ts';
+import { tablePages } from '../generated/table-pages.ts';
+import { leaveFor } from '../entry/arrival.ts';
+import { textIn } from '#engine/definition/index.ts';
+import { useLocale } from '../texts/index.ts';
 import { StatePanel } from '../ui/index.ts';
+import { DefinitionBanner } from './definition-banner.tsx';
 import { Home } from './home.tsx';
+import { menuAt, menuIndex } from './menu/menu-index.ts';
+import { FramePage } from './routes/frame-page.tsx';
+import { DESIGNER, PROFILE } from './routes/own-pages.ts';
+import { useWaiting } from './shell/navigation-state.ts';
+import { HOME_KEY, HOME_PATH } from './shell/page-key.ts';
+import { fetchedTables, withOverrides } from './fetch-tables.ts';
+import { useTab } from './tabs/use-tab.ts';
 
-/** What single definitions bring along is there before their first screen is drawn. */
-const RecordScreen = lazy(async () => {
-  const [records, { registerOverrides }] = await Promise.all([
-    import('../records/index.ts'),
-    import('../overrides/register.ts'),
-  ]);
-  registerOverrides();
-  return { default: records.RecordScreen };
-});
+const RecordScreen = lazy(fetchedTables);
+
+const OWN_TABLES = new Map(
+  Object.entries(tablePages).map(([name, load]) => [name, lazy(() => withOverrides(load))]),
+);
 
 const Gallery = lazy(() => import('../gallery/index.ts').then((it) => ({ default: it.Gallery })));
 
@@ -34,47 +36,101 @@ const ExplainPage = lazy(() =>
   import('../overrides/auth/rule/index.ts').then((it) => ({ default: it.ExplainPage })),
 );
 
-/** The screen the address asks for. The gallery is there on a developer's own server only. */
-export function Screen({ site }: { site: Site }) {
-  const { pathname } = useLocation();
-  const Page = pageAt(pathname.replace(/\/+$/, ''), site);
-  if (!Page) return <TableScreen site={site} pathname={pathname} />;
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Page />
-    </Suspense>
-  );
+const CrudScreen = lazy(() => import('../designer/index.ts').then((it) => ({ default: it.CrudScreen })));
+
+/** A page that is no table. */
+interface OwnPage {
+  Page: ComponentType<{ site: Site }>;
+  title: ParseKeys;
+  isThere(site: Site): boolean;
 }
 
-/** Pages that are no table. */
-function pageAt(path: string, { adminInfo, siteConfig }: Site): ComponentType | null {
-  if (path === listPath('routine/adminInfo')) return ProfilePage;
-  if (path === '/auth/rule/explain' && adminInfo.super) return ExplainPage;
-  return path === '/gallery' && siteConfig.development === true ? Gallery : null;
+/** The designer is there for whoever has it in his menu. */
+const designer: OwnPage = {
+  Page: CrudScreen,
+  title: 'page.designer',
+  isThere: ({ menus }) => menuIndex(menus).names.includes(DESIGNER),
+};
+
+const PAGES: Record<string, OwnPage> = {
+  [HOME_PATH]: { Page: Home, title: 'shell.home', isThere: () => true },
+  [listPath(PROFILE)]: { Page: ProfilePage, title: 'profile.title', isThere: () => true },
+  '/auth/rule/explain': {
+    Page: ExplainPage,
+    title: 'explain.title',
+    isThere: ({ adminInfo }) => adminInfo.super,
+  },
+  [listPath(DESIGNER)]: designer,
+  [`${listPath(DESIGNER)}/start`]: designer,
+  [`${listPath(DESIGNER)}/design`]: designer,
+  [`${listPath(DESIGNER)}/log`]: designer,
+  [`${listPath(DESIGNER)}/trash`]: designer,
+  // On a developer's own server only.
+  '/gallery': {
+    Page: Gallery,
+    title: 'gallery.title',
+    isThere: ({ siteConfig }) => siteConfig.development === true,
+  },
+};
+
+/** The screen the address asks for. */
+export function Screen({ site }: { site: Site }) {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/+$/, '');
+  const own = PAGES[path];
+  if (own?.isThere(site)) return <OwnScreen own={own} path={path} site={site} />;
+  if (path.startsWith('/iframe/')) return <FramePage site={site} pathname={path} />;
+  return <TableScreen site={site} pathname={pathname} />;
+}
+
+function OwnScreen({ own: { Page, title }, path, site }: { own: OwnPage; path: string; site: Site }) {
+  const { t } = useTranslation();
+  useTab(path === HOME_PATH ? HOME_KEY : (menuAt(site.menus, path)?.name ?? path.slice(1)), t(title));
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Page site={site} />
+    </Suspense>
+  );
 }
 
 function TableScreen({ site, pathname }: { site: Site; pathname: string }) {
   const place = usePlace(pathname, site);
   if (place === 'looking') return <ScreenSkeleton />;
-  if (place === 'denied') return <Denied />;
-  if (place === null) return <NotFound />;
-  if (place.kind === 'home') return <Home site={site} />;
+  if (place === 'denied') return <Leave to="/401" />;
+  if (place === null || place.kind === 'home') return <Leave to="/404" />;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <WithView place={place} key={place.definition} />
+      <WithView place={place} site={site} key={place.definition} />
     </Suspense>
   );
 }
 
+/** Leads to a page of the whole site, which remembers what was asked for. */
+function Leave({ to }: { to: '/401' | '/404' }) {
+  useEffect(() => leaveFor(to, { from: `${window.location.pathname}${window.location.search}` }), [to]);
+  return null;
+}
+
 type RecordPlace = Exclude<Place, { kind: 'home' }>;
 
-function WithView({ place }: { place: RecordPlace }) {
+function WithView({ place, site }: { place: RecordPlace; site: Site }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { data: view, error, isPending, refetch } = useView(place.definition);
-  if (view) return <RecordScreen view={view} place={place} />;
+  const menu = menuIndex(site.menus).byName.get(place.definition);
+  useTab(place.definition, menu?.title ?? (view && textIn(view.title, locale)));
+  if (view) {
+    const gone = error instanceof HttpError && error.status === 404;
+    return (
+      <>
+        <DefinitionBanner version={view.version} gone={gone} inForm={place.kind !== 'list'} />
+        <Table view={view} place={place} />
+      </>
+    );
+  }
   if (isPending) return <ScreenSkeleton />;
   if (error instanceof HttpError && error.status === 403) {
-    return <Denied />;
+    return <Leave to="/401" />;
   }
   return (
     <StatePanel icon="warning" tone="error" role="alert" title={t('page.failed')} hint={error?.message}>
@@ -85,13 +141,14 @@ function WithView({ place }: { place: RecordPlace }) {
   );
 }
 
+function Table({ view, place }: { view: ClientView; place: RecordPlace }) {
+  const Page = OWN_TABLES.get(view.name) ?? RecordScreen;
+  return <Page view={view} place={place} />;
+}
+
 /** The place of a path. A definition outside the menu is asked for by its name, then without the path's last part. */
 function usePlace(pathname: string, site: Site): Place | null | 'looking' | 'denied' {
-  const names = flatMenu(site.menus).filter((menu) => menu.type === 'menu');
-  const inMenu = readPlace(
-    pathname,
-    names.map((menu) => menu.name),
-  );
+  const inMenu = readPlace(pathname, menuIndex(site.menus).names);
   const parts = pathname.split('/').filter(Boolean);
   const whole = inMenu ? undefined : parts.join('/');
   const asked = useView(whole);
@@ -105,23 +162,8 @@ function usePlace(pathname: string, site: Site): Place | null | 'looking' | 'den
   return asked.isFetching || askedShorter.isFetching ? 'looking' : null;
 }
 
-function Denied() {
-  const { t } = useTranslation();
-  return <StatePanel icon="lock" title={t('page.denied')} hint={t('page.deniedHint')} role="alert" />;
-}
-
-function NotFound() {
-  const { t } = useTranslation();
-  return (
-    <StatePanel icon="search" title={t('page.notFound')} hint={t('page.notFoundHint')}>
-      <Button variant="contained" component={RouterLink} to="/">
-        {t('dialog.home')}
-      </Button>
-    </StatePanel>
-  );
-}
-
 function ScreenSkeleton() {
+  useWaiting();
   return (
     <Box aria-hidden="true">
       <Skeleton variant="text" width={180} height={36} />

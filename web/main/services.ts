@@ -7,9 +7,11 @@ import {
   createHttpClient,
   createI18nProvider,
   sessionStore,
-  type HttpTexts,
+  httpTexts,
+  type HttpSettings,
   type Services,
 } from '../providers/index.ts';
+import { earlyReader } from '../providers/early-answers.ts';
 import { isLocale } from '../texts/index.ts';
 import { DEFAULT_LOCALE } from '#engine/definition/index.ts';
 
@@ -18,15 +20,23 @@ export interface Wiring extends Services {
   i18nProvider: I18nProvider;
 }
 
-/** Everything the screens reach the world with, joined once at start. */
-export function createServices(texts: i18n, onNeedLogin: () => void): Wiring {
+/** What the request layer asks of the page. */
+export type PageReactions = Pick<
+  HttpSettings,
+  'onNeedLogin' | 'onLoggedIn' | 'onRedirect' | 'onSuccess' | 'onReach'
+>;
+
+/** Everything the screens reach the world with, joined once at start, in the name of who is signed in now. */
+export function createServices(texts: i18n, reactions: PageReactions): Wiring {
   const base = adminBasePath();
   const http = createHttpClient({
     session: sessionStore,
     locale: () => (isLocale(texts.language) ? texts.language : DEFAULT_LOCALE),
     texts: httpTexts(texts),
     refreshUrl: '/api/common/refreshToken',
-    onNeedLogin,
+    owner: sessionStore.read()?.user.id,
+    fetch: earlyReader.fetch,
+    ...reactions,
   });
   return {
     base,
@@ -34,20 +44,5 @@ export function createServices(texts: i18n, onNeedLogin: () => void): Wiring {
     records: createDataProvider(http, base),
     authProvider: createAuthProvider(http, sessionStore, base),
     i18nProvider: createI18nProvider(texts),
-  };
-}
-
-const WORDED = [302, 400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 501, 502, 503, 504, 505] as const;
-
-function httpTexts({ t }: i18n): HttpTexts {
-  return {
-    status: (status, url) => {
-      const worded = WORDED.find((each) => each === status);
-      const key = `http.${worded ?? 'other'}` as 'http.other';
-      return t(key, { url: url.split('?')[0] });
-    },
-    timeout: () => t('http.timeout'),
-    network: () => t('http.network'),
-    offline: () => t('http.offline'),
   };
 }

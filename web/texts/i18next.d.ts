@@ -1,5 +1,5 @@
 import 'i18next';
-import type { Texts } from './zh-cn.ts';
+import type { Texts } from './zh-cn/index.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import englishMessages from 'ra-language-english';
-import { en } from './en.ts';
+import { designer as designerEn } from './en/designer.ts';
+import { en as general } from './en/index.ts';
 import { fromPolyglot, type Messages } from './from-polyglot.ts';
 import { createI18n } from './i18n.ts';
 import { raZhCn } from './ra-zh-cn.ts';
-import { zhCn } from './zh-cn.ts';
+import { designer as designerZhCn } from './zh-cn/designer.ts';
+import { zhCn as chinese } from './zh-cn/index.ts';
+
+const en = { ...general, designer: designerEn };
+const zhCn = { ...chinese, designer: designerZhCn };
 
 /** Every text with its path; plural forms count as one. */
 function flat(messages: object, path = ''): [string, string][] {

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before something that is hard to take back. */
+/** Asks before something that is hard to take back; where something would be lost, Enter keeps it. */
 export function ConfirmDialog({
   open,
   title,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onCancel} disabled={busy}>
+        <Button variant="outlined" color="inherit" onClick={onCancel} disabled={busy} autoFocus={danger}>
           {cancel ?? t('dialog.cancel')}
         </Button>
         <Button
@@ -44,7 +44,7 @@ export function ConfirmDialog({
           color={danger ? 'error' : 'primary'}
           onClick={onConfirm}
           loading={busy}
-          autoFocus
+          autoFocus={!danger}
         >
           {confirm}
         </Button>

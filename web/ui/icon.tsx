@@ -1,7 +1,8 @@
+import { iconNamed } from './icon-names.ts';
 import { ICONS, type IconName } from './icon-set.ts';
 
 export interface IconProps {
-  /** A name of the set; anything else is drawn as `fallback`. */
+  /** A name of the set, or of Font Awesome or Element Plus (`iconNamed`); anything else is drawn as `fallback`. */
   name: IconName | (string & {});
   /** Pixels, default 18. */
   size?: number;
@@ -10,11 +11,9 @@ export interface IconProps {
   style?: React.CSSProperties;
 }
 
-const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);
-
 /** One icon of the set; decoration only, so its button or text must carry the words. */
 export function Icon({ name, size = 18, fallback = 'circle', className, style }: IconProps) {
-  const Drawn = ICONS[isIcon(name) ? name : fallback];
+  const Drawn = ICONS[iconNamed(name) ?? fallback];
   return (
     <Drawn
       size={size}

@@ -5,12 +5,29 @@ export { Icon } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';
 export { ICON_NAMES } from './icon-set.ts';
 export type { IconName } from './icon-set.ts';
+export { Labelled } from './labelled.tsx';
 export { LanguageSwitch } from './language-switch.tsx';
 export { Logo } from './logo.tsx';
 export { Notices } from './notices.tsx';
+export { PageTitle } from './page-title.tsx';
+export { isForBrowser, QuickLink } from './quick-link.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx';
+export { showShortcuts } from './shortcuts/shown-shortcuts.ts';
 export { StatePanel } from './state-panel.tsx';
 export { theme } from './theme.ts';
+export { useSteady } from './use-steady.ts';
+export { useEver } from './use-ever.ts';
 export { useShortcut } from './shortcuts/use-shortcut.ts';
-export { density, fontSize, menuWidth, monoFamily, radius } from './tokens.ts';
+export {
+  chartColours,
+  darkColours,
+  density,
+  fontFamily,
+  fontSize,
+  lightColours,
+  menuWidth,
+  monoFamily,
+  radius,
+  rowHeights,
+} from './tokens.ts';

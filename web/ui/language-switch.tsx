@@ -8,15 +8,16 @@ import { Icon } from './icon.tsx';
 
 const SHORT: Record<Locale, string> = { 'zh-cn': '中文', en: 'EN' };
 
-/** Chooses the language of everything on the page. */
-export function LanguageSwitch() {
+/** Chooses the language of everything on the page, at once unless `onChoose` has its own way. */
+export function LanguageSwitch({ onChoose }: { onChoose?: (locale: Locale) => void }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const locale = useLocale();
   const setLocale = useSetLocale();
   const choose = (next: Locale): void => {
     setAnchor(null);
-    setLocale(next);
+    if (onChoose) onChoose(next);
+    else setLocale(next);
   };
   return (
     <>

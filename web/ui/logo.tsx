@@ -1,15 +1,14 @@
-import { Box } from '@mui/material';
-
 /** The product's mark. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
-    <Box
-      component="svg"
+    <svg
       viewBox="0 0 32 32"
+      width={size}
+      height={size}
       aria-hidden="true"
-      sx={{ width: size, height: size, flexShrink: 0, display: 'block' }}
+      style={{ flexShrink: 0, display: 'block' }}
     >
-      <Box component="rect" width="32" height="32" rx="7.5" sx={{ fill: '#3a54c4' }} />
+      <rect width="32" height="32" rx="7.5" fill="#3a54c4" />
       <path
         d="M7.5 22.5v-12l8.5 7.5 8.5-7.5v12"
         fill="none"
@@ -18,6 +17,6 @@ export function Logo({ size = 28 }: { size?: number }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </Box>
+    </svg>
   );
 }

@@ -1,11 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
 import { density, fontSize, radius } from './tokens.ts';
 
 const px = (size: number): string => `${size / 16}rem`;
 const vars = (theme: Omit<Theme, 'components'>) => theme.vars ?? theme;
 
 const buttons: Components<Omit<Theme, 'components'>> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // A browser gives a bare button a type of its own.
+    styleOverrides: { root: { fontFamily: 'inherit' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -66,6 +71,7 @@ const inputs: Components<Omit<Theme, 'components'>> = {
           color: vars(theme).palette.text.secondary,
         },
         '&.Mui-disabled': { backgroundColor: vars(theme).palette.action.hover },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).palette.divider },
       }),
       input: { padding: '7px 11px', height: 'auto', lineHeight: 1.5 },
       adornedStart: { paddingLeft: 10, '& input': { paddingLeft: 0 } },
@@ -79,6 +85,19 @@ const inputs: Components<Omit<Theme, 'components'>> = {
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: px(fontSize.body) } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: quietMark } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: quietMark } },
+  // The arrow of every other chooser.
+  MuiSelect: {
+    defaultProps: { IconComponent: ChevronDown },
+    styleOverrides: {
+      icon: ({ theme }) => ({
+        width: 16,
+        height: 16,
+        top: 'calc(50% - 8px)',
+        right: 9,
+        color: vars(theme).palette.text.secondary,
+      }),
+    },
+  },
   MuiAutocomplete: {
     styleOverrides: {
       option: { fontSize: px(fontSize.body), minHeight: '34px !important' },
@@ -101,7 +120,9 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
       outlined: ({ theme }) => ({ borderColor: vars(theme).palette.divider, borderRadius: radius.surface }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: radius.surface + 2 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: radius.surface + 2 }, paperFullScreen: { borderRadius: 0 } },
+  },
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: px(fontSize.lead), fontWeight: 620, padding: '20px 24px 8px' } },
   },
@@ -131,6 +152,7 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
   MuiAlert: {
     styleOverrides: {
       root: { borderRadius: radius.control, fontSize: px(fontSize.small), alignItems: 'center' },
+      action: { '& .MuiIconButton-root': { color: 'inherit' } },
     },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontSize: px(fontSize.body) } } },

@@ -18,6 +18,9 @@ export const radius = { small: 4, control: 6, surface: 10 } as const;
 /** Heights in pixels of what repeats on a dense screen. */
 export const density = { control: 34, row: 42, rowHead: 38, header: 56, menuItem: 34 } as const;
 
+/** Heights in pixels of a list's rows, by how much one wants to see at once. */
+export const rowHeights = { compact: 34, normal: density.row, roomy: 52 } as const;
+
 /** The side menu, in pixels. */
 export const menuWidth = 260;
 
@@ -43,4 +46,10 @@ export const darkColours = {
   text: { primary: '#e5e9f0', secondary: '#9ba5b7', disabled: '#636d7f' },
   divider: '#2a313d',
   action: { hover: 'rgba(229, 233, 240, 0.055)', selected: 'rgba(147, 165, 245, 0.14)' },
+} as const;
+
+/** Colours that tell the parts of a chart apart, in the order they are taken; each stands out from paper and from its neighbours. */
+export const chartColours = {
+  light: ['#3a54c4', '#1d9a8a', '#d9822b', '#c4476e', '#7a5bd0', '#2f86c9', '#8a9a2c', '#8a8f9c'],
+  dark: ['#93a5f5', '#55c7b7', '#efac63', '#ee87a8', '#b7a0f5', '#75bdf0', '#c3d06a', '#9ba5b7'],
 } as const;

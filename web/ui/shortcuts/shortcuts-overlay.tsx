@@ -1,51 +1,55 @@
-import { Fragment, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
+import { useEver } from '../use-ever.ts';
 import { monoFamily } from '../tokens.ts';
 import { chordKeys, isMac, type Chord } from './chord.ts';
-import { currentShortcuts, onShortcuts, type Shortcut } from './shortcut-registry.ts';
+import { currentShortcuts, onShortcuts } from './shortcut-registry.ts';
+import { hideShortcuts, showShortcuts, useShownShortcuts, type ListedShortcuts } from './shown-shortcuts.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-/** Tells which keys do what on this page: by `?`, or by its button in the header. */
+/** Tells which keys do what on this page, or in the dialog in front of it: by `?`, and when `showShortcuts` is called. */
 export function ShortcutsOverlay() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);
-  useShortcut('?', 'shortcuts.show', () => setOpen(true));
+  const shown = useShownShortcuts();
+  const [last, setLast] = useState<ListedShortcuts>('page');
+  if (shown !== null && shown !== last) setLast(shown);
+  const isUsed = useEver(shown !== null);
+  const show = (): void => showShortcuts();
+  useShortcut('?', 'shortcuts.show', show);
+  useShortcut('?', 'shortcuts.show', show, { inDialog: true });
+  useEffect(() => hideShortcuts, []);
+  if (!isUsed) return null;
   return (
-    <>
-      <IconButton
-        icon="keyboard"
-        label={t('shortcuts.title')}
-        onClick={() => setOpen(true)}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      />
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        maxWidth="xs"
-        fullWidth
-        aria-labelledby="shortcuts-title"
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-          <DialogTitle id="shortcuts-title" sx={{ flex: 1 }}>
-            {t('shortcuts.title')}
-          </DialogTitle>
-          <IconButton icon="close" label={t('dialog.close')} onClick={() => setOpen(false)} />
-        </Box>
-        <DialogContent>
-          <Lines shortcuts={shortcuts.filter((each) => !each.inDialog)} />
-        </DialogContent>
-      </Dialog>
-    </>
+    <Dialog
+      open={shown !== null}
+      onClose={hideShortcuts}
+      // What lies behind the list must not move while one reads which keys move it.
+      onKeyDown={(event) => event.nativeEvent.stopPropagation()}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="shortcuts-title"
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+        <DialogTitle id="shortcuts-title" sx={{ flex: 1 }}>
+          {t('shortcuts.title')}
+        </DialogTitle>
+        <IconButton icon="close" label={t('dialog.close')} onClick={hideShortcuts} />
+      </Box>
+      <DialogContent>
+        <Lines inDialog={(shown ?? last) === 'dialog'} />
+      </DialogContent>
+    </Dialog>
   );
 }
 
 /** One line for each text: what comes up twice on a page is told once. */
-function Lines({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+function Lines({ inDialog }: { inDialog: boolean }) {
   const { t } = useTranslation();
-  const lines = new Map(shortcuts.map((each) => [each.textKey, each.chords]));
+  const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);
+  const shown = shortcuts.filter((each) => each.inDialog === inDialog);
+  const lines = new Map(shown.map((each) => [each.textKey, each.chords]));
   return (
     <Box
       component="dl"

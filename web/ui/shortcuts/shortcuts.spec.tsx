@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../../texts/index.ts';
 import { chordKeys, matchesChord, parseChord } from './chord.ts';
 import { ShortcutsOverlay } from './shortcuts-overlay.tsx';
+import { showShortcuts } from './shown-shortcuts.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 afterEach(() => cleanup());
@@ -49,6 +50,13 @@ function Page({ onRefresh, onSave }: { onRefresh: () => void; onSave: () => void
   );
 }
 
+/** Something that stands in front of the page. */
+function Front({ onNext }: { onNext: () => void }) {
+  useShortcut('j', 'detail.next', onNext, { inDialog: true });
+  useShortcut('escape', 'form.leaveKeys', null, { inDialog: true });
+  return <div role="dialog" aria-modal="true" aria-label="In front" />;
+}
+
 describe('shortcuts', () => {
   test('are answered, but letters not while one types', () => {
     const [refresh, save] = [jest.fn(), jest.fn()];
@@ -70,6 +78,34 @@ describe('shortcuts', () => {
     expect(within(dialog).getByText('Ctrl')).toBeTruthy();
     fireEvent.keyDown(dialog, { key: 'r' });
     expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('are those of the dialog while one is open, and rest there too while they are read', () => {
+    const next = jest.fn();
+    render(
+      <>
+        <Page onRefresh={jest.fn()} onSave={jest.fn()} />
+        <Front onNext={next} />
+      </>,
+    );
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).getByText('Close the form')).toBeTruthy();
+    expect(within(list).queryByText('Refresh')).toBeNull();
+    fireEvent.keyDown(list, { key: 'j' });
+    expect(next).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  test('are listed for whoever has no question mark to press, and put away again', async () => {
+    render(<Page onRefresh={jest.fn()} onSave={jest.fn()} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => showShortcuts('page'));
+    const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(list).getByText('Refresh')).toBeTruthy();
+    fireEvent.click(within(list).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('are gone with the page', () => {

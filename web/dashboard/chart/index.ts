@@ -1,0 +1,2 @@
+export { DonutChart } from './donut-chart.tsx';
+export { TrendChart } from './trend-chart.tsx';

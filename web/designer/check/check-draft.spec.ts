@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  definitionSchema,
+  FIELD_TYPE_NAMES,
+  parseDefinition,
+  type Definition,
+} from '#engine/definition/index.ts';
+import { PRESETS } from '../palette/presets.ts';
+import { insertField } from '../draft/commands.ts';
+import { checkDraft } from './check-draft.ts';
+import { interpreted } from './interpreted-rule.ts';
+import { countIssues, fieldOfIssue, settingOfIssue } from './issue-place.ts';
+import { FIELD_SECTIONS } from '../settings/field-settings.ts';
+
+const plain: Definition = {
+  name: 'tea/leaf',
+  title: { 'zh-cn': '茶', en: 'Tea' },
+  table: 'tea_leaf',
+  fields: [{ uuid: '0000000a', name: 'id', type: 'pk', title: 'ID' }],
+};
+const none = new Map();
+
+const BAD: [string, unknown][] = [
+  ['an unknown key', { ...plain, lable: 'x' }],
+  ['a missing key', { name: 'a', title: 'A', fields: plain.fields }],
+  ['a wrong type', { ...plain, title: 3 }],
+  ['a word that is not offered', { ...plain, kind: 'x' }],
+  ['a bad name', { ...plain, name: 'Tea Leaf' }],
+  ['a bad field', { ...plain, fields: [{ name: 'a b', type: 'strin', length: 0, list: true }] }],
+  ['bounds', { ...plain, list: { pageSizes: [], sort: [['a', 'up']] } }],
+  ['a bad transition', { ...plain, transitions: { 'a b': { from: [], to: 1 } } }],
+];
+
+describe('the browser’s own judgement of a draft', () => {
+  test.each(BAD)('says of %s what the engine says', (_, json) => {
+    const judge = interpreted(definitionSchema());
+    expect(judge(json).length).toBeGreaterThan(0);
+    const own = checkDraft(json as Definition, none).issues.map(({ id, path }) => `${id} ${path}`);
+    const engine = parseDefinition(json).issues.map(({ id, path }) => `${id} ${path}`);
+    expect(new Set(own)).toEqual(new Set(engine));
+  });
+
+  test('every entry of the palette makes a sound table', () => {
+    const fields = PRESETS.filter(({ field, id }) => field && id !== 'spk');
+    const definition = fields.reduce((now, { field, id }, index) => {
+      if (!field || id === 'pk') return now;
+      const needs = ['remoteSelect', 'remoteSelects', 'manyToMany'].includes(field.type);
+      const relation = needs
+        ? {
+            relation: {
+              definition: 'tea/leaf',
+              ...(field.type === 'manyToMany'
+                ? { through: { table: 'leaf_leaf', from: 'leaf_id', to: 'other_id' } }
+                : {}),
+            },
+          }
+        : {};
+      return insertField(now, { ...field, ...relation }, null, (index + 16).toString(16).padStart(8, '0'));
+    }, plain);
+    const { issues, view } = checkDraft(definition, none);
+    expect(issues).toEqual([]);
+    expect(view?.('en').columns).toHaveLength(definition.fields.length);
+  });
+
+  test('the palette has every type, and the 33 entries people know', () => {
+    const types = new Set(PRESETS.map(({ field }) => field?.type));
+    expect(FIELD_TYPE_NAMES.filter((type) => !types.has(type))).toEqual([]);
+    expect(PRESETS).toHaveLength(41);
+    expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length);
+  });
+
+  test('a target nobody brought is taken on trust', () => {
+    const pointed = insertField(
+      plain,
+      { name: 'brand_id', type: 'remoteSelect', relation: { definition: 'shop/brand' } },
+      null,
+      '0000000b',
+    );
+    expect(checkDraft(pointed, none).issues).toEqual([]);
+  });
+
+  test('an issue leads to its field and its setting', () => {
+    const { issues } = checkDraft(
+      { ...plain, fields: [...plain.fields, { uuid: '0000000b', name: 'kind', type: 'select' }] },
+      none,
+    );
+    const [issue] = issues;
+    expect(issue && fieldOfIssue(issue, plain)).toBe('kind');
+    expect(issue && settingOfIssue('options', FIELD_SECTIONS)?.key).toBe('options');
+    expect(countIssues(issues, plain).byField.get('kind')?.errors).toBe(1);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Actor } from '#engine/access/index.ts';
+import type { CheckIssue } from '#engine/checks/index.ts';
+import { clientView, compileDefinitions, type ClientView } from '#engine/compile/index.ts';
+import {
+  definitionSchema,
+  judgeDefinition,
+  relationKind,
+  RELATION_TYPES,
+  targetName,
+  type Definition,
+  type FieldDefinition,
+  type Locale,
+  type OptionDefinition,
+  type ShapeJudge,
+} from '#engine/definition/index.ts';
+import { conditionFault, interpreted } from './interpreted-rule.ts';
+
+/** What the browser itself can say of a draft, at once. */
+export interface CheckedDraft {
+  issues: CheckIssue[];
+  /** Makes the draft as somebody with every right would see it; null when it can't be compiled. */
+  view: ((locale: Locale) => ClientView) | null;
+}
+
+/** Whoever designs sees everything; `group` asks the server for somebody else's eyes. */
+const DESIGNER: Actor = {
+  audience: 'admin',
+  id: 0,
+  username: '',
+  super: true,
+  nodes: new Set(),
+  merchantId: null,
+};
+
+/** Shared lists of options, by name. */
+export type OptionLists = Readonly<Record<string, OptionDefinition[]>>;
+
+const judge = interpreted(definitionSchema());
+
+/**
+ * Parses, checks and compiles a draft as the server will.
+ * @param targets Views of tables it points to. A target nobody brought is taken on trust: the server judges it.
+ * @param optionLists Shared lists of options; one that is not among them is taken on trust as well.
+ */
+export function checkDraft(
+  draft: Definition,
+  targets: ReadonlyMap<string, ClientView>,
+  optionLists: OptionLists = {},
+): CheckedDraft {
+  const parsed = judgeDefinition(draft, judge as unknown as ShapeJudge);
+  if (!parsed.definition) return { issues: parsed.issues, view: null };
+  const { trusted, stubs } = withTargets(draft, targets, optionLists);
+  const { compiled, issues } = compileDefinitions([trusted, ...stubs], { conditionFault, optionLists });
+  const made = compiled.get(draft.name);
+  const own = issues.filter(({ definition }) => definition === draft.name);
+  return { issues: own, view: made ? (locale) => clientView(made, DESIGNER, locale, compiled) : null };
+}
+
+/** Names of other definitions that a draft points to. */
+export function targetsOf(draft: Definition): string[] {
+  const relations = draft.fields
+    .filter((field) => RELATION_TYPES.has(field.type))
+    .map((field) => targetName(draft, field));
+  const children = (draft.children ?? []).map(({ definition }) => definition);
+  return [...new Set([...relations, ...children])].filter(
+    (name): name is string => Boolean(name) && name !== draft.name,
+  );
+}
+
+/** Definitions that stand for the targets, and the draft without what only the server knows. */
+function withTargets(draft: Definition, targets: ReadonlyMap<string, ClientView>, optionLists: OptionLists) {
+  const children = (draft.children ?? []).filter(({ definition }) => targets.has(definition));
+  const trusted: Definition = {
+    ...draft,
+    fields: draft.fields.map((field) => trustedField(draft, field, targets, optionLists)),
+    ...(draft.children ? { children: children.map(({ form: _form, ...child }) => child) } : {}),
+  };
+  const wanted = targetsOf(draft).flatMap((name) => {
+    const view = targets.get(name);
+    return view ? [stubOf(view, draft)] : [];
+  });
+  return { trusted, stubs: wanted };
+}
+
+function trustedField(
+  draft: Definition,
+  field: FieldDefinition,
+  targets: ReadonlyMap<string, ClientView>,
+  optionLists: OptionLists,
+): FieldDefinition {
+  const shared =
+    typeof field.options === 'string' && !Object.hasOwn(optionLists, field.options)
+      ? { ...field, options: [{ key: '…', label: field.options }] }
+      : field;
+  if (!RELATION_TYPES.has(field.type)) return shared;
+  const target = targetName(draft, field);
+  if (!target || target === draft.name || targets.has(target)) return shared;
+  // Without its target a relation is drawn as what it stores.
+  const { relation: _relation, ...plain } = shared;
+  return { ...plain, type: relationKind(field.type) === 'belongsTo' ? 'number' : 'array' };
+}
+
+function stubOf(view: ClientView, draft: Definition): Definition {
+  const key = new Set(view.key);
+  return {
+    name: view.name,
+    title: view.title,
+    table: view.name,
+    ...(draft.connection ? { connection: draft.connection } : {}),
+    managed: false,
+    key: view.key,
+    label: view.label,
+    fields: view.columns.map(({ field, title, type }) => ({
+      name: field,
+      title,
+      type: key.has(field) ? (type === 'pk' || type === 'spk' ? type : 'string') : 'string',
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+/** What the middle of the design screen shows: the fields, or the draft as list, form or search. */
+export type DesignMode = 'fields' | 'list' | 'form' | 'search';
+export const DESIGN_MODES: readonly DesignMode[] = ['fields', 'list', 'form', 'search'];
+
+/** What lies over the canvas where the window is narrow; the issues do so everywhere. */
+export type OpenPane = 'palette' | 'panel' | 'issues' | null;
+
+/** A setting that wants to be seen; `count` rises with every wish. */
+export interface WantedSetting {
+  key: string;
+  count: number;
+}

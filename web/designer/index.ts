@@ -1,0 +1,1 @@
+export { CrudScreen } from './crud-screen.tsx';

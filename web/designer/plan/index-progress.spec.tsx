@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import type { IndexProgress } from '#engine/contract/index.ts';
+import { surrounded } from '../designer.fixture.tsx';
+import { IndexProgressList } from './index-progress.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+afterEach(cleanup);
+
+const told = (index: string, rest: Partial<IndexProgress>): IndexProgress => ({
+  index,
+  table: 'tea_leaf',
+  state: 'building',
+  percent: null,
+  ...rest,
+});
+
+test('tells how far each index is, and keeps those that are there', async () => {
+  const answers = [
+    [told('ix_name', { percent: 40 }), told('ix_origin', { state: 'waiting' })],
+    [told('ix_origin', { percent: 10 })],
+    [],
+  ];
+  const { element, asked } = surrounded(
+    { progress: () => answers[Math.min(asked.length, answers.length) - 1] },
+    <IndexProgressList name="tea/leaf" building={['ix_name', 'ix_origin']} />,
+  );
+  render(element);
+  await screen.findByText(/40%/);
+  await screen.findByText('ix_origin');
+  await screen.findByText(/10%/);
+  await screen.findByText('ix_name');
+  await screen.findByText('The indexes are there');
+  expect(screen.queryAllByRole('progressbar')).toEqual([]);
+  await screen.findByText('ix_name');
+  await screen.findByText('ix_origin');
+}, 60_000);
+
+test('says which index could not be built, and why', async () => {
+  const { element } = surrounded(
+    { progress: () => [told('ix_name', { state: 'failed', error: 'could not create unique index' })] },
+    <IndexProgressList name="tea/leaf" building={['ix_name']} />,
+  );
+  render(element);
+  await screen.findByText('could not create unique index');
+  expect(screen.queryByText('The indexes are there')).toBeNull();
+}, 60_000);

@@ -1,0 +1,74 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { IndexProgress } from '#engine/contract/index.ts';
+import { useServices } from '../../providers/index.ts';
+import { useDesignerWords } from '../../texts/designer.ts';
+import { designerDoors } from '../doors.ts';
+
+const POLL = 1000;
+
+interface Props {
+  /** Of the definition. */
+  name: string;
+  /** Names of the indexes that were begun. */
+  building: readonly string[];
+}
+
+/** Indexes that are built after the publication, until all are there or have failed. */
+export function IndexProgressList({ name, building }: Props) {
+  const t = useDesignerWords();
+  const services = useServices();
+  const { data } = useQuery({
+    queryKey: ['designer', 'progress', name],
+    queryFn: ({ signal }) => designerDoors(services).progress(name, signal),
+    refetchInterval: ({ state }) => (state.data?.every(isOver) ? false : POLL),
+  });
+  const shown = progressOf(building, data);
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t(shown.every(({ state }) => state === 'done') ? 'plan.built' : 'plan.building')}
+      </Typography>
+      {shown.map(({ index, state, percent, error }) => (
+        <Box key={index}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 13 }}>
+            <code>{index}</code>
+            <span>
+              {t(`plan.index.${state}`)}
+              {percent !== null && state === 'building' ? ` ${Math.round(percent)}%` : ''}
+            </span>
+          </Box>
+          {state !== 'done' && state !== 'failed' && (
+            <LinearProgress
+              variant={percent === null ? 'indeterminate' : 'determinate'}
+              value={percent ?? 0}
+              aria-label={index}
+            />
+          )}
+          {error && (
+            <Typography variant="caption" color="error">
+              {error}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const isOver = ({ state }: Pick<IndexProgress, 'state'>): boolean => state === 'done' || state === 'failed';
+
+type Shown = Omit<IndexProgress, 'table'>;
+
+/** Each index that was begun, and whatever else is under way. The server tells of those that are not there yet. */
+function progressOf(building: readonly string[], told: readonly IndexProgress[] | undefined): Shown[] {
+  const begun = building.map(
+    (index): Shown =>
+      told?.find((each) => each.index === index) ?? {
+        index,
+        state: told ? 'done' : 'waiting',
+        percent: null,
+      },
+  );
+  return [...begun, ...(told ?? []).filter(({ index }) => !building.includes(index))];
+}

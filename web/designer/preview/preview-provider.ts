@@ -1,0 +1,75 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Services } from '../../providers/index.ts';
+import { designerDoors } from '../doors.ts';
+import type { FrameState } from './frame-messages.ts';
+import { type ListParams, pageOf, totalsOf } from './preview-rows.ts';
+
+/** What the frame shows now; read anew with every call. */
+export type Shown = Pick<FrameState, 'view' | 'rows' | 'sample' | 'request'>;
+
+/**
+ * The services of the page with the draft's rows: its list is the real one under the draft's names, its form saves
+ * nothing. Every other table is the real one, so that relations offer what they will offer.
+ */
+export function previewServices(real: Services, shown: () => Shown, onSave: () => void): Services {
+  const verbs = verbsOf(real, shown, onSave);
+  const records = new Proxy(real.records, {
+    get: (target, verb: string) => {
+      const asked = Reflect.get(target, verb) as unknown;
+      if (typeof asked !== 'function') return asked;
+      return (resource: string, ...rest: unknown[]) => {
+        if (resource !== shown().view.name) return (asked as Verb).call(target, resource, ...rest);
+        return verbs[verb]?.(...(rest as never[])) ?? Promise.resolve({ data: {} });
+      };
+    },
+  });
+  const http = new Proxy(real.http, {
+    get: (target, verb: string) => {
+      const asked = Reflect.get(target, verb) as Verb;
+      if (verb !== 'call') return asked;
+      return (url: string, ...rest: unknown[]) =>
+        url.endsWith(`/metadata/view/${shown().view.name}`)
+          ? Promise.resolve({ ...shown().view, rules: undefined })
+          : asked.call(target, url, ...rest);
+    },
+  });
+  return { ...real, records, http };
+}
+
+type Verb = (this: unknown, ...args: unknown[]) => unknown;
+
+function verbsOf(
+  real: Services,
+  shown: () => Shown,
+  onSave: () => void,
+): Record<string, (...params: never[]) => Promise<unknown>> {
+  const doors = designerDoors(real);
+  let seen: readonly JsonObject[] = [];
+  const row = (id: unknown): JsonObject =>
+    [...seen, ...shown().rows].find((each) => String(each.id) === String(id)) ?? { id: id as string };
+  const saved = async ({ data }: { data: JsonObject }) => {
+    onSave();
+    return { data: { id: shown().rows[0]?.id ?? 1, ...data } };
+  };
+  return {
+    getList: async (params: ListParams) => {
+      const page = await pageOf(doors, shown(), params);
+      seen = page.data;
+      return page;
+    },
+    getOne: async ({ id }: { id: unknown }) => ({ data: row(id) }),
+    getMany: async ({ ids }: { ids: unknown[] }) => ({ data: ids.map(row) }),
+    create: saved,
+    update: saved,
+    delete: async ({ id }: { id: unknown }) => {
+      onSave();
+      return { data: row(id) };
+    },
+    deleteMany: async ({ ids }: { ids: unknown[] }) => {
+      onSave();
+      return { data: ids };
+    },
+    totals: (filter: object) => totalsOf(doors, shown(), filter),
+    history: async () => ({ list: [], next: null }),
+  };
+}

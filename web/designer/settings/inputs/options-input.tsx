@@ -1,0 +1,144 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import type { Json, OptionDefinition } from '#engine/definition/index.ts';
+import type { InputProps } from '../../../fields/inputs/index.ts';
+import { Icon, IconButton } from '../../../ui/index.ts';
+import { withWords, wordsIn } from '../../draft/local-text.ts';
+import { useDesk } from '../../desk.ts';
+import { readNotation } from '../comment-notation.ts';
+import { ColourDot } from './colour-dot.tsx';
+import { NotationBox } from './notation-box.tsx';
+import { SharedOptionsChoice } from './shared-options-choice.tsx';
+import { useDesignerWords } from '../../../texts/designer.ts';
+
+/** The choices of a field: a list that several fields share, or its own. */
+export function OptionsInput(input: InputProps) {
+  const { sources, field, setField } = useDesk();
+  const shared = typeof input.value === 'string' ? input.value : null;
+  const lists = sources?.optionLists ?? [];
+  const take = (value: Json): void => {
+    input.onChange(value);
+    const list = lists.find(({ name }) => name === value);
+    if (list && !isAmong(field?.default, list.options)) setField?.(['default'], undefined);
+  };
+  if (shared === null && lists.length === 0) return <WrittenOptions {...input} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <SharedOptionsChoice id={`${input.id}_from`} value={shared} lists={lists} onChange={take} />
+      {shared === null && <WrittenOptions {...input} />}
+    </Box>
+  );
+}
+
+/** Options of the field alone: key, label in both languages, colour; `key=Label,key=Label` can be pasted into any key. */
+function WrittenOptions(input: InputProps) {
+  const t = useDesignerWords();
+  const { field, setField } = useDesk();
+  const options = Array.isArray(input.value) ? (input.value as unknown as OptionDefinition[]) : [];
+  const put = (next: OptionDefinition[]): void =>
+    input.onChange(next.length > 0 ? (next as unknown as Json) : null);
+  const set = (index: number, change: Partial<OptionDefinition>): void =>
+    put(options.map((option, at) => (at === index ? { ...option, ...change } : option)));
+  const paste = (index: number, event: React.ClipboardEvent): void => {
+    const made = readNotation(event.clipboardData.getData('text'))?.options;
+    if (!made) return;
+    event.preventDefault();
+    put([...options.slice(0, index), ...made, ...options.slice(index + 1)]);
+  };
+  return (
+    <Box role="group" aria-label={input.label} sx={{ display: 'grid', gap: 0.75 }}>
+      {options.map((option, index) => (
+        <Box
+          key={index}
+          sx={{
+            display: 'grid',
+            gap: 0.5,
+            gridTemplateColumns: '22px 64px minmax(0,1fr) minmax(0,1fr) 28px',
+            alignItems: 'center',
+          }}
+        >
+          <ColourDot
+            colour={option.color}
+            label={t('keys.option_color')}
+            onPick={(color) => set(index, { color })}
+          />
+          <TextField
+            value={String(option.key)}
+            onPaste={(event) => paste(index, event)}
+            onChange={(event) => set(index, { key: keyOf(event.target.value, option.key) })}
+            slotProps={{
+              htmlInput: {
+                'aria-label': t('optionKey', { number: index + 1 }),
+                style: { fontFamily: 'monospace' },
+              },
+            }}
+          />
+          {(['zh-cn', 'en'] as const).map((locale) => (
+            <TextField
+              key={locale}
+              value={wordsIn(option.label, locale)}
+              placeholder={locale === 'en' ? 'English' : '中文'}
+              onChange={(event) =>
+                set(index, { label: withWords(option.label, locale, event.target.value) ?? '' })
+              }
+              slotProps={{
+                htmlInput: {
+                  'aria-label': t(locale === 'en' ? 'optionEn' : 'optionZh', {
+                    number: index + 1,
+                  }),
+                  lang: locale,
+                },
+              }}
+            />
+          ))}
+          <IconButton
+            icon="delete"
+            iconSize={15}
+            label={t('removeItem', { name: String(option.key) })}
+            onClick={() => put(options.filter((_, at) => at !== index))}
+          />
+        </Box>
+      ))}
+      <Button
+        id={input.id}
+        variant="outlined"
+        color="inherit"
+        size="small"
+        startIcon={<Icon name="plus" size={15} />}
+        onClick={() => put([...options, nextOption(options)])}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('add.options')}
+      </Button>
+      <NotationBox
+        id={input.id}
+        title={field?.title}
+        options={options}
+        onTitle={(title) => setField?.(['title'], title as Json)}
+        onOptions={put}
+      />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('optionsHint')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Whether a default, or each of several, is one of the options; none is. */
+function isAmong(standard: Json | undefined, options: readonly OptionDefinition[]): boolean {
+  if (standard === undefined || standard === null) return true;
+  const keys = new Set(options.map(({ key }) => String(key)));
+  return (Array.isArray(standard) ? standard : [standard]).every((each) => keys.has(String(each)));
+}
+
+/** A key stays a number where it was one. */
+const keyOf = (text: string, before: string | number): string | number =>
+  typeof before === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+
+function nextOption(options: readonly OptionDefinition[]): OptionDefinition {
+  const keys = new Set(options.map(({ key }) => String(key)));
+  const isNumbered = options.length > 0 && options.every(({ key }) => typeof key === 'number');
+  let number = options.length;
+  const key = (): string | number => (isNumbered ? number : `opt${number}`);
+  while (keys.has(String(key()))) number += 1;
+  return { key: key(), label: '' };
+}

@@ -1,0 +1,69 @@
+import { registerInput } from '../../../fields/inputs/index.ts';
+import { cardsInput } from './card-inputs.tsx';
+import { OptionsInput } from './options-input.tsx';
+import {
+  ChoiceInput,
+  ChoicesInput,
+  ConnectionInput,
+  DefaultInput,
+  FlagInput,
+  NameInput,
+  NumbersInput,
+  TextInput,
+} from './plain-inputs.tsx';
+import {
+  ChildFieldInput,
+  ChildFormInput,
+  DefinitionInput,
+  DirectoryInput,
+  NodeInput,
+  TargetFieldInput,
+  TargetFieldsInput,
+} from './relation-inputs.tsx';
+import {
+  ConditionInput,
+  ParamsInput,
+  RenderPropsInput,
+  RuleInput,
+  ScopeInput,
+  SortInput,
+} from './rule-inputs.tsx';
+import { StateInput, StatesInput } from './state-inputs.tsx';
+
+const INPUTS = {
+  text: TextInput,
+  flag: FlagInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  numbers: NumbersInput,
+  default: DefaultInput,
+  connection: ConnectionInput,
+  name: NameInput,
+  options: OptionsInput,
+  definition: DefinitionInput,
+  targetField: TargetFieldInput,
+  targetFields: TargetFieldsInput,
+  childField: ChildFieldInput,
+  childForm: ChildFormInput,
+  node: NodeInput,
+  directory: DirectoryInput,
+  rule: RuleInput,
+  condition: ConditionInput,
+  sort: SortInput,
+  scope: ScopeInput,
+  renderProps: RenderPropsInput,
+  params: ParamsInput,
+  actions: cardsInput('actions'),
+  groups: cardsInput('groups'),
+  indexes: cardsInput('indexes'),
+  children: cardsInput('children'),
+  transitions: cardsInput('transitions'),
+  state: StateInput,
+  states: StatesInput,
+  validators: cardsInput('validators'),
+};
+
+/** Makes the inputs of the panel known by `designer.<name>`. */
+export function registerDesignerInputs(): void {
+  for (const [name, input] of Object.entries(INPUTS)) registerInput(`designer.${name}`, input);
+}

@@ -1,0 +1,147 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
+import { NamedInput, type InputOption, type InputProps } from '../../../fields/inputs/index.ts';
+import { useView } from '../../../providers/index.ts';
+import { useLocale } from '../../../texts/index.ts';
+import { useDesk } from '../../desk.ts';
+import { useDesignerWords } from '../../../texts/designer.ts';
+
+/** One of the definitions, found by title or name. */
+export function DefinitionInput(input: InputProps) {
+  const locale = useLocale();
+  const { sources, definition } = useDesk();
+  const t = useDesignerWords();
+  const known = sources?.definitions ?? [];
+  const own = known.some(({ name }) => name === definition.name)
+    ? []
+    : [{ value: definition.name, label: `${textIn(definition.title, locale)} (${definition.name})` }];
+  const options: InputOption[] = [
+    ...own,
+    ...known
+      .filter(({ connection }) => connection === (definition.connection ?? 'main'))
+      .map(({ name, title }) => ({ value: name, label: `${textIn(title, locale)} (${name})` })),
+  ];
+  return <NamedInput {...input} widget="select" options={options} placeholder={t('chooseDefinition')} />;
+}
+
+/** Fields of the table that the relation points to, as far as he may see it. */
+function useTargetOptions(name: string | undefined): InputOption[] {
+  const locale = useLocale();
+  const { definition } = useDesk();
+  const isOwn = name === definition.name;
+  const { data: view } = useView(isOwn || !name ? undefined : name);
+  const label = (field: string, title: string): InputOption => ({
+    value: field,
+    label: title && title !== field ? `${title} (${field})` : field,
+  });
+  if (isOwn) return definition.fields.map((field) => label(field.name, textIn(field.title, locale)));
+  return view?.columns.map(({ field, title }) => label(field, textIn(title, locale))) ?? [];
+}
+
+const useTarget = (): string | undefined => {
+  const { field, definition } = useDesk();
+  return field?.relation?.definition || (field?.type === 'treeParent' ? definition.name : undefined);
+};
+
+export function TargetFieldInput(input: InputProps) {
+  const t = useDesignerWords();
+  const options = useTargetOptions(useTarget());
+  return <NamedInput {...input} widget="select" options={options} placeholder={t('automatic')} />;
+}
+
+export function TargetFieldsInput(input: InputProps) {
+  const options = useTargetOptions(useTarget());
+  const put = (value: Json): void => input.onChange(Array.isArray(value) && value.length > 0 ? value : null);
+  return <NamedInput {...input} widget="selects" options={options} onChange={put} />;
+}
+
+/** The field of the child table that points here. */
+export function ChildFieldInput(input: InputProps) {
+  const item = (input.props.item ?? {}) as JsonObject;
+  const options = useTargetOptions(typeof item.definition === 'string' ? item.definition : undefined);
+  return <NamedInput {...input} widget="select" options={options} />;
+}
+
+/** Whether child rows are edited in the form, and which of their fields. */
+export function ChildFormInput(input: InputProps) {
+  const item = (input.props.item ?? {}) as JsonObject;
+  const t = useDesignerWords();
+  const options = useTargetOptions(typeof item.definition === 'string' ? item.definition : undefined);
+  const form = typeof input.value === 'object' && input.value !== null ? (input.value as JsonObject) : null;
+  return (
+    <>
+      <NamedInput
+        {...input}
+        widget="designer.flag"
+        value={form !== null}
+        props={{ standard: false }}
+        onChange={(on) => input.onChange(on === true ? {} : null)}
+      />
+      {form && (
+        <NamedInput
+          {...input}
+          id={`${input.id}_fields`}
+          widget="selects"
+          options={options}
+          value={form.fields}
+          placeholder={t('automatic')}
+          onChange={(fields) =>
+            input.onChange(
+              Array.isArray(fields) && fields.length > 0 ? { ...form, fields } : withoutFields(form),
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const withoutFields = ({ fields: _fields, ...rest }: JsonObject): JsonObject => rest;
+
+/** A permission node: one of the table's own verbs, or any other by name. */
+export function NodeInput(input: InputProps) {
+  const { definition } = useDesk();
+  const t = useDesignerWords();
+  const own = ['index', 'add', 'edit', 'del', ...(definition.actions ?? []).map(({ name }) => name)];
+  return (
+    <Autocomplete
+      freeSolo
+      options={own.map((verb) => `${definition.name}/${verb}`)}
+      value={typeof input.value === 'string' ? input.value : ''}
+      onInputChange={(_, value) => input.onChange(value.trim() === '' ? null : value.trim())}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          id={input.id}
+          placeholder={t('everybody')}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, id: input.id, 'aria-label': input.label },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** A directory of the menu, or any other by name; empty is the top. */
+export function DirectoryInput(input: InputProps) {
+  const locale = useLocale();
+  const { sources, definition } = useDesk();
+  const parent = definition.name.split('/').slice(0, -1).join('/');
+  const t = useDesignerWords();
+  const names = sources?.directories ?? [];
+  const written = typeof input.value === 'string' ? input.value : '';
+  const options = [...new Set([...names.map(({ name }) => name), written])].filter(Boolean).map((name) => ({
+    value: name,
+    label: `${textIn(names.find((each) => each.name === name)?.title, locale) || name} (${name})`,
+  }));
+  return (
+    <NamedInput
+      {...input}
+      widget="select"
+      options={options}
+      placeholder={t('standard', { value: parent || '/' })}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { validators } from '#engine/rules/index.ts';
+import type { Setting, SettingOption, SettingPlace } from './setting.ts';
+
+/** A list of things that each have settings of their own: how one is asked for, named and begun. */
+export interface ItemKind {
+  settings: readonly Setting[];
+  /** Names a card: the first of these keys that says something. */
+  headline: readonly string[];
+  begin: (place: SettingPlace, number: number) => JsonObject;
+  /** Keys that stay, empty, when nothing is said: the checks speak of them. */
+  needed?: readonly string[];
+  /** How they are written where they are no list. */
+  written?: {
+    read: (value: JsonObject) => JsonObject[];
+    write: (items: readonly JsonObject[]) => JsonObject;
+  };
+}
+
+/** Field of a transition that names none. */
+export const DEFAULT_STATE_FIELD = 'status';
+
+/** Actions that change no state yet, and the one given. */
+const freeActions = ({ definition }: SettingPlace, own?: Json): SettingOption[] =>
+  (definition.actions ?? [])
+    .filter(({ name }) => name === own || definition.transitions?.[name] === undefined)
+    .map(({ name, title }) => ({ value: name, title }));
+
+const hasForm = ({ item }: SettingPlace): boolean => typeof item?.form === 'object';
+
+const everyField = ({ definition }: SettingPlace): SettingOption[] =>
+  definition.fields.map((field) => ({ value: field.name, title: field.title }));
+
+export const ITEM_KINDS = {
+  actions: {
+    needed: ['name'],
+    headline: ['title', 'name'],
+    settings: [
+      { key: 'action_name', path: ['name'], widget: 'string', span: 6 },
+      {
+        key: 'action_on',
+        path: ['on'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: () => ['row', 'selection', 'table'],
+        props: () => ({ texts: 'on' }),
+      },
+      { key: 'title', path: ['title'], widget: 'designer.text' },
+      { key: 'menu_icon', path: ['icon'], widget: 'icon', span: 6 },
+      {
+        key: 'action_color',
+        path: ['color'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: () => ['primary', 'success', 'warning', 'error', 'info'],
+        props: () => ({ texts: 'colour' }),
+      },
+      { key: 'action_when', path: ['when'], widget: 'designer.condition' },
+      { key: 'action_confirm', path: ['confirm'], widget: 'designer.text' },
+      { key: 'action_schema', path: ['schema'], widget: 'json' },
+    ],
+    begin: (_, number) => ({
+      name: `action${number}`,
+      title: { 'zh-cn': `操作${number}`, en: `Action ${number}` },
+      on: 'row',
+    }),
+  },
+  groups: {
+    needed: ['name'],
+    headline: ['title', 'name'],
+    settings: [
+      { key: 'group_name', path: ['name'], widget: 'string', span: 6 },
+      { key: 'group_tab', path: ['tab'], widget: 'designer.flag', span: 6 },
+      { key: 'title', path: ['title'], widget: 'designer.text' },
+    ],
+    begin: (_, number) => ({
+      name: `group${number}`,
+      title: { 'zh-cn': `分组${number}`, en: `Group ${number}` },
+    }),
+  },
+  indexes: {
+    headline: ['fields'],
+    settings: [
+      { key: 'index_fields', path: ['fields'], widget: 'designer.choices', choices: everyField },
+      { key: 'unique', path: ['unique'], widget: 'designer.flag', span: 6 },
+      {
+        key: 'index_kind',
+        path: ['kind'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: () => ['btree', 'gin', 'trigram'],
+        props: () => ({ texts: 'indexKind', standard: 'btree' }),
+      },
+    ],
+    begin: ({ definition }) => ({ fields: [definition.fields[0]?.name ?? 'id'] }),
+  },
+  children: {
+    needed: ['name', 'definition', 'field'],
+    headline: ['title', 'definition', 'name'],
+    settings: [
+      { key: 'child_definition', path: ['definition'], widget: 'designer.definition' },
+      { key: 'child_field', path: ['field'], widget: 'designer.childField', span: 6 },
+      { key: 'child_name', path: ['name'], widget: 'string', span: 6 },
+      { key: 'title', path: ['title'], widget: 'designer.text' },
+      { key: 'child_form', path: ['form'], widget: 'designer.childForm' },
+      { key: 'child_min', path: ['form', 'min'], widget: 'number', span: 6, fits: hasForm },
+      { key: 'child_max', path: ['form', 'max'], widget: 'number', span: 6, fits: hasForm },
+      {
+        key: 'form_group',
+        path: ['form', 'group'],
+        widget: 'designer.choice',
+        choices: ({ definition }) =>
+          (definition.form?.groups ?? []).map(({ name, title }) => ({ value: name, title })),
+        fits: (place) => hasForm(place) && (place.definition.form?.groups ?? []).length > 0,
+      },
+    ],
+    begin: (_, number) => ({ name: `rows${number}`, definition: '', field: '', form: {} }),
+  },
+  transitions: {
+    needed: ['action', 'to'],
+    headline: ['action'],
+    settings: [
+      {
+        key: 'transition_action',
+        path: ['action'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: (place) => freeActions(place, place.item?.action),
+      },
+      {
+        key: 'transition_field',
+        path: ['field'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: everyField,
+        props: () => ({ standard: DEFAULT_STATE_FIELD }),
+      },
+      { key: 'transition_from', path: ['from'], widget: 'designer.states' },
+      { key: 'transition_to', path: ['to'], widget: 'designer.state' },
+    ],
+    begin: (place) => ({ action: freeActions(place)[0]?.value ?? '', from: [], to: '' }),
+    written: {
+      read: (transitions) =>
+        Object.entries(transitions).map(([action, way]) => ({ action, ...(way as JsonObject) })),
+      write: (items) =>
+        Object.fromEntries(
+          items.map(({ action, ...way }) => [typeof action === 'string' ? action : '', way]),
+        ),
+    },
+  },
+  validators: {
+    headline: ['rule'],
+    settings: [
+      {
+        key: 'validator_rule',
+        path: ['rule'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: () => Object.keys(validators),
+        props: () => ({ texts: 'validator' }),
+      },
+      { key: 'validator_params', path: ['params'], widget: 'designer.params', span: 6 },
+      { key: 'validator_message', path: ['message'], widget: 'designer.text' },
+    ],
+    begin: () => ({ rule: 'integer' }),
+  },
+} as const satisfies Record<string, ItemKind>;
+export type ItemKindName = keyof typeof ITEM_KINDS;

@@ -1,0 +1,21 @@
+/**
+ * Runs before anything is drawn, as a script of its own in the page's head: language, colours and tokens are on the page
+ * with its first pixel, so that nobody in the dark is flashed at.
+ */
+import { colourMode, paint, tokenStyles } from '../ui/paint.ts';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const style = document.createElement('style');
+style.textContent = tokenStyles();
+document.head.append(style);
+document.documentElement.lang = read('metamall.language') === 'en' ? 'en' : 'zh-CN';
+const repaint = (): void => paint(colourMode(read));
+repaint();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);

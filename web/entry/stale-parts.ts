@@ -1,0 +1,30 @@
+import { serverAnswers } from '../providers/connection.ts';
+
+const RELOADED_FOR = 'metamall.reloaded-for';
+
+/**
+ * A part of the site that can't be fetched was most likely replaced by a newer build: the page is loaded anew, once for
+ * each part that is missing, and not at all while the server does not answer. What was typed is kept by its form.
+ */
+export function reloadForStaleParts(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const part = (event as Event & { payload?: Error }).payload?.message ?? 'unknown';
+    void serverAnswers()
+      .catch(() => false)
+      .then((answers) => {
+        if (answers && remember(part)) location.reload();
+      });
+  });
+}
+
+/** Whether this is the first time; false as well where it could not be remembered, for there would be no end to it. */
+function remember(part: string): boolean {
+  try {
+    const parts = (sessionStorage.getItem(RELOADED_FOR) ?? '').split('\n');
+    if (parts.includes(part)) return false;
+    sessionStorage.setItem(RELOADED_FOR, [...parts.slice(-20), part].join('\n'));
+    return true;
+  } catch {
+    return false;
+  }
+}

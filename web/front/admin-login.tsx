@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrival, onwardWithin } from '../entry/arrival.ts';
+import { createAuthProvider } from '../providers/auth-provider.ts';
+import { sessionStore } from '../providers/session.ts';
+import { useFront } from './front-context.ts';
+import { LoginForm, type Credentials } from './login-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
+
+/** `/admin/login`: account and password. Leads on to where one wanted to go. */
+export function AdminLogin() {
+  const { t } = useTranslation();
+  const { adminHttp, base, siteName, go } = useFront();
+  const { notice } = arrival();
+  const signIn = useCallback(
+    async (credentials: Credentials): Promise<void> => {
+      await createAuthProvider(adminHttp, sessionStore, base).login(credentials);
+      go(onwardWithin(base));
+    },
+    [adminHttp, base, go],
+  );
+  const captchaAsked = useCallback(
+    async () => (await adminHttp.call<{ captcha: boolean }>(`${base}/Index/login`)).captcha,
+    [adminHttp, base],
+  );
+  return (
+    <LoginFrame
+      title={t('login.title')}
+      hint={t('login.firstPassword')}
+      foot={t('app.tagline')}
+      promise={{
+        headline: t('app.tagline'),
+        text: t('app.promise'),
+        points: [t('app.point1'), t('app.point2'), t('app.point3')],
+      }}
+    >
+      <title>{`${t('title.adminLogin')} - ${siteName}`}</title>
+      <LoginForm
+        account={{ label: t('login.username'), missing: t('login.usernameRequired') }}
+        captchaAsked={captchaAsked}
+        signIn={signIn}
+        notice={notice && t(`front.${notice}`)}
+      />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { useNotify } from 'react-admin';
+import type { Site } from '../../providers/index.ts';
+import { ColourSwitch, Icon, IconButton, showShortcuts } from '../../ui/index.ts';
+import { isMac } from '../../ui/shortcuts/chord.ts';
+import { toggleFullScreen, useFullScreen } from '../shell/full-screen.ts';
+import { HOME_PATH } from '../shell/page-key.ts';
+import { useOpen } from '../shell/use-open.ts';
+import { AdminCard } from './admin-card.tsx';
+import { CacheMenu } from './cache-menu.tsx';
+import { HeaderLanguage } from './header-language.tsx';
+
+interface Props {
+  site: Site;
+  narrow: boolean;
+  onPalette: () => void;
+  onSettings: () => void;
+}
+
+/** What belongs to no single page: search, language, looks, who is signed in. */
+export function HeaderActions({ site, narrow, onPalette, onSettings }: Props) {
+  const { t } = useTranslation();
+  const open = useOpen();
+  if (narrow) {
+    return (
+      <div className="sh-actions">
+        <IconButton icon="search" label={t('palette.title')} onClick={onPalette} />
+        <ColourSwitch />
+        <AdminCard site={site} narrow onSettings={onSettings} />
+      </div>
+    );
+  }
+  return (
+    <div className="sh-actions">
+      <button
+        type="button"
+        className="sh-search-button"
+        title={t('palette.title')}
+        aria-haspopup="dialog"
+        onClick={onPalette}
+      >
+        <Icon name="search" size={15} />
+        <span>{t('palette.open')}</span>
+        <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <IconButton icon="home" label={t('shell.home')} onClick={() => open.path(HOME_PATH)} />
+      <HeaderLanguage />
+      <ColourSwitch />
+      <FullScreenButton />
+      {site.adminInfo.super && <CacheMenu />}
+      <IconButton icon="keyboard" label={t('shortcuts.title')} onClick={() => showShortcuts()} />
+      <IconButton icon="settings-2" label={t('shell.settings')} onClick={onSettings} />
+      <AdminCard site={site} onSettings={onSettings} />
+    </div>
+  );
+}
+
+function FullScreenButton() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const full = useFullScreen();
+  const toggle = (): void =>
+    void toggleFullScreen().catch(() => notify(t('shell.noFullScreen'), { type: 'warning' }));
+  return (
+    <IconButton
+      icon={full ? 'minimize' : 'maximize'}
+      label={t(full ? 'shell.leaveFullScreen' : 'shell.fullScreen')}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (tell: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', tell);
+  return () => document.removeEventListener('fullscreenchange', tell);
+};
+
+/** Whether the page fills the screen. */
+export const useFullScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+
+/** Fills the screen or lets go of it. @throws where the browser does not allow it. */
+export async function toggleFullScreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen();
+}

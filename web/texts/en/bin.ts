@@ -1,0 +1,19 @@
+import type { Texts } from '../zh-cn/index.ts';
+
+export const bin: Texts['bin'] = {
+  title: 'Recycle bin',
+  titleOf: '{{title}}: recycle bin',
+  deletedAt: 'Deleted at',
+  restore: 'Restore',
+  purge: 'Delete for good',
+  choose: 'Select rows to restore them or to delete them for good',
+  empty: 'The recycle bin is empty',
+  emptyHint: 'Deleted rows are kept here first.',
+  restored_one: '{{count}} row restored',
+  restored_other: '{{count}} rows restored',
+  purged_one: '{{count}} row deleted for good',
+  purged_other: '{{count}} rows deleted for good',
+  confirmPurge_one: 'Delete the selected row for good?',
+  confirmPurge_other: 'Delete the {{count}} selected rows for good?',
+  deleteHint: 'It can be restored from the recycle bin.',
+};

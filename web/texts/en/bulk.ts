@@ -1,0 +1,27 @@
+import type { Texts } from '../zh-cn/index.ts';
+
+export const bulk: Texts['bulk'] = {
+  open: 'Set a field',
+  title_one: 'Set a field of the selected row',
+  title_other: 'Set a field of {{count}} selected rows',
+  field: 'Field',
+  value: 'Set it to',
+  noValue: 'empty',
+  emptyHint: 'Left empty, the field is cleared',
+  counting: 'Counting',
+  changes_one: '{{count}} row will change.',
+  changes_other: '{{count}} rows will change.',
+  changesNone: 'No row would change.',
+  same_one: '{{count}} row has this value already.',
+  same_other: '{{count}} rows have this value already.',
+  refused_one: '{{count}} row can’t be changed like this and stays as it is:',
+  refused_other: '{{count}} rows can’t be changed like this and stay as they are:',
+  apply: 'Change',
+  applyTo_one: 'Change {{count}} row',
+  applyTo_other: 'Change {{count}} rows',
+  done_one: '{{count}} row changed',
+  done_other: '{{count}} rows changed',
+  undo: 'Undo',
+  undone_one: '{{count}} row is as it was',
+  undone_other: '{{count}} rows are as they were',
+};

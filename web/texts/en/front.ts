@@ -1,0 +1,21 @@
+export const front = {
+  welcome: 'Welcome to {{site}}',
+  comingSoon: 'The shop is being prepared. Please come back soon.',
+  toMember: 'Member centre',
+  toMemberHint: 'Your profile, balance and points',
+  toMemberLogin: 'Member sign-in',
+  toAdmin: 'Back office',
+  toAdminHint: 'Where administrators and merchants look after goods, orders and settings',
+  links: 'Site links',
+  skip: 'Skip to content',
+  notFoundHint: 'The address may be mistyped, or the page has moved.',
+  noPowerHint:
+    'You have no permission to access this page. Ask an administrator for access, or sign in with another account.',
+  previous: 'Back to the previous page',
+  toHome: 'Back to home',
+  returning_one: 'Returning to home in {{count}} second',
+  returning_other: 'Returning to home in {{count}} seconds',
+  stay: 'Stay here',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  otherAccount: 'Another account signed in on another tab of this browser. Please sign in again.',
+};

@@ -1,0 +1,7 @@
+import type { Texts } from '../zh-cn/index.ts';
+
+export const totals: Texts['totals'] = {
+  title: 'Total',
+  of: 'Total of',
+  failed: 'The totals could not be loaded. Press to try again',
+};

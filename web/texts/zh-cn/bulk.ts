@@ -1,0 +1,18 @@
+export const bulk = {
+  open: '批量设置字段',
+  title_other: '为选中的 {{count}} 行设置字段',
+  field: '字段',
+  value: '设为',
+  noValue: '空',
+  emptyHint: '留空即清空这个字段',
+  counting: '正在核对',
+  changes_other: '将修改 {{count}} 行。',
+  changesNone: '没有需要修改的行。',
+  same_other: '{{count}} 行已是这个值。',
+  refused_other: '{{count}} 行不能这样修改，将保持原样：',
+  apply: '修改',
+  applyTo_other: '修改 {{count}} 行',
+  done_other: '已修改 {{count}} 行',
+  undo: '撤销',
+  undone_other: '已恢复 {{count}} 行',
+};

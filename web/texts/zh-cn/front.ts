@@ -1,0 +1,20 @@
+/** Pages that need no administrator: home, 401, 404 and whatever a page says while it is not the app's. */
+export const front = {
+  welcome: '欢迎光临 {{site}}',
+  comingSoon: '商城正在筹备中，敬请期待。',
+  toMember: '会员中心',
+  toMemberHint: '查看个人资料、余额与积分',
+  toMemberLogin: '会员登录',
+  toAdmin: '管理后台',
+  toAdminHint: '管理员与商家在此处理商品、订单与设置',
+  links: '网站导航',
+  skip: '跳到正文',
+  notFoundHint: '地址可能写错了，或者页面已被移走。',
+  noPowerHint: '您没有权限访问此页面。如需访问，请联系管理员，或换一个账号登录。',
+  previous: '返回上一页',
+  toHome: '返回首页',
+  returning_other: '{{count}} 秒后自动返回首页',
+  stay: '留在此页',
+  sessionEnded: '登录已过期，请重新登录。',
+  otherAccount: '此浏览器已在另一个标签页换了账号登录，请重新登录。',
+};

@@ -1,0 +1,18 @@
+export const tabs = {
+  title: '打开的页面',
+  list_other: '{{count}} 个打开的页面',
+  close: '关闭“{{title}}”',
+  menu: '“{{title}}”的操作',
+  reload: '重新加载',
+  closeThis: '关闭标签',
+  pin: '固定标签',
+  unpin: '取消固定',
+  fullScreen: '当前标签全屏',
+  leaveFullScreen: '退出标签全屏',
+  closeOthers: '关闭其他标签',
+  closeAll: '关闭全部标签',
+  moveLeft: '向左移动',
+  moveRight: '向右移动',
+  next: '下一个标签',
+  previous: '上一个标签',
+};

@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { iconNamed } from './icon-names.ts';
+
+describe('the name of an icon', () => {
+  test.each([
+    ['truck', 'truck'],
+    ['fa fa-truck', 'truck'],
+    ['fa fa-dashboard', 'dashboard'],
+    ['fa fa-cogs', 'settings'],
+    ['fa fa-file-text-o', 'file-text'],
+    ['fa fa-user-circle-o', 'user-round'],
+    ['el-icon-UserFilled', 'user'],
+    ['el-icon-List', 'list'],
+    ['el-icon-ShoppingCart', 'shopping-cart'],
+  ])('%s is drawn as %s', (name, drawn) => {
+    expect(iconNamed(name)).toBe(drawn);
+  });
+
+  test.each(['', 'fa fa-nothing-known', 'toString', 'fa fa-toString', 'local-logo'])('%p is none', (name) => {
+    expect(iconNamed(name)).toBeNull();
+  });
+});

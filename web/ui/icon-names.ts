@@ -1,0 +1,67 @@
+import { ICONS, type IconName } from './icon-set.ts';
+
+/** Font Awesome 4 and Element Plus, which other clients of the same menu draw, where the set says it by another word. */
+const SAID_OTHERWISE: Readonly<Record<string, IconName>> = {
+  adjust: 'sun',
+  'area-chart': 'bar-chart',
+  bank: 'building',
+  bars: 'menu',
+  bolt: 'zap',
+  bullhorn: 'megaphone',
+  close: 'circle-x',
+  coin: 'coins',
+  cog: 'settings',
+  cogs: 'settings',
+  comment: 'message',
+  comments: 'message',
+  cube: 'box',
+  cubes: 'boxes',
+  cut: 'eraser',
+  'data-line': 'trending-up',
+  discount: 'percent',
+  'drivers-license': 'users',
+  envelope: 'mail',
+  expeditedssl: 'shield-check',
+  group: 'users',
+  'id-card': 'user-round',
+  'line-chart': 'activity',
+  'map-marker': 'map-pin',
+  money: 'banknote',
+  paint: 'palette',
+  pencil: 'edit',
+  photo: 'image',
+  picture: 'image',
+  'pie-chart': 'chart-pie',
+  qrcode: 'qrcode',
+  remove: 'circle-x',
+  'shop-bag': 'shopping-bag',
+  'sign-out': 'logout',
+  sitemap: 'tree',
+  'street-view': 'map-pin',
+  th: 'grid',
+  'th-large': 'grid',
+  'th-list': 'list',
+  tools: 'wrench',
+  trash: 'delete',
+  'trash-o': 'delete',
+  'user-circle': 'user-round',
+  'user-filled': 'user',
+  'user-secret': 'user-cog',
+};
+
+const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);
+
+/**
+ * The icon of the set that a name means; null for none. `truck` is one of its own names, `fa fa-truck` and `el-icon-Van` are
+ * written by clients that draw other sets.
+ */
+export function iconNamed(name: string): IconName | null {
+  if (isIcon(name)) return name;
+  const plain = /^(?:fa fa-|el-icon-)(.+)$/.exec(name)?.[1];
+  if (plain === undefined) return null;
+  const word = plain.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+  const outline = word.replace(/-(?:o|filled)$/, '');
+  return [SAID_OTHERWISE[word], word, SAID_OTHERWISE[outline], outline].find(isKnown) ?? null;
+}
+
+const isKnown = (name: string | undefined): name is IconName => name !== undefined && isIcon(name);
