@@ -10,8 +10,8 @@ export async function addBenchDefinitions(
   folder: string,
   ask: (path: string) => Promise<Response>,
 ): Promise<void> {
-  mkdirSync(path.join(folder, 'bench'), { recursive: true });
   for (const definition of [wideForm(), ...orderWithLines()]) {
+    mkdirSync(path.dirname(path.join(folder, String(definition['name']))), { recursive: true });
     writeFileSync(path.join(folder, `${String(definition['name'])}.json`), JSON.stringify(definition));
   }
   const end = Date.now() + WITHIN;

@@ -40,7 +40,8 @@ export async function chunkReport(
   return report;
 }
 
-const zipped = (assets: string, file: string): number =>
+/** Kilobytes of a built file, gzipped. */
+export const zipped = (assets: string, file: string): number =>
   gzipSync(readFileSync(path.join(assets, file))).length / 1024;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -63,7 +63,7 @@ export async function formFigures(page: Page, baseUrl: string): Promise<Figure[]
 }
 
 /** Asks for the milliseconds of processor time that the page's main thread has spent so far. */
-async function mainThread(page: Page): Promise<() => Promise<number>> {
+export async function mainThread(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {

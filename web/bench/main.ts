@@ -9,14 +9,19 @@ import { chunkReport } from './chunk-sizes.ts';
 import { reaches, type Figure } from './figure.ts';
 import { formFigures } from './form-figures.ts';
 import { listFigures } from './list-figures.ts';
+import { rightsFigures } from './rights-figures.ts';
+import { startFigures, workFigures } from './speed-figures.ts';
 import { chunkLines, figureLine } from './report.ts';
+
+/** Databases that people know, by the names they are imported as: tables enough for fifty tabs. */
+const SAMPLES = { northwind: 'northwind', chinook: 'chinook', traders: 'northwind' };
 
 const wanted = process.argv.slice(2);
 /** Whether a part was asked for; without a name everything is. */
 const asked = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 /**
- * `npm run bench -- web [list] [form] [rows] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
+ * `npm run bench -- web [start] [work] [list] [form] [rights] [rows] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
  * not keep its reach.
  */
 async function main(): Promise<number> {
@@ -38,11 +43,26 @@ async function measure(product: Product, browser: Browser): Promise<number> {
       ...init,
       headers: { batoken: token, server: 'true', 'content-type': 'application/json' },
     });
-  await addBenchDefinitions(product.definitions, ask);
   const missed: Figure[] = [];
+  const tell = (figures: readonly Figure[]): void => {
+    for (const figure of figures) {
+      console.log(figureLine(figure));
+      if (reaches(figure) === false) missed.push(figure);
+    }
+  };
+  if (asked('start')) tell(await startFigures(browser, product, session));
+  if (asked('work')) {
+    for (const [name, file] of Object.entries(SAMPLES))
+      product.command('import', '--sql', `server/test/import/data/${file}.sql`, '--as', name);
+    const context = await windowFor(browser, product.origin, DESKTOP, session);
+    tell(await workFigures(context));
+    await context.close();
+  }
+  await addBenchDefinitions(product.definitions, ask);
   const parts: Record<string, (page: Page) => Promise<Figure[]>> = {
     list: (page) => listFigures(page, `${product.origin}/admin`),
     form: (page) => formFigures(page, product.origin),
+    rights: (page) => rightsFigures(page, product.origin),
     rows: (page) => childRowFigures(page, product.origin, ask),
   };
   for (const [name, part] of Object.entries(parts)) {
@@ -51,10 +71,7 @@ async function measure(product: Product, browser: Browser): Promise<number> {
     const context = await windowFor(browser, product.origin, DESKTOP, session);
     const figures = await part(await context.newPage());
     await context.close();
-    for (const figure of figures) {
-      console.log(figureLine(figure));
-      if (reaches(figure) === false) missed.push(figure);
-    }
+    tell(figures);
   }
   if (asked('chunks')) for (const line of await chunks(browser, product, session)) console.log(line);
   return missed.length === 0 ? 0 : 1;

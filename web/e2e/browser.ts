@@ -28,6 +28,9 @@ export interface Look {
 
 export const DESKTOP: Look = { language: 'zh-cn', colour: 'light', width: 1440 };
 
+/** Milliseconds until something that never comes is given up: it bounds what hangs, and a busy machine is slow. */
+export const PATIENCE = 60_000;
+
 /** A browser window of its own with its language and colours chosen; `session` signs it in. */
 export async function windowFor(
   browser: Browser,
@@ -37,7 +40,7 @@ export async function windowFor(
 ): Promise<BrowserContext> {
   const height = look.width < 600 ? 812 : 900;
   const context = await browser.newContext({ baseURL: origin, viewport: { width: look.width, height } });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const kept = { ...look, session: session ?? null };
   await context.addInitScript((chosen) => {
     // A reload must not undo what was chosen on the page.

@@ -121,6 +121,8 @@ export const formKeepingJourneys: Journey[] = [
     name: 'a row is added and found wrong and put right with the keyboard alone',
     walk: async ({ page }) => {
       await openList(page, 'northwind/shippers');
+      await tabTo(page, '跳到内容');
+      await page.keyboard.press('Enter');
       await tabTo(page, '新增');
       await page.keyboard.press('Enter');
       await seen(page, '新增承运商');
@@ -159,7 +161,7 @@ export const formKeepingJourneys: Journey[] = [
         async () => (await field(page, 'shipper_id').inputValue()) === '',
       );
       await page.goto('/admin/northwind/shippers/89');
-      await press(page, '删除');
+      await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
       await page.getByRole('dialog').last().getByRole('button', { name: '删除' }).click();
       await seen(page, '已删除');
     },

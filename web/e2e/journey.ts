@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { PATIENCE } from './browser.ts';
 import type { Product } from './product.ts';
 
 /** What a journey walks on: a page signed in as the administrator, unless it says that it signs in itself. */
@@ -21,7 +22,7 @@ export const seen = (page: Page, text: string | RegExp): Promise<void> =>
 
 /** Waits until a condition holds; says `what` when it never does. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 12_000;
+  const end = Date.now() + PATIENCE;
   while (Date.now() < end) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -38,3 +39,7 @@ export async function openList(page: Page, definition: string): Promise<void> {
 /** The texts of one column of the list. */
 export const columnTexts = (page: Page, field: string): Promise<string[]> =>
   page.locator(`tbody td[data-field="${field}"]`).allInnerTexts();
+
+/** The box that searches the open list; the menu has one of its own beside it. */
+export const quickSearch = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: '搜索', exact: true });

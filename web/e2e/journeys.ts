@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { columnTexts, openList, seen, until, type Journey } from './journey.ts';
+import { columnTexts, openList, quickSearch, seen, until, type Journey } from './journey.ts';
 
 /** Signing in, and what a newcomer sees first. */
 export const loginJourneys: Journey[] = [
@@ -40,8 +40,11 @@ export const loginJourneys: Journey[] = [
       await page.waitForURL('**/admin/shop/goods/goods');
       await page.locator('tbody tr').first().waitFor();
       await page.goto('/admin/login');
-      await page.waitForURL(/\/admin\/?$/);
-      await seen(page, /张数据表/);
+      await page.waitForURL('**/admin/dashboard');
+      await page
+        .getByRole('heading', { name: /好，|夜深了/ })
+        .first()
+        .waitFor();
     },
   },
   {
@@ -52,10 +55,13 @@ export const loginJourneys: Journey[] = [
       await page.getByLabel('账号').fill(product.username);
       await page.getByLabel('密码', { exact: true }).fill(product.password);
       await page.keyboard.press('Enter');
-      await seen(page, /张数据表/);
+      await page
+        .getByRole('heading', { name: /好，|夜深了/ })
+        .first()
+        .waitFor();
       await page.getByRole('button', { name: '账号' }).click();
       await page.getByRole('menuitem', { name: '退出登录' }).click();
-      await page.waitForURL('**/admin/login');
+      await page.getByLabel('账号').waitFor();
       await page.goto('/admin');
       await page.waitForURL('**/admin/login');
     },
@@ -98,7 +104,10 @@ export const shellJourneys: Journey[] = [
         async () => (await page.locator('html').getAttribute('data-colour')) === 'dark',
       );
       await page.reload();
-      await seen(page, /张数据表/);
+      await page
+        .getByRole('heading', { name: /好，|夜深了/ })
+        .first()
+        .waitFor();
       assert.equal(await page.locator('html').getAttribute('data-colour'), 'dark');
     },
   },
@@ -106,7 +115,8 @@ export const shellJourneys: Journey[] = [
     name: 'an address that leads nowhere says so',
     walk: async ({ page }) => {
       await page.goto('/admin/no/such/table');
-      await seen(page, '页面不存在');
+      await page.waitForURL('**/404');
+      await seen(page, '页面找不到了');
     },
   },
 ];
@@ -117,10 +127,10 @@ export const listJourneys: Journey[] = [
     name: 'a list is searched, and what is found can be cleared again',
     walk: async ({ page }) => {
       await openList(page, 'northwind/customers');
-      await page.getByRole('searchbox', { name: '搜索' }).fill('alfreds');
+      await quickSearch(page).fill('alfreds');
       await until('one row is left', async () => (await page.locator('tbody tr').count()) === 1);
       await seen(page, 'Alfreds Futterkiste');
-      await page.getByRole('searchbox', { name: '搜索' }).fill('nobody-is-called-this');
+      await quickSearch(page).fill('nobody-is-called-this');
       await seen(page, '没有符合条件的数据');
       await page.getByRole('button', { name: '清除筛选' }).click();
       await until('the rows are back', async () => (await page.locator('tbody tr').count()) > 5);
@@ -162,6 +172,10 @@ export const listJourneys: Journey[] = [
       await seen(page, '编辑订单');
       await page.getByRole('button', { name: '取消' }).click();
       await seen(page, '51–100 / 830');
+      // The size is remembered for the account, whom other journeys share.
+      await page.getByLabel('每页').click();
+      await page.getByRole('option', { name: '20', exact: true }).click();
+      await until('20 rows are shown', async () => (await page.locator('tbody tr').count()) === 20);
     },
   },
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { columnTexts, openList, until, type Journey } from './journey.ts';
+import { columnTexts, openList, quickSearch, until, type Journey } from './journey.ts';
 
 const TAGS = 'shop/goods/tag';
 const CLASSES = 'shop/goods/classify';
@@ -42,6 +42,18 @@ async function dragBelow(page: Page, from: number, onto: number): Promise<void> 
 /** What people do with the rows of a list besides reading them. */
 export const listBodyJourneys: Journey[] = [
   {
+    name: 'the built product draws pictures, tags, switches and colours as such',
+    walk: async ({ page }) => {
+      await openList(page, 'shop/goods/goods');
+      await page.locator('td[data-field="cover"] img').first().waitFor();
+      assert.equal(await page.getByText('按文本显示').count(), 0);
+      await openList(page, TAGS);
+      await page.locator('td[data-field="position"] .mm-tag').first().waitFor();
+      await page.locator('td[data-field="status"] .mm-switch').first().waitFor();
+      assert.equal(await page.getByText('按文本显示').count(), 0);
+    },
+  },
+  {
     name: 'rows are dragged by pointer and by keys, and moved to a place by number',
     walk: async ({ page }) => {
       await openList(page, TAGS);
@@ -52,7 +64,12 @@ export const listBodyJourneys: Journey[] = [
       await draggable(page);
       await page.locator('[data-grip]').nth(2).focus();
       await page.keyboard.press('Space');
-      for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key, { delay: 60 });
+      await page.locator('[id^="DndLiveRegion"]', { hasText: a }).waitFor();
+      for (const key of ['ArrowUp', 'ArrowUp']) {
+        // As fast as a hand: the keys are heard from the next turn on.
+        await page.waitForTimeout(150);
+        await page.keyboard.press(key);
+      }
       const first = await rows(page).first().getAttribute('data-row');
       await page.locator(`[data-drop="before ${first}"]`).waitFor();
       assert.match((await page.locator('[id^="DndLiveRegion"]').textContent()) ?? '', new RegExp(a));
@@ -66,6 +83,33 @@ export const listBodyJourneys: Journey[] = [
       await page.locator('tr[data-row]').nth(1).focus();
       await page.keyboard.press('Alt+ArrowUp');
       await stand(page, [a, b, c, ...rest]);
+    },
+  },
+  {
+    name: 'a handle pressed before its code has come drags as soon as it is there',
+    walk: async ({ page }) => {
+      let asked = 0;
+      await page.route('**/assets/drag-layer-*.js', async (route) => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await openList(page, TAGS);
+      const [a = '', b = '', ...rest] = await columnTexts(page, 'name');
+      assert.equal(asked, 0, 'the code for dragging came before anybody wanted it');
+      const grip = await page.locator('[data-grip]').first().boundingBox();
+      const below = await rows(page).nth(1).boundingBox();
+      assert.ok(grip && below);
+      await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+      await page.mouse.down();
+      await draggable(page);
+      await page.mouse.move(grip.x + grip.width / 2, below.y + below.height - 4, { steps: 25 });
+      await page.locator('[data-drop^="after "]').waitFor();
+      await page.mouse.up();
+      await stand(page, [b, a, ...rest]);
+      await rows(page).nth(1).focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await stand(page, [a, b, ...rest]);
     },
   },
   {
@@ -106,7 +150,7 @@ export const listBodyJourneys: Journey[] = [
       await page.keyboard.press('ArrowRight');
       await until('the row is open', async () => (await rows(page).count()) === all);
       const name = (await child.locator('td[data-field="name"]').innerText()).trim();
-      await page.getByRole('searchbox').fill(name);
+      await quickSearch(page).fill(name);
       await page.locator('tr.context').first().waitFor();
       assert.ok((await columnTexts(page, 'name')).some((text) => text.trim() === name));
     },

@@ -19,6 +19,7 @@ export const liveJourneys: Journey[] = [
         writeFileSync(file, JSON.stringify({ ...definition, fields: [...definition.fields, motto] }));
         await page.locator('#root_motto').waitFor();
         assert.equal(await page.locator('#root_name').inputValue(), 'typed before');
+        await page.getByText('此表单的定义刚刚更新').waitFor();
         writeFileSync(file, '{ "name": "shop/goods/brand", ');
         await page.waitForTimeout(1500);
         await page.locator('#root_motto').fill('still there');
@@ -28,6 +29,27 @@ export const liveJourneys: Journey[] = [
       }
       await until('the field is gone again', async () => (await page.locator('#root_motto').count()) === 0);
       await page.evaluate(() => localStorage.clear());
+    },
+  },
+  {
+    name: 'a list says that its definition changed while it was open',
+    walk: async ({ page, product }) => {
+      const file = path.join(product.definitions, 'shop/goods/brand.json');
+      const text = readFileSync(file, 'utf8');
+      const definition = JSON.parse(text) as { fields: JsonObject[] };
+      await page.goto('/admin/shop/goods/brand');
+      await page.getByRole('row').nth(1).waitFor();
+      const told = page.getByText('此页面的定义已更新');
+      try {
+        const slogan = { name: 'slogan', type: 'string', title: { 'zh-cn': '标语', en: 'Slogan' } };
+        writeFileSync(file, JSON.stringify({ ...definition, fields: [...definition.fields, slogan] }));
+        await told.waitFor();
+        await page.getByRole('button', { name: '知道了' }).click();
+        assert.equal(await told.count(), 0);
+      } finally {
+        writeFileSync(file, text);
+      }
+      await told.waitFor();
     },
   },
 ];

@@ -1,20 +1,42 @@
 import type { Browser } from 'playwright-core';
+import { accountJourneys } from './account-journeys.ts';
+import { arrangeJourneys } from './arrange-journeys.ts';
 import { axeJourneys } from './axe-journeys.ts';
+import { designChangeJourneys } from './design-change-journeys.ts';
+import { designerJourneys } from './designer-journeys.ts';
+import { designViewJourneys } from './design-view-journeys.ts';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
+import { boardJourneys } from './board-journeys.ts';
+import { conditionJourneys } from './condition-journeys.ts';
 import { childRowJourneys } from './child-row-journeys.ts';
 import { detailJourneys } from './detail-journeys.ts';
+import { fillJourneys } from './fill-journeys.ts';
+import { frontJourneys } from './front-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
+import { largeTreeJourneys } from './large-tree-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
+import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
+import { personalJourneys } from './personal-journeys.ts';
+import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
+import { sessionJourneys } from './session-journeys.ts';
+import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
+import { shellRouteJourneys } from './shell-route-journeys.ts';
+import { tabJourneys } from './tab-journeys.ts';
+import { layoutJourneys } from './layout-journeys.ts';
+import { headerJourneys } from './header-journeys.ts';
+import { badInputJourneys } from './bad-input-journeys.ts';
+import { oddValueJourneys } from './odd-value-journeys.ts';
+import { keyboardJourneys } from './keyboard-journeys.ts';
 import { tableJourneys } from './table-journeys.ts';
 import { uploadJourneys } from './upload-journeys.ts';
 
@@ -47,19 +69,41 @@ async function main(): Promise<number> {
       const session = await signIn(product);
       const written = [
         ...loginJourneys,
+        ...frontJourneys,
         ...shellJourneys,
+        ...boardJourneys,
+        ...shellRouteJourneys,
+        ...tabJourneys,
+        ...layoutJourneys,
+        ...headerJourneys,
+        ...badInputJourneys,
+        ...oddValueJourneys,
+        ...keyboardJourneys,
+        ...requestJourneys,
         ...listJourneys,
         ...listBodyJourneys,
+        ...listWayJourneys,
+        ...largeTreeJourneys,
+        ...arrangeJourneys,
+        ...personalJourneys,
+        ...setFieldJourneys,
         ...searchJourneys,
         ...formJourneys,
         ...formKeepingJourneys,
         ...childRowJourneys,
+        ...conditionJourneys,
         ...rowJourneys,
+        ...fillJourneys,
         ...liveJourneys,
         ...detailJourneys,
         ...uploadJourneys,
         ...axeJourneys,
         ...rightsJourneys,
+        ...sessionJourneys,
+        ...accountJourneys,
+        ...designerJourneys,
+        ...designChangeJourneys,
+        ...designViewJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));

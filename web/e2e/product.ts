@@ -24,7 +24,11 @@ const READY_WITHIN = 60_000;
 const FIRST_ADMINISTRATOR = /First administrator: (\S+)\s+password: (\S+)/;
 
 /** Builds what is stale and starts the server as `npm start` does, or as a developer has it. */
-export async function startProduct({ development = false, captcha = false } = {}): Promise<Product> {
+export async function startProduct({
+  development = false,
+  captcha = false,
+  basePath = '/admin',
+} = {}): Promise<Product> {
   run('node', ['server/main/build.mjs', '--stale'], process.env);
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
   const definitions = path.join(folder, 'definitions');
@@ -36,6 +40,7 @@ export async function startProduct({ development = false, captcha = false } = {}
     // Only a server under test tells where a captcha has to be clicked.
     NODE_ENV: captcha ? 'test' : development ? 'development' : 'production',
     PORT: String(port),
+    ADMIN_BASE_PATH: basePath,
     ADMIN_LOGIN_CAPTCHA: captcha ? '1' : '0',
     DATA_DIR: path.join(folder, 'data'),
     DEFINITIONS_DIR: definitions,

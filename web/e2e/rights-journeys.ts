@@ -1,10 +1,24 @@
 import assert from 'node:assert/strict';
 import { DESKTOP, launch, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
-import { startProduct } from './product.ts';
+import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 const PASSWORD = 'second-pass-1';
+
+/** Adds rows as the first administrator; gives their keys. */
+async function adderOf(product: Product) {
+  const { token } = JSON.parse(await signIn(product)) as { token: string };
+  return async (definition: string, row: object): Promise<number> => {
+    const response = await fetch(`${product.origin}/admin/rest/${definition}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', batoken: token, server: 'true' },
+      body: JSON.stringify(row),
+    });
+    assert.equal(response.status, 201);
+    return ((await response.json()) as { id: number }).id;
+  };
+}
 
 /** Who may do what, as people meet it. */
 export const rightsJourneys: Journey[] = [
@@ -47,6 +61,84 @@ export const rightsJourneys: Journey[] = [
       } finally {
         await context.close();
       }
+    },
+  },
+  {
+    name: 'a lesser administrator is offered nothing on who may do more, in table, selection and form',
+    walk: async ({ page, product }) => {
+      const add = await adderOf(product);
+      const nodes = ['index', 'add', 'edit', 'del'].flatMap((verb) => [
+        `auth/admin/${verb}`,
+        `auth/group/${verb}`,
+      ]);
+      const groups: Record<string, number> = {};
+      for (const [name, pid, rules] of [
+        ['组长', null, nodes],
+        ['下级', '组长', ['auth/admin/index']],
+        ['下级特权', '组长', ['auth/admin/index', 'shop/goods/brand/index']],
+      ] as const) {
+        groups[name] = await add('auth/group', { name, pid: pid === null ? null : groups[pid], rules });
+      }
+      for (const [username, group] of [
+        ['teamlead', '组长'],
+        ['helper', '下级'],
+        ['expert', '下级特权'],
+      ] as const) {
+        await add('auth/admin', {
+          username,
+          nickname: username,
+          password: PASSWORD,
+          group_arr: [groups[group]],
+        });
+      }
+      const session = await signIn({ origin: product.origin, username: 'teamlead', password: PASSWORD });
+      const browser = page.context().browser();
+      assert(browser);
+      const context = await windowFor(browser, product.origin, DESKTOP, session);
+      try {
+        const lead = await context.newPage();
+        await openList(lead, 'auth/admin');
+        const buttons = async (username: string): Promise<number[]> => {
+          const row = lead.getByRole('row').filter({ hasText: username });
+          const named = (name: string) =>
+            row.getByRole('button', { name, exact: true }).or(row.getByRole('link', { name, exact: true }));
+          return [await named('编辑').count(), await named('删除').count()];
+        };
+        await seen(lead, 'expert');
+        assert.deepEqual(await buttons('helper'), [1, 1]);
+        assert.deepEqual(await buttons('expert'), [0, 0]);
+        await lead.getByRole('row').filter({ hasText: 'expert' }).getByRole('checkbox').first().check();
+        const bar = lead.getByRole('toolbar');
+        for (const name of ['编辑', '删除'])
+          assert.equal(await bar.getByRole('button', { name }).isDisabled(), true);
+        await lead.getByRole('row').filter({ hasText: 'helper' }).getByRole('checkbox').first().check();
+        await bar.getByRole('button', { name: '删除' }).click();
+        await seen(lead, '选中的另外 1 项不能删除');
+        await lead.getByRole('button', { name: '取消' }).click();
+        await lead.getByRole('row').filter({ hasText: 'expert' }).getByRole('link', { name: '查看' }).click();
+        await lead.getByRole('button', { name: '关闭' }).last().waitFor();
+        assert.equal(await lead.locator('#root_nickname').inputValue(), 'expert');
+        for (const name of ['保存', '删除'])
+          assert.equal(await lead.getByRole('dialog').getByRole('button', { name, exact: true }).count(), 0);
+      } finally {
+        await context.close();
+      }
+    },
+  },
+  {
+    name: 'an entry of the log is looked at and deleted, and never changed',
+    walk: async ({ page }) => {
+      await openList(page, 'auth/adminLog');
+      const row = page.getByRole('row').filter({ hasText: 'teamlead' }).last();
+      assert.equal(await row.getByRole('link', { name: '编辑' }).count(), 0);
+      await row.getByRole('button', { name: '详情' }).click();
+      const details = page.getByRole('dialog');
+      await details.waitFor();
+      assert.equal(await details.getByRole('link', { name: '编辑' }).count(), 0);
+      await details.getByRole('button', { name: '关闭' }).click();
+      await row.getByRole('button', { name: '删除' }).click();
+      await page.getByRole('button', { name: '删除', exact: true }).last().click();
+      await seen(page, '管理员日志管理 - 删除');
     },
   },
   {

@@ -41,7 +41,7 @@ export const rowJourneys: Journey[] = [
     walk: async ({ page }) => {
       await startNew(page, 'northwind/order_details');
       const api = await apiOf(page);
-      await choose(page, 'order_id', '10248', '10248');
+      await choose(page, 'order_id', '10250', '10250');
       await choose(page, 'product_id', 'Chai', 'Chai');
       await box(page, 'unit_price').fill('18.5');
       await box(page, 'quantity').fill('40000');
@@ -51,15 +51,15 @@ export const rowJourneys: Journey[] = [
       await box(page, 'quantity').fill('4');
       await save(page);
       await seen(page, '已新增');
-      const added = await api.row('northwind/order_details', '10248,1');
+      const added = await api.row('northwind/order_details', '10250,1');
       assert.equal(added?.unit_price, 18.5);
       assert.equal(added?.quantity, 4);
-      await page.goto('/admin/northwind/order_details/10248,1');
+      await page.goto('/admin/northwind/order_details/10250,1');
       await box(page, 'quantity').fill('5');
       await save(page);
       await seen(page, '已保存');
-      assert.equal((await api.row('northwind/order_details', '10248,1'))?.quantity, 5);
-      await deleteOpen(page, 'northwind/order_details', '10248,1');
+      assert.equal((await api.row('northwind/order_details', '10250,1'))?.quantity, 5);
+      await deleteOpen(page, 'northwind/order_details', '10250,1');
     },
   },
   {

@@ -17,6 +17,10 @@ interface Screen {
 
 const SCREENS: Screen[] = [
   { name: 'login', path: '/admin/login', signedOut: true, whole: '#username' },
+  { name: 'user-login', path: '/user/login', signedOut: true, whole: '#username' },
+  { name: 'front', path: '/', signedOut: true, whole: 'main h1' },
+  { name: 'no-power', path: '/401', signedOut: true, whole: 'main h1' },
+  { name: 'not-found', path: '/404', signedOut: true, whole: 'main h1' },
   { name: 'home', path: '/admin', whole: 'main h1' },
   { name: 'list', path: '/admin/northwind/orders', whole: 'tbody tr, main ul li dl' },
   { name: 'goods', path: '/admin/shop/goods/goods', whole: 'tbody tr, main ul li dl' },
@@ -24,6 +28,9 @@ const SCREENS: Screen[] = [
   { name: 'order', path: '/admin/shop/order/order/1', whole: '[role=dialog] input' },
   { name: 'tree', path: '/admin/auth/rule', whole: 'tbody tr, main ul li dl' },
   { name: 'rights', path: '/admin/auth/group/1', whole: '[role=group] [type=checkbox]' },
+  { name: 'designs', path: '/admin/crud/crud', whole: 'main h1' },
+  { name: 'design', path: '/admin/crud/crud/design?name=shop%2Fgoods%2Fgoods', whole: '.dz-row' },
+  { name: 'versions', path: '/admin/crud/crud/log?name=shop%2Fgoods%2Fgoods', whole: 'main h1' },
   { name: 'profile', path: '/admin/routine/adminInfo', whole: '#profile-nickname' },
 ];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { columnTexts, openList, seen, until, type Journey } from './journey.ts';
+import { columnTexts, openList, quickSearch, seen, until, type Journey } from './journey.ts';
 
 const ORDERS = 'northwind/orders';
 const total = (page: Page, count: number | string): Promise<void> => seen(page, new RegExp(`/ ${count}$`));
@@ -142,7 +142,7 @@ export const searchJourneys: Journey[] = [
       assert.equal(asked(page).get('q'), 'alfreds');
       await page.keyboard.press('Escape');
       await until('the rows are back', async () => (await page.locator('tbody tr').count()) > 5);
-      assert.equal(await page.getByRole('searchbox', { name: '搜索' }).inputValue(), '');
+      assert.equal(await quickSearch(page).inputValue(), '');
     },
   },
   {

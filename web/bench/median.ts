@@ -1,0 +1,4 @@
+/** The value in the middle; 0 of nothing. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { columnTexts, openList, seen, until, type Journey } from './journey.ts';
+
+const GOODS = 'shop/goods/goods';
+const ORDERS = 'shop/order/order';
+const row = (page: Page, at: number) => page.locator('tr[data-row]').nth(at);
+
+/** Moves the first row of the list; `place` is what one picks and types. */
+async function moveFirst(page: Page, way: string, place?: string): Promise<void> {
+  await page.locator('[data-grip]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: way }).check();
+  if (place !== undefined) await dialog.getByLabel('行号').fill(place);
+  await dialog.getByRole('button', { name: '移动' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Ways into and through a list besides its buttons. */
+export const listWayJourneys: Journey[] = [
+  {
+    name: 'a double click edits a row, except on the columns that the definition lists',
+    walk: async ({ page }) => {
+      await openList(page, GOODS);
+      await row(page, 2).locator('td[data-field="status"]').dblclick();
+      await row(page, 2).locator('td[data-field="name"]').dblclick();
+      const form = page.getByRole('dialog');
+      await form.waitFor();
+      const id = await row(page, 2).getAttribute('data-row');
+      assert.ok(page.url().endsWith(`/${GOODS}/${id}`), page.url());
+      await page.keyboard.press('Escape');
+      await form.waitFor({ state: 'detached' });
+      await row(page, 2).locator('td[data-field="status"]').dblclick();
+      await page.waitForTimeout(500);
+      assert.equal(await page.getByRole('dialog').count(), 0);
+    },
+  },
+  {
+    name: 'a row is moved to a place on another page, and back',
+    walk: async ({ page }) => {
+      await openList(page, GOODS);
+      const [name = ''] = await columnTexts(page, 'name');
+      await moveFirst(page, '移到某行之后', '50');
+      await openList(page, `${GOODS}?page=3`);
+      await until('the row is the fiftieth', async () => (await columnTexts(page, 'name'))[9] === name);
+      await page.locator('[data-grip]').nth(9).click();
+      await page.getByRole('dialog').getByRole('radio', { name: '移到最前' }).check();
+      await page.getByRole('dialog').getByRole('button', { name: '移动' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await openList(page, `${GOODS}?page=1`);
+      await until('the row is the first again', async () => (await columnTexts(page, 'name'))[0] === name);
+    },
+  },
+  {
+    name: 'below 768 pixels rows are cards, and their sums stay in sight',
+    walk: async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto(`/admin/${ORDERS}?page=1`);
+      await page.locator('main ul li dl').first().waitFor();
+      assert.equal(await page.locator('main table').count(), 0);
+      const sum = page.getByRole('heading', { name: '合计' });
+      await sum.waitFor();
+      const box = await sum.boundingBox();
+      assert.ok(box && box.y + box.height <= 812, `the sums are at ${box?.y}`);
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      assert.ok(wide <= 375, `the page is ${wide} pixels wide`);
+    },
+  },
+  {
+    name: 'an action’s form names its row, keeps what is typed at a click beside it, and is sent by keys',
+    walk: async ({ page }) => {
+      await openList(page, `${ORDERS}?filter=${encodeURIComponent('{"status":1}')}`);
+      const number = (await row(page, 0).locator('td[data-field="order_no"]').innerText()).trim();
+      await row(page, 0).getByRole('button', { name: '关闭订单' }).click();
+      const form = page.getByRole('dialog', { name: '关闭订单' });
+      await form.getByText(number).waitFor();
+      // The cursor stands in the first field by itself.
+      await form.locator('textarea:focus').waitFor();
+      await page.keyboard.type('买家不要了');
+      await page.mouse.click(5, 400);
+      assert.equal(await form.getByLabel('关闭原因').inputValue(), '买家不要了');
+      await form.getByLabel('关闭原因').press('Control+Enter');
+      await form.waitFor({ state: 'detached' });
+      await seen(page, '“关闭订单”已完成');
+    },
+  },
+];
