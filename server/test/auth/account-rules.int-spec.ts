@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import type { HttpClient } from '../harness/http-client.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { ADDS, EDITS, type Values } from '../hostile/every-door.ts';
+import { withImport } from '../hostile/with-import.ts';
 
 const WORDS = {
   username: {
@@ -31,6 +33,7 @@ describe.each([
   ['user/user', '"user"', { group_id: 1 }],
 ])('an account of %s', (definition, table, more) => {
   let test: TestServer;
+  let folder = '';
   let id = 0;
   const person = { nickname: 'Fresh', username: 'fresh_1', password: ADMIN_PASSWORD, ...more };
   const rows = async () =>
@@ -50,11 +53,15 @@ describe.each([
   };
 
   beforeAll(async () => {
-    test = await startTestServer({ definitions: 'definitions' });
+    folder = withImport(definition);
+    test = await startTestServer({ definitions: folder });
     const { text } = await ADDS[1]![1](test.admin, definition, { ...person, username: 'present_1' });
     id = (JSON.parse(text) as { id: number }).id;
   });
-  afterAll(() => test.stop());
+  afterAll(async () => {
+    await test.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it.each(WRONG)('is not made with %j', async (wrong) => {
     for (const [, add] of ADDS) await inBoth(wrong, (as) => add(as, definition, { ...person, ...wrong }));
@@ -70,7 +77,7 @@ describe.each([
       ['A23456789_12345', 'x'.repeat(32)],
       ['Zoe', '密码也可以'.padEnd(6, '!')],
     ].entries()) {
-      const made = await ADDS[at % 2]![1](test.admin, definition, { ...person, username, password });
+      const made = await ADDS[at]![1](test.admin, definition, { ...person, username, password });
       expect({ username, done: made.done }).toEqual({ username, done: true });
     }
   });

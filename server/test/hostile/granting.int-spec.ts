@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { ADDS, answered, controller, EDITS, type Values } from './every-door.ts';
+import { withImport } from './with-import.ts';
 
 const VERBS = ['index', 'add', 'edit', 'del', 'sortable', 'import'];
 const NODES = [
@@ -17,21 +16,6 @@ const NODES = [
 ];
 /** What the clerk does not hold. */
 const MORE = 'shop/goods/goods/index';
-
-/** The product's definitions, with accounts, groups and rules that can be imported. */
-function withImport(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'metamall-granting-'));
-  cpSync('definitions', folder, { recursive: true });
-  for (const name of ['admin', 'group', 'rule']) {
-    const file = join(folder, 'auth', `${name}.json`);
-    const { access, ...written } = JSON.parse(readFileSync(file, 'utf8')) as Values & {
-      access?: { nodes?: string[] };
-    };
-    const nodes = access?.nodes && { access: { ...access, nodes: [...access.nodes, 'import'] } };
-    writeFileSync(file, JSON.stringify({ ...written, import: true, ...nodes }));
-  }
-  return folder;
-}
 
 /** Staff (above) > clerks (his) > helpers (below) and leaders (below, but with more than he has); drivers beside him. */
 describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (database) => {
@@ -74,7 +58,7 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
   };
 
   beforeAll(async () => {
-    folder = withImport();
+    folder = withImport('auth/admin', 'auth/group', 'auth/rule');
     test = await startTestServer({ database, definitions: folder });
     clerk = await test.actor(NODES);
     const [own] = await sql('SELECT group_id, uid FROM admin_group_access ORDER BY uid DESC LIMIT 1');
