@@ -6,6 +6,23 @@ export function foreignNodes(nodes: readonly string[], actor: Actor): string[] {
   return actor.super ? [] : nodes.filter((node) => !actor.nodes.has(node));
 }
 
+/**
+ * Whether who holds `nodes` may do all that the actor may; never for who is super. What stands above another of his
+ * nodes only leads to it: to leave a directory out takes nothing away.
+ */
+export function coversAll(nodes: readonly string[], actor: Actor): boolean {
+  if (actor.super || nodes.length === 0) return false;
+  const given = new Set(nodes);
+  const above = new Set([...actor.nodes].flatMap(nodesAbove));
+  return [...actor.nodes].every((node) => above.has(node) || given.has(node));
+}
+
+/** `a/b/c` stands below `a/b` and `a`. */
+function nodesAbove(node: string): string[] {
+  const parts = node.split('/');
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'));
+}
+
 /** The nodes of the groups, enabled or not. */
 export async function nodesOfGroups(executor: Executor, groupIds: readonly unknown[]): Promise<string[]> {
   const { rows } = await executor.query<{ rule: string }>({

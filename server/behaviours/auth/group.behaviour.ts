@@ -1,4 +1,5 @@
-import { foreignNodes } from '#server/auth/granted-nodes.ts';
+import type { Text } from '#engine/definition/index.ts';
+import { coversAll, foreignNodes } from '#server/auth/granted-nodes.ts';
 import { nameRules, shapeGroups, textsOf } from '#server/auth/rules/group-rules.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
@@ -22,6 +23,12 @@ const OWN: RowBars = { del: 'group.own', edit: 'group.own' };
 /** A group that may do more than he may is not his to change. */
 const FOREIGN: RowBars = { edit: 'access.denied', del: 'access.denied' };
 
+/** A group that may do all he may is beside him, not below. */
+const ALL_OF_OWN: Text = {
+  'zh-cn': '下级角色组不能拥有您的全部权限，请至少留出一项',
+  en: 'A group below yours can not have all of your rights: leave at least one out',
+};
+
 /** Groups: nobody gives, or takes from others, a right he does not hold himself, and nobody changes his own. */
 export const groupBehaviour: Behaviour = {
   definition: 'auth/group',
@@ -39,10 +46,7 @@ export const groupBehaviour: Behaviour = {
     const { actor } = context;
     const given = await nameRules(stage, TABLES);
     if (foreignNodes(given, actor).length > 0) issues.add({ path: 'rules', code: 'forbidden' });
-    // A group that may do all he may is beside him, not below.
-    if (!actor.super && given.length > 0 && [...actor.nodes].every((node) => given.includes(node))) {
-      issues.add({ path: 'rules', code: 'forbidden' });
-    }
+    else if (coversAll(given, actor)) issues.add({ path: 'rules', code: 'forbidden', message: ALL_OF_OWN });
   },
 
   /** A group that nobody put anywhere hangs below its maker's own, where he can see it. */

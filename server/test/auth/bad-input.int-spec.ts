@@ -280,14 +280,23 @@ describe('bad input', () => {
       en: `You may not change ${en}`,
     });
 
-    it.each([
-      [['*']],
-      [['shop/order/order/delivery']],
-      [[...NODES]],
-      [['auth/group/index', 'user/user/index']],
-    ])('given to a group: %j', async (rules) => {
-      const group = { name: 'greedy', rules };
-      await refused(clerk, FORBIDDEN('权限', 'Rights'), ['POST', '/admin/auth.Group/add', group]);
+    it.each([[['*']], [['shop/order/order/delivery']], [['auth/group/index', 'user/user/index']]])(
+      'given to a group: %j',
+      async (rules) => {
+        const group = { name: 'greedy', rules };
+        await refused(clerk, FORBIDDEN('权限', 'Rights'), ['POST', '/admin/auth.Group/add', group]);
+        await refusedAtRest(clerk, 422, ['POST', '/admin/rest/auth/group', group], 'rules');
+      },
+    );
+
+    it('all of one’s own, given to a group', async () => {
+      const group = { name: 'equal', rules: NODES };
+      const data = { issues: [{ path: 'rules', code: 'forbidden' }] };
+      await refused(
+        clerk,
+        { code: 0, data, zh: '不能拥有您的全部权限', en: 'can not have all of your rights' },
+        ['POST', '/admin/auth.Group/add', group],
+      );
       await refusedAtRest(clerk, 422, ['POST', '/admin/rest/auth/group', group], 'rules');
     });
 

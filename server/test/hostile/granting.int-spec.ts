@@ -132,6 +132,12 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
     ],
     ['a group below, a right by key', 'auth/group', 'helpers', () => ({ rules: [ids['foreignNode']] })],
     ['a group below, all that he may', 'auth/group', 'helpers', () => ({ rules: NODES })],
+    [
+      'a group below, all that can be done with what he may',
+      'auth/group',
+      'helpers',
+      () => ({ rules: NODES.filter((node) => node !== 'auth' && node !== 'auth/admin') }),
+    ],
     ['a group below, elsewhere in the tree', 'auth/group', 'helpers', () => ({ pid: ids['staff'] })],
     ['a group below, at the place of its child', 'auth/group', 'helpers', () => ({ pid: ids['helpers'] })],
     ['a group with more, its name', 'auth/group', 'leaders', () => ({ name: 'Mine' })],
@@ -191,6 +197,7 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
       ['a group of all rights', 'auth/group', () => ({ name: 'g', rules: ['*'] })],
       ['a group with more', 'auth/group', () => ({ name: 'g', pid: ids['helpers'], rules: [MORE] })],
       ['a group with more, by key', 'auth/group', () => ({ name: 'g', rules: [ids['foreignNode']] })],
+      ['a group with all that he may', 'auth/group', () => ({ name: 'g', rules: NODES })],
       [
         'a group beside him',
         'auth/group',
