@@ -19,8 +19,8 @@ import { saveIfOther, type OneEdit, type Saved } from '../write/save-one.ts';
  * `edit` of several rows in one transaction, each through the same stages as an edit of its own: all of them or none.
  * The body is `{ ids, values }` for the same values in all of them, or `{ rows: [{ id, values, _version? }] }`; with
  * `trial` everything is carried out and taken back, and the answer says what would become of each row.
- * @throws AppError `record.some-refused` with the refused rows as data, `record.invalid` for too many rows,
- * `request.bad-value` where no row or no value is named.
+ * @throws AppError `record.some-refused` with the refused rows as data, `record.invalid` for too many rows
+ * and for values of fields that the caller sees masked, `request.bad-value` where no row or no value is named.
  */
 export async function saveRows(services: RecordServices, request: RecordRequest): Promise<ManyEdited> {
   const call = openCall(services, request, 'edit');
@@ -129,12 +129,20 @@ async function parseValues(call: RecordCall, values: unknown): Promise<Pick<OneE
   const { definition, access, context, request } = call;
   if (typeof values !== 'object' || values === null || Array.isArray(values)) throw badValue('values');
   if (definition.children.some(({ name }) => name in values)) throw badValue('values');
+  refuseMasked(call, values);
   const { request: clean } = await withCleanTexts({ ...call, request: { ...request, body: values } });
   const body = clean.body as Json;
   const parsed = parseChange(definition, body, { verb: 'edit', access, dialect: context.dialect });
   const { change, guarded, issues } = parsed;
   if (Object.keys(change).length + guarded.length + issues.length === 0) throw badValue('values');
   return { parsed, body };
+}
+
+/** A whole row that comes back from an editor brings masks along; values that are set in rows were meant. */
+function refuseMasked({ definition, access }: RecordCall, values: object): void {
+  const named = [...access.mask.keys()].filter((name) => Object.hasOwn(values, name));
+  const issues = named.map((path) => ({ path, code: 'forbidden' as const }));
+  if (issues.length > 0) throw invalidRecord(definition, issues);
 }
 
 function badValue(field: string): AppError {
