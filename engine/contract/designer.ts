@@ -1,4 +1,4 @@
-import type { Definition, FieldTypeName, Json, Text } from '../definition/index.ts';
+import type { Definition, FieldTypeName, Json, JsonObject, Text } from '../definition/index.ts';
 
 /** Red loses data, amber may fail or keep others waiting, green neither. */
 export type Risk = 'green' | 'amber' | 'red';
@@ -63,6 +63,8 @@ export interface PlanStep {
   affected?: { cut?: RowCount; setNull?: RowCount; filled?: RowCount; rejected?: RowCount; lost?: RowCount };
   /** Some of the values in question. */
   examples?: Json[];
+  /** The examples are amounts of money, in units; how the list writes them. */
+  amounts?: JsonObject;
   /** Carried out after the commit, without keeping writers waiting; its progress can be asked for. */
   concurrent: boolean;
   /** May be left out of an application (`skip`); the next plan then shows it again. */
@@ -120,6 +122,8 @@ export interface PlanIssue {
   rows?: RowCount;
   /** Some of the values in question. */
   examples?: Json[];
+  /** The examples are amounts of money, in units; how the list writes them. */
+  amounts?: JsonObject;
 }
 
 /** What publishing a draft does. */

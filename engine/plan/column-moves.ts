@@ -32,7 +32,12 @@ export function trashColumn(state: TableState, column: StorageColumn): void {
     questions:
       state.rowsOf === null
         ? []
-        : [rowsWhere('lost', state.rowsOf, `${quoted(column.name)} is not null`, quoted(column.name))],
+        : [
+            rowsWhere('lost', state.rowsOf, `${quoted(column.name)} is not null`, {
+              value: quoted(column.name),
+              cents: column.cents,
+            }),
+          ],
     trash: trashedColumn(state, plan, column, name),
   });
   state.current = without(plan, [column]);

@@ -111,8 +111,13 @@ function convert(value: string, from: Side, to: Side, attempt: Attempt): string 
 
 /** The value as people would write it. */
 function asText(value: string, from: Side): string {
-  if (from.cents) return `(${value} / 100.0)::numeric(30,2)::text`;
+  if (from.cents) return inUnits(value);
   return from.family === 'text' ? value : `${value}::text`;
+}
+
+/** Cents as the amount people would write: `12.50`. */
+export function inUnits(cents: string): string {
+  return `(${cents} / 100.0)::numeric(30,2)::text`;
 }
 
 function fromText(text: string, to: Side, attempt: Attempt): string {

@@ -3,7 +3,7 @@ import { type StorageColumn, type StorageStep, stepSql } from '../storage/index.
 import type { TableLock } from '../contract/index.ts';
 import { fillSteps } from './filled-values.ts';
 import type { PlannedStep } from './planned-step.ts';
-import { duplicates, orphans, rowsWhere } from './questions.ts';
+import { type Asked, duplicates, orphans, rowsWhere } from './questions.ts';
 import { stepWords } from './step-words.ts';
 import { addStep, placeOf, quotedPlace, type TableState, valueOf } from './table-state.ts';
 
@@ -164,7 +164,13 @@ function checkQuestions(state: TableState, column: string, check: string | null)
   if (check === null || state.rowsOf === null) return [];
   const value = valueOf(state, column);
   const held = check.replaceAll('%I', () => `(${value})`);
-  return [rowsWhere('rejected', state.rowsOf, `(${held}) is false`, value)];
+  return [rowsWhere('rejected', state.rowsOf, `(${held}) is false`, askedOf(state, column))];
+}
+
+/** The value a column will hold, with whether that is cents. */
+function askedOf(state: TableState, column: string): Asked {
+  const cents = state.change.after.columns.find(({ name }) => name === column)?.cents;
+  return { value: valueOf(state, column), cents };
 }
 
 function createIndex(
@@ -190,7 +196,7 @@ function createIndex(
         ? [
             duplicates(
               state.rowsOf,
-              index.columns.map((column) => valueOf(state, column)),
+              index.columns.map((column) => askedOf(state, column)),
               index.whereNull === undefined ? undefined : `(${valueOf(state, index.whereNull)}) is null`,
             ),
           ]

@@ -153,16 +153,17 @@ function converting(state: TableState, plan: StoragePlan, { old, column, kept }:
   const back = conversion(column, old);
   remember(state, [...functions, ...back.functions]);
   const now = valueOf(state, column.name);
+  const asked = { value: now, cents: old.cents };
   const questions =
     state.rowsOf === null
       ? []
       : [
-          rowsWhere('setNull', state.rowsOf, lostCondition(old, column, now), now),
+          rowsWhere('setNull', state.rowsOf, lostCondition(old, column, now), asked),
           rowsWhere(
             'cut',
             state.rowsOf,
             `${value(now)} is not null and not (${keptCondition(old, column, now)})`,
-            now,
+            asked,
           ),
         ];
   state.values.set(column.name, value(now));
@@ -197,6 +198,7 @@ function returning(
   const changed = (present: string, earlier: string): string =>
     writtenSince(present, forth.value(earlier), found.became);
   const before = quoted(found.trashName);
+  const asked = { value: now, cents: old.cents };
   const questions =
     state.rowsOf === null
       ? []
@@ -205,13 +207,13 @@ function returning(
             'setNull',
             state.rowsOf,
             `${changed(now, before)} and ${lostCondition(old, column, now)}`,
-            now,
+            asked,
           ),
           rowsWhere(
             'cut',
             state.rowsOf,
             `${changed(now, before)} and ${back.value(now)} is not null and not (${keptCondition(old, column, now)})`,
-            now,
+            asked,
           ),
         ];
   state.values.set(

@@ -9,6 +9,8 @@ export interface Question {
   count(source: string): string;
   /** Some of the values, in the column `value`; absent where there is nothing to show. */
   examples?(source: string): string;
+  /** The examples are amounts of money: decimals in units, though the column holds cents. */
+  amounts: boolean;
   /** Quoted table to ask. */
   table: string;
 }

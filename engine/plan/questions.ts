@@ -1,31 +1,42 @@
 import { quoted } from '../compile/index.ts';
 import type { StorageForeignKey } from '../storage/index.ts';
+import { inUnits } from './conversion.ts';
 import type { Question } from './planned-step.ts';
 
 const SHOWN = 5;
 
-/** Rows for which a condition over the columns of the table holds; shows `value` where it is given. */
+/** A value that is asked about. */
+export interface Asked {
+  /** SQL over the columns of the table. */
+  value: string;
+  /** It is whole cents of an amount. */
+  cents?: boolean | undefined;
+}
+
+/** Rows for which a condition over the columns of the table holds; shows `asked` where it is given. */
 export function rowsWhere(
   effect: Question['effect'],
   table: string,
   condition: string,
-  value?: string,
+  asked?: Asked,
 ): Question {
   return {
     effect,
     table,
+    amounts: asked?.cents === true,
     count: (source) => `select count(*) as count from ${source} where ${condition}`,
-    ...(value === undefined
+    ...(asked === undefined
       ? {}
       : {
           examples: (source: string) =>
-            `select distinct value from (select (${value})::text as value from ${source} where ${condition} limit 1000) as found limit ${SHOWN}`,
+            `select distinct value from (select ${shown(asked)} as value from ${source} where ${condition} limit 1000) as found limit ${SHOWN}`,
         }),
   };
 }
 
 /** Rows, among those of the condition, that would have to go for the values to be unique. Rows without a value never count. */
-export function duplicates(table: string, values: readonly string[], where = 'true'): Question {
+export function duplicates(table: string, asked: readonly Asked[], where = 'true'): Question {
+  const values = asked.map(({ value }) => value);
   const names = values.map((_, at) => `v${at}`);
   const groups = (source: string) => `
     select ${names.join(', ')}, count(*) as size
@@ -35,9 +46,10 @@ export function duplicates(table: string, values: readonly string[], where = 'tr
   return {
     effect: 'rejected',
     table,
+    amounts: asked.length === 1 && asked[0]?.cents === true,
     count: (source) => `select coalesce(sum(size - 1), 0) as count from (${groups(source)}) as groups`,
     examples: (source) =>
-      `select concat_ws(', ', ${names.map((name) => `${name}::text`).join(', ')}) as value
+      `select concat_ws(', ', ${asked.map(({ cents }, at) => shown({ value: `v${at}`, cents })).join(', ')}) as value
          from (${groups(source)} order by size desc limit ${SHOWN}) as groups`,
   };
 }
@@ -59,10 +71,15 @@ export function orphans(
   return {
     effect: 'rejected',
     table,
+    amounts: false,
     count: (source) => `select count(*) as count ${lost(source)}`,
     examples: (source) =>
       `select distinct concat_ws(', ', ${names.map((name) => `${name}::text`).join(', ')}) as value ${lost(source)} limit ${SHOWN}`,
   };
+}
+
+function shown({ value, cents }: Asked): string {
+  return cents ? inUnits(`(${value})`) : `(${value})::text`;
 }
 
 function named(values: readonly string[], names: readonly string[]): string {

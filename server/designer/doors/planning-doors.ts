@@ -50,7 +50,11 @@ function answerOf(planned: Planned, metadata: Pick<MetadataService, 'all'>, acto
 }
 
 function quiet({ plan, issues }: PlanAnswer): PlanAnswer {
-  const silent = <Said extends { examples?: unknown }>({ examples: _, ...said }: Said) => said;
+  const silent = <Said extends { examples?: unknown; amounts?: unknown }>({
+    examples: _,
+    amounts: _amounts,
+    ...said
+  }: Said) => said;
   return { plan: plan && { ...plan, steps: plan.steps.map(silent) }, issues: issues.map(silent) };
 }
 

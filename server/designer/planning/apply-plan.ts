@@ -166,7 +166,7 @@ async function attemptIn(
 
 /** What a version remembers of its plan: whoever looks at versions has no right to the rows that were quoted. */
 function keptPlan({ steps, menu, risk }: ChangePlan): Pick<ChangePlan, 'steps' | 'menu' | 'risk'> {
-  return { steps: steps.map(({ examples: _, ...step }) => step), menu, risk };
+  return { steps: steps.map(({ examples: _, amounts: _amounts, ...step }) => step), menu, risk };
 }
 
 async function beginPatiently(transaction: Transaction, { lockMs }: Patience): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PlanStep, RowCount } from '#engine/contract/index.ts';
-import type { Json } from '#engine/definition/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { PlannedStep, Question } from '#engine/plan/index.ts';
 import type { Connection, Transaction } from '#server/database/connection.ts';
 import { QUERY_CANCELED, sqlState } from './sql-state.ts';
@@ -8,6 +8,8 @@ import { QUERY_CANCELED, sqlState } from './sql-state.ts';
 export interface StepEffects {
   affected: NonNullable<PlanStep['affected']>;
   examples: Json[];
+  /** The examples are amounts; how the list writes them, by the field. */
+  amounts?: JsonObject;
 }
 
 /** How patient the questions are. */
@@ -16,6 +18,8 @@ export interface AskOptions {
   patienceMs: number;
   /** Rows of that part. */
   part: number;
+  /** How the list writes the amounts of a field. */
+  amountProps?: (field: string | undefined) => JsonObject | undefined;
 }
 
 export const ASK: AskOptions = { patienceMs: 3000, part: 100_000 };
@@ -53,6 +57,7 @@ async function effectsOf(
     effects.affected[question.effect] = count;
     if (question.examples && count.count > 0)
       effects.examples.push(...(await examplesOf(transaction, question, count, options)));
+    if (question.amounts) effects.amounts = options.amountProps?.(step.field) ?? {};
   }
   return effects;
 }

@@ -104,7 +104,7 @@ export function rowIssues(
     return Object.entries(found.affected).flatMap(([effect, count]) => {
       const wording = effect === 'rejected' ? REJECTED[step.kind] : OTHERS[effect as keyof typeof OTHERS];
       if (!wording || count.count === 0) return [];
-      return [issueOf(step, wording, count, found.examples)];
+      return [issueOf(step, wording, count, found)];
     });
   });
 }
@@ -113,7 +113,7 @@ function issueOf(
   step: PlannedStep,
   { code, severity, message, remedy }: Wording,
   count: RowCount,
-  examples: PlanIssue['examples'],
+  { examples, amounts }: StepEffects,
 ): PlanIssue {
   return {
     code,
@@ -123,7 +123,8 @@ function issueOf(
     remedy: text(remedy),
     step: step.id,
     rows: count,
-    ...(examples && examples.length > 0 ? { examples } : {}),
+    ...(examples.length > 0 ? { examples } : {}),
+    ...(amounts ? { amounts } : {}),
   };
 }
 

@@ -50,6 +50,7 @@ function planStep(step: PlannedStep, facts: StepFacts): PlanStep {
     rewrites: step.rewrites,
     ...(found ? { affected: found.affected } : {}),
     ...(found && found.examples.length > 0 ? { examples: found.examples } : {}),
+    ...(found?.amounts ? { amounts: found.amounts } : {}),
     concurrent,
     optional: step.optional,
     undo: step.undo,

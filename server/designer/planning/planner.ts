@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChangePlan, DefinitionChange, PlanAnswer, PlanIssue } from '#engine/contract/index.ts';
 import { quoted } from '#engine/compile/index.ts';
-import { type Definition, type Json, parseDefinition } from '#engine/definition/index.ts';
+import { type Definition, type Json, type JsonObject, parseDefinition } from '#engine/definition/index.ts';
 import { definitionChanges } from '#engine/design/index.ts';
 import type { PlannedStep } from '#engine/plan/index.ts';
 import type { Connection, Connections } from '#server/database/connection.ts';
@@ -15,7 +15,7 @@ import { baseConflict } from '#server/metadata/versions/base-conflict.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
-import { askRows, type StepEffects } from './ask-rows.ts';
+import { ASK, askRows, type StepEffects } from './ask-rows.ts';
 import { dependantsOf } from './dependants.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { menuChanges } from './menu-changes.ts';
@@ -117,7 +117,10 @@ export class Planner {
     const draft = moved ? { ...written, compiled: { ...written.compiled, before: null } } : written;
     const trash = (await trashOf(main, wish.name)).filter((row) => row.connection === connection.name);
     const structure = await planStructure(connection, draft, { trash, dropTable: wish.dropTable });
-    const effects = await askRows(connection, structure.functions, structure.steps);
+    const effects = await askRows(connection, structure.functions, structure.steps, {
+      ...ASK,
+      amountProps: (field) => moneyProps(written, field),
+    });
     const sizes = await tableSizes(connection, [
       ...new Set(structure.steps.flatMap(({ rowsOf }) => rowsOf ?? [])),
     ]);
@@ -198,8 +201,11 @@ export class Planner {
   /** The definition in force, with the version that was asked for. */
   async #inForce(main: Connection, { name, base }: PlanWish): Promise<Definition | null> {
     const latest = await latestVersion(main, name);
-    if (latest === null) return this.#ports.metadata.written().definitions.get(name) ?? null;
-    if (latest.version === base) return latest.definition;
+    const inUse = () => this.#ports.metadata.written().definitions.get(name) ?? null;
+    if (latest === null) return inUse();
+    if (latest.version === base)
+      // What is stored may have been written by another release, or by hand: then the one before it is in use.
+      return latest.definition && (parseDefinition(latest.definition).definition ?? inUse());
     throw await baseConflict(main, { name, base }, latest);
   }
 }
@@ -235,6 +241,12 @@ export function brokenNames(metadata: WrittenDefinitions): Set<string> {
   return new Set(
     metadata.issues().flatMap(({ severity, definition }) => (severity === 'error' ? [definition] : [])),
   );
+}
+
+/** How the list writes the amounts of a field, now or from then on. */
+function moneyProps({ compiled: { before, after } }: Draft, name = ''): JsonObject | undefined {
+  const fields = [before, after].flatMap((definition) => definition?.fieldByName.get(name) ?? []);
+  return fields.find(({ type }) => type === 'money')?.list.renderProps;
 }
 
 function movedConnection({ compiled: { before, after } }: Draft): boolean {

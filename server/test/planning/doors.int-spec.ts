@@ -146,6 +146,23 @@ describe.each(DATABASE_KINDS)('the doors of plans on the %s database', (kind) =>
     published = draft;
   });
 
+  it('tells how the list writes amounts that are in question', async () => {
+    const price = { name: 'price', type: 'money' as const, list: { renderProps: { currency: 'CNY' } } };
+    const priced: Definition = {
+      name: 'plan/priced',
+      title: 'Priced',
+      table: 'plan_priced',
+      fields: [{ name: 'id', type: 'pk' }, price],
+    };
+    await publish(priced, null);
+    await server.main.query({ text: 'INSERT INTO plan_priced (price) VALUES (125050)', values: [] });
+    const { definition } = (await plan(priced, 1)).plan!;
+    const gone = await plan({ ...definition!, fields: definition!.fields.slice(0, 1) }, 1);
+    const told = { examples: ['1250.50'], amounts: { currency: 'CNY' } };
+    expect(gone.plan?.steps).toMatchObject([told]);
+    expect(gone.issues).toMatchObject([told]);
+  });
+
   it('refuses what rows refuse, with path and examples, and changes nothing', async () => {
     await server.main.query({
       text: `INSERT INTO plan_tag (label, color) VALUES ('x', '#000000')`,

@@ -159,6 +159,27 @@ describe.each(DATABASE_KINDS)('changes of a table on the %s database', (kind) =>
     expect((await place.rows('plan_tag')).map((row) => Number(row['price']))).toEqual([12, 7]);
   });
 
+  it('shows amounts of money in units', async () => {
+    await place.change(
+      tag([
+        { name: 'price', type: 'money' },
+        { name: 'cost', type: 'money' },
+      ]),
+    );
+    await place.run(`INSERT INTO plan_tag (price, cost) VALUES (125050, -5), (125050, -5)`);
+    const [id, price, cost] = place.current!.fields;
+    const shown = async (fields: Definition['fields']) =>
+      [...(await place.plan(place.draft({ ...place.current!, fields }))).effects.values()].map(
+        ({ examples, amounts }) => [examples, amounts !== undefined],
+      );
+    expect(await shown([id!, { ...price!, unique: true }, cost!])).toEqual([[['1250.50'], true]]);
+    expect(await shown([id!, { ...price!, type: 'number' }, cost!])).toEqual([[['1250.50'], true]]);
+    expect(await shown([id!, price!])).toEqual([[['-0.05'], true]]);
+    const both = { ...place.current!, indexes: [{ fields: ['price', 'cost'], unique: true }] };
+    const { effects } = await place.plan(place.draft(both));
+    expect([...effects.values()]).toMatchObject([{ examples: ['1250.50, -0.05'] }]);
+  });
+
   it('moves a table to the trash and takes it back with its rows', async () => {
     await place.change(tag([name]));
     const first = place.current;

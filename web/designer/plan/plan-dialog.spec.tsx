@@ -81,6 +81,25 @@ test('what loses data is published only where the table is typed, with the plan 
   expect(asked.find(({ door }) => door === 'apply')?.body).toMatchObject({ base: 2, digest: 'abc' });
 });
 
+test('amounts of money stand there as the list writes them, other values as they are', async () => {
+  const [step] = RED.steps;
+  const amounts = { currency: 'CNY' };
+  const shown = { examples: ['1250.50', '-0.05', null], amounts };
+  show({
+    plan: () => ({
+      plan: plan({
+        steps: [
+          { ...step!, ...shown },
+          { ...step!, id: 'other', examples: ['1250.50'] },
+        ],
+      }),
+      issues: [{ code: 'P108', severity: 'warning', path: '', message: 'Lost', remedy: 'Keep it', ...shown }],
+    }),
+  });
+  expect(await screen.findAllByText(/¥1,250\.50, -¥0\.05, null/)).toHaveLength(2);
+  await screen.findByText(/"1250\.50"/);
+});
+
 test('a plan with errors, or with nothing to do, can not be published', async () => {
   show({
     plan: () => ({

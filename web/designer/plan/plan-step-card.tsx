@@ -5,6 +5,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, monoFamily } from '../../ui/index.ts';
+import { exampleTexts } from './example-texts.ts';
 
 const COLOURS: Record<Risk, 'success' | 'warning' | 'error'> = {
   green: 'success',
@@ -81,12 +82,7 @@ export function PlanStepCard({
           variant="caption"
           sx={{ color: 'text.secondary', display: 'block', overflowWrap: 'anywhere' }}
         >
-          {t('plan.examples', {
-            values: step.examples
-              .slice(0, 5)
-              .map((value) => JSON.stringify(value))
-              .join(', '),
-          })}
+          {t('plan.examples', { values: exampleTexts(step, locale) })}
         </Typography>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mt: 0.5 }}>

@@ -5,6 +5,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { monoFamily, StatePanel } from '../../ui/index.ts';
+import { exampleTexts } from './example-texts.ts';
 import { PlanStepCard } from './plan-step-card.tsx';
 
 interface Props {
@@ -155,21 +156,16 @@ function Issues({
         {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.5 }}>
-        {issues.map(({ code, path, message, remedy, examples }, index) => (
+        {issues.map(({ code, path, message, remedy, ...shown }, index) => (
           <li key={`${code} ${path} ${index}`}>
             <Typography variant="body2">
               {textIn(message, locale)} {path !== '' && <code>{path}</code>}
             </Typography>
             <Typography variant="caption" sx={{ display: 'block' }}>
               {textIn(remedy, locale)}
-              {examples &&
-                examples.length > 0 &&
-                ` ${t('plan.examples', {
-                  values: examples
-                    .slice(0, 5)
-                    .map((value) => JSON.stringify(value))
-                    .join(', '),
-                })}`}
+              {shown.examples &&
+                shown.examples.length > 0 &&
+                ` ${t('plan.examples', { values: exampleTexts(shown, locale) })}`}
             </Typography>
           </li>
         ))}

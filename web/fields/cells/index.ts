@@ -5,6 +5,7 @@ export { CopyButton } from './copy-button.tsx';
 export { datetimeText } from './datetime-text.ts';
 export { relationLabel } from '../relation-label.ts';
 export { Ellipsis, Nothing } from './ellipsis.tsx';
+export { moneyText } from './figure-text.ts';
 export { JsonTree } from './json-tree.tsx';
 export type { Medium } from './lightbox.tsx';
 export { fileIcon, fileName, mediaUrl } from './media-url.ts';
