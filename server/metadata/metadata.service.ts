@@ -202,7 +202,8 @@ export class MetadataService {
     const before = new Map(this.current.definitions);
     for (let round = 0; ; round += 1) {
       const next = await this.compile(choice.read, before, { whole, choice });
-      const lost = [...choice.read.definitions.keys()].filter((name) => !next.compiled.has(name));
+      const { definitions, unread } = choice.read;
+      const lost = [...definitions.keys(), ...unread].filter((name) => !next.compiled.has(name));
       const older = round < MOST_ROUNDS ? await this.options.versions.older(choice, lost, below) : [];
       if ([...older].length === 0) return next;
       for (const [name, definition] of older) before.set(name, definition);

@@ -79,7 +79,7 @@ async function definitionsInForce(
   const stored = await readHeads(main, [...heads.keys()]);
   return new Map([
     ...files.definitions,
-    ...stored.map(({ name, definition }) => [name, definition] as const),
+    ...stored.flatMap(({ name, definition }) => (definition ? [[name, definition] as const] : [])),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Definition } from '#engine/definition/index.ts';
+import { type Definition, parseDefinition } from '#engine/definition/index.ts';
 import type { Connection, Executor, Transaction } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
@@ -15,6 +15,7 @@ import {
   readHeads,
   seenFiles,
   type Head,
+  type ReadHead,
   type SeenFile,
 } from './file-store.ts';
 import { printPublished } from './print-published.ts';
@@ -55,8 +56,8 @@ export class DefinitionVersions {
   readonly #id = randomUUID();
   /** What this process found in each file when it last looked, to tell an edit from an older delivery. */
   #onDisk: ReadonlyMap<string, string> | null = null;
-  /** Definitions of versions in force, as they were read from the database. */
-  readonly #inForce = new Map<string, { version: number; definition: Definition }>();
+  /** Versions in force, as they were read from the database. */
+  readonly #inForce = new Map<string, ReadHead>();
   /** Publications of this process that their files do not say yet. */
   readonly #unprinted = new Map<string, Definition | null>();
   #changed: () => Promise<void> = async () => {};
@@ -175,7 +176,8 @@ export class DefinitionVersions {
       const under = below.get(name) ?? (chosen.takes.has(name) ? newest + 1 : newest);
       const older = under <= 1 ? null : await olderVersion(this.#main(), name, under);
       below.set(name, older?.version ?? 0);
-      if (older?.definition) found.set(name, older.definition);
+      const { definition } = older?.definition ? parseDefinition(older.definition) : {};
+      if (definition) found.set(name, definition);
     }
     return found;
   }
@@ -199,14 +201,16 @@ export class DefinitionVersions {
       onDisk: this.#onDisk,
       alone: this.#onDisk === null && (await this.#alone()),
     });
-    const definitions = await this.#definitions(chosen, heads);
+    const { definitions, misshapen } = await this.#definitions(chosen, heads);
     this.#onDisk = new Map([...now].map(([name, { digest }]) => [name, digest]));
     return {
       read: {
         ...read,
         definitions,
-        unread: new Set([...read.unread].filter((name) => !definitions.has(name))),
-        issues: [...read.issues, ...chosen.issues],
+        unread: new Set(
+          [...read.unread, ...misshapen.map(({ name }) => name)].filter((name) => !definitions.has(name)),
+        ),
+        issues: [...read.issues, ...chosen.issues, ...misshapen.flatMap(({ issues }) => issues)],
       },
       chosen,
       heads,
@@ -217,17 +221,14 @@ export class DefinitionVersions {
   async #definitions(
     { takes, same, stored }: ChosenDefinitions,
     heads: ReadonlyMap<string, Head>,
-  ): Promise<Map<string, Definition>> {
+  ): Promise<{ definitions: Map<string, Definition>; misshapen: ReadHead[] }> {
     const isKnown = (name: string): boolean => this.#inForce.get(name)?.version === heads.get(name)?.version;
     const missing = stored.filter((name) => !isKnown(name));
-    for (const { name, ...version } of await readHeads(this.#main(), missing))
-      this.#inForce.set(name, version);
+    for (const head of await readHeads(this.#main(), missing)) this.#inForce.set(head.name, head);
     const definitions = new Map([...same, ...takes]);
-    for (const name of stored) {
-      const version = this.#inForce.get(name);
-      if (version) definitions.set(name, version.definition);
-    }
-    return definitions;
+    const heldBy = stored.flatMap((name) => this.#inForce.get(name) ?? []);
+    for (const { name, definition } of heldBy) if (definition) definitions.set(name, definition);
+    return { definitions, misshapen: heldBy.filter(({ definition }) => definition === undefined) };
   }
 
   async #alone(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Definition } from '#engine/definition/index.ts';
+import { type Json, parseDefinition, type ParseResult } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 
 /** The version in force of a definition; `digest` is empty when it was removed. */
@@ -23,19 +23,22 @@ export async function headsOf(executor: Executor): Promise<Map<string, Head>> {
   return new Map(rows.map(({ name, version, digest }) => [name, { version, digest }]));
 }
 
+/** A version in force. It has no definition where what is stored has not the shape of one, as `issues` tell. */
+export interface ReadHead extends ParseResult {
+  name: string;
+  version: number;
+}
+
 /** Definitions in force of the given names; those that were removed are left out. */
-export async function readHeads(
-  executor: Executor,
-  names: readonly string[],
-): Promise<{ name: string; version: number; definition: Definition }[]> {
+export async function readHeads(executor: Executor, names: readonly string[]): Promise<ReadHead[]> {
   if (names.length === 0) return [];
-  const { rows } = await executor.query<{ name: string; version: number; definition: Definition | null }>({
+  const { rows } = await executor.query<{ name: string; version: number; definition: Json }>({
     text: `SELECT DISTINCT ON (name) name, version, definition FROM definition_version
             WHERE name = ANY($1) ORDER BY name, version DESC`,
     values: [names],
   });
   return rows.flatMap(({ name, version, definition }) =>
-    definition === null ? [] : [{ name, version, definition }],
+    definition === null ? [] : [{ name, version, ...parseDefinition(definition, name) }],
   );
 }
 

@@ -248,5 +248,39 @@ if (DATABASE_KINDS.includes('postgres')) {
       await start();
       expect(await titleAt(elsewhere)).toBe('Designed');
     });
+
+    test('a stored version that has not the shape of a definition is told, and the one before it is in force', async () => {
+      const { version } = (await latestVersion(here.main, 'live/tag'))!;
+      const fields = [
+        { name: 'id', type: 'pk' },
+        { name: 'name', type: 'string', column: {} },
+      ];
+      await here.main.query({
+        text: `INSERT INTO definition_version (name, version, origin, definition, digest, plan, diff)
+               VALUES ('live/tag', $1, 'designer', $2, 'misshapen', 'null', 'null')`,
+        values: [version + 1, JSON.stringify({ ...titled('Misshapen'), fields })],
+      });
+      const metadata = here.server.app.get(MetadataService);
+      await metadata.reload();
+      expect(await titleAt(here.admin)).toBe('Designed');
+      expect(metadata.issues()).toContainEqual(
+        expect.objectContaining({ definition: 'live/tag', path: 'fields.name.column', severity: 'error' }),
+      );
+      await stop();
+      await start();
+      expect(await titleAt(elsewhere)).toBe('Designed');
+      // What is wrong is made good by a publication like any other.
+      const call = (door: string, body: object) =>
+        here.admin.data<{ plan: { digest: string; steps: unknown[] }; version: number }>(
+          'POST',
+          `/admin/designer/${door}`,
+          body,
+        );
+      const wish = { draft: titled('Repaired'), base: version + 1 };
+      const { plan } = await call('plan', wish);
+      expect(plan.steps).toEqual([]);
+      expect((await call('apply', { ...wish, digest: plan.digest })).version).toBe(version + 2);
+      expect(await titleAt(here.admin)).toBe('Repaired');
+    });
   });
 }
