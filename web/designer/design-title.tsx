@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { Box, TextField, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
 import { textIn, type Json, type Text } from '#engine/definition/index.ts';
 import { useLocale } from '../texts/index.ts';
-import { IconButton } from '../ui/index.ts';
 import type { Path } from './draft/at-path.ts';
 import { withWords, wordsIn } from './draft/local-text.ts';
 import { DESIGNER_PATH } from './place.ts';
 import { useDesignerWords } from '../texts/designer.ts';
+import { BackButton } from './way-buttons.tsx';
 
 interface Props {
   name: string;
@@ -23,7 +22,7 @@ export const DesignTitle = memo(function DesignTitle({ name, title: texts, publi
   const title = wordsIn(texts, locale) || textIn(texts, locale);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, flex: '1 1 340px', minWidth: 0 }}>
-      <IconButton icon="arrow-left" label={t('commands.back')} component={RouterLink} to={DESIGNER_PATH} />
+      <BackButton to={DESIGNER_PATH} />
       <TextField
         value={title}
         placeholder={t('untitled')}

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { Autocomplete, Box, Button, Paper, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useNotify } from 'react-admin';
 import type { VersionRecord } from '#engine/contract/index.ts';
 import { textIn, type Definition } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
-import { Icon, IconButton, PageTitle, StatePanel } from '../../ui/index.ts';
+import { PageTitle, StatePanel } from '../../ui/index.ts';
 import { designerDoors, type DesignedTable } from '../doors.ts';
 import { DESIGN_PATH, DESIGNER_PATH, LOG_PATH, logOf, TRASH_PATH } from '../place.ts';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { useSources } from '../use-sources.ts';
+import { BackButton, WayButton } from '../way-buttons.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { VersionDialog } from './version-dialog.tsx';
@@ -135,12 +136,7 @@ function LogHead({ title, tables, table, onRemove }: HeadProps) {
   const navigate = useNavigate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <IconButton
-        icon="arrow-left"
-        label={t('commands.back')}
-        component={RouterLink}
-        to={table ? LOG_PATH : DESIGNER_PATH}
-      />
+      <BackButton to={table ? LOG_PATH : DESIGNER_PATH} />
       <Typography variant="h2" component="h1" sx={{ flex: '1 1 200px' }}>
         {title}
       </Typography>
@@ -168,15 +164,7 @@ function LogHead({ title, tables, table, onRemove }: HeadProps) {
           {t('log.remove')}
         </Button>
       ) : (
-        <Button
-          variant="outlined"
-          color="inherit"
-          component={RouterLink}
-          to={TRASH_PATH}
-          startIcon={<Icon name="delete" size={16} />}
-        >
-          {t('trash.title')}
-        </Button>
+        <WayButton to={TRASH_PATH} icon="delete" label={t('trash.title')} />
       )}
     </Box>
   );

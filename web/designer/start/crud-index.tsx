@@ -19,6 +19,7 @@ import { Icon, IconButton, PageTitle, StatePanel, type IconName } from '../../ui
 import type { DesignedTable } from '../doors.ts';
 import { DESIGN_PATH, designOf, LOG_PATH, logOf, START_PATH, TRASH_PATH } from '../place.ts';
 import { useSources } from '../use-sources.ts';
+import { WayButton } from '../way-buttons.tsx';
 
 const CARDS: { icon: IconName; title: DesignerKey; hint: DesignerKey; to: string }[] = [
   { icon: 'plus', title: 'home.zero', hint: 'home.zeroHint', to: DESIGN_PATH },
@@ -40,24 +41,8 @@ export function CrudIndex() {
             {t('home.hint')}
           </Typography>
         </Box>
-        <Button
-          variant="outlined"
-          color="inherit"
-          component={RouterLink}
-          to={LOG_PATH}
-          startIcon={<Icon name="clock" size={16} />}
-        >
-          {t('home.log')}
-        </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          component={RouterLink}
-          to={TRASH_PATH}
-          startIcon={<Icon name="delete" size={16} />}
-        >
-          {t('trash.title')}
-        </Button>
+        <WayButton to={LOG_PATH} icon="clock" label={t('home.log')} />
+        <WayButton to={TRASH_PATH} icon="delete" label={t('trash.title')} />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
         {CARDS.map((card) => (

@@ -13,15 +13,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { textIn } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
-import { Labelled, Icon, IconButton, monoFamily, PageTitle } from '../../ui/index.ts';
+import { Labelled, Icon, monoFamily, PageTitle } from '../../ui/index.ts';
 import { designerDoors, type ProposeRequest, type SourceTable } from '../doors.ts';
 import { DESIGN_PATH, DESIGNER_PATH, designOf, logOf } from '../place.ts';
 import { useSources } from '../use-sources.ts';
+import { BackButton } from '../way-buttons.tsx';
 
 const WAYS = ['table', 'sql', 'history'] as const;
 type Way = (typeof WAYS)[number];
@@ -39,7 +40,7 @@ export function StartPage() {
     <Box sx={{ maxWidth: 760, mx: 'auto', display: 'grid', gap: 2 }}>
       <PageTitle title={t('start.title')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton icon="arrow-left" label={t('commands.back')} component={RouterLink} to={DESIGNER_PATH} />
+        <BackButton to={DESIGNER_PATH} />
         <Typography variant="h2" component="h1">
           {t('start.title')}
         </Typography>

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Box, Button, Chip, Paper, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { Proposal, TrashEntry } from '#engine/contract/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
-import { Icon, IconButton, PageTitle, StatePanel } from '../../ui/index.ts';
+import { Icon, PageTitle, StatePanel } from '../../ui/index.ts';
 import { designerDoors } from '../doors.ts';
 import { LOG_PATH } from '../place.ts';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { useSources } from '../use-sources.ts';
+import { BackButton } from '../way-buttons.tsx';
 
 /** Columns and tables that a publication took away, until they are gone for good: each can be taken back. */
 export function TrashPage() {
@@ -41,7 +41,7 @@ export function TrashPage() {
     <Box sx={{ maxWidth: 1000, mx: 'auto', display: 'grid', gap: 2 }}>
       <PageTitle title={t('trash.title')} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton icon="arrow-left" label={t('commands.back')} component={RouterLink} to={LOG_PATH} />
+        <BackButton to={LOG_PATH} />
         <Box>
           <Typography variant="h2" component="h1">
             {t('trash.title')}
