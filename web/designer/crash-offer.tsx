@@ -1,12 +1,11 @@
 import { Alert, Button } from '@mui/material';
-import { useLocale } from '../texts/index.ts';
+import { datetimeText } from '../fields/cells/index.ts';
 import { useDesignerWords } from '../texts/designer.ts';
 
 /** Offers what was designed and neither published nor given up. */
 export function CrashOffer({ at, onTake, onDrop }: { at: number; onTake: () => void; onDrop: () => void }) {
   const t = useDesignerWords();
-  const locale = useLocale();
-  const when = new Date(at).toLocaleString(locale === 'en' ? 'en' : 'zh-CN');
+  const when = datetimeText(at / 1000);
   return (
     <Alert
       severity="info"

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { datetimeText } from '../fields/cells/index.ts';
 import { useServices, useView } from '../providers/index.ts';
 import { useDesignerWords } from '../texts/designer.ts';
-import { useLocale } from '../texts/index.ts';
 import { designerDoors } from './doors.ts';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 /** Says that somebody published the table while it is designed here; the draft stays as it is. */
 export const NewerVersion = memo(function NewerVersion({ name, base, onLook }: Props) {
   const t = useDesignerWords();
-  const locale = useLocale();
   const services = useServices();
   // The view is told of every publication; which version that was the log knows.
   const { data: view } = useView(name);
@@ -29,7 +28,7 @@ export const NewerVersion = memo(function NewerVersion({ name, base, onLook }: P
     retry: false,
   });
   if (!latest || latest.version <= base) return null;
-  const when = new Date(latest.createTime * 1000).toLocaleString(locale === 'en' ? 'en' : 'zh-CN');
+  const when = datetimeText(latest.createTime);
   return (
     <Alert
       severity="info"

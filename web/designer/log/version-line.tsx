@@ -1,8 +1,8 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { VersionRecord } from '#engine/contract/index.ts';
+import { TimeText } from '../../fields/cells/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
-import { useLocale } from '../../texts/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { logOf } from '../place.ts';
 
@@ -19,7 +19,6 @@ interface Props {
 /** One publication: which version, who, when and why, and what can be done with it. */
 export function VersionLine({ record, of, onView, onCompare, onCopy, onRestore }: Props) {
   const t = useDesignerWords();
-  const locale = useLocale();
   const { name, version, message, username, createTime, origin, live, removed } = record;
   return (
     <Box
@@ -58,13 +57,9 @@ export function VersionLine({ record, of, onView, onCompare, onCopy, onRestore }
           )}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[
-            username,
-            new Date(createTime * 1000).toLocaleString(locale === 'en' ? 'en' : 'zh-CN'),
-            t(origin === 'designer' ? 'home.fromDesigner' : 'home.fromFile'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {username && `${username} · `}
+          <TimeText value={createTime} />
+          {` · ${t(origin === 'designer' ? 'home.fromDesigner' : 'home.fromFile')}`}
         </Typography>
       </Box>
       {live && !removed && <Chip size="small" color="success" label={t('log.live')} />}

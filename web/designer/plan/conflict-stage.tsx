@@ -1,6 +1,7 @@
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import type { BaseConflict } from '#engine/contract/index.ts';
 import { textIn, type Definition } from '#engine/definition/index.ts';
+import { datetimeText } from '../../fields/cells/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { MergeChoice } from './merge-choice.tsx';
@@ -23,7 +24,7 @@ export function ConflictStage({ conflict, draft, base, onClose, onReload, onCont
   const locale = useLocale();
   const merge = useMerge(draft, conflict);
   const { latest, changes } = conflict;
-  const when = new Date(latest.createTime * 1000).toLocaleString(locale === 'en' ? 'en' : 'zh-CN');
+  const when = datetimeText(latest.createTime);
   const whole = latest.removed ? draft : merge.definition;
   return (
     <>

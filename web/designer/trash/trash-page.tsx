@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Proposal, TrashEntry } from '#engine/contract/index.ts';
 import { textIn } from '#engine/definition/index.ts';
+import { datetimeText } from '../../fields/cells/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
@@ -98,12 +99,6 @@ interface LineProps {
 
 function TrashLine({ entry, title, busy, onTake }: LineProps) {
   const t = useDesignerWords();
-  const locale = useLocale();
-  const when = (seconds: number): string =>
-    new Date(seconds * 1000).toLocaleString(locale === 'en' ? 'en' : 'zh-CN', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
   return (
     <Box
       component="li"
@@ -134,8 +129,8 @@ function TrashLine({ entry, title, busy, onTake }: LineProps) {
           · {title}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('trash.dropped', { when: when(entry.dropTime) })} ·{' '}
-          {t('trash.until', { when: when(entry.expireTime) })}
+          {t('trash.dropped', { when: datetimeText(entry.dropTime) })} ·{' '}
+          {t('trash.until', { when: datetimeText(entry.expireTime) })}
         </Typography>
       </Box>
       <Button

@@ -12,6 +12,7 @@ export { fileIcon, fileName, mediaUrl } from './media-url.ts';
 export { cutText, plainText, withoutMarkup } from './plain-text.ts';
 export { listOf } from './tag-cells.tsx';
 export { Tag, TagLine } from './tag.tsx';
+export { TimeText } from './time-cells.tsx';
 export { Tipped } from './tip.tsx';
 export { useTexts } from './use-texts.ts';
 export { UserFace } from './user-face.tsx';

@@ -25,6 +25,12 @@ export function DatetimeCell({ value, column }: CellProps) {
   );
 }
 
+/** A moment outside a list, as a list shows it; numbers are unix seconds. */
+export function TimeText({ value }: { value: string | number }) {
+  const moment = readMoment(value);
+  return moment ? <Time moment={moment}>{formatMoment(moment.wall)}</Time> : <>{String(value)}</>;
+}
+
 /** How long ago or ahead a moment is. What means no instant is shown as it is. */
 export function RelativeTimeCell({ value }: CellProps) {
   const { locale } = useTexts();

@@ -3,11 +3,11 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { datetimeText, Tipped, type Row } from '../../fields/cells/index.ts';
+import { TimeText, type Row } from '../../fields/cells/index.ts';
 import type { HistoryEntry } from '#engine/contract/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon } from '../../ui/index.ts';
-import { DetailValue, utcOf } from './detail-value.tsx';
+import { DetailValue } from './detail-value.tsx';
 import { wholeCells } from './whole-cells.ts';
 
 const VERBS: Record<string, { text: ParseKeys; icon: string; ink: string }> = {
@@ -74,13 +74,7 @@ export function HistoryItem({ view, id, entry }: Props) {
           {entry.user.audience === 'member' && ` (${t('detail.member')})`}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
-          <Tipped
-            as="time"
-            dateTime={entry.time}
-            tip={() => t('detail.utc', { time: utcOf(entry.time) ?? '' })}
-          >
-            {datetimeText(entry.time)}
-          </Tipped>
+          <TimeText value={entry.time} />
         </Typography>
       </Box>
       {changes.length > 0 ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Pagination, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { datetimeText } from '../../../fields/cells/index.ts';
+import { TimeText } from '../../../fields/cells/index.ts';
 import { useServices } from '../../../providers/index.ts';
 
 interface Entry {
@@ -69,7 +69,8 @@ function LogEntry({ entry, last }: { entry: Entry; last: boolean }) {
       <Box sx={{ pb: last ? 0 : 2, minWidth: 0, flex: 1 }}>
         <Typography noWrap>{entry.title}</Typography>
         <Typography variant="body2" noWrap title={entry.url} sx={{ color: 'text.secondary' }}>
-          {[datetimeText(entry.create_time), entry.ip, entry.url].filter(Boolean).join(' · ')}
+          <TimeText value={entry.create_time} />
+          {[entry.ip, entry.url].map((each) => each && ` · ${each}`).join('')}
         </Typography>
       </Box>
     </Box>

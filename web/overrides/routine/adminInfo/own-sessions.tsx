@@ -2,7 +2,7 @@ import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { datetimeText } from '../../../fields/cells/index.ts';
+import { TimeText } from '../../../fields/cells/index.ts';
 import { useServices } from '../../../providers/index.ts';
 import { Icon } from '../../../ui/index.ts';
 import { deviceName } from './device-name.ts';
@@ -52,7 +52,7 @@ export function OwnSessions() {
               {deviceName(each.useragent) || t('profile.unknownDevice')}
             </Typography>
             <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-              {[each.ip, datetimeText(each.begun)].filter(Boolean).join(' · ')}
+              {each.ip} · <TimeText value={each.begun} />
             </Typography>
           </Box>
           {each.current ? (
