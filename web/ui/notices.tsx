@@ -1,31 +1,72 @@
-import { useEffect, useState } from 'react';
-import { Alert, Snackbar } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Snackbar, Stack } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 
-/** Shows the notifications of react-admin's hooks one after another. */
+/** Notices that stand below one another; further ones wait. */
+const AT_ONCE = 4;
+
+interface Shown {
+  key: number;
+  notice: NotificationPayload;
+}
+
+const isSame = (one: NotificationPayload, other: NotificationPayload): boolean =>
+  typeof one.message === 'string' && one.message === other.message && one.type === other.type;
+
+/** Shows the notifications of react-admin's hooks as they come: none waits behind one that says something else. */
 export function Notices() {
   const { notifications, takeNotification } = useNotificationContext();
-  const translate = useTranslate();
-  const [current, setCurrent] = useState<NotificationPayload | null>(null);
-  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const nextKey = useRef(0);
 
   useEffect(() => {
-    if (current || notifications.length === 0) return;
-    setCurrent(takeNotification() ?? null);
-    setOpen(true);
-  }, [current, notifications, takeNotification]);
+    if (notifications.length === 0 || shown.length >= AT_ONCE) return;
+    const notice = takeNotification();
+    if (!notice) return;
+    nextKey.current += 1;
+    const entry: Shown = { key: nextKey.current, notice };
+    // The same words once more stay one notice, which begins anew.
+    setShown((now) => [...now.filter((other) => !isSame(other.notice, notice)), entry]);
+  }, [notifications, shown, takeNotification]);
 
-  if (!current) return null;
-  const { message, type, notificationOptions } = current;
+  if (shown.length === 0) return null;
+  return (
+    <Stack
+      sx={{
+        position: 'fixed',
+        top: { xs: 8, sm: 24 },
+        left: 8,
+        right: 8,
+        gap: 1,
+        alignItems: 'center',
+        zIndex: 'snackbar',
+        pointerEvents: 'none',
+      }}
+    >
+      {shown.map(({ key, notice }) => (
+        <Notice
+          key={key}
+          notice={notice}
+          onGone={() => setShown((now) => now.filter((other) => other.key !== key))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Notice({ notice, onGone }: { notice: NotificationPayload; onGone: () => void }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(true);
+  const { message, type, notificationOptions } = notice;
   const text = typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
   const stays = type === 'error' || type === 'warning' ? 8000 : 3000;
   return (
     <Snackbar
       open={open}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       autoHideDuration={notificationOptions?.autoHideDuration ?? stays}
       onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
-      slotProps={{ transition: { onExited: () => setCurrent(null) } }}
+      slotProps={{ transition: { onExited: onGone } }}
+      sx={{ '&&': { position: 'static', transform: 'none', pointerEvents: 'auto', maxWidth: '100%' } }}
     >
       <Alert
         severity={type === 'success' || type === 'warning' || type === 'error' ? type : 'info'}
