@@ -1,6 +1,8 @@
 import type { CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
-import { both, LOCALES, textIn, type Json } from '#engine/definition/index.ts';
+import { both, LOCALES, textIn, type Json, type Locale } from '#engine/definition/index.ts';
+import { fieldTypes } from '#engine/fields/index.ts';
+import { contextOf } from '../rows/shown-row.ts';
 import type { LabelKeys } from './label-keys.ts';
 
 /** What a cell says, in the form in which the field is sent; or what is wrong with it. */
@@ -59,7 +61,12 @@ function namedValue(field: CompiledField, name: string, labels: LabelKeys): Cell
   const keys = labels.get(name) ?? [];
   if (keys.length > 1) return { issue: manyOf(field, name) };
   const [key] = keys;
-  return { value: key ?? optionKey(field, name) ?? name };
+  const found = key ?? optionKey(field, name);
+  if (found !== undefined) return { value: found };
+  if (!field.relation) return { issue: noChoice(field, name) };
+  // It may be a key: whether there is such a row is looked up for all rows at once.
+  const isKey = fieldTypes[field.type].parse(name, contextOf(field, 'backOffice')).ok;
+  return isKey ? { value: name } : { issue: noRow(field, name) };
 }
 
 /** The choice with that key, or called so in any language. */
@@ -69,6 +76,33 @@ function optionKey({ options }: CompiledField, name: string): Json | undefined {
   const found =
     options.find(({ key }) => String(key) === name) ?? options.find(({ label }) => isCalled(label));
   return found?.key;
+}
+
+/** Choices that a message names. */
+const MOST_NAMED = 10;
+
+function noChoice({ name: path, options }: CompiledField, name: string): FieldIssue {
+  const named = (locale: Locale): string =>
+    options
+      .slice(0, MOST_NAMED)
+      .map(({ key, label }) => textIn(label, locale) || String(key))
+      .join(locale === 'en' ? ', ' : '、') + (options.length > MOST_NAMED ? '…' : '');
+  return {
+    path,
+    code: 'option',
+    message: both(
+      `没有“${name}”这个选项，可选：${named('zh-cn')}`,
+      `There is no choice "${name}": write one of ${named('en')}`,
+    ),
+  };
+}
+
+function noRow({ name: path }: CompiledField, name: string): FieldIssue {
+  return {
+    path,
+    code: 'reference.missing',
+    message: both(`没有叫“${name}”的记录`, `No record is called "${name}"`),
+  };
 }
 
 function manyOf({ name: path }: CompiledField, name: string): FieldIssue {

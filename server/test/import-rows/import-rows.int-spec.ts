@@ -127,6 +127,10 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
       [6, 'maker_id,stock'],
       [8, 'name'],
     ]);
+    expect(answer.refused[1]?.errors).toMatchObject({
+      maker_id: 'No record is called "Nobody"',
+      state: 'There is no choice "Perhaps": write one of On, Off',
+    });
     expect(answer.refused[2]?.errors['maker_id']).toBe(
       'Several records are called "Twice": write the key instead',
     );

@@ -86,7 +86,8 @@ function RefusedLines({ view, report: { refused, refusedCount } }: { view: Clien
 function reasons(view: ClientView, { message, errors }: RefusedLine, locale: Locale): string[] {
   const told = Object.entries(errors).map(([path, error]) => {
     const title = titleOf(view, path, locale);
-    return title === '' ? error : `${title}: ${error}`;
+    // Most texts name their field themselves.
+    return error.includes(title) ? error : `${title}: ${error}`;
   });
   return told.length > 0 ? [...new Set(told)] : [message];
 }
