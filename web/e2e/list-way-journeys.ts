@@ -52,6 +52,26 @@ export const listWayJourneys: Journey[] = [
     },
   },
   {
+    name: 'selected rows of a filtered list are edited one after another; going back opens no form that was closed',
+    walk: async ({ page }) => {
+      await openList(page, ORDERS);
+      await page.goto(`/admin/${ORDERS}?status=2`);
+      await row(page, 1).waitFor();
+      for (const at of [0, 1]) await row(page, at).getByRole('checkbox').check();
+      await page.locator('main').getByRole('button', { name: '编辑', exact: true }).first().click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('button', { name: '跳过，编辑下一项' }).waitFor();
+      assert.equal(new URL(page.url()).search, '', page.url());
+      await page.keyboard.press('Escape');
+      await form.waitFor({ state: 'detached' });
+      assert.ok(page.url().endsWith(`/${ORDERS}?status=2`), page.url());
+      await page.goBack();
+      await row(page, 0).waitFor();
+      assert.ok(new URL(page.url()).pathname.endsWith(`/${ORDERS}`), page.url());
+      assert.equal(await form.count(), 0);
+    },
+  },
+  {
     name: 'below 768 pixels rows are cards, and their sums stay in sight',
     walk: async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 812 });

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { addPath, recordPath } from '../../providers/index.ts';
 import { useTexts } from '../../fields/cells/index.ts';
 import { DetailContext } from '../detail/detail-context.ts';
+import { FROM_LIST } from '../form/form-opening.ts';
 import { rightsOf } from '../rights.ts';
 import { ButtonFace } from './button-face.tsx';
 import type { RowButtonProps } from './button.ts';
@@ -12,7 +13,14 @@ export function EditButton({ view, row }: RowButtonProps) {
   const { edit, open } = rightsOf(view, row);
   if (!open) return null;
   const label = edit ? t('list.edit') : t('list.view');
-  return <ButtonFace icon={edit ? 'edit' : 'eye'} label={label} to={recordPath(view.name, row.id)} />;
+  return (
+    <ButtonFace
+      icon={edit ? 'edit' : 'eye'}
+      label={label}
+      to={recordPath(view.name, row.id)}
+      state={FROM_LIST}
+    />
+  );
 }
 
 export function DeleteButton({ view, row, onDelete }: RowButtonProps) {
@@ -42,5 +50,12 @@ export function CopyButton({ view, row }: RowButtonProps) {
   const { t } = useTexts();
   const { add, open } = rightsOf(view);
   if (!add || !open) return null;
-  return <ButtonFace icon="copy" label={t('bar.copy')} to={addPath(view.name)} state={{ copyOf: row.id }} />;
+  return (
+    <ButtonFace
+      icon="copy"
+      label={t('bar.copy')}
+      to={addPath(view.name)}
+      state={{ ...FROM_LIST, copyOf: row.id }}
+    />
+  );
 }

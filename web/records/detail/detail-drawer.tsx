@@ -8,6 +8,7 @@ import { plainText, type Row } from '../../fields/cells/index.ts';
 import { HttpError, recordPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, IconButton, StatePanel, useShortcut } from '../../ui/index.ts';
+import { FROM_LIST } from '../form/form-opening.ts';
 import { rightsOf } from '../rights.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -92,6 +93,7 @@ function Contents({ view, id, listed, titleId, neighbours, onClose }: ContentsPr
             <Button
               component={RouterLink}
               to={recordPath(view.name, id)}
+              state={FROM_LIST}
               variant="outlined"
               color="inherit"
               aria-label={t('detail.edit')}

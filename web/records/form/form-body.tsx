@@ -156,17 +156,19 @@ function useAfterSave(
   box: React.RefObject<HTMLElement | null>,
 ): (then: AfterSave) => void {
   const navigate = useNavigate();
-  const { state, search } = useLocation();
+  const opening = useFormOpening();
+  const { search } = useLocation();
   return (then) => {
     setTimeout(() => {
       if (then === 'leave') return onLeave();
-      const opening = {
+      const to = {
         search,
         ...(then === 'next'
           ? { pathname: recordPath(view.name, next ?? '') }
           : { pathname: addPath(view.name) }),
       };
-      void navigate(opening, { replace: true, state: then === 'next' ? state : null });
+      const { fromList } = opening;
+      void navigate(to, { replace: true, state: then === 'next' ? opening : { fromList } });
       if (then === 'another') focusFirstField(box.current);
     });
   };

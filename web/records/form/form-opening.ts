@@ -5,13 +5,19 @@ import { useLocation } from 'react-router';
  * What a link may tell the form it leads to, as the state of the location:
  * `navigate(recordPath(name, ids[0]), { state: { queue: ids } })` edits rows one after another,
  * `navigate(addPath(name), { state: { copyOf: id } })` adds a row that starts with the values of another.
+ * Links of a list add `FROM_LIST`.
  */
 export interface FormOpening {
   /** Keys of all rows to be edited, in order; the row that is open is one of them. */
   queue?: Identifier[];
   /** Key of the row whose values a new one starts with. */
   copyOf?: Identifier;
+  /** Whether the list is one step back in the browser's history. */
+  fromList?: true;
 }
+
+/** What every link of a list says to the form it opens. */
+export const FROM_LIST: FormOpening = { fromList: true };
 
 export function useFormOpening(): FormOpening {
   const { state } = useLocation() as { state: unknown };

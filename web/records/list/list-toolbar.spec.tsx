@@ -53,7 +53,7 @@ describe('the toolbar', () => {
     tick(2);
     tick(1);
     fireEvent.click(within(bar()).getByRole('button', { name: 'Edit' }));
-    await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/2', state: { queue: [2, 1] } }));
+    await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/2', state: { fromList: true, queue: [2, 1] } }));
   });
 
   test('passes over selected rows that the viewer is kept from', async () => {
@@ -68,7 +68,7 @@ describe('the toolbar', () => {
     expect(within(bar()).queryByRole('button', { name: 'Set a field' })).toBeNull();
     tick(2);
     fireEvent.click(button('Edit'));
-    await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/2', state: null }));
+    await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/2', state: { fromList: true } }));
     fireEvent.click(button('Delete'));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Delete “Matcha”?')).toBeTruthy();

@@ -14,6 +14,7 @@ import { useNeighbours } from '../detail/use-neighbours.ts';
 import { useImportButton } from '../import/use-import-button.tsx';
 import { useRowDeletion } from '../use-row-deletion.tsx';
 import { useCommonSearch } from './common-search-slot.ts';
+import { ListRouter } from './list-router.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { EmptyList, FailedList } from './list-states.tsx';
@@ -32,7 +33,9 @@ const DetailDrawer = lazy(() => import('../detail/index.ts').then((it) => ({ def
 export function RecordList({ view }: { view: ClientView }) {
   return (
     <ResourceContextProvider value={view.name}>
-      <List view={view} />
+      <ListRouter>
+        <List view={view} />
+      </ListRouter>
     </ResourceContextProvider>
   );
 }

@@ -7,6 +7,7 @@ import { recordPath } from '../../providers/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { density, rowHeights } from '../../ui/index.ts';
+import { FROM_LIST } from '../form/form-opening.ts';
 import { rightsOf } from '../rights.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { NoteRow } from './branches/note-row.tsx';
@@ -92,7 +93,7 @@ export function RecordTable({ view, list, columns, choice, onDelete, onDeleteSel
     const row = rowOf(id);
     if (!row || !rights.open) return;
     noteOpened(view.name, id);
-    void navigate(recordPath(view.name, row.id));
+    void navigate(recordPath(view.name, row.id), { state: FROM_LIST });
   });
   const del = useSteady((id: string) => {
     const row = rowOf(id);

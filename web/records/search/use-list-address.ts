@@ -3,6 +3,7 @@ import { useStore, type ListControllerResult } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
+import { listPath } from '../../providers/index.ts';
 import { readAddress, writeAddress, type ReadAddress, type RecordFilter } from './address.ts';
 
 type Params = Record<string, unknown>;
@@ -42,9 +43,16 @@ export function useAddressed<T extends ListControllerResult<Row>>(
   view: ClientView,
   { address, perPage }: { address: ReadAddress; perPage: number },
 ): T {
-  const { search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useKept(view, search);
+  // What the last visit left is said by the list's address, not by that of a form over it.
+  const isUnsaid = search.length <= 1 && pathname === listPath(view.name);
+  useEffect(() => {
+    if (!isUnsaid) return;
+    const params = paramsNow(list, view, { address, perPage });
+    if (params.size > 0) void navigate({ search: `?${params.toString()}` }, { replace: true, state });
+  }, [isUnsaid, list, view, address, perPage, navigate, state]);
   // Two changes at once are one step in the history: the second starts from where the first is going.
   const pending = useRef<URLSearchParams | null>(null);
   useEffect(() => {

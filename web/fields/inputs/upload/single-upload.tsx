@@ -11,6 +11,7 @@ import { UploadJobs } from './upload-jobs.tsx';
 import { acceptOf } from './upload-rules.ts';
 import { useUploadField } from './use-upload-field.ts';
 import { useUploads } from './use-uploads.ts';
+import { useSettled } from '../use-remote-options.ts';
 
 /** Edge of the card, in pixels. */
 const CARD = 84;
@@ -114,6 +115,8 @@ interface CardProps {
 function Card({ path, pictures, over, invalid, choose }: CardProps) {
   const { t } = useTranslation();
   const empty = path === '';
+  // An address that is typed is no file before its last letter.
+  const isSettled = useSettled(path) === path;
   return (
     <Box
       onClick={empty ? choose : undefined}
@@ -135,7 +138,7 @@ function Card({ path, pictures, over, invalid, choose }: CardProps) {
     >
       {over ? (
         <Box sx={{ fontSize: 12, textAlign: 'center', p: 0.5 }}>{t('upload.dropHere')}</Box>
-      ) : empty ? (
+      ) : empty || (pictures && !isSettled) ? (
         <Icon name={pictures ? 'image' : 'upload'} size={22} />
       ) : pictures ? (
         <PictureFace paths={[path]} at={0} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import { plainText, type Row } from '../../../fields/cells/index.ts';
 import { recordPath } from '../../../providers/index.ts';
+import { FROM_LIST } from '../../form/form-opening.ts';
 import { rightsOf } from '../../rights.ts';
 import type { RecordListState } from '../use-record-list.ts';
 
@@ -48,7 +49,7 @@ export function useSelectedRows(view: ClientView, list: RecordListState): Select
       clear: () => onUnselectItems(),
       edit: () => {
         if (first === undefined) return;
-        const state = editable.length > 1 ? { queue: editable } : undefined;
+        const state = { ...FROM_LIST, ...(editable.length > 1 && { queue: editable }) };
         void navigate(recordPath(view.name, first), { state });
       },
     };

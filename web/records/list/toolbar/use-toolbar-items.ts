@@ -5,6 +5,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { addPath } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { isOffered, type ActionRun } from '../../buttons/index.ts';
+import { FROM_LIST } from '../../form/form-opening.ts';
 import { rightsOf } from '../../rights.ts';
 import type { ToolbarEntry } from '../toolbar-entry.ts';
 import type { RecordListState } from '../use-record-list.ts';
@@ -56,7 +57,7 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
           labelled: true,
           tone: 'primary',
           to: addPath(view.name),
-          onClick: () => void navigate(addPath(view.name)),
+          onClick: () => void navigate(addPath(view.name), { state: FROM_LIST }),
         }
       : undefined,
     edit: rights.edit
