@@ -3,8 +3,7 @@ import { endOtherSessions } from '#server/auth/end-other-sessions.ts';
 import { accountsBeyond, foreignNodes, nodesOfGroups } from '#server/auth/granted-nodes.ts';
 import { shapeAdministrators } from '#server/auth/shape-administrators.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
-import type { RowBars } from '#server/record/behaviour/row-bars.ts';
+import type { Behaviour, RowBars, StageContext } from '#server/record/behaviour/behaviour.ts';
 
 /** What of his own account nobody changes: he would lock himself out. */
 const OWN: RowBars = {

@@ -2,8 +2,7 @@ import type { Text } from '#engine/definition/index.ts';
 import { coversAll, foreignNodes } from '#server/auth/granted-nodes.ts';
 import { nameRules, shapeGroups, textsOf } from '#server/auth/rules/group-rules.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
-import type { RowBars } from '#server/record/behaviour/row-bars.ts';
+import type { Behaviour, RowBars } from '#server/record/behaviour/behaviour.ts';
 
 const TABLES = { rules: 'admin_rule' } as const;
 

@@ -6,8 +6,7 @@ import { translateTitles } from '#server/auth/rules/rule-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
-import type { RowBars } from '#server/record/behaviour/row-bars.ts';
+import type { Behaviour, RowBars, StageContext } from '#server/record/behaviour/behaviour.ts';
 
 const TABLES: RuleTables = { rules: 'admin_rule', groups: 'admin_group', opening: new Set(['menu']) };
 

@@ -2,7 +2,7 @@ import type { FieldGuess } from '#engine/contract/index.ts';
 import { quoted, quotedTable } from '#engine/compile/index.ts';
 import { type Definition, type FieldDefinition, keyOf } from '#engine/definition/index.ts';
 import { columnTitle, reasonText } from '#generator/readers/index.ts';
-import type { TableRequest } from './propose-one.ts';
+import type { TableRequest } from './table-request.ts';
 
 /** A field that probably points to a definition in force, and why. */
 interface Pointing {

@@ -1,28 +1,14 @@
 import type { Proposal } from '#engine/contract/index.ts';
 import type { Definition, FieldDefinition, Text } from '#engine/definition/index.ts';
 import {
-  type Catalog,
   type CatalogTable,
   fieldGuesses,
   plainField,
   proposeDefinitions,
-  type Query,
   readSamples,
 } from '#generator/readers/index.ts';
 import { namedRelations } from './named-relations.ts';
-
-/** What one table becomes. */
-export interface TableRequest {
-  query: Query;
-  /** The table itself, and those that it may point to or be pointed at. */
-  catalog: Catalog;
-  table: CatalogTable;
-  connection: string;
-  /** Name of the definition to be. */
-  name: string;
-  /** Definitions in force by `schema.table`. */
-  defined: ReadonlyMap<string, Definition>;
-}
+import type { TableRequest } from './table-request.ts';
 
 type Draft = Pick<Proposal, 'draft' | 'guesses' | 'notes'>;
 

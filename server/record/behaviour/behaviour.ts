@@ -1,10 +1,9 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import type { FieldIssue } from '#engine/contract/index.ts';
-import type { JsonObject } from '#engine/definition/index.ts';
+import type { ErrorCode, FieldIssue } from '#engine/contract/index.ts';
+import type { JsonObject, Text } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import type { RowBars } from './row-bars.ts';
 
 /** What every stage of a behaviour gets. */
 export interface StageContext {
@@ -47,6 +46,16 @@ export interface ShapeContext {
 
 /** What a behaviour judges rows by. */
 export type BarContext = Pick<ShapeContext, 'context' | 'rows' | 'executor'>;
+
+/** What this caller may not do with this one row, although he may with others; each with what the refusal says. */
+export interface RowBars {
+  edit?: ErrorCode;
+  del?: ErrorCode;
+  /** Fields that stay as they are. */
+  fields?: readonly string[];
+  /** Why they do; else it is only said that they can not be changed. */
+  why?: Text;
+}
 
 /**
  * Hand-written code of one definition, found at `server/behaviours/<definition>.behaviour.ts`.

@@ -1,18 +1,7 @@
-import type { ErrorCode } from '#engine/contract/index.ts';
 import { translate } from '#engine/contract/texts/index.ts';
-import { textIn, type JsonObject, type Text } from '#engine/definition/index.ts';
+import { textIn, type JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Behaviour, ShapeContext, StageContext } from './behaviour.ts';
-
-/** What this caller may not do with this one row, although he may with others; each with what the refusal says. */
-export interface RowBars {
-  edit?: ErrorCode;
-  del?: ErrorCode;
-  /** Fields that stay as they are. */
-  fields?: readonly string[];
-  /** Why they do; else it is only said that they can not be changed. */
-  why?: Text;
-}
 
 /** @throws AppError with the code of the bar; fields that may not change become issues of the stage. */
 export async function refuseBarred(behaviour: Behaviour, stage: StageContext): Promise<void> {

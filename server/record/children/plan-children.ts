@@ -15,7 +15,7 @@ import { manyStatement } from '../sql/row-statements.ts';
 import { childCountStatement } from '../sql/relation-statements.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
 import { missingOf, uncheckedReferences } from '../write/reference-check.ts';
-import { partOf, type Write } from '../write/run-write.ts';
+import { partOf, type Write } from '../write/write.ts';
 import { versionConflict } from '../write/version-conflict.ts';
 import type { ChildEntry, ChildSet, ChildVerb } from './child-set.ts';
 import { nestedIssue, nestedRefusal, rowPath } from './nested-issues.ts';

@@ -2,7 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import type { Printing } from '../sql/printing.ts';
-import type { Write } from '../write/run-write.ts';
+import type { Write } from '../write/write.ts';
 import { noteRanks } from './touched-rows.ts';
 
 /** A row that was given another rank: key parts and ranks as text. */

@@ -6,9 +6,9 @@ import { sameValue } from '../change/same-value.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { manyStatement } from '../sql/row-statements.ts';
-import type { Write } from '../write/run-write.ts';
+import type { Write } from '../write/write.ts';
 import { rowChanges, type RowChange } from './row-changes.ts';
-import type { TouchedRow } from './touched-rows.ts';
+import type { TouchedRow } from './touched-row.ts';
 
 /** The table of what became of audited rows, quoted. */
 export const HISTORY_TABLE = '"public"."row_history"';

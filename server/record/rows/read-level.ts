@@ -3,7 +3,7 @@ import type { Json } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { parentsStatement } from '../sql/tree-sql.ts';
 import { readPage } from './read-page.ts';
-import type { TreePage, TreePlace } from './read-tree.ts';
+import type { TreePage, TreePlace } from './tree-page.ts';
 import type { StoredRow } from './shape-row.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Json } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { placesOf, readLevel } from './read-level.ts';
 import { countRows, namedRows } from './read-page.ts';
-import type { TreePage } from './read-tree.ts';
+import type { TreePage } from './tree-page.ts';
 import type { StoredRow } from './shape-row.ts';
 import { circleHeads } from './tree-order.ts';
 

@@ -8,33 +8,11 @@ import { readLevel } from './read-level.ts';
 import { readRoots } from './read-roots.ts';
 import { namedRows, readPage } from './read-page.ts';
 import type { StoredRow } from './shape-row.ts';
+import type { TreePage, TreePlace } from './tree-page.ts';
 import { treeOrder, type PlacedNode, type TreeNode } from './tree-order.ts';
 
 /** Rows that are read as a whole tree at once; a tree with more is read level by level, its hits page by page. */
 export const TREE_ROWS = 5_000;
-
-/** Where a row of a tree stands, and why it is shown. */
-export interface TreePlace {
-  /** 0 at the top of what is shown. */
-  depth: number;
-  /** There only because something below it was looked for. */
-  isContext?: boolean;
-  /** One of the hits that the total counts, where it counts hits and not roots. */
-  isHit?: boolean;
-  /** At the top only because the way up from it leads back to it. */
-  isCircle?: boolean;
-  /** Whether rows that are not in this page stand below it; unset where the page holds whole trees. */
-  hasChildren?: boolean;
-}
-
-/** A page of a tree, depth-first. */
-export interface TreePage {
-  rows: StoredRow[];
-  /** One for each row. */
-  places: TreePlace[];
-  /** Of all pages: roots, hits, or the children of one row. */
-  total: number;
-}
 
 /** Whether a list request asks for the tree and the caller may know it. */
 export function wantsTree({ definition, access }: RecordCall, asked: IndexRequest): boolean {

@@ -13,7 +13,9 @@ import { conditionRow } from '../rows/shown-row.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { manyStatement } from '../sql/row-statements.ts';
 import { actionParams } from '../write/action-params.ts';
-import { planAfterCommit, runWrite, stageContext, type Write } from '../write/run-write.ts';
+import { runWrite } from '../write/run-write.ts';
+import { planAfterCommit, stageContext } from '../write/stages.ts';
+import type { Write } from '../write/write.ts';
 import { nextState } from '../write/transition.ts';
 import { updateRow } from '../write/update-row.ts';
 

@@ -12,7 +12,9 @@ import type { StoredRow } from '../rows/shape-row.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
 import { deleteStatement, manyStatement, updateManyStatement } from '../sql/row-statements.ts';
 import { madeTimes } from '../change/fill-change.ts';
-import { planAfterCommit, runStage, runWrite, type Write } from '../write/run-write.ts';
+import { runWrite } from '../write/run-write.ts';
+import { planAfterCommit, runStage } from '../write/stages.ts';
+import type { Write } from '../write/write.ts';
 import { writeRows } from '../write/write-statement.ts';
 
 /**

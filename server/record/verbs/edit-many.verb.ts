@@ -12,7 +12,7 @@ import { invalidRecord } from '../refusal/invalid-record.ts';
 import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
 import { rowShaper } from '../rows/shape-row.ts';
 import { allOrNone, toldRows, tryRow, type FailedRow } from '../write/each-row.ts';
-import type { Write } from '../write/run-write.ts';
+import type { Write } from '../write/write.ts';
 import { saveIfOther, type OneEdit, type Saved } from '../write/save-one.ts';
 
 /**

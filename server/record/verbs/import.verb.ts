@@ -19,7 +19,7 @@ import { addOne } from '../write/add-one.ts';
 import { allOrNone, toldRows, tryRow, type FailedRow } from '../write/each-row.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
 import { missingOf, uncheckedReferences } from '../write/reference-check.ts';
-import type { Write } from '../write/run-write.ts';
+import type { Write } from '../write/write.ts';
 
 /** Refused rows that are told one by one. */
 const MOST_TOLD = 100;

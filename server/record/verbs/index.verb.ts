@@ -5,7 +5,8 @@ import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { parseListQuery, planList, readPage } from '../rows/read-page.ts';
 import { offered } from '../rows/offered.ts';
-import { readTree, TREE_ROWS, wantsTree, type TreePage, type TreePlace } from '../rows/read-tree.ts';
+import { readTree, TREE_ROWS, wantsTree } from '../rows/read-tree.ts';
+import type { TreePage, TreePlace } from '../rows/tree-page.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 
 /** A page of wire rows. */

@@ -9,7 +9,8 @@ import type { RecordServices } from '../record-services.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
 import { updateManyStatement } from '../sql/row-statements.ts';
-import { runWrite, type Write } from '../write/run-write.ts';
+import { runWrite } from '../write/run-write.ts';
+import type { Write } from '../write/write.ts';
 import { writeRows } from '../write/write-statement.ts';
 import { dropRows, linksOf, lockRows, settled } from './del.verb.ts';
 

@@ -13,7 +13,9 @@ import type { StoredRow } from '../rows/shape-row.ts';
 import { lockTable } from '../write/lock-table.ts';
 import { moveRank, type Move } from '../write/move-rank.ts';
 import { keyAtPlace, rankPlace, type InList, type RankPlace } from '../write/rank-place.ts';
-import { runStage, runWrite, type Write } from '../write/run-write.ts';
+import { runWrite } from '../write/run-write.ts';
+import { runStage } from '../write/stages.ts';
+import type { Write } from '../write/write.ts';
 
 /**
  * `sortable`: a row dragged onto another one takes its place; the rows between move by one. Only rows of the same

@@ -4,7 +4,7 @@ import { cleanChange } from '../rich-text/clean-change.ts';
 import { noteNew } from '../history/touched-rows.ts';
 import { insertManyStatement } from '../sql/child-statements.ts';
 import { newRank } from './new-rank.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 import { splitChange } from './split-change.ts';
 import { writeRows } from './write-statement.ts';
 

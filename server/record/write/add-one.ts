@@ -1,7 +1,8 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { insertRow } from './insert-row.ts';
-import { planAfterCommit, runStage, type Write } from './run-write.ts';
+import { planAfterCommit, runStage } from './stages.ts';
+import type { Write } from './write.ts';
 
 /** Inserts one row with the behaviour's stages around it. `change` is judged already. */
 export async function addOne(write: Write, change: JsonObject): Promise<StoredRow> {

@@ -2,7 +2,9 @@ import { wireRefusal, type RestRefusal } from '#server/http/refusal.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RecordCall } from '../record-call.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
-import { refusalAt, runWrite, type Write } from './run-write.ts';
+import { runWrite } from './run-write.ts';
+import type { Write } from './write.ts';
+import { refusalAt } from './write-refusal.ts';
 
 /** A row that was refused, with what was being written. */
 export interface FailedRow<Row> {

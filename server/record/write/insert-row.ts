@@ -6,7 +6,7 @@ import { noteNew } from '../history/touched-rows.ts';
 import { insertStatement } from '../sql/insert-statement.ts';
 import { newRank } from './new-rank.ts';
 import { replaceLinks } from './replace-links.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 import { splitChange } from './split-change.ts';
 import { writeRows } from './write-statement.ts';
 

@@ -1,4 +1,4 @@
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 
 /** Makes writes that look at many rows of one table take turns, until the transaction ends. */
 export async function lockTable(write: Write): Promise<void> {

@@ -2,7 +2,7 @@ import { noteRankSteps, rankSteps, type RankStep } from '../history/rank-steps.t
 import type { StoredRow } from '../rows/shape-row.ts';
 import { bind, type Printing } from '../sql/printing.ts';
 import { fillRanks, rankColumn, rankPrinting, sharing, type Ranked } from './ranked-rows.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 
 /** A row on its way to another place in a list. */
 export interface Move extends Ranked {

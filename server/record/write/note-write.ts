@@ -1,5 +1,5 @@
 import { LOG_TABLE } from '../log/admin-log.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 
 /** Tells the totals what a committed write may have changed, its child rows included: one note for the transaction. */
 export function noteWrite(write: Write): void {

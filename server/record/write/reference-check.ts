@@ -7,7 +7,7 @@ import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { RecordCall } from '../record-call.ts';
 import { indexStatement } from '../sql/index-statement.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 
 /** A relational value that the database's own foreign keys do not vouch for. */
 export interface UncheckedReference {

@@ -2,7 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { noteLinks } from '../history/touched-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { replaceLinksStatement } from '../sql/relation-statements.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 import type { LinkChange } from './split-change.ts';
 
 /** Makes a many-to-many field hold exactly these values, in the write's transaction. */

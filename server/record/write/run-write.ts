@@ -1,59 +1,13 @@
-import type { JsonObject } from '#engine/definition/index.ts';
-import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { isStaleStatement } from '#server/database/statement-names.ts';
-import type { Behaviour, StageContext } from '../behaviour/behaviour.ts';
-import { refuseBarred } from '../behaviour/row-bars.ts';
-import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
-import { nestedRefusal } from '../children/nested-issues.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { RecordCall } from '../record-call.ts';
-import { invalidRecord } from '../refusal/invalid-record.ts';
-import { refusalOf, titleOfTable } from '../refusal/driver-error.ts';
-import { unreadableFields } from '../refusal/unreadable-fields.ts';
-import type { TableFacts } from '../refusal/table-facts.ts';
-import type { Returning } from '../sql/row-statements.ts';
-import type { TouchedRows } from '../history/touched-rows.ts';
+import type { Behaviour } from '../behaviour/behaviour.ts';
 import { writeHistory } from '../history/write-history.ts';
+import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
+import type { RecordCall } from '../record-call.ts';
 import { noteWrite } from './note-write.ts';
-
-/** One write under way: where its statements go and what it has done so far. */
-export interface Write {
-  call: RecordCall;
-  facts: TableFacts;
-  behaviour: Behaviour | undefined;
-  executor: Executor;
-  /** True inside BEGIN..COMMIT; else every statement is a transaction of its own. */
-  inTransaction: boolean;
-  /** Values being written, for the refusals of the database. */
-  change: JsonObject;
-  deleting: boolean;
-  /** The key alone where nobody looks at the written row. */
-  returning: Returning;
-  /** Number of the transaction, once a row was written. */
-  xid: number | null;
-  /** Rows the table gained or lost. */
-  delta: number;
-  /** Other tables written, quoted; `any` when a behaviour had the transaction in its hands. */
-  reach: Set<string> | 'any';
-  /** Rows of audited definitions, for their history. */
-  touched: TouchedRows;
-  /** The log row is written. */
-  logged: boolean;
-  afterCommit: (() => void | Promise<void>)[];
-  /** Writes of child rows in the same transaction. */
-  parts: Write[];
-  /** The child row at which the database refused, for its refusal. */
-  failing: FailingPart | null;
-}
-
-/** A child row's write that the database refused. */
-export interface FailingPart {
-  part: Write;
-  child: string;
-  /** Number of the row, as sent. */
-  index: number;
-}
+import { settleAfterCommit } from './stages.ts';
+import { refusalOfWrite } from './write-refusal.ts';
+import { newWrite, type Write } from './write.ts';
 
 /**
  * Runs a write. In one transaction when `needsTransaction`, and always when hooks, a log on another connection or
@@ -104,64 +58,6 @@ async function attempt<Result>(write: Write, work: (write: Write) => Promise<Res
   return result;
 }
 
-function newWrite(call: RecordCall, facts: TableFacts, executor: Executor): Write {
-  const behaviour = call.services.behaviours.of(call.definition.name);
-  return {
-    call,
-    facts,
-    behaviour,
-    executor,
-    inTransaction: false,
-    change: {},
-    deleting: false,
-    returning: isRowWanted(call, behaviour) ? 'row' : 'key',
-    xid: null,
-    delta: 0,
-    reach: new Set(),
-    touched: new Map(),
-    logged: false,
-    afterCommit: [],
-    parts: [],
-    failing: null,
-  };
-}
-
-/** The write of child rows by one verb, inside the transaction of the row they belong to. */
-export function partOf(write: Write, call: RecordCall, facts: TableFacts): Write {
-  const part = newWrite(call, facts, write.executor);
-  part.inTransaction = true;
-  part.deleting = call.verb === 'del';
-  part.afterCommit = write.afterCommit;
-  part.touched = write.touched;
-  write.parts.push(part);
-  return part;
-}
-
-/** What the database refused, told of the row at which it did; the transaction is over by now. */
-async function refusalOfWrite(error: unknown, write: Write): Promise<unknown> {
-  const { failing } = write;
-  const refusal = await refusalAt(error, failing?.part ?? write);
-  if (!failing || !(refusal instanceof AppError) || error instanceof AppError) return refusal;
-  return nestedRefusal(refusal, failing.child, failing.index);
-}
-
-/** What the database refused of a write, as a refusal to show; asked only once its transaction is over. */
-export function refusalAt(
-  error: unknown,
-  { call, facts, change, deleting }: Pick<Write, 'call' | 'facts' | 'change' | 'deleting'>,
-): Promise<unknown> {
-  const { services, definition, connection, context } = call;
-  return refusalOf(error, {
-    definition,
-    facts,
-    change,
-    deleting,
-    locale: context.locale,
-    titleOf: titleOfTable(services.metadata.all().values(), definition.connection, context.locale),
-    unreadable: () => unreadableFields(connection, definition, change),
-  });
-}
-
 /** Writes the log row that no statement of the write has brought along, on the main connection in any case. */
 async function logBeside(write: Write): Promise<void> {
   const { call, executor, reach } = write;
@@ -192,70 +88,4 @@ function hasOwnStatements(behaviour: Behaviour | undefined): boolean {
     behaviour?.before !== undefined ||
     behaviour?.after !== undefined
   );
-}
-
-/** The back office answers an added or edited row with a message; a behaviour's stages are shown the row. */
-function isRowWanted({ verb, context }: RecordCall, behaviour: Behaviour | undefined): boolean {
-  const answered = context.dialect !== 'backOffice' || (verb !== 'add' && verb !== 'edit');
-  return answered || behaviour !== undefined;
-}
-
-/** Runs one stage of the behaviour. @throws AppError `record.invalid` with the issues it added. */
-export async function runStage(
-  write: Write,
-  name: 'validate' | 'before' | 'after',
-  row: JsonObject | null,
-  change: JsonObject,
-): Promise<void> {
-  const { behaviour } = write;
-  const stage = behaviour?.[name];
-  const judged = name === 'validate' && behaviour?.bars !== undefined;
-  if (!behaviour || (!stage && !judged)) return;
-  write.reach = 'any';
-  const issues: FieldIssue[] = [];
-  const context = stageContext(write, row, change, issues);
-  if (judged) await refuseBarred(behaviour, context);
-  await stage?.(context);
-  if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
-}
-
-/** What a behaviour's stage is given. */
-export function stageContext(
-  write: Write,
-  row: JsonObject | null,
-  change: JsonObject,
-  issues: FieldIssue[],
-): StageContext {
-  const { context, definition, verb } = write.call;
-  return {
-    context,
-    definition,
-    verb,
-    row,
-    change,
-    executor: write.executor,
-    discardFile: write.call.services.discardFile,
-    issues: { add: (issue) => void issues.push(issue) },
-  };
-}
-
-/** Has the behaviour's afterCommit stage called for this row once the write stands. */
-export function planAfterCommit(write: Write, row: JsonObject | null, change: JsonObject): void {
-  const { behaviour, call } = write;
-  if (!behaviour?.afterCommit) return;
-  const { context, definition, verb, services } = call;
-  const { discardFile } = services;
-  write.afterCommit.push(() =>
-    behaviour.afterCommit?.({ context, definition, verb, row, change, discardFile }),
-  );
-}
-
-async function settleAfterCommit(write: Write): Promise<void> {
-  for (const work of write.afterCommit) {
-    try {
-      await work();
-    } catch (error) {
-      write.call.services.logError(`afterCommit of ${write.call.definition.name} failed`, error);
-    }
-  }
 }

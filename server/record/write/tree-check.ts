@@ -2,7 +2,7 @@ import { quoted, type CompiledDefinition, type CompiledField } from '#engine/com
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 import { lockTable } from './lock-table.ts';
 
 /** Whether a change gives the row another place in its tree. */

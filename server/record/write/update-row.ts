@@ -4,7 +4,7 @@ import { cleanChange } from '../rich-text/clean-change.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { updateStatement } from '../sql/row-statements.ts';
 import { replaceLinks } from './replace-links.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 import { splitChange } from './split-change.ts';
 import { writeRows } from './write-statement.ts';
 

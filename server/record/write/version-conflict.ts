@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sameValue } from '../change/same-value.ts';
 import { rowShaper, type StoredRow } from '../rows/shape-row.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 
 /** The refusal of an edit whose row somebody else changed since: both versions, and the fields they differ in. */
 export function versionConflict({ call }: Write, theirs: StoredRow, change: JsonObject): AppError {

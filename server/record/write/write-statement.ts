@@ -1,7 +1,7 @@
 import type { Statement } from '#server/database/connection.ts';
 import { withLog, withXid } from '../log/admin-log.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
-import type { Write } from './run-write.ts';
+import type { Write } from './write.ts';
 
 /** Runs a statement that writes rows and returns them, with the log row in the same statement where it can be. */
 export async function writeRows(write: Write, statement: Statement): Promise<StoredRow[]> {

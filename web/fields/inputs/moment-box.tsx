@@ -3,6 +3,7 @@ import { Box, CircularProgress, InputAdornment, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
+import type { MomentKind } from './moment-kind.ts';
 import { PickerPopover } from './picker-popover.tsx';
 import { valueText } from './value.ts';
 
@@ -10,8 +11,6 @@ import { valueText } from './value.ts';
 const MomentPicker = lazy(() =>
   import('./moment-picker.tsx').then((module) => ({ default: module.MomentPicker })),
 );
-
-export type MomentKind = 'date' | 'time' | 'datetime' | 'year';
 
 interface Props {
   input: InputProps;

@@ -10,7 +10,7 @@ import { YearCalendar } from '@mui/x-date-pickers/YearCalendar';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import type { MomentKind } from './moment-box.tsx';
+import type { MomentKind } from './moment-kind.ts';
 
 interface Props {
   kind: MomentKind;

@@ -20,7 +20,7 @@ import { BarNote, ChangeNote, DraftOffer } from './form-notes.tsx';
 import { placeInQueue, useFormOpening } from './form-opening.ts';
 import { focusField, focusFirstField } from './focus-field.ts';
 import { HoldForFiles } from './hold-for-files.tsx';
-import type { RecordFormProps } from './record-form.tsx';
+import type { RecordFormProps } from './record-form-props.ts';
 import { SchemaForm } from './schema-form.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useDraft } from './use-draft.ts';

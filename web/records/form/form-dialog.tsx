@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ClientView } from '#engine/compile/index.ts';
 import { RecordForm } from './record-form.tsx';
 import { widgetsOf } from './form-schema.ts';
-import type { FormFrameProps } from './form-frame.tsx';
+import type { FormFrameProps } from './form-frame-props.ts';
 import { useDialogPlace, type Handle } from './use-dialog-place.ts';
 
 const WIDTH = 720;

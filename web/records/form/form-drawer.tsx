@@ -1,5 +1,5 @@
 import { Drawer } from '@mui/material';
-import type { FormFrameProps } from './form-frame.tsx';
+import type { FormFrameProps } from './form-frame-props.ts';
 import { RecordForm } from './record-form.tsx';
 
 const WIDTH = 680;

@@ -4,17 +4,6 @@ import { FormDialog } from './form-dialog.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** What stands around a form that lies over its list. */
-export interface FormFrameProps {
-  view: ClientView;
-  /** Key of the row; null for a new one. */
-  id: string | null;
-  open: boolean;
-  onLeave: () => void;
-  /** Called when it has gone from the screen. */
-  onClosed: () => void;
-}
-
 interface Props {
   view: ClientView;
   /** Which row's form is open; null: none. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { prepareInputs } from '../../fields/inputs/index.ts';
 import { HttpError } from '../../providers/index.ts';
@@ -10,17 +9,8 @@ import { FormBody } from './form-body.tsx';
 import { useFormOpening } from './form-opening.ts';
 import { widgetsOf } from './form-schema.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import type { RecordFormProps } from './record-form-props.ts';
 import { useStoredRow } from './use-record-form.ts';
-
-export interface RecordFormProps {
-  view: ClientView;
-  /** Key of the row; null for a new one. */
-  id: string | null;
-  /** Goes back to the list. */
-  onLeave: () => void;
-  /** Put on the title bar, so that it can be dragged by it. */
-  headProps?: React.HTMLAttributes<HTMLElement>;
-}
 
 /** The form of a definition, for a new row, a copy or a stored one, whatever stands around it. */
 export function RecordForm(props: RecordFormProps) {

@@ -1,0 +1,19 @@
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { RecordCall } from '../record-call.ts';
+
+/** A row that a write has had in its hands. */
+export interface TouchedRow {
+  /** Key parts in stored form, to read it again; null when `after` is all there is to know. */
+  parts: Json[] | null;
+  /** Its stored values before the write; null: it was not there. */
+  before: JsonObject | null;
+  /** Some of its values afterwards, where they are known without asking. */
+  after?: JsonObject;
+  /** Key it has afterwards, where that is another. */
+  renamed?: Json[];
+  /** Values of many-to-many fields before and after. */
+  links: Record<string, [before: Json[], after: Json[]]>;
+}
+
+/** Touched rows of audited definitions, by definition and key. */
+export type TouchedRows = Map<string, { call: RecordCall; rows: Map<string, TouchedRow> }>;

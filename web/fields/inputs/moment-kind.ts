@@ -1,0 +1,2 @@
+/** What is picked of a moment. */
+export type MomentKind = 'date' | 'time' | 'datetime' | 'year';
