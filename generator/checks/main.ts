@@ -19,6 +19,7 @@ import { openRepository } from './repository.ts';
 import { rootEntries } from './root-entries.ts';
 import { runChecks } from './run-checks.ts';
 import { texts } from './texts.ts';
+import { spoken } from './spoken.ts';
 import { types } from './types.ts';
 
 /** Slow programs first, so that they overlap. */
@@ -41,6 +42,7 @@ const CHECKS: Check[] = [
   definitions,
   nodes,
   texts,
+  spoken,
 ];
 
 const wanted = process.argv.slice(2);

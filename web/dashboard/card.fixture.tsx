@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import type { BoardCard, CardQuery } from '#engine/query/index.ts';
 import type { Locale } from '#engine/definition/index.ts';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { theme } from '../ui/index.ts';
 import type { AnsweredCard, CardAnswer, CardData } from './board/card-answer.ts';
 import { CardFrame } from './cards/card-frame.tsx';

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { BoardCard } from '#engine/query/index.ts';
+import { withTexts } from '../texts/index.ts';
 import { StatePanel } from '../ui/index.ts';
 import type { Board } from './board/board.ts';
 import { BoardGrid, GridPlace } from './board/board-grid.tsx';
@@ -12,7 +13,11 @@ import { DashboardBar } from './dashboard-bar.tsx';
 import { Greeting } from './greeting.tsx';
 import { MarkedPlaces } from './marked-places.tsx';
 
-const BoardEditor = lazy(() => import('./edit/board-editor.tsx').then((it) => ({ default: it.BoardEditor })));
+const BoardEditor = lazy(() =>
+  withTexts(import('./edit/board-editor.tsx'), 'records', 'inputs', 'searchPanel', 'boardEditor').then(
+    (it) => ({ default: it.BoardEditor }),
+  ),
+);
 
 const NO_CARDS: BoardCard[] = [];
 

@@ -5,9 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Proposal } from '#engine/contract/index.ts';
 import { ServicesContext, type Services } from '../providers/index.ts';
-import { addDesignerTexts } from '../texts/designer.ts';
-import { designer as words } from '../texts/en/designer.ts';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { theme } from '../ui/index.ts';
 
 /** Answers of the designer's doors by name; one that throws refuses. */
@@ -23,7 +21,6 @@ export interface Asked {
 export function surrounded(answers: Answers, children: ReactNode): { element: ReactNode; asked: Asked[] } {
   const asked: Asked[] = [];
   const texts = createI18n('en');
-  addDesignerTexts(texts, 'en', words);
   const call = async (url: string, { body }: { body?: unknown } = {}): Promise<unknown> => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const door = pathname.split('/').at(-1) ?? '';

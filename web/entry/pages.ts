@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
+import { withTexts } from '../texts/spoken.ts';
 import type { Area } from './area.ts';
 
 /** Areas that are a page by themselves, each with how its page is fetched. */
 export const PAGES: Record<Exclude<Area, 'admin' | 'unknown'>, () => Promise<ComponentType>> = {
-  home: async () => (await import('../front/home-page.tsx')).HomePage,
-  adminLogin: async () => (await import('../front/admin-login.tsx')).AdminLogin,
-  userLogin: async () => (await import('../front/user-login.tsx')).UserLogin,
-  user: async () => (await import('../member/member-centre.tsx')).MemberCentre,
-  noPower: async () => (await import('../front/no-power.tsx')).NoPower,
-  notFound: async () => (await import('../front/not-found.tsx')).NotFound,
+  home: async () => (await withTexts(import('../front/home-page.tsx'), 'front')).HomePage,
+  adminLogin: async () => (await withTexts(import('../front/admin-login.tsx'), 'front', 'login')).AdminLogin,
+  userLogin: async () =>
+    (await withTexts(import('../front/user-login.tsx'), 'front', 'login', 'member')).UserLogin,
+  user: async () => (await withTexts(import('../member/member-centre.tsx'), 'front', 'member')).MemberCentre,
+  noPower: async () => (await withTexts(import('../front/no-power.tsx'), 'front')).NoPower,
+  notFound: async () => (await withTexts(import('../front/not-found.tsx'), 'front')).NotFound,
 };

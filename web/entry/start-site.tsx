@@ -9,7 +9,7 @@ import { fetchTables } from '../main/fetch-tables.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import { storedLocale } from '../texts/locale.ts';
 import { isPreviewFrame, previewLocale } from '../designer/preview/frame-messages.ts';
-import { addAppTexts, speakFirst } from '../texts/spoken.ts';
+import { speak, withTexts } from '../texts/spoken.ts';
 import { areaOf, type Area } from './area.ts';
 import { onwardWithin } from './arrival.ts';
 import { createFront } from './create-front.ts';
@@ -21,8 +21,8 @@ import { PAGES } from './pages.ts';
 export async function startSite(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const base = adminBasePath();
-  if (isPreviewFrame(base)) return show(root, await previewOf(speakFirst(previewLocale())));
-  const texts = speakFirst(storedLocale());
+  if (isPreviewFrame(base)) return show(root, await previewOf(speak(previewLocale())));
+  const texts = speak(storedLocale());
   const go = (path: string): void => {
     history.replaceState(null, '', path);
     void draw();
@@ -62,7 +62,7 @@ function settle(base: string): Exclude<Area, 'unknown'> {
 async function appOf(base: string, texts: Promise<i18n>): Promise<ReactNode> {
   void readEarly(base);
   if (isTable(base)) fetchTables().catch(() => undefined);
-  const [{ createApp }, spoken] = await Promise.all([loadApp(texts), texts]);
+  const [{ createApp }, spoken] = await Promise.all([loadApp(), texts]);
   const App = createApp(spoken);
   return <App />;
 }
@@ -73,11 +73,10 @@ const isTable = (base: string): boolean =>
 
 async function previewOf(texts: Promise<i18n>): Promise<ReactNode> {
   const [{ createPreviewApp }, spoken] = await Promise.all([
-    import('../designer/preview/preview-app.tsx'),
+    withTexts(import('../designer/preview/preview-app.tsx'), 'main', 'reactAdmin', 'records', 'designer'),
     texts,
   ]);
-  await addAppTexts(spoken);
-  const Preview = await createPreviewApp(spoken);
+  const Preview = createPreviewApp(spoken);
   return <Preview />;
 }
 
@@ -89,7 +88,7 @@ async function frontOf(
   const [Page, spoken] = await Promise.all([PAGES[area](), texts]);
   return (
     <I18nextProvider i18n={spoken}>
-      <FrontContext.Provider value={createFront(spoken, () => void loadApp(texts), go)}>
+      <FrontContext.Provider value={createFront(spoken, () => void loadApp(), go)}>
         <Page />
       </FrontContext.Provider>
     </I18nextProvider>

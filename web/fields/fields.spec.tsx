@@ -12,7 +12,7 @@ import { formOf } from '#engine/form/index.ts';
 import { ServicesContext, type Services } from '../providers/index.ts';
 import { knowRulesOf } from '../providers/rules.fixture.ts';
 import { SchemaForm } from '../records/form/index.ts';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { inputNames } from './inputs/index.ts';
 import { momentText } from './inputs/moment.ts';
 

@@ -27,11 +27,11 @@ export function AdminLogin() {
     <LoginFrame
       title={t('login.title')}
       hint={t('login.firstPassword')}
-      foot={t('app.tagline')}
+      foot={t('login.tagline')}
       promise={{
-        headline: t('app.tagline'),
-        text: t('app.promise'),
-        points: [t('app.point1'), t('app.point2'), t('app.point3')],
+        headline: t('login.tagline'),
+        text: t('login.promise'),
+        points: [t('login.point1'), t('login.point2'), t('login.point3')],
       }}
     >
       <title>{`${t('title.adminLogin')} - ${siteName}`}</title>

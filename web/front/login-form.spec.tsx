@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/global
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { HttpError } from '../providers/http-error.ts';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { FrontContext, type Front } from './front-context.ts';
 import { LoginForm, type Credentials } from './login-form.tsx';
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../providers/http-error.ts';
+import { withTexts } from '../texts/spoken.ts';
 import type { CaptchaAnswer } from './captcha-dialog.tsx';
 import { useFront } from './front-context.ts';
 import { PasswordField } from './password-field.tsx';
@@ -28,7 +29,7 @@ interface Props {
 type FieldErrors = Partial<Record<'username' | 'password' | 'form', string>>;
 
 const CaptchaDialog = lazy(() =>
-  import('./captcha-dialog.tsx').then((it) => ({ default: it.CaptchaDialog })),
+  withTexts(import('./captcha-dialog.tsx'), 'captcha').then((it) => ({ default: it.CaptchaDialog })),
 );
 
 /** Account, password, keep session. Whatever is wrong stands at the field it is about. */

@@ -16,7 +16,7 @@ import {
   type Site,
 } from '../providers/index.ts';
 import { registeredRowButtons } from '../records/buttons/index.ts';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { theme } from '../ui/index.ts';
 import { buttonEntries } from './button-entries.tsx';
 import { cellEntries } from './cell-entries.tsx';

@@ -25,10 +25,10 @@ export function Gallery() {
   }, []);
   return (
     <FixtureServices>
-      <PageTitle title={t('gallery.title')} />
+      <PageTitle title={t('shell.gallery')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-          <Typography variant="h1">{t('gallery.title')}</Typography>
+          <Typography variant="h1">{t('shell.gallery')}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('gallery.intro')}
           </Typography>

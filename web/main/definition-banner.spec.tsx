@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { DefinitionBanner } from './definition-banner.tsx';
 
 const texts = createI18n('en');

@@ -1,4 +1,6 @@
 import type { TablePage } from '../records/table-page.ts';
+// Not by the room's door: the entry fetches tables too.
+import { withTexts } from '../texts/spoken.ts';
 
 interface PageModule {
   default: TablePage;
@@ -6,7 +8,11 @@ interface PageModule {
 
 /** Fetches a table's page; what single definitions bring along is there before its first screen is drawn. */
 export async function withOverrides(load: () => Promise<PageModule>): Promise<PageModule> {
-  const [page, { registerOverrides }] = await Promise.all([load(), import('../overrides/register.ts')]);
+  const [page, { registerOverrides }] = await withTexts(
+    Promise.all([load(), import('../overrides/register.ts')]),
+    'main',
+    'records',
+  );
   registerOverrides();
   return page;
 }
@@ -16,7 +22,7 @@ let fetched: PageModule | null = null;
 /** Fetches the page of every table that has none of its own. */
 export async function fetchTables(): Promise<PageModule> {
   fetched ??= await withOverrides(async () => ({
-    default: (await import('../records/index.ts')).RecordScreen,
+    default: (await withTexts(import('../records/index.ts'), 'main', 'records')).RecordScreen,
   }));
   return fetched;
 }

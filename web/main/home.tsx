@@ -2,9 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { flatMenu, type Site } from '../providers/index.ts';
+import { withTexts } from '../texts/index.ts';
 import { PageTitle, StatePanel } from '../ui/index.ts';
 
-const Dashboard = lazy(() => import('../dashboard/index.ts').then((it) => ({ default: it.Dashboard })));
+const Dashboard = lazy(() =>
+  withTexts(import('../dashboard/index.ts'), 'dashboard').then((it) => ({ default: it.Dashboard })),
+);
 
 /** The page after signing in. */
 export function Home({ site }: { site: Site }) {

@@ -8,7 +8,7 @@ import type { ClientView } from '#engine/compile/index.ts';
 import { tablePages } from '../generated/table-pages.ts';
 import { leaveFor } from '../entry/arrival.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { useLocale } from '../texts/index.ts';
+import { useLocale, withTexts } from '../texts/index.ts';
 import { StatePanel } from '../ui/index.ts';
 import { DefinitionBanner } from './definition-banner.tsx';
 import { Home } from './home.tsx';
@@ -26,17 +26,27 @@ const OWN_TABLES = new Map(
   Object.entries(tablePages).map(([name, load]) => [name, lazy(() => withOverrides(load))]),
 );
 
-const Gallery = lazy(() => import('../gallery/index.ts').then((it) => ({ default: it.Gallery })));
+const Gallery = lazy(() =>
+  withTexts(import('../gallery/index.ts'), 'records', 'inputs', 'forms', 'gallery').then((it) => ({
+    default: it.Gallery,
+  })),
+);
 
 const ProfilePage = lazy(() =>
-  import('../overrides/routine/adminInfo/index.ts').then((it) => ({ default: it.ProfilePage })),
+  withTexts(import('../overrides/routine/adminInfo/index.ts'), 'records', 'profile').then((it) => ({
+    default: it.ProfilePage,
+  })),
 );
 
 const ExplainPage = lazy(() =>
-  import('../overrides/auth/rule/index.ts').then((it) => ({ default: it.ExplainPage })),
+  withTexts(import('../overrides/auth/rule/index.ts'), 'records', 'inputs', 'explain').then((it) => ({
+    default: it.ExplainPage,
+  })),
 );
 
-const CrudScreen = lazy(() => import('../designer/index.ts').then((it) => ({ default: it.CrudScreen })));
+const CrudScreen = lazy(() =>
+  withTexts(import('../designer/index.ts'), 'designer').then((it) => ({ default: it.CrudScreen })),
+);
 
 /** A page that is no table. */
 interface OwnPage {
@@ -48,16 +58,16 @@ interface OwnPage {
 /** The designer is there for whoever has it in his menu. */
 const designer: OwnPage = {
   Page: CrudScreen,
-  title: 'page.designer',
+  title: 'shell.designer',
   isThere: ({ menus }) => menuIndex(menus).names.includes(DESIGNER),
 };
 
 const PAGES: Record<string, OwnPage> = {
   [HOME_PATH]: { Page: Home, title: 'shell.home', isThere: () => true },
-  [listPath(PROFILE)]: { Page: ProfilePage, title: 'profile.title', isThere: () => true },
+  [listPath(PROFILE)]: { Page: ProfilePage, title: 'shell.profile', isThere: () => true },
   '/auth/rule/explain': {
     Page: ExplainPage,
-    title: 'explain.title',
+    title: 'shell.explain',
     isThere: ({ adminInfo }) => adminInfo.super,
   },
   [listPath(DESIGNER)]: designer,
@@ -68,7 +78,7 @@ const PAGES: Record<string, OwnPage> = {
   // On a developer's own server only.
   '/gallery': {
     Page: Gallery,
-    title: 'gallery.title',
+    title: 'shell.gallery',
     isThere: ({ siteConfig }) => siteConfig.development === true,
   },
 };

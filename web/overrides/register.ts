@@ -1,17 +1,18 @@
 import { createElement, lazy, Suspense } from 'react';
 import { addRowButton } from '../records/buttons/index.ts';
 import { registerCellComponent, type CellProps } from '../fields/cells/index.ts';
+import { withTexts } from '../texts/index.ts';
 import { ExplainButton } from './auth/rule/explain-button.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
 // Not by the room's door: it would fetch every input before the first list.
 import { registerInput } from '../fields/inputs/registered.ts';
 
 const RightsInput = lazy(() =>
-  import('./auth/group/rights-input.tsx').then((it) => ({ default: it.RightsInput })),
+  withTexts(import('./auth/group/rights-input.tsx'), 'rights').then((it) => ({ default: it.RightsInput })),
 );
 
 const RightsCell = lazy(() =>
-  import('./auth/group/rights-cell.tsx').then((it) => ({ default: it.RightsCell })),
+  withTexts(import('./auth/group/rights-cell.tsx'), 'rights').then((it) => ({ default: it.RightsCell })),
 );
 
 /** Registers what single definitions need beyond the shipped cells, inputs and buttons. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { httpTexts } from './http-texts.ts';
 
 const english = httpTexts(createI18n('en'));

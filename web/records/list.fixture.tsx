@@ -15,7 +15,7 @@ import {
   type Services,
 } from '../providers/index.ts';
 import { knowRulesOf } from '../providers/rules.fixture.ts';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { Notices, theme } from '../ui/index.ts';
 import { RecordList } from './list/index.ts';
 

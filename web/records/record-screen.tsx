@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Place } from '../providers/index.ts';
+import { withTexts } from '../texts/index.ts';
 import { useEver } from '../ui/index.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { RecordList } from './list/index.ts';
 import { RelationDesk } from './relation-desk.tsx';
 
-const fetchForm = () => import('./form/index.ts');
+const fetchForm = () => withTexts(import('./form/index.ts'), 'inputs', 'forms');
 const FormPage = lazy(() => fetchForm().then((it) => ({ default: it.FormPage })));
 const FormFrame = lazy(() => fetchForm().then((it) => ({ default: it.FormFrame })));
 

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { textIn, type JsonObject } from '#engine/definition/index.ts';
 import { RelationDeskContext, type RelationDesk as Desk } from '../fields/inputs/relation-desk.ts';
 import { useServices, useView } from '../providers/index.ts';
-import { useLocale } from '../texts/index.ts';
+import { useLocale, withTexts } from '../texts/index.ts';
 
-const ActionForm = lazy(() => import('./form/index.ts').then((it) => ({ default: it.ActionForm })));
+const ActionForm = lazy(() =>
+  withTexts(import('./form/index.ts'), 'inputs', 'forms').then((it) => ({ default: it.ActionForm })),
+);
 
 /** A row that an input wants made, and who waits for it. */
 interface Wish {
@@ -55,7 +57,7 @@ function NewRow({ definition, start, settle }: Wish) {
   const known = Object.entries(start).filter(([name]) => Object.hasOwn(asked, name));
   const save = async (values: JsonObject): Promise<void> => {
     const { data } = await records.create(definition, { data: values });
-    notify(t('form.created'), { type: 'success' });
+    notify(t('list.created'), { type: 'success' });
     settle(data as JsonObject);
   };
   return (
@@ -63,7 +65,7 @@ function NewRow({ definition, start, settle }: Wish) {
     <RelationDeskContext value={null}>
       <Suspense>
         <ActionForm
-          title={t('form.add', { title: textIn(view.title, locale) })}
+          title={t('list.addOne', { title: textIn(view.title, locale) })}
           hint=""
           schema={add.schema}
           uiSchema={add.uiSchema}

@@ -12,7 +12,7 @@ export function StarButton({ place }: { place: MarkedPlace }) {
       icon="star"
       iconSize={16}
       aria-pressed={isOn}
-      label={t(isOn ? 'dashboard.unstar' : 'dashboard.star')}
+      label={t(isOn ? 'list.unstar' : 'list.star')}
       onClick={() => toggle(place)}
       sx={{
         color: isOn ? 'warning.main' : 'text.secondary',

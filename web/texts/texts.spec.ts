@@ -1,15 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import englishMessages from 'ra-language-english';
-import { designer as designerEn } from './en/designer.ts';
-import { en as general } from './en/index.ts';
+import type { Locale } from '#engine/definition/index.ts';
 import { fromPolyglot, type Messages } from './from-polyglot.ts';
-import { createI18n } from './i18n.ts';
-import { raZhCn } from './ra-zh-cn.ts';
-import { designer as designerZhCn } from './zh-cn/designer.ts';
-import { zhCn as chinese } from './zh-cn/index.ts';
+import { createI18n } from './i18n.fixture.ts';
+import { raZhCn } from './react-admin/chinese-messages.ts';
+import { PARTS } from './parts.ts';
 
-const en = { ...general, designer: designerEn };
-const zhCn = { ...chinese, designer: designerZhCn };
+/** What every part of a language holds, by its sections. */
+async function parts(locale: Locale): Promise<[string, object][]> {
+  const fetched = Object.entries(PARTS[locale]).map(async ([part, fetchPart]) => [part, await fetchPart()]);
+  return (await Promise.all(fetched)) as [string, object][];
+}
+/** What is our own of it: react-admin's texts are compared with its own. */
+const whole = (of: [string, object][]): object =>
+  Object.assign({}, ...of.map(([part, sections]) => (part === 'reactAdmin' ? {} : sections)));
+
+const [inEnglish, inChinese] = await Promise.all([parts('en'), parts('zh-cn')]);
+const en = whole(inEnglish);
+const zhCn = whole(inChinese);
 
 /** Every text with its path; plural forms count as one. */
 function flat(messages: object, path = ''): [string, string][] {
@@ -25,6 +33,14 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+
 describe('the texts of the web app', () => {
   test('say the same things in both languages', () => {
     expect(paths(en)).toEqual(paths(zhCn));
+  });
+
+  test('say every section in one part, the same one in both languages', () => {
+    const sections = (of: [string, object][]): [string, string][] =>
+      of.flatMap(([part, its]) => Object.keys(its).map((section): [string, string] => [section, part]));
+    const chinese = sections(inChinese);
+    expect(new Map(sections(inEnglish))).toEqual(new Map(chinese));
+    expect(new Map(chinese).size).toBe(chinese.length);
   });
 
   test('fill the same placeholders in both languages', () => {

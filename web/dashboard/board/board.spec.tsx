@@ -11,7 +11,7 @@ import {
   type HttpRequest,
   type Services,
 } from '../../providers/index.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { answerOf, cardOf } from '../card.fixture.tsx';
 import { freshId, MOST_CARDS, nextSpan, readBoard } from './board.ts';
 import { useBoardData } from './use-board-data.ts';

@@ -93,27 +93,27 @@ function Movable({ card, data, onChange, onEdit, onRemove }: Props & { card: Boa
             <IconButton
               icon="minus"
               iconSize={14}
-              label={t('dashboard.edit.narrower')}
+              label={t('boardEditor.narrower')}
               disabled={nextSpan(card, -1) === card.span}
               onClick={() => size(-1)}
             />
             <IconButton
               icon="plus"
               iconSize={14}
-              label={t('dashboard.edit.wider')}
+              label={t('boardEditor.wider')}
               disabled={nextSpan(card, 1) === card.span}
               onClick={() => size(1)}
             />
             <IconButton
               icon="edit"
               iconSize={15}
-              label={t('dashboard.edit.change')}
+              label={t('boardEditor.change')}
               onClick={() => onEdit(card)}
             />
             <IconButton
               icon="delete"
               iconSize={15}
-              label={t('dashboard.edit.remove')}
+              label={t('boardEditor.remove')}
               onClick={() => onRemove(card)}
             />
             <Box
@@ -122,8 +122,8 @@ function Movable({ card, data, onChange, onEdit, onRemove }: Props & { card: Boa
               ref={setActivatorNodeRef}
               {...attributes}
               {...listeners}
-              aria-label={t('dashboard.edit.move', { title })}
-              title={t('dashboard.edit.move', { title })}
+              aria-label={t('boardEditor.move', { title })}
+              title={t('boardEditor.move', { title })}
               sx={gripStyle}
             >
               <Icon name="grip" size={17} />
@@ -145,10 +145,10 @@ function useSaid(cards: readonly BoardCard[], data: BoardData) {
   };
   const placeOf = (id: string | number): number => cards.findIndex((card) => card.id === id) + 1;
   return {
-    screenReaderInstructions: { draggable: t('dashboard.edit.hint') },
+    screenReaderInstructions: { draggable: t('boardEditor.hint') },
     announcements: {
       onDragStart: ({ active }: { active: { id: string | number } }) =>
-        t('dashboard.edit.lifted', { title: titleOf(active.id) }),
+        t('boardEditor.lifted', { title: titleOf(active.id) }),
       onDragOver: ({
         active,
         over,
@@ -157,7 +157,7 @@ function useSaid(cards: readonly BoardCard[], data: BoardData) {
         over: { id: string | number } | null;
       }) =>
         over
-          ? t('dashboard.edit.over', {
+          ? t('boardEditor.over', {
               title: titleOf(active.id),
               place: placeOf(over.id),
               count: cards.length,
@@ -169,9 +169,9 @@ function useSaid(cards: readonly BoardCard[], data: BoardData) {
       }: {
         active: { id: string | number };
         over: { id: string | number } | null;
-      }) => t('dashboard.edit.dropped', { title: titleOf(active.id), place: placeOf((over ?? active).id) }),
+      }) => t('boardEditor.dropped', { title: titleOf(active.id), place: placeOf((over ?? active).id) }),
       onDragCancel: ({ active }: { active: { id: string | number } }) =>
-        t('dashboard.edit.back', { title: titleOf(active.id) }),
+        t('boardEditor.back', { title: titleOf(active.id) }),
     },
   };
 }

@@ -34,7 +34,7 @@ export function BoardEditor({ board, isOwn, data, onDone }: Props) {
     <>
       <Box sx={barStyle}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
-          {t('dashboard.arrange')}
+          {t('boardEditor.arrange')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isOwn && (
@@ -75,7 +75,7 @@ export function BoardEditor({ board, isOwn, data, onDone }: Props) {
       )}
       <ConfirmPopover
         anchor={asked}
-        question={t('dashboard.restoreAsk')}
+        question={t('boardEditor.restoreAsk')}
         confirm={t('dashboard.restore')}
         onConfirm={() => onDone(null)}
         onCancel={() => setAsked(null)}

@@ -48,10 +48,10 @@ export function CardEditor({ card, onSave, onClose }: Props) {
         }}
         style={{ display: 'contents' }}
       >
-        <DialogTitle>{t(card ? 'dashboard.edit.change' : 'dashboard.edit.add')}</DialogTitle>
+        <DialogTitle>{t(card ? 'boardEditor.change' : 'boardEditor.add')}</DialogTitle>
         <DialogContent dividers>
           {sources.data?.length === 0 ? (
-            <StatePanel icon="database" title={t('dashboard.edit.noTables')} />
+            <StatePanel icon="database" title={t('boardEditor.noTables')} />
           ) : sources.data ? (
             <Box sx={columnsStyle}>
               <CardForm draft={draft} source={source} sources={sources.data} onDraft={setDraft} />
@@ -78,7 +78,7 @@ export function CardEditor({ card, onSave, onClose }: Props) {
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={!made || !source}>
-            {t('dashboard.edit.save')}
+            {t('boardEditor.save')}
           </Button>
         </DialogActions>
       </form>

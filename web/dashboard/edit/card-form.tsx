@@ -62,17 +62,15 @@ export function CardForm({ draft, source, sources, onDraft }: Props) {
             </Typography>
           </Box>
         )}
-        renderInput={(params) => (
-          <TextField {...params} label={t('dashboard.edit.table')} autoFocus={!source} />
-        )}
+        renderInput={(params) => <TextField {...params} label={t('boardEditor.table')} autoFocus={!source} />}
       />
       <Kinds draft={draft} onKind={(kind) => put({ kind, span: null })} />
       {source && <Questions draft={draft} source={source} put={put} />}
       {source && (
         <TextField
-          label={t('dashboard.edit.title')}
+          label={t('boardEditor.title')}
           value={draft.title}
-          helperText={t('dashboard.edit.titleHint')}
+          helperText={t('boardEditor.titleHint')}
           onChange={(event) => put({ title: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
@@ -90,13 +88,13 @@ function Kinds({ draft, onKind }: { draft: CardDraft; onKind: (kind: CardKind) =
       fullWidth
       size="small"
       value={draft.kind}
-      aria-label={t('dashboard.edit.kind')}
+      aria-label={t('boardEditor.kind')}
       onChange={(_, kind: CardKind | null) => kind && onKind(kind)}
     >
       {CARD_KINDS.map((kind) => (
         <ToggleButton key={kind} value={kind} sx={{ gap: 0.75, textTransform: 'none' }}>
           <Icon name={KIND_ICONS[kind]} size={15} />
-          {t(`dashboard.kind.${kind}`)}
+          {t(`boardEditor.kinds.${kind}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -119,7 +117,7 @@ function Questions({
       <Row>
         <TextField
           select
-          label={t('dashboard.edit.measure')}
+          label={t('boardEditor.measure')}
           value={draft.measure}
           disabled={source.measures.length === 0}
           onChange={(event) => put({ measure: event.target.value as CardDraft['measure'] })}
@@ -132,25 +130,25 @@ function Questions({
         </TextField>
         {draft.measure !== 'count' && (
           <FieldSelect
-            label={t('dashboard.edit.of')}
+            label={t('boardEditor.of')}
             fields={source.measures}
             value={draft.measureField}
             onPick={(measureField) => put({ measureField })}
           />
         )}
       </Row>
-      {isGrouped && source.groups.length === 0 && <Missing text={t('dashboard.edit.noGroups')} />}
+      {isGrouped && source.groups.length === 0 && <Missing text={t('boardEditor.noGroups')} />}
       {isGrouped && source.groups.length > 0 && (
         <Row>
           <FieldSelect
-            label={t('dashboard.edit.by')}
+            label={t('boardEditor.by')}
             fields={source.groups}
             value={draft.group}
             onPick={(group) => put({ group })}
           />
           <TextField
             select
-            label={t('dashboard.edit.limit')}
+            label={t('boardEditor.limit')}
             value={draft.limit}
             onChange={(event) => put({ limit: Number(event.target.value) })}
           >
@@ -164,7 +162,7 @@ function Questions({
           </TextField>
         </Row>
       )}
-      {draft.kind === 'trend' && source.times.length === 0 && <Missing text={t('dashboard.edit.noTimes')} />}
+      {draft.kind === 'trend' && source.times.length === 0 && <Missing text={t('boardEditor.noTimes')} />}
       {source.times.length > 0 && <When draft={draft} source={source} put={put} />}
       <FilterField
         key={source.name}
@@ -191,12 +189,12 @@ function When({
       <Row>
         <TextField
           select
-          label={t('dashboard.edit.period')}
+          label={t('boardEditor.period')}
           value={draft.period ?? ''}
           onChange={(event) => put({ period: SPANS.find((span) => span === event.target.value) ?? null })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
-          {draft.kind !== 'trend' && <MenuItem value="">{t('dashboard.edit.anyTime')}</MenuItem>}
+          {draft.kind !== 'trend' && <MenuItem value="">{t('boardEditor.anyTime')}</MenuItem>}
           {SPANS.map((span) => (
             <MenuItem key={span} value={span}>
               {t(`dashboard.span.${span}`)}
@@ -205,7 +203,7 @@ function When({
         </TextField>
         {draft.period && (
           <FieldSelect
-            label={t('dashboard.edit.periodField')}
+            label={t('boardEditor.periodField')}
             fields={source.times}
             value={draft.time}
             onPick={(time) => put({ time })}
@@ -214,7 +212,7 @@ function When({
         {draft.kind === 'trend' && (
           <TextField
             select
-            label={t('dashboard.edit.unit')}
+            label={t('boardEditor.unit')}
             value={draft.unit}
             onChange={(event) => put({ unit: event.target.value as CardDraft['unit'] })}
           >
@@ -231,7 +229,7 @@ function When({
           control={
             <Switch checked={draft.compare} onChange={(event) => put({ compare: event.target.checked })} />
           }
-          label={t('dashboard.edit.compare')}
+          label={t('boardEditor.compare')}
         />
       )}
     </>
@@ -261,7 +259,7 @@ function Colours({ draft, onColour }: { draft: CardDraft; onColour: (color: stri
   const { t } = useTranslation();
   const palette = useChartPalette();
   return (
-    <Box role="radiogroup" aria-label={t('dashboard.edit.color')} sx={{ display: 'flex', gap: 1 }}>
+    <Box role="radiogroup" aria-label={t('boardEditor.color')} sx={{ display: 'flex', gap: 1 }}>
       {CARD_COLORS.map((color) => {
         const chosen = (draft.color ?? 'primary') === color;
         return (
@@ -271,8 +269,8 @@ function Colours({ draft, onColour }: { draft: CardDraft; onColour: (color: stri
             type="button"
             role="radio"
             aria-checked={chosen}
-            aria-label={t(`dashboard.colors.${color}`)}
-            title={t(`dashboard.colors.${color}`)}
+            aria-label={t(`boardEditor.colors.${color}`)}
+            title={t(`boardEditor.colors.${color}`)}
             onClick={() => onColour(color)}
             sx={{ ...dotStyle, outlineColor: chosen ? 'text.primary' : 'transparent' }}
             style={{ backgroundColor: palette.named(color) }}

@@ -22,7 +22,7 @@ export function CardPreview({ card }: { card: Omit<BoardCard, 'id'> | null }) {
   return (
     <Box sx={{ position: { md: 'sticky' }, top: 0 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.75 }}>
-        {t('dashboard.edit.preview')}
+        {t('boardEditor.preview')}
       </Typography>
       {card ? (
         <CardFrame
@@ -43,7 +43,7 @@ export function CardPreview({ card }: { card: Omit<BoardCard, 'id'> | null }) {
           }}
         >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('dashboard.edit.choose')}
+            {t('boardEditor.choose')}
           </Typography>
         </Box>
       )}

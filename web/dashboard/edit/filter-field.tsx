@@ -23,7 +23,7 @@ export function FilterField(props: Props) {
   return (
     <Box>
       <Typography variant="body2" component="p" sx={{ fontWeight: 600, mb: 1 }}>
-        {t('dashboard.edit.filter')}
+        {t('boardEditor.filter')}
       </Typography>
       {view && <Conditions {...props} view={view} />}
     </Box>
@@ -60,11 +60,11 @@ function Conditions({ view, filter, onFilter }: Props & { view: ClientView }) {
               size="small"
               onClick={() => onFilter(where === undefined ? {} : { where })}
             >
-              {t('dashboard.edit.dropFilter')}
+              {t('boardEditor.dropFilter')}
             </Button>
           }
         >
-          {t('dashboard.edit.filterKept')}
+          {t('boardEditor.filterKept')}
         </Alert>
       )}
       <GroupEditor tree={tree} fields={fields} problems={problems} onChange={change} />

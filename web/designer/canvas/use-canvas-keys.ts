@@ -6,7 +6,7 @@ import { useShortcut } from '../../ui/index.ts';
 import type { DesignerAction } from '../designer-state.ts';
 
 /** A text of the designer's own catalogue, as the list of shortcuts asks for it. */
-const words = (name: keyof DesignerTexts['keyboard']): ParseKeys => `designer:keyboard.${name}` as ParseKeys;
+const words = (name: keyof DesignerTexts['keyboard']): ParseKeys => `designer.keyboard.${name}` as ParseKeys;
 
 export interface CanvasVerbs {
   move: (by: -1 | 1) => void;

@@ -28,16 +28,14 @@ import {
 } from '../../providers/index.ts';
 import { RecordScreen } from '../../records/index.ts';
 import { registerOverrides } from '../../overrides/register.ts';
-import { addDesignerTexts, designerTexts, useDesignerWords } from '../../texts/designer.ts';
+import { useDesignerWords } from '../../texts/designer.ts';
 import { Notices, theme } from '../../ui/index.ts';
 import { interpretedRule } from '../check/interpreted-rule.ts';
-import { isFrameState, previewLocale, type FrameReady, type FrameState } from './frame-messages.ts';
+import { isFrameState, type FrameReady, type FrameState } from './frame-messages.ts';
 import { previewServices } from './preview-provider.ts';
 
 /** The page inside the designer's frame: the product's own screens over what the designer sends. */
-export async function createPreviewApp(texts: i18n): Promise<ComponentType> {
-  const locale = previewLocale();
-  addDesignerTexts(texts, locale, await designerTexts(locale));
+export function createPreviewApp(texts: i18n): ComponentType {
   registerOverrides();
   const services = createServices(texts, { onNeedLogin: () => undefined });
   return () => (

@@ -70,7 +70,7 @@ export function Lightbox({ media, start, onClose }: Props) {
         </Typography>
         {many && (
           <Typography variant="body2" aria-live="polite" sx={{ color: '#b8c0cf' }}>
-            {t('input.page', { page: at + 1, pages: media.length })}
+            {t('cell.page', { page: at + 1, pages: media.length })}
           </Typography>
         )}
         <IconButton

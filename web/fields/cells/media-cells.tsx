@@ -66,7 +66,7 @@ function Thumbnails({ media, most }: { media: Medium[]; most: number }) {
           as="button"
           className="mm-press"
           aria-haspopup="dialog"
-          aria-label={`${t(medium.kind === 'video' ? 'cell.play' : 'input.preview')}: ${medium.name}`}
+          aria-label={`${t(medium.kind === 'video' ? 'cell.play' : 'cell.preview')}: ${medium.name}`}
           tip={() => medium.name}
           onClick={(event) => {
             event.stopPropagation();

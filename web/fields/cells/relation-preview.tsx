@@ -112,7 +112,7 @@ function factsOf(view: ClientView, row: Row): ClientColumn[] {
 function Facts({ view, row }: { view: ClientView; row: Row | null }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (row === null) return <Quiet icon="search">{t('form.notFound')}</Quiet>;
+  if (row === null) return <Quiet icon="search">{t('cell.notFound')}</Quiet>;
   return (
     <>
       <Typography variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
@@ -159,7 +159,7 @@ function Failure({ error }: { error: Error }) {
   const { t } = useTranslation();
   const status = error instanceof HttpError ? error.status : 0;
   if (status === 401 || status === 403) return <Quiet icon="lock">{t('cell.noPreview')}</Quiet>;
-  if (status === 404) return <Quiet icon="search">{t('form.notFound')}</Quiet>;
+  if (status === 404) return <Quiet icon="search">{t('cell.notFound')}</Quiet>;
   return <Quiet icon="warning">{error.message || t('page.failed')}</Quiet>;
 }
 

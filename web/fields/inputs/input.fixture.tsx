@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import type { Json } from '#engine/definition/index.ts';
 import { ServicesContext, type Services } from '../../providers/index.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import type { Input, InputProps } from './input.ts';
 
 /** What an input gets when a spec says nothing else. */

@@ -1,7 +1,9 @@
+import { withTexts } from '../../texts/index.ts';
+
 /** Inputs whose parts are loaded when one is first drawn, by widget. */
 const HEAVY: Record<string, () => Promise<unknown>> = {
-  childRows: () => import('./child-rows/child-rows-input.tsx'),
-  editor: () => import('./editor/rich-editor.tsx'),
+  childRows: () => withTexts(import('./child-rows/child-rows-input.tsx'), 'childRows'),
+  editor: () => withTexts(import('./editor/rich-editor.tsx'), 'editor'),
 };
 
 /** Begins to load what inputs need, so that it is there when their values are. A part that fails is asked for again. */

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { I18nextProvider } from 'react-i18next';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { ServicesContext, type Services } from '../../providers/index.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { RemoteSelectInput } from './remote-inputs.tsx';
 
 type Call = { pagination: { page: number; perPage: number }; filter: Record<string, Json> };

@@ -139,7 +139,7 @@ export function PasswordInput(input: InputProps) {
               iconSize={16}
               aria-pressed={shown}
               disabled={input.disabled}
-              label={shown ? t('login.hidePassword') : t('login.showPassword')}
+              label={shown ? t('input.hidePassword') : t('input.showPassword')}
               onClick={() => setShown(!shown)}
             />,
           ),

@@ -13,9 +13,7 @@ export function UnknownInput({ widget, ...input }: InputProps & { widget: string
   return (
     <>
       {structured ? <JsonInput {...input} /> : <StringInput {...input} />}
-      <FormHelperText sx={{ color: 'warning.main' }}>
-        {t('form.unknownInput', { name: widget })}
-      </FormHelperText>
+      <FormHelperText sx={{ color: 'warning.main' }}>{t('input.unknown', { name: widget })}</FormHelperText>
     </>
   );
 }

@@ -75,12 +75,12 @@ export function AdminCard({ site, narrow = false, onSettings }: Props) {
         <Divider sx={{ my: '4px !important' }} />
         <MenuItem onClick={leave(() => open.path(listPath('routine/adminInfo')))}>
           <Icon name="user" size={16} />
-          {t('profile.title')}
+          {t('shell.profile')}
         </MenuItem>
         {site.adminInfo.super && (
           <MenuItem onClick={leave(() => open.path('/auth/rule/explain'))}>
             <Icon name="shield-check" size={16} />
-            {t('explain.title')}
+            {t('shell.explain')}
           </MenuItem>
         )}
         {narrow && (
@@ -105,7 +105,7 @@ export function AdminCard({ site, narrow = false, onSettings }: Props) {
         <Divider sx={{ my: '4px !important' }} />
         <MenuItem onClick={leave(() => void logout())}>
           <Icon name="logout" size={16} />
-          {t('login.leave')}
+          {t('shell.leave')}
         </MenuItem>
       </Menu>
       {language.question}

@@ -24,7 +24,7 @@ export function HeaderActions({ site, narrow, onPalette, onSettings }: Props) {
   if (narrow) {
     return (
       <div className="sh-actions">
-        <IconButton icon="search" label={t('palette.title')} onClick={onPalette} />
+        <IconButton icon="search" label={t('shell.searchAll')} onClick={onPalette} />
         <ColourSwitch />
         <AdminCard site={site} narrow onSettings={onSettings} />
       </div>
@@ -35,12 +35,12 @@ export function HeaderActions({ site, narrow, onPalette, onSettings }: Props) {
       <button
         type="button"
         className="sh-search-button"
-        title={t('palette.title')}
+        title={t('shell.searchAll')}
         aria-haspopup="dialog"
         onClick={onPalette}
       >
         <Icon name="search" size={15} />
-        <span>{t('palette.open')}</span>
+        <span>{t('shell.search')}</span>
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <IconButton icon="home" label={t('shell.home')} onClick={() => open.path(HOME_PATH)} />

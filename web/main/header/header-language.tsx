@@ -26,7 +26,7 @@ export function useLanguage(): { choose: (locale: Locale) => void; question: Rea
       title={t('shell.language')}
       hint={t('shell.languageHint')}
       confirm={t('shell.languageGo')}
-      cancel={t('form.stay')}
+      cancel={t('shell.languageStay')}
       onConfirm={() => asked && go(asked)}
       onCancel={() => setAsked(null)}
     />

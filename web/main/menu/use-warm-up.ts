@@ -2,7 +2,7 @@ import { useContext, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStoreContext } from 'react-admin';
 import { PreferencesContext, useServices, viewQuery, type MenuRecord } from '../../providers/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { useLocale, withTexts } from '../../texts/index.ts';
 import { fetchTables } from '../fetch-tables.ts';
 import { isOwnPage } from '../routes/own-pages.ts';
 
@@ -32,7 +32,7 @@ export function useWarmUp(): WarmUp {
     const rows = async (name: string): Promise<void> => {
       const [view, { readFirstRows }] = await Promise.all([
         viewOf(name),
-        import('../../records/index.ts'),
+        withTexts(import('../../records/index.ts'), 'records'),
         fetchTables(),
       ]);
       if (store.getItem(`${name}.listParams`) === undefined)

@@ -65,7 +65,7 @@ export function Palette({ site, onClose, onSettings, onLanguage }: Props) {
       slotProps={{ paper: { className: 'sh-palette' }, container: { className: 'sh-palette-place' } }}
     >
       <h2 id={`${listId}-title`} className="sh-unseen">
-        {t('palette.title')}
+        {t('shell.searchAll')}
       </h2>
       <div className="sh-palette-box">
         <Icon name="search" size={18} />
@@ -75,7 +75,7 @@ export function Palette({ site, onClose, onSettings, onLanguage }: Props) {
           aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-activedescendant={entries.length > 0 ? `${listId}-${at}` : undefined}
-          aria-label={t('palette.title')}
+          aria-label={t('shell.searchAll')}
           placeholder={t('palette.hint')}
           value={typed}
           onChange={(event) => {
@@ -92,7 +92,7 @@ export function Palette({ site, onClose, onSettings, onLanguage }: Props) {
         hidden={entries.length === 0}
         role="listbox"
         id={listId}
-        aria-label={t('palette.title')}
+        aria-label={t('shell.searchAll')}
         ref={list}
       >
         <Groups entries={entries} at={at} listId={listId} onRun={run} onChoose={setChosen} />

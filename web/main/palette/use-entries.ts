@@ -63,9 +63,9 @@ function usePages(site: Site): PaletteEntry[] {
   const { pages } = menuIndex(site.menus);
   const own: [string, string, string][] = [
     [HOME_PATH, 'home', t('shell.home')],
-    [listPath('routine/adminInfo'), 'user', t('profile.title')],
+    [listPath('routine/adminInfo'), 'user', t('shell.profile')],
     ...(site.adminInfo.super
-      ? [['/auth/rule/explain', 'shield-check', t('explain.title')] as [string, string, string]]
+      ? [['/auth/rule/explain', 'shield-check', t('shell.explain')] as [string, string, string]]
       : []),
   ];
   return [

@@ -31,7 +31,7 @@ export function LoadingPage() {
         <Button variant="contained" onClick={() => void refetch()}>
           {t('dialog.retry')}
         </Button>
-        <Button onClick={() => void logout()}>{t('login.leave')}</Button>
+        <Button onClick={() => void logout()}>{t('shell.leave')}</Button>
       </StatePanel>
     </main>
   );

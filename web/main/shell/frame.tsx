@@ -3,6 +3,7 @@ import { Drawer, useMediaQuery } from '@mui/material';
 import { useColorScheme, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '../../providers/index.ts';
+import { withTexts } from '../../texts/index.ts';
 import { IconButton, ShortcutsOverlay, useShortcut } from '../../ui/index.ts';
 import { DefinitionIssues } from '../definition-issues.tsx';
 import { useLanguage } from '../header/header-language.tsx';
@@ -24,9 +25,11 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import './shell.css';
 
 const SettingsDrawer = lazy(() =>
-  import('../layouts/settings-drawer.tsx').then((it) => ({ default: it.SettingsDrawer })),
+  withTexts(import('../layouts/settings-drawer.tsx'), 'layout').then((it) => ({
+    default: it.SettingsDrawer,
+  })),
 );
-const loadPalette = () => import('../palette/palette.tsx');
+const loadPalette = () => withTexts(import('../palette/palette.tsx'), 'palette');
 const Palette = lazy(() => loadPalette().then((it) => ({ default: it.Palette })));
 
 /** Ctrl comes before K: by then the palette is on its way. */
@@ -61,7 +64,7 @@ export const Frame = memo(function Frame({ site }: { site: Site }) {
   const open = useOpeners(setAbove);
   useGuardWatch();
   useEarlyPalette();
-  useShortcut('mod+k', 'palette.title', open.palette, { inFields: true });
+  useShortcut('mod+k', 'shell.searchAll', open.palette, { inFields: true });
   useShortcut('escape', 'tabs.leaveFullScreen', () => setTabFullScreen(false), { enabled: tabFullScreen });
   const mode = narrow ? 'Classic' : config.layoutMode;
   return (

@@ -31,7 +31,7 @@ export function BinTable({ view, bin }: { view: ClientView; bin: Bin }) {
   const all = shown > 0 && shown === bin.rows.length;
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small" aria-label={t('bin.title')}>
+      <Table size="small" aria-label={t('bar.bin')}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
+import { withTexts } from '../../texts/index.ts';
 import type { ToolbarFeature } from '../list/toolbar-entry.ts';
 
-const BinDialog = lazy(() => import('./bin-dialog.tsx').then((it) => ({ default: it.BinDialog })));
+const BinDialog = lazy(() =>
+  withTexts(import('./bin-dialog.tsx'), 'bin').then((it) => ({ default: it.BinDialog })),
+);
 
 /** The `recycle` button of lists whose deleted rows can be restored, for who may look at them. */
 export function useBinButton(view: ClientView): ToolbarFeature {
@@ -11,7 +14,7 @@ export function useBinButton(view: ClientView): ToolbarFeature {
   const [open, setOpen] = useState(false);
   if (view.recycle === null) return { entry: null };
   return {
-    entry: { name: 'recycle', icon: 'archive', label: t('bin.title'), onClick: () => setOpen(true) },
+    entry: { name: 'recycle', icon: 'archive', label: t('bar.bin'), onClick: () => setOpen(true) },
     panel: open && (
       <Suspense>
         <BinDialog view={view} onClose={() => setOpen(false)} />

@@ -5,11 +5,13 @@ import type { ClientAction, ClientView } from '#engine/compile/index.ts';
 import { textIn, type JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { useLocale, withTexts } from '../../texts/index.ts';
 import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 
-const ActionForm = lazy(() => import('../form/index.ts').then((it) => ({ default: it.ActionForm })));
+const ActionForm = lazy(() =>
+  withTexts(import('../form/index.ts'), 'inputs', 'forms').then((it) => ({ default: it.ActionForm })),
+);
 
 /** What an action is carried out on: one row, several by their keys, or the table. */
 export type ActionTarget = { row: Row['id']; label?: string } | { rows: Row['id'][] } | 'table';

@@ -39,7 +39,7 @@ export function DeletionQuestion({ view, asked, labelOf, busy, progress, onConfi
   const question = many
     ? t('list.confirmDeleteMany', { count: ids.length })
     : t('bar.deleteOne', { name: only });
-  const hint = view.recycle === null ? t('list.confirmDeleteHint') : t('bin.deleteHint');
+  const hint = view.recycle === null ? t('list.confirmDeleteHint') : t('list.binHint');
   const shared = { busy, onConfirm, onCancel };
   if (anchor && !many && left === 0) {
     return (

@@ -8,7 +8,7 @@ import type { ClientForm } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { ServicesContext, type Services } from '../../providers/index.ts';
 import { knowRulesOf } from '../../providers/rules.fixture.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { theme } from '../../ui/index.ts';
 import { SchemaForm } from './schema-form.tsx';
 

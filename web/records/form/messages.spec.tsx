@@ -9,7 +9,7 @@ import { LOCALES, type Definition, type JsonObject, type Locale } from '#engine/
 import { formOf } from '#engine/form/index.ts';
 import { ServicesContext, type Services } from '../../providers/index.ts';
 import { knowRulesOf } from '../../providers/rules.fixture.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { SchemaForm } from './schema-form.tsx';
 

@@ -17,7 +17,7 @@ import {
   type Services,
 } from '../../providers/index.ts';
 import { knowRulesOf } from '../../providers/rules.fixture.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { theme } from '../../ui/index.ts';
 import { FormFrame } from './form-frame.tsx';
 

@@ -6,7 +6,7 @@ import type { ClientForm } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { registerInput, type InputProps } from '../../fields/inputs/index.ts';
 import { knowRulesOf } from '../../providers/rules.fixture.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { SchemaForm } from './schema-form.tsx';
 
 const WIDGET = { 'ui:widget': 'counted' };

@@ -90,8 +90,8 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
   /** A child row that somebody else was faster with: it is marked, and saving once more means it. */
   const failAtChild = (row: ChildConflict): void => {
     setValues((now) => ({ ...now, [row.child]: afterConflict(now[row.child], row) }));
-    if (row.theirs) setIssues({ [`${row.child}[${row.index}]`]: t('childRows.conflict') });
-    setTrouble(row.theirs ? t('childRows.conflict') : t('childRows.conflictGone'));
+    if (row.theirs) setIssues({ [`${row.child}[${row.index}]`]: t('form.rowConflict') });
+    setTrouble(row.theirs ? t('form.rowConflict') : t('form.rowGone'));
   };
   const fail = (error: unknown): void => {
     if (!(error instanceof HttpError)) return setTrouble(String(error));

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
+import { withTexts } from '../../texts/index.ts';
 import type { ToolbarFeature } from '../list/toolbar-entry.ts';
 import { rightsOf } from '../rights.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((it) => ({ default: it.ImportDialog })));
+const ImportDialog = lazy(() =>
+  withTexts(import('./import-dialog.tsx'), 'csvImport').then((it) => ({ default: it.ImportDialog })),
+);
 
 /** The `import` button of lists that rows of a CSV file can be added to, for who may add them. */
 export function useImportButton(view: ClientView): ToolbarFeature {
@@ -13,7 +16,7 @@ export function useImportButton(view: ClientView): ToolbarFeature {
   const may = view.verbs.includes('import') && rightsOf(view).add;
   if (!may || !view.toolbar.includes('import')) return { entry: null };
   return {
-    entry: { name: 'import', icon: 'upload', label: t('csvImport.open'), onClick: () => setOpen(true) },
+    entry: { name: 'import', icon: 'upload', label: t('bar.import'), onClick: () => setOpen(true) },
     panel: open && (
       <Suspense>
         <ImportDialog view={view} onClose={() => setOpen(false)} />

@@ -44,7 +44,7 @@ export function ColumnChooser({ view, choice, anchor, onClose }: Props) {
         paper: {
           role: 'dialog',
           'aria-modal': true,
-          'aria-label': t('bar.columns'),
+          'aria-label': t('arrange.columns'),
           sx: {
             mt: 0.5,
             width: 320,
@@ -78,19 +78,19 @@ function Chooser({ view, choice }: Pick<Props, 'view' | 'choice'>) {
             type="search"
             autoFocus
             value={words}
-            placeholder={t('bar.findColumn')}
+            placeholder={t('arrange.findColumn')}
             onChange={(event) => setWords(event.target.value)}
-            slotProps={{ htmlInput: { 'aria-label': t('bar.findColumn') } }}
+            slotProps={{ htmlInput: { 'aria-label': t('arrange.findColumn') } }}
           />
         </Box>
       )}
-      <Box role="group" aria-label={t('bar.columns')} sx={{ overflowY: 'auto', py: 0.5, flex: 1 }}>
+      <Box role="group" aria-label={t('arrange.columns')} sx={{ overflowY: 'auto', py: 0.5, flex: 1 }}>
         {found.map((column) => (
           <ColumnTick key={column.field} column={column} choice={choice} only={column.field === only} />
         ))}
         {found.length === 0 && (
           <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
-            {t('bar.noColumn')}
+            {t('arrange.noColumn')}
           </Typography>
         )}
       </Box>
@@ -105,7 +105,7 @@ function Chooser({ view, choice }: Pick<Props, 'view' | 'choice'>) {
           onClick={() => choice.showAll()}
           sx={{ color: 'text.secondary' }}
         >
-          {t('bar.showAll')}
+          {t('arrange.showAll')}
         </Button>
         <Button
           color="inherit"
@@ -114,7 +114,7 @@ function Chooser({ view, choice }: Pick<Props, 'view' | 'choice'>) {
           onClick={choice.reset}
           sx={{ color: 'text.secondary' }}
         >
-          {t('bar.restore')}
+          {t('arrange.restore')}
         </Button>
       </Box>
     </>
@@ -132,7 +132,7 @@ function ColumnTick({ column, choice, only }: { column: ClientColumn; choice: Co
     <Box sx={{ display: 'flex', alignItems: 'center', pr: 0.5, '&:hover': { bgcolor: 'action.hover' } }}>
       <FormControlLabel
         disabled={only}
-        title={only ? t('bar.lastColumn') : undefined}
+        title={only ? t('arrange.lastColumn') : undefined}
         control={<Checkbox checked={isShown} onChange={() => choice.toggle(column)} />}
         label={title}
         sx={{

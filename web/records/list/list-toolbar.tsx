@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn, type Json } from '#engine/definition/index.ts';
 import { listPath } from '../../providers/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { useLocale, withTexts } from '../../texts/index.ts';
 import { IconButton, useEver } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
 import type { ActionRun } from '../buttons/index.ts';
@@ -21,11 +21,13 @@ import { ViewsMenu } from './views/views-menu.tsx';
 import type { RecordListState } from './use-record-list.ts';
 
 const SetFieldDialog = lazy(() =>
-  import('./bulk/set-field-dialog.tsx').then((it) => ({ default: it.SetFieldDialog })),
+  withTexts(import('./bulk/set-field-dialog.tsx'), 'inputs', 'bulk').then((it) => ({
+    default: it.SetFieldDialog,
+  })),
 );
 
 const ColumnChooser = lazy(() =>
-  import('./column-chooser.tsx').then((it) => ({ default: it.ColumnChooser })),
+  withTexts(import('./column-chooser.tsx'), 'arrange').then((it) => ({ default: it.ColumnChooser })),
 );
 
 interface Props {
@@ -176,7 +178,12 @@ function SelectionState({ view, selection }: { view: ClientView; selection: Sele
         {t('list.selected', { count })}
       </Typography>
       {rightsOf(view).edit && selection.editable.length > 0 && (
-        <IconButton icon="set-field" iconSize={15} label={t('bulk.open')} onClick={() => setSetting(true)} />
+        <IconButton
+          icon="set-field"
+          iconSize={15}
+          label={t('bar.setField')}
+          onClick={() => setSetting(true)}
+        />
       )}
       <IconButton icon="close" iconSize={14} label={t('list.unselect')} onClick={selection.clear} />
       {setting && (

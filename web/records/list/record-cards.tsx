@@ -7,7 +7,7 @@ import { textIn } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { wrappedTags } from '../detail/whole-cells.ts';
 import { recordPath } from '../../providers/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { useLocale, withTexts } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 import { RowButtonBar, rowButtonNames } from '../buttons/index.ts';
 import { rightsOf } from '../rights.ts';
@@ -26,7 +26,9 @@ import type { ColumnChoice } from './use-column-choice.ts';
 import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.ts';
 
-const MoveDialog = lazy(() => import('./drag/move-dialog.tsx').then((it) => ({ default: it.MoveDialog })));
+const MoveDialog = lazy(() =>
+  withTexts(import('./drag/move-dialog.tsx'), 'drag').then((it) => ({ default: it.MoveDialog })),
+);
 
 interface Props {
   view: ClientView;
@@ -171,7 +173,7 @@ const Card = memo(function Card(props: CardProps) {
           {labelOf(view, row)}
         </Typography>
         {props.movable && (
-          <IconButton icon="grip" iconSize={16} label={t('drag.moveTo')} onClick={() => actions.place(id)} />
+          <IconButton icon="grip" iconSize={16} label={t('rows.moveTo')} onClick={() => actions.place(id)} />
         )}
         {rights.open && (
           <RowButtonBar

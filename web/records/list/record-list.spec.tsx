@@ -13,7 +13,7 @@ import {
   ServicesContext,
   type Services,
 } from '../../providers/index.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { Notices, theme } from '../../ui/index.ts';
 import { RecordList } from './record-list.tsx';
 

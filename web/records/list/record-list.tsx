@@ -5,7 +5,7 @@ import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { useLocale, withTexts } from '../../texts/index.ts';
 import { Icon, PageTitle, ProgressBar, rowHeights } from '../../ui/index.ts';
 import { useBinButton } from '../bin/use-bin-button.tsx';
 import { ActionRunContext, useAction } from '../buttons/index.ts';
@@ -27,7 +27,9 @@ import { useExportButton } from './use-export-button.ts';
 import { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 
-const DetailDrawer = lazy(() => import('../detail/index.ts').then((it) => ({ default: it.DetailDrawer })));
+const DetailDrawer = lazy(() =>
+  withTexts(import('../detail/index.ts'), 'detail').then((it) => ({ default: it.DetailDrawer })),
+);
 
 /** The list of a definition's rows, made from its view. */
 export function RecordList({ view }: { view: ClientView }) {

@@ -5,7 +5,7 @@ import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { recordPath } from '../../providers/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { useLocale } from '../../texts/index.ts';
+import { useLocale, withTexts } from '../../texts/index.ts';
 import { density, rowHeights } from '../../ui/index.ts';
 import { FROM_LIST } from '../form/form-opening.ts';
 import { rightsOf } from '../rights.ts';
@@ -30,7 +30,9 @@ import { useTotals } from './use-totals.ts';
 import { useTree } from './use-tree.ts';
 import { useWidth } from './use-width.ts';
 
-const MoveDialog = lazy(() => import('./drag/move-dialog.tsx').then((it) => ({ default: it.MoveDialog })));
+const MoveDialog = lazy(() =>
+  withTexts(import('./drag/move-dialog.tsx'), 'drag').then((it) => ({ default: it.MoveDialog })),
+);
 
 interface Props {
   view: ClientView;

@@ -53,8 +53,8 @@ export function SwitchWidget(props: SearchWidgetProps) {
     own.length > 0
       ? own
       : [
-          { value: 1, label: t('input.on') },
-          { value: 0, label: t('input.off') },
+          { value: 1, label: t('cell.on') },
+          { value: 0, label: t('cell.off') },
         ];
   const many = isMany(props);
   return <NamedInput widget={many ? 'selects' : 'select'} {...inputProps(props, options, many)} />;

@@ -129,7 +129,7 @@ function useValueTexts(
     const option = field?.options.find((each) => String(each.key) === value);
     if (option) return textIn(option.label, locale);
     if (labels.has(value)) return labels.get(value) ?? value;
-    if (field?.type === 'switch' && !isText) return value === '1' ? t('input.on') : t('input.off');
+    if (field?.type === 'switch' && !isText) return value === '1' ? t('cell.on') : t('cell.off');
     return field?.moment ? showMoment(field.moment, value, field.daysOnly) : value;
   });
 }

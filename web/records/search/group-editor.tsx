@@ -69,8 +69,8 @@ export function GroupEditor({ tree, fields, problems, onChange }: Props) {
         sx={{ color: 'text.secondary', mt: 0.75 }}
       >
         {full
-          ? t('search.full', { lines: LIMITS.whereLines })
-          : t('search.advancedHint', { depth: LIMITS.whereDepth, lines: LIMITS.whereLines })}
+          ? t('searchPanel.full', { lines: LIMITS.whereLines })
+          : t('searchPanel.advancedHint', { depth: LIMITS.whereDepth, lines: LIMITS.whereLines })}
       </Typography>
     </Box>
   );
@@ -90,17 +90,21 @@ const addButton = (group: number): string => `[data-add="${group}"]`;
 function Group(props: GroupProps) {
   const { t } = useTranslation();
   const { tree, group, depth, fields, problems, onChange, onRemove } = props;
-  const kind = group.all ? t('search.allOf') : t('search.anyOf');
+  const kind = group.all ? t('searchPanel.allOf') : t('searchPanel.anyOf');
   const lines = linesOf(tree);
   return (
-    <Box role="group" aria-label={t('search.group', { kind })} sx={depth === 1 ? undefined : nestedStyle}>
+    <Box
+      role="group"
+      aria-label={t('searchPanel.group', { kind })}
+      sx={depth === 1 ? undefined : nestedStyle}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <KindSwitch all={group.all} onChange={(all) => onChange((now) => setAll(now, group.id, all))} />
         {depth > 1 && (
           <IconButton
             icon="delete"
             iconSize={16}
-            label={t('search.removeGroup')}
+            label={t('searchPanel.removeGroup')}
             onClick={() => onRemove(group.id)}
           />
         )}
@@ -123,7 +127,7 @@ function Group(props: GroupProps) {
         )}
         {depth === 1 && group.parts.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('search.noLines')}
+            {t('searchPanel.noLines')}
           </Typography>
         )}
       </Box>
@@ -152,7 +156,7 @@ function AddButtons({ tree, group, depth, fields, onChange, onFocus }: GroupProp
         startIcon={<Icon name="plus" size={15} />}
         onClick={() => added(addLine(tree, group.id, first))}
       >
-        {t('search.addLine')}
+        {t('searchPanel.addLine')}
       </Button>
       {depth < LIMITS.whereDepth && (
         <Button
@@ -161,7 +165,7 @@ function AddButtons({ tree, group, depth, fields, onChange, onFocus }: GroupProp
           startIcon={<Icon name="folder-tree" size={15} />}
           onClick={() => added(addGroup(tree, group.id, first))}
         >
-          {t('search.addGroup')}
+          {t('searchPanel.addGroup')}
         </Button>
       )}
     </Box>
@@ -175,7 +179,7 @@ function KindSwitch({ all, onChange }: { all: boolean; onChange: (all: boolean) 
       exclusive
       size="small"
       value={all ? 'all' : 'any'}
-      aria-label={t('search.kind')}
+      aria-label={t('searchPanel.kind')}
       onChange={(_, next: string | null) => next !== null && onChange(next === 'all')}
       sx={{
         '& .MuiToggleButton-root': {
@@ -188,8 +192,8 @@ function KindSwitch({ all, onChange }: { all: boolean; onChange: (all: boolean) 
         },
       }}
     >
-      <ToggleButton value="all">{t('search.allOf')}</ToggleButton>
-      <ToggleButton value="any">{t('search.anyOf')}</ToggleButton>
+      <ToggleButton value="all">{t('searchPanel.allOf')}</ToggleButton>
+      <ToggleButton value="any">{t('searchPanel.anyOf')}</ToggleButton>
     </ToggleButtonGroup>
   );
 }

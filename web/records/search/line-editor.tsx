@@ -25,7 +25,7 @@ export const LineEditor = memo(function LineEditor(props: Props) {
   const { line, number, fields, problem, onChange, onRemove } = props;
   const { t } = useTranslation();
   const id = useId();
-  const name = t('search.line', { number });
+  const name = t('searchPanel.line', { number });
   const field = fields.find((each) => each.name === line.field);
   if (!field) return null;
   return (
@@ -33,13 +33,13 @@ export const LineEditor = memo(function LineEditor(props: Props) {
       <FieldPicker
         field={field}
         fields={fields}
-        label={`${name}: ${t('search.field')}`}
+        label={`${name}: ${t('searchPanel.field')}`}
         onPick={(next) => onChange((tree) => setField(tree, line.id, next))}
       />
       <OperatorPicker
         field={field}
         operator={line.operator}
-        label={`${name}: ${t('search.operator')}`}
+        label={`${name}: ${t('searchPanel.operator')}`}
         onPick={(next) => onChange((tree) => setOperator(tree, line.id, next))}
       />
       <Box sx={{ gridArea: 'value', minWidth: 0 }}>
@@ -48,7 +48,7 @@ export const LineEditor = memo(function LineEditor(props: Props) {
           id={id}
           field={field}
           operator={line.operator}
-          label={`${name}: ${t('search.value')}`}
+          label={`${name}: ${t('searchPanel.value')}`}
           value={line.value}
           onChange={(value) => onChange((tree) => setValue(tree, line.id, value))}
           invalid={problem !== null}
@@ -63,7 +63,7 @@ export const LineEditor = memo(function LineEditor(props: Props) {
       <IconButton
         icon="delete"
         iconSize={16}
-        label={t('search.removeLine', { number })}
+        label={t('searchPanel.removeLine', { number })}
         onClick={() => onRemove(line.id)}
         sx={{ gridArea: 'remove', justifySelf: 'start', mt: '3px' }}
       />

@@ -124,8 +124,8 @@ export function MomentRangeWidget({
         {...shared}
         id={id}
         edge="from"
-        label={`${label}: ${t('search.from')}`}
-        placeholder={isDay ? t('search.fromDay') : t('search.fromMoment')}
+        label={`${label}: ${t('searchPanel.from')}`}
+        placeholder={isDay ? t('searchPanel.fromDay') : t('searchPanel.fromMoment')}
         value={from}
         onChange={(next) => onChange([next, to])}
       />
@@ -137,8 +137,8 @@ export function MomentRangeWidget({
           {...shared}
           id={`${id}-to`}
           edge="to"
-          label={`${label}: ${t('search.to')}`}
-          placeholder={isDay ? t('search.toDay') : t('search.toMoment')}
+          label={`${label}: ${t('searchPanel.to')}`}
+          placeholder={isDay ? t('searchPanel.toDay') : t('searchPanel.toMoment')}
           value={to}
           onChange={(next) => onChange([from, next])}
         />
@@ -165,7 +165,7 @@ function Presets({
       <IconButton
         icon="chevron-down"
         iconSize={16}
-        label={`${label}: ${t('search.presets')}`}
+        label={`${label}: ${t('searchPanel.presets')}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}
@@ -180,7 +180,7 @@ function Presets({
               setAnchor(null);
             }}
           >
-            {t(`search.preset.${preset}`)}
+            {t(`searchPanel.preset.${preset}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -4,8 +4,8 @@ import type { SearchField } from './search-field.ts';
 /** What is wrong with a value, in words. */
 export function problemText(t: TFunction, field: SearchField, problem: 'moment' | 'number'): string {
   return problem === 'number'
-    ? t('search.bad.number')
-    : t('search.bad.moment', { pattern: patternOf(field) });
+    ? t('searchPanel.bad.number')
+    : t('searchPanel.bad.moment', { pattern: patternOf(field) });
 }
 
 /** How a moment of the field is written. */

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Json, Locale } from '#engine/definition/index.ts';
 import { ServicesContext, type Services } from '../../providers/index.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { theme } from '../../ui/index.ts';
 import type { RecordFilter } from './address.ts';
 import { registerSearchWidget } from './registry.tsx';

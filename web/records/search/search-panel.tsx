@@ -77,10 +77,10 @@ export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }
       </Box>
       <Box sx={buttonsStyle}>
         <Button type="submit" variant="contained" startIcon={<Icon name="search" size={16} />}>
-          {t('search.run')}
+          {t('searchPanel.run')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={reset}>
-          {t('search.reset')}
+          {t('searchPanel.reset')}
         </Button>
         {hidden > 0 && (
           <Button
@@ -88,7 +88,7 @@ export function SearchPanel({ fields, filter, onFilter, isAdvanced, onAdvanced }
             onClick={() => setUnfolded(!isUnfolded)}
             endIcon={<Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size={15} />}
           >
-            {isUnfolded ? t('search.less') : t('search.more', { count: hidden })}
+            {isUnfolded ? t('searchPanel.less') : t('searchPanel.more', { count: hidden })}
           </Button>
         )}
         <Button

@@ -12,7 +12,7 @@ import {
   ServicesContext,
   type Services,
 } from '../../providers/index.ts';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { theme } from '../../ui/index.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { clerk, leafView } from './search.fixture.ts';

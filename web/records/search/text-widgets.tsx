@@ -24,7 +24,7 @@ export function TextWidget({
       id={id}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
-      placeholder={isPart ? t('search.fuzzy') : t('search.exact')}
+      placeholder={isPart ? t('searchPanel.fuzzy') : t('searchPanel.exact')}
       error={invalid}
       slotProps={{
         htmlInput: {
@@ -47,11 +47,11 @@ export function RangeWidget({ id, field, label, value, onChange, invalid, descri
       id={at === 0 ? id : `${id}-to`}
       value={at === 0 ? from : to}
       onChange={(event) => onChange(at === 0 ? [event.target.value, to] : [from, event.target.value])}
-      placeholder={at === 0 ? t('search.from') : t('search.to')}
+      placeholder={at === 0 ? t('searchPanel.from') : t('searchPanel.to')}
       error={invalid}
       slotProps={{
         htmlInput: {
-          'aria-label': `${label}: ${at === 0 ? t('search.from') : t('search.to')}`,
+          'aria-label': `${label}: ${at === 0 ? t('searchPanel.from') : t('searchPanel.to')}`,
           'aria-describedby': describedBy,
           inputMode: field.numeric ? 'decimal' : undefined,
           autoComplete: 'off',
@@ -104,7 +104,7 @@ export function TextsWidget({ id, label, value, onChange, invalid, describedBy }
         <TextField
           {...params}
           error={invalid}
-          placeholder={parts.length === 0 ? t('search.several') : undefined}
+          placeholder={parts.length === 0 ? t('searchPanel.several') : undefined}
           slotProps={{
             ...params.slotProps,
             htmlInput: {
@@ -126,7 +126,7 @@ export function CheckWidget({ id, operator, label, value, onChange }: SearchWidg
   return (
     <FormControlLabel
       sx={{ ml: -0.75, mr: 0, minHeight: 36 }}
-      label={operator === 'NULL' ? t('search.isEmpty') : t('search.isFilled')}
+      label={operator === 'NULL' ? t('searchPanel.isEmpty') : t('searchPanel.isFilled')}
       control={
         <Checkbox
           id={id}
@@ -134,7 +134,7 @@ export function CheckWidget({ id, operator, label, value, onChange }: SearchWidg
           onChange={(_, next) => onChange(next ? 'true' : '')}
           slotProps={{
             input: {
-              'aria-label': `${label}: ${t(operator === 'NULL' ? 'search.isEmpty' : 'search.isFilled')}`,
+              'aria-label': `${label}: ${t(operator === 'NULL' ? 'searchPanel.isEmpty' : 'searchPanel.isFilled')}`,
             },
           }}
         />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { HttpError } from '../../providers/index.ts';
-import { listText, useLocale } from '../../texts/index.ts';
+import { listText, useLocale, withTexts } from '../../texts/index.ts';
 import { useShortcut } from '../../ui/index.ts';
 import { ActiveChips } from './active-chips.tsx';
 import { entriesOf, type ReadAddress, type RecordFilter } from './address.ts';
@@ -13,7 +13,11 @@ import { searchFields } from './search-field.ts';
 import { useListAddress } from './use-list-address.ts';
 
 // It brings the inputs of forms along.
-const SearchPanel = lazy(() => import('./search-panel.tsx').then((it) => ({ default: it.SearchPanel })));
+const SearchPanel = lazy(() =>
+  withTexts(import('./search-panel.tsx'), 'inputs', 'searchPanel').then((it) => ({
+    default: it.SearchPanel,
+  })),
+);
 
 const REFUSALS: ReadonlySet<string | number> = new Set([
   'request.unknown-field',

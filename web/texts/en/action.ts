@@ -1,3 +1,3 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
-export const action: Texts['action'] = { done: 'Operation successful', confirm: 'Run “{{title}}”?' };
+export const action: Texts['action'] = { confirm: 'Run “{{title}}”?' };

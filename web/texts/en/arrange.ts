@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const arrange: Texts['arrange'] = {
   pin: 'Keep at the left: {{column}}',
@@ -10,6 +10,10 @@ export const arrange: Texts['arrange'] = {
   normal: 'Normal',
   roomy: 'Roomy',
   hint: 'Drag a heading to move its column, its edge to make it wider; a double click on the edge resets it',
-  moveKeys: 'Move the column (on its heading)',
-  widthKeys: 'Make the column wider or narrower (on its heading)',
+  columns: 'Columns shown',
+  findColumn: 'Find a column',
+  noColumn: 'No such column',
+  showAll: 'Show all',
+  restore: 'Restore default',
+  lastColumn: 'One column has to stay',
 };

@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const bar: Texts['bar'] = {
   label: 'List tools',
@@ -15,12 +15,6 @@ export const bar: Texts['bar'] = {
   refusedAll: 'Nothing was deleted.',
   skip: 'Skip to the next one',
   stop: 'Stop',
-  columns: 'Columns shown',
-  findColumn: 'Find a column',
-  noColumn: 'No such column',
-  showAll: 'Show all',
-  restore: 'Restore default',
-  lastColumn: 'One column has to stay',
   copy: 'Duplicate',
   actionDone: '“{{title}}” is done',
   actionDoneMany_one: '“{{title}}” is done for {{count}} row',
@@ -33,4 +27,8 @@ export const bar: Texts['bar'] = {
   stays_other: '{{count}} other rows of the selection can not be deleted and stay.',
   moreButtons: 'More',
   changed: 'Somebody else has changed this row. It has been refreshed, please try again.',
+  bin: 'Recycle bin',
+  setField: 'Set a field',
+  import: 'Import',
+  details: 'Details',
 };

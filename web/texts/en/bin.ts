@@ -1,7 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const bin: Texts['bin'] = {
-  title: 'Recycle bin',
   titleOf: '{{title}}: recycle bin',
   deletedAt: 'Deleted at',
   restore: 'Restore',
@@ -15,5 +14,4 @@ export const bin: Texts['bin'] = {
   purged_other: '{{count}} rows deleted for good',
   confirmPurge_one: 'Delete the selected row for good?',
   confirmPurge_other: 'Delete the {{count}} selected rows for good?',
-  deleteHint: 'It can be restored from the recycle bin.',
 };

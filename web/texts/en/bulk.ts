@@ -1,7 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const bulk: Texts['bulk'] = {
-  open: 'Set a field',
   title_one: 'Set a field of the selected row',
   title_other: 'Set a field of {{count}} selected rows',
   field: 'Field',

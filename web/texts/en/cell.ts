@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const cell: Texts['cell'] = {
   on: 'On',
@@ -27,4 +27,7 @@ export const cell: Texts['cell'] = {
   broken: 'This file could not be loaded.',
   original: 'Open the original',
   noPreview: 'You may not see this row.',
+  notFound: 'This row was not found',
+  page: '{{page}} / {{pages}}',
+  preview: 'Preview',
 };

@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const childRows: Texts['childRows'] = {
   add: 'Add a row',
@@ -31,6 +31,4 @@ export const childRows: Texts['childRows'] = {
   keys: 'Tab next cell · Enter next row · Ctrl+D copies from above · Ctrl+Delete deletes the row · paste from a spreadsheet',
   keysRanked:
     'Tab next cell · Enter next row · Ctrl+D copies from above · Alt+↑/↓ moves the row · Ctrl+Delete deletes it · paste from a spreadsheet',
-  conflict: 'Somebody changed this row meanwhile; save once more to keep yours',
-  conflictGone: 'Somebody deleted a row meanwhile; what you changed in it is let go of',
 };

@@ -1,7 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const csvImport: Texts['csvImport'] = {
-  open: 'Import',
   title: '{{title}}: import CSV',
   source: 'Rows to import',
   choose: 'Choose a file',

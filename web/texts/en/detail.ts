@@ -1,7 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const detail: Texts['detail'] = {
-  open: 'Details',
   title: '{{title}}: details',
   tabs: 'Parts of the details',
   fields: 'Fields',

@@ -1,10 +1,7 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const dialog: Texts['dialog'] = {
   cancel: 'Cancel',
-  ok: 'OK',
   close: 'Close',
   retry: 'Try again',
-  back: 'Back',
-  home: 'Home',
 };

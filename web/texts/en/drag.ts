@@ -1,9 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const drag: Texts['drag'] = {
-  column: 'Move',
-  grip: 'Move {{label}}',
-  hint: 'Drag to move, or click to choose a position',
   instructions:
     'Press Space or Enter to lift the row, arrow keys to move it, Space or Enter to drop it, Escape to leave it where it was.',
   lifted: '{{label}} lifted.',
@@ -12,7 +9,6 @@ export const drag: Texts['drag'] = {
   own: '{{label}} is back in its place.',
   dropped: '{{label}} dropped.',
   left: '{{label}} stays where it was.',
-  moveTo: 'Move to position…',
   moveTitle: 'Move “{{label}}”',
   where: 'New position',
   standing: 'It is row {{position}} of {{count}}.',

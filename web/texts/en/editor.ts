@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const editor: Texts['editor'] = {
   toolbar: 'Tools for {{label}}',
@@ -39,15 +39,6 @@ export const editor: Texts['editor'] = {
   undo: 'Undo',
   redo: 'Redo',
   source: 'Edit the source',
-  rich: 'Edit as it looks',
   full: 'Full screen',
   leaveFull: 'Leave full screen',
-  tooLong: 'This text is too long for the editor and is shown as its source.',
-  huge: 'This text has {{length}} characters. Its beginning is shown; it stays as it is.',
-  whole: 'Edit all of it',
-  part: 'Part {{at}} of {{count}}',
-  partBefore: 'Part before',
-  partAfter: 'Next part',
-  partChosen: 'Which part',
-  lost: 'The editor would lose parts of this text ({{elements}}), so its source is shown.',
 };

@@ -1,7 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const explain: Texts['explain'] = {
-  title: 'Rights explainer',
   hint: 'Ask why an administrator sees a menu entry, a button, a field or a record, or why not.',
   who: 'Administrator',
   where: 'Table',

@@ -1,17 +1,15 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const form: Texts['form'] = {
   add: 'Add {{title}}',
   edit: 'Edit {{title}}',
   view: 'View {{title}}',
   save: 'Save',
-  saving: 'Saving…',
   saveHint: 'Enter or Ctrl+Enter saves',
   saveKeys: 'Save',
   leaveKeys: 'Close the form',
   cancel: 'Cancel',
   back: 'Back to the list',
-  reset: 'Revert',
   basics: 'Details',
   saved: 'Saved',
   created: 'Added',
@@ -26,12 +24,10 @@ export const form: Texts['form'] = {
   notFoundHint: 'It may have been deleted, or you may not see it.',
   failed: 'The form could not be loaded',
   conflict: 'Somebody else changed this row',
-  conflictHint: 'Compare the two versions, then choose which one to keep.',
   conflictField: 'Field',
   mine: 'My changes',
   theirs: 'Now stored',
-  keepMine: 'Overwrite with mine',
-  keepTheirs: 'Take what is stored',
-  unknownInput: 'No input named “{{name}}”, shown as text',
   noEmpty: 'empty',
+  rowConflict: 'Somebody changed this row meanwhile; save once more to keep yours',
+  rowGone: 'Somebody deleted a row meanwhile; what you changed in it is let go of',
 };

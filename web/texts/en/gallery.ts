@@ -1,7 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const gallery: Texts['gallery'] = {
-  title: 'Gallery',
   intro:
     'Every cell, input and button in every state, made from the registries. Only a development server shows this page.',
   search: 'Search the gallery',
@@ -17,7 +16,6 @@ export const gallery: Texts['gallery'] = {
   parameter: 'Parameter',
   meaning: 'Meaning',
   default: 'Default',
-  registered: 'Registered by code.',
   fields: 'Used by the field types {{types}}',
   state: {
     empty: 'empty',

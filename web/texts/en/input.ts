@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const input: Texts['input'] = {
   choose: 'Choose',
@@ -20,7 +20,6 @@ export const input: Texts['input'] = {
   down: 'Move down',
   pathPlaceholder: 'File path or address',
   addPath: 'Add a path',
-  preview: 'Preview',
   badJson: 'Not valid JSON: {{reason}}',
   format: 'Format',
   generate: 'Generate',
@@ -86,4 +85,7 @@ export const input: Texts['input'] = {
   repeatedKey: 'This key is there twice',
   rowsCount: '{{count}} rows',
   dragHint: 'Move with the arrow keys',
+  unknown: 'No input named “{{name}}”, shown as text',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
 };

@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const list: Texts['list'] = {
   add: 'Add',
@@ -13,7 +13,6 @@ export const list: Texts['list'] = {
   filteredBy: 'Filters',
   operations: 'Actions',
   columns: 'Columns',
-  allColumns: 'Show all columns',
   selectAll: 'Select this page',
   selectRow: 'Select this row',
   selected_one: '{{count}} row selected',
@@ -38,7 +37,6 @@ export const list: Texts['list'] = {
   failed: 'The data could not be loaded',
   readOnly: 'Read only',
   unknownCell: 'No cell named “{{name}}”, shown as text',
-  confirmDelete: 'Delete this row?',
   confirmDeleteMany_one: 'Delete the selected row?',
   confirmDeleteMany_other: 'Delete the {{count}} selected rows?',
   confirmDeleteHint: 'This cannot be undone.',
@@ -47,4 +45,11 @@ export const list: Texts['list'] = {
   children: 'Show {{title}}',
   expand: 'Expand',
   collapse: 'Collapse',
+  moveKeys: 'Move the column (on its heading)',
+  widthKeys: 'Make the column wider or narrower (on its heading)',
+  binHint: 'It can be restored from the recycle bin.',
+  star: 'Add to favourites',
+  unstar: 'Remove from favourites',
+  created: 'Added',
+  addOne: 'Add {{title}}',
 };

@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const live: Texts['live'] = {
   broken_one: '{{count}} definition file has errors; its last good version goes on',

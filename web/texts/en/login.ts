@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const login: Texts['login'] = {
   title: 'Sign in to the back office',
@@ -12,5 +12,10 @@ export const login: Texts['login'] = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   firstPassword: "The first administrator's password is printed when the server starts.",
-  leave: 'Sign out',
+  tagline: 'The back office that definitions drive',
+  promise:
+    'Point it at a database, get a working back office. Lists, forms, search and rights all come from JSON definitions.',
+  point1: 'Tables, forms and API from one definition',
+  point2: 'Rights and row scope checked on every request',
+  point3: 'Changes are live at once, nothing to rebuild',
 };

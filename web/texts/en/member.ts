@@ -6,7 +6,6 @@ export const member = {
   point1: 'Your account at a glance, and your profile',
   point2: 'Every change of balance and points on record',
   point3: 'Sign out whenever you like: your sessions are yours',
-  centre: 'Member centre',
   menu: 'Member menu',
   openMenu: 'Open the menu',
   leave: 'Sign out',

@@ -1,11 +1,9 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const menu: Texts['menu'] = {
   title: 'Menu',
   open: 'Open menu',
-  close: 'Close menu',
   search: 'Search menu',
   nothing: 'No menu entry matches',
-  home: 'Home',
   account: 'Account',
 };

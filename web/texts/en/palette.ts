@@ -1,6 +1,4 @@
 export const palette = {
-  open: 'Search',
-  title: 'Search menus, records and actions',
   hint: 'Pages, records, actions…',
   pages: 'Pages',
   recent: 'Recent',

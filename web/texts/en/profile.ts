@@ -1,7 +1,6 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const profile: Texts['profile'] = {
-  title: 'My profile',
   sessions: 'Where I am signed in',
   log: 'What I have done',
   nickname: 'Nickname',
@@ -18,4 +17,5 @@ export const profile: Texts['profile'] = {
   revoke: 'Sign out',
   unknownDevice: 'Unknown device',
   nothingYet: 'Nothing yet.',
+  save: 'Save',
 };

@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const recordForm: Texts['recordForm'] = {
   copy: 'Copy into a new record',

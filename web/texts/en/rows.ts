@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const rows: Texts['rows'] = {
   foldAll: 'Collapse all',
@@ -31,4 +31,8 @@ export const rows: Texts['rows'] = {
     step: 'Move the row up or down',
     del: 'Delete',
   },
+  move: 'Move',
+  grip: 'Move {{label}}',
+  gripHint: 'Drag to move, or click to choose a position',
+  moveTo: 'Move to position…',
 };

@@ -1,4 +1,4 @@
-import type { Texts } from '../zh-cn/index.ts';
+import type { Texts } from '../parts.ts';
 
 export const upload: Texts['upload'] = {
   incomplete: 'The data of the uploaded file is incomplete!',
@@ -26,11 +26,4 @@ export const upload: Texts['upload'] = {
   empty: 'No file',
   waiting: 'Files are still being uploaded. The form is saved as soon as they have arrived.',
   dontSave: 'Do not save yet',
-  libraryTitle: 'Choose from the library',
-  librarySearch: 'Search by name',
-  libraryEmpty: 'There is no file like that.',
-  libraryFailed: 'The library could not be read.',
-  libraryTake: 'Use {{count}}',
-  libraryTakeNone: 'Use',
-  libraryPages: '{{page}} / {{pages}}, {{total}} files',
 };

@@ -8,6 +8,10 @@ export const arrange = {
   normal: '标准',
   roomy: '宽松',
   hint: '在表头拖动可调整顺序，拖动边缘可调整宽度，双击边缘恢复',
-  moveKeys: '移动列（焦点在表头）',
-  widthKeys: '调整列宽（焦点在表头）',
+  columns: '显示列',
+  findColumn: '查找列',
+  noColumn: '没有这个列',
+  showAll: '全部显示',
+  restore: '恢复默认',
+  lastColumn: '至少保留一列',
 };

@@ -1,5 +1,4 @@
 export const bin = {
-  title: '回收站',
   titleOf: '{{title}}：回收站',
   deletedAt: '删除时间',
   restore: '恢复',
@@ -10,5 +9,4 @@ export const bin = {
   restored_other: '已恢复 {{count}} 行',
   purged_other: '已彻底删除 {{count}} 行',
   confirmPurge_other: '彻底删除所选的 {{count}} 行？',
-  deleteHint: '删除后可在回收站中恢复。',
 };

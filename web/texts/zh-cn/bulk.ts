@@ -1,5 +1,4 @@
 export const bulk = {
-  open: '批量设置字段',
   title_other: '为选中的 {{count}} 行设置字段',
   field: '字段',
   value: '设为',

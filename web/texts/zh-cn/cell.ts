@@ -24,4 +24,7 @@ export const cell = {
   broken: '文件无法加载。',
   original: '打开原文件',
   noPreview: '你没有权限查看这条数据。',
+  notFound: '没有找到这条数据',
+  page: '{{page}} / {{pages}}',
+  preview: '预览',
 };

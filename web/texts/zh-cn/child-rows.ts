@@ -24,6 +24,4 @@ export const childRows = {
   keys: 'Tab 下一格 · Enter 下一行 · Ctrl+D 复制上格 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
   keysRanked:
     'Tab 下一格 · Enter 下一行 · Ctrl+D 复制上格 · Alt+↑/↓ 移动行 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
-  conflict: '这一行刚被他人修改，再次保存将以你的内容为准',
-  conflictGone: '有一行已被他人删除，你对它的修改已放弃',
 };

@@ -1,5 +1,4 @@
 export const csvImport = {
-  open: '导入',
   title: '{{title}}：导入 CSV',
   source: '要导入的数据',
   choose: '选择文件',

@@ -1,5 +1,4 @@
 export const detail = {
-  open: '查看详情',
   title: '{{title}}详情',
   tabs: '详情内容',
   fields: '字段',

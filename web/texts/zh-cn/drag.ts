@@ -1,7 +1,4 @@
 export const drag = {
-  column: '移动',
-  grip: '移动{{label}}',
-  hint: '拖动排序，或点击选择位置',
   instructions: '按空格或回车拿起此行，用方向键移动，再按空格或回车放下，按 Esc 取消。',
   lifted: '已拿起{{label}}。',
   before: '{{label}}将移到{{target}}之前。',
@@ -9,7 +6,6 @@ export const drag = {
   own: '{{label}}回到原来的位置。',
   dropped: '已放下{{label}}。',
   left: '{{label}}留在原处。',
-  moveTo: '移动到指定位置…',
   moveTitle: '移动“{{label}}”',
   where: '新位置',
   standing: '当前是第 {{position}} 行，共 {{count}} 行。',

@@ -1,5 +1,4 @@
 export const explain = {
-  title: '权限诊断',
   hint: '查询某位管理员为什么能（或不能）看到某个菜单、按钮、字段或记录。',
   who: '管理员',
   where: '数据表',

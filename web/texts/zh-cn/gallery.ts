@@ -1,5 +1,4 @@
 export const gallery = {
-  title: '组件展示',
   intro: '所有单元格、输入控件和按钮的每一种状态，由注册表自动生成。仅开发服务器显示此页。',
   search: '搜索组件',
   nothing: '没有这个名称的组件',
@@ -14,7 +13,6 @@ export const gallery = {
   parameter: '参数',
   meaning: '含义',
   default: '默认值',
-  registered: '由代码注册。',
   fields: '用于字段类型 {{types}}',
   state: {
     empty: '空值',

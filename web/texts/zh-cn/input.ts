@@ -18,7 +18,6 @@ export const input = {
   down: '下移',
   pathPlaceholder: '文件路径或网址',
   addPath: '添加路径',
-  preview: '预览',
   badJson: '不是有效的 JSON：{{reason}}',
   format: '格式化',
   generate: '生成',
@@ -84,4 +83,7 @@ export const input = {
   repeatedKey: '键重复',
   rowsCount: '{{count}} 行',
   dragHint: '用方向键移动',
+  unknown: '没有名为“{{name}}”的输入控件，按文本显示',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
 };

@@ -7,7 +7,6 @@ export const member = {
   point1: '查看账户概况与个人资料',
   point2: '余额与积分的每一笔变动都有据可查',
   point3: '随时退出，所有设备的登录由您掌握',
-  centre: '会员中心',
   menu: '会员菜单',
   openMenu: '打开菜单',
   leave: '退出登录',

@@ -1,9 +1,7 @@
 export const menu = {
   title: '菜单',
   open: '打开菜单',
-  close: '关闭菜单',
   search: '搜索菜单',
   nothing: '没有匹配的菜单',
-  home: '首页',
   account: '账号',
 };

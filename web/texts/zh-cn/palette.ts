@@ -1,6 +1,4 @@
 export const palette = {
-  open: '搜索',
-  title: '搜索菜单、记录与操作',
   hint: '搜索菜单、记录，或输入操作…',
   pages: '页面',
   recent: '最近打开',

@@ -1,5 +1,4 @@
 export const profile = {
-  title: '个人资料',
   sessions: '登录设备',
   log: '操作日志',
   nickname: '昵称',
@@ -16,4 +15,5 @@ export const profile = {
   revoke: '退出登录',
   unknownDevice: '未知设备',
   nothingYet: '暂无记录',
+  save: '保存',
 };

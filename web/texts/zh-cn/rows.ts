@@ -26,4 +26,8 @@ export const rows = {
     step: '上移或下移此行',
     del: '删除',
   },
+  move: '移动',
+  grip: '移动{{label}}',
+  gripHint: '拖动排序，或点击选择位置',
+  moveTo: '移动到指定位置…',
 };

@@ -24,11 +24,4 @@ export const upload = {
   empty: '没有文件',
   waiting: '文件仍在上传，全部到达后将自动保存。',
   dontSave: '先不保存',
-  libraryTitle: '从附件库选择',
-  librarySearch: '按名称搜索',
-  libraryEmpty: '没有符合的文件。',
-  libraryFailed: '无法读取附件库。',
-  libraryTake: '使用所选 {{count}} 个',
-  libraryTakeNone: '使用',
-  libraryPages: '第 {{page}} / {{pages}} 页，共 {{total}} 个文件',
 };

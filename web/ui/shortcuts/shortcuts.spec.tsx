@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../../texts/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
 import { chordKeys, matchesChord, parseChord } from './chord.ts';
 import { ShortcutsOverlay } from './shortcuts-overlay.tsx';
 import { showShortcuts } from './shown-shortcuts.ts';

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mui/material';
+import { withTexts } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
 
-const Loaded = lazy(async () => ({ default: (await import('./child-rows-input.tsx')).ChildRowsInput }));
+const Loaded = lazy(async () => ({
+  default: (await withTexts(import('./child-rows-input.tsx'), 'childRows')).ChildRowsInput,
+}));
 
 /** The grid is loaded with the first form that has child rows. */
 export function LazyChildRows(input: InputProps) {

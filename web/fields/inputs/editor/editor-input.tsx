@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../../texts/index.ts';
 import { HugeText } from '../long-text/huge-text.tsx';
 import { PartArea } from '../long-text/part-area.tsx';
 import type { InputProps } from '../input.ts';
@@ -8,7 +9,9 @@ import { valueText } from '../value.ts';
 import { PLAIN_LIMIT, RICH_LIMIT } from './html-facts.ts';
 import { SourceArea } from './source-area.tsx';
 
-const RichEditor = lazy(() => import('./rich-editor.tsx').then((it) => ({ default: it.RichEditor })));
+const RichEditor = lazy(() =>
+  withTexts(import('./rich-editor.tsx'), 'editor').then((it) => ({ default: it.RichEditor })),
+);
 
 /**
  * Rich text, edited as it looks or as its source. The source is what one gets for a text that is too long, or that has
@@ -23,9 +26,9 @@ export function EditorInput(input: InputProps) {
   const { length } = valueText(input.value);
   if (whole) return <PartArea input={input} />;
   if (length > PLAIN_LIMIT) return <HugeText input={input} onWhole={() => setWhole(true)} />;
-  if (length > RICH_LIMIT) return <SourceArea input={input} note={t('editor.tooLong')} />;
+  if (length > RICH_LIMIT) return <SourceArea input={input} note={t('longText.tooLong')} />;
   if (lost.length > 0 && !accepted) {
-    const note = t('editor.lost', { elements: lost.map((name) => `<${name}>`).join(' ') });
+    const note = t('longText.lost', { elements: lost.map((name) => `<${name}>`).join(' ') });
     return <SourceArea input={input} note={note} onRich={() => setAccepted(true)} />;
   }
   if (source) return <SourceArea input={input} onRich={() => setSource(false)} />;

@@ -102,7 +102,7 @@ export function SourceArea({ input, note, onRich }: Props) {
           }}
           sx={{ justifySelf: 'start', color: 'text.secondary' }}
         >
-          {t('editor.rich')}
+          {t('longText.rich')}
         </Button>
       )}
     </Box>

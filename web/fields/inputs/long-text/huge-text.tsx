@@ -23,12 +23,12 @@ export function HugeText({ input, onWhole }: { input: InputProps; onWhole: () =>
           !input.disabled &&
           !input.readonly && (
             <Button size="small" color="inherit" onClick={onWhole}>
-              {t('editor.whole')}
+              {t('longText.whole')}
             </Button>
           )
         }
       >
-        {t('editor.huge', { length })}
+        {t('longText.huge', { length })}
       </Alert>
       <Box
         component="textarea"

@@ -44,7 +44,7 @@ export function PartArea({ input, autoFocus = false }: { input: InputProps; auto
         autoFocus={autoFocus}
         disabled={input.disabled}
         readOnly={input.readonly}
-        aria-label={`${input.label} · ${t('editor.part', { at: parts.at + 1, count: parts.count })}`}
+        aria-label={`${input.label} · ${t('longText.part', { at: parts.at + 1, count: parts.count })}`}
         aria-describedby={input.describedBy}
         aria-invalid={input.invalid}
         aria-required={input.required || undefined}
@@ -67,17 +67,17 @@ function PartPager({ parts }: { parts: TextParts }) {
       <IconButton
         icon="chevron-left"
         iconSize={16}
-        label={t('editor.partBefore')}
+        label={t('longText.partBefore')}
         disabled={at === 0}
         onClick={() => go(at - 1)}
       />
       <Typography variant="body2" component="span" role="status">
-        {t('editor.part', { at: at + 1, count })}
+        {t('longText.part', { at: at + 1, count })}
       </Typography>
       <IconButton
         icon="chevron-right"
         iconSize={16}
-        label={t('editor.partAfter')}
+        label={t('longText.partAfter')}
         disabled={at === count - 1}
         onClick={() => go(at + 1)}
       />
@@ -87,7 +87,7 @@ function PartPager({ parts }: { parts: TextParts }) {
         min={1}
         max={count}
         value={at + 1}
-        aria-label={t('editor.partChosen')}
+        aria-label={t('longText.partChosen')}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => go(Number(event.target.value) - 1)}
         sx={{ flex: 1, maxWidth: 320, accentColor: 'primary.main', cursor: 'pointer' }}
       />

@@ -50,7 +50,7 @@ export function LibraryDialog({ field, room, onClose, onTake }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="library-title">
       <DialogTitle id="library-title" sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 1 }}>
-        <Box sx={{ flex: 1 }}>{t('upload.libraryTitle')}</Box>
+        <Box sx={{ flex: 1 }}>{t('library.title')}</Box>
         <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 380 }}>
@@ -63,9 +63,9 @@ export function LibraryDialog({ field, room, onClose, onTake }: Props) {
             setWords(event.target.value);
             setPage(1);
           }}
-          placeholder={t('upload.librarySearch')}
+          placeholder={t('library.search')}
           slotProps={{
-            htmlInput: { 'aria-label': t('upload.librarySearch') },
+            htmlInput: { 'aria-label': t('library.search') },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -77,13 +77,13 @@ export function LibraryDialog({ field, room, onClose, onTake }: Props) {
           sx={{ mt: 0.5 }}
         />
         {error ? (
-          <StatePanel icon="warning" tone="error" title={t('upload.libraryFailed')} hint={error.message} />
+          <StatePanel icon="warning" tone="error" title={t('library.failed')} hint={error.message} />
         ) : !isPending && rows.length === 0 ? (
-          <StatePanel icon="folder-open" tone="calm" title={t('upload.libraryEmpty')} />
+          <StatePanel icon="folder-open" tone="calm" title={t('library.empty')} />
         ) : (
           <Box
             role="listbox"
-            aria-label={t('upload.libraryTitle')}
+            aria-label={t('library.title')}
             aria-multiselectable={room > 1}
             sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}
           >
@@ -103,7 +103,7 @@ export function LibraryDialog({ field, room, onClose, onTake }: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, flexWrap: 'wrap', gap: 1 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('upload.libraryPages', { page, pages, total })}
+          {t('library.pages', { page, pages, total })}
         </Typography>
         <Pagination
           size="small"
@@ -114,14 +114,14 @@ export function LibraryDialog({ field, room, onClose, onTake }: Props) {
           sx={{ flex: 1 }}
         />
         <Button variant="outlined" color="inherit" onClick={onClose}>
-          {t('form.cancel')}
+          {t('dialog.cancel')}
         </Button>
         <Button
           variant="contained"
           disabled={taken.length === 0}
           onClick={() => onTake(taken.map(addressed))}
         >
-          {taken.length > 1 ? t('upload.libraryTake', { count: taken.length }) : t('upload.libraryTakeNone')}
+          {taken.length > 1 ? t('library.take', { count: taken.length }) : t('library.takeNone')}
         </Button>
       </DialogActions>
     </Dialog>

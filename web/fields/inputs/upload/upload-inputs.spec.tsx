@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { HttpError, ServicesContext, type HttpRequest, type Services } from '../../../providers/index.ts';
 import { HoldForFiles } from '../../../records/form/hold-for-files.tsx';
-import { createI18n } from '../../../texts/index.ts';
+import { createI18n } from '../../../texts/i18n.fixture.ts';
 import type { Input, InputProps } from '../input.ts';
 import { FilesInput, ImageInput, ImagesInput } from './upload-inputs.tsx';
 

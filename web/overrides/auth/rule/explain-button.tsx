@@ -10,7 +10,7 @@ export function ExplainButton({ view, row }: RowButtonProps) {
   const { data: site } = useSite();
   const question = view.name === 'auth/admin' ? { admin: String(row.id) } : questionOf(row);
   if (site?.adminInfo.super !== true || question === null) return null;
-  return <ButtonFace icon="shield-check" label={t('explain.title')} to={explainPath(question)} />;
+  return <ButtonFace icon="shield-check" label={t('shell.explain')} to={explainPath(question)} />;
 }
 
 /** A page is asked about by its entry in the menu, a button by its table and its name. */

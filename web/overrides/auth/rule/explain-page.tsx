@@ -29,10 +29,10 @@ export function ExplainPage() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 920 }}>
-      <PageTitle title={t('explain.title')} />
+      <PageTitle title={t('shell.explain')} />
       <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }}>
         <Typography variant="h2" component="h1" sx={{ mb: 0.5 }}>
-          {t('explain.title')}
+          {t('shell.explain')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
           {t('explain.hint')}

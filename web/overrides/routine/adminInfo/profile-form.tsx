@@ -134,7 +134,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       ))}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button type="submit" variant="contained" loading={busy}>
-          {t('form.save')}
+          {t('profile.save')}
         </Button>
       </Box>
     </Box>

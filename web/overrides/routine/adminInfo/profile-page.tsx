@@ -24,9 +24,9 @@ export function ProfilePage() {
         gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
       }}
     >
-      <PageTitle title={t('profile.title')} />
+      <PageTitle title={t('shell.profile')} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <Section title={t('profile.title')} level="h1">
+        <Section title={t('shell.profile')} level="h1">
           {profile.data ? (
             <ProfileForm profile={profile.data} />
           ) : profile.error ? (

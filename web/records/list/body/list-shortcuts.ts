@@ -21,7 +21,7 @@ export function useListShortcuts(_view: ClientView, possible: Possible, enter: (
   useShortcut('mod+a', 'rows.keys.selectAll', null, { enabled: possible.select });
   useShortcut('arrowleft arrowright', 'rows.keys.fold', null, { enabled: possible.tree });
   useShortcut('alt+arrowup alt+arrowdown', 'rows.keys.step', null, { enabled: possible.move });
-  useShortcut('alt+arrowleft alt+arrowright', 'arrange.moveKeys', null);
-  useShortcut('alt+shift+arrowleft alt+shift+arrowright', 'arrange.widthKeys', null);
+  useShortcut('alt+arrowleft alt+arrowright', 'list.moveKeys', null);
+  useShortcut('alt+shift+arrowleft alt+shift+arrowright', 'list.widthKeys', null);
   useShortcut('delete', 'rows.keys.del', null, { enabled: possible.del });
 }

@@ -34,7 +34,7 @@ export const TableHead = memo(function TableHead(props: Props) {
       <tr aria-rowindex={1}>
         {props.movable && (
           <th className="grip">
-            <span className="hidden">{t('drag.column')}</span>
+            <span className="hidden">{t('rows.move')}</span>
           </th>
         )}
         {props.selectable && (

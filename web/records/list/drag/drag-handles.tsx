@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { withTexts } from '../../../texts/index.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import type { DragLayer } from './drag-layer.tsx';
 
-const fetchLayer = () => import('./drag-layer.tsx');
+const fetchLayer = () => withTexts(import('./drag-layer.tsx'), 'drag');
 const Layer = lazy(() => fetchLayer().then((it) => ({ default: it.DragLayer })));
 
 /**
