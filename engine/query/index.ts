@@ -10,6 +10,7 @@ export type { PlanOptions } from './plan-index.ts';
 export { isSearch, treeParentFor } from './tree-request.ts';
 export type { DefinitionLookup, QueryAccess } from './plan-context.ts';
 export { parseKey, printKey } from './key.ts';
+export { keyDirection } from './key-direction.ts';
 export { and, or } from './predicate.ts';
 export { isListField } from './list-field.ts';
 export { storable } from './storable.ts';

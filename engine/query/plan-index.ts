@@ -2,6 +2,7 @@ import type { Dialect } from '../contract/index.ts';
 import type { Json } from '../definition/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { parseKey } from './key.ts';
+import { keyDirection } from './key-direction.ts';
 import { operatorOf } from './operator.ts';
 import type { IndexPlan, OrderTerm, Predicate } from './plan.ts';
 import type { DefinitionLookup, PlanContext, QueryAccess } from './plan-context.ts';
@@ -112,7 +113,7 @@ function planInit(context: PlanContext, request: IndexRequest): Predicate {
 
 /**
  * The wanted order, else the definition's as far as he may know the fields: an order tells of what it is made of.
- * Always completed by the key, in the direction of the last term.
+ * Always completed by the key; see `keyDirection`.
  */
 function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTerm[] {
   const { definition } = context;
@@ -125,10 +126,14 @@ function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTe
               definition.fieldByName.get(field)?.column && isUsable(context.access, field, 'order'),
           )
           .map(([field, direction]) => ({ ref: { field }, direction }));
-  const direction = terms.at(-1)?.direction ?? 'desc';
+  const last = terms.at(-1);
+  const direction = last ? directionOfKey(definition, last) : 'desc';
   const order = [...terms, ...definition.key.map((field) => ({ ref: { field }, direction }))];
   return order.filter((term, index) => order.findIndex((other) => sameRef(other, term)) === index);
 }
+
+const directionOfKey = (definition: CompiledDefinition, { ref, direction }: OrderTerm) =>
+  'relation' in ref ? direction : keyDirection(definition, ref.field, direction);
 
 function sameRef(a: OrderTerm, b: OrderTerm): boolean {
   const relation = (term: OrderTerm) => ('relation' in term.ref ? term.ref.relation : '');

@@ -1,6 +1,6 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import { parseKey } from '#engine/query/index.ts';
+import { keyDirection, parseKey } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sameValue } from '../change/same-value.ts';
 import { own } from '../own.ts';
@@ -12,7 +12,8 @@ import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { lockTable } from '../write/lock-table.ts';
 import { moveRank, type Move } from '../write/move-rank.ts';
-import { keyAtPlace, rankPlace, type InList, type RankPlace } from '../write/rank-place.ts';
+import type { InList, RankOrder } from '../write/ranked-rows.ts';
+import { keyAtPlace, rankPlace, type RankPlace } from '../write/rank-place.ts';
 import { runWrite } from '../write/run-write.ts';
 import { runStage } from '../write/stages.ts';
 import type { Write } from '../write/write.ts';
@@ -41,16 +42,16 @@ export async function readPlace(services: RecordServices, request: RecordRequest
   if (!dragSort) throw new AppError('record.sort-target');
   const row = await readOne(call, call.connection, requestKey(request));
   if (!row) throw new AppError('record.not-found');
-  const order = own(request.query, 'order');
-  const ranked = { row, rank: dragSort.field, within: dragSort.within };
-  return rankPlace(call, call.connection, { ...ranked, direction: directionOf(call.definition, order) });
+  const order = orderOf(call.definition, own(request.query, 'order'));
+  const inList = { row, rank: dragSort.field, within: dragSort.within, order };
+  return rankPlace(call, call.connection, inList);
 }
 
 interface AskedMove {
   moved: Json[];
   /** The row moved to: by its key or by its place. */
   target: { key: Json[] } | { place: number | 'last' };
-  direction: 'asc' | 'desc';
+  order: RankOrder;
   side: Move['side'];
 }
 
@@ -63,7 +64,7 @@ function parseMove(call: RecordCall): AskedMove {
   return {
     moved: keyAt(call, moved),
     target: place === undefined ? { key: keyAt(call, target) } : { place: placeOf(place) },
-    direction: directionOf(call.definition, own(body, 'order')),
+    order: orderOf(call.definition, own(body, 'order')),
     side: side === 'up' ? 'before' : side === 'down' ? 'after' : 'place',
   };
 }
@@ -84,6 +85,12 @@ function keyAt({ definition, request }: RecordCall, name: string): Json[] {
   return key;
 }
 
+/** The list's order: its direction by rank, and how equal ranks follow their keys. */
+function orderOf(definition: CompiledDefinition, order: unknown): RankOrder {
+  const rank = directionOf(definition, order);
+  return { rank, key: keyDirection(definition, definition.dragSort?.field ?? '', rank) };
+}
+
 /** The list's direction by rank: as it says itself, else the definition's. */
 function directionOf(definition: CompiledDefinition, order: unknown): 'asc' | 'desc' {
   const rank = definition.dragSort?.field;
@@ -95,14 +102,14 @@ function directionOf(definition: CompiledDefinition, order: unknown): 'asc' | 'd
   return definition.sort.find(([field]) => field === rank)?.[1] ?? 'desc';
 }
 
-async function move(write: Write, { moved, target, direction, side }: AskedMove): Promise<void> {
+async function move(write: Write, { moved, target, order, side }: AskedMove): Promise<void> {
   const { definition } = write.call;
   const { dragSort } = definition;
   if (!dragSort) throw new AppError('record.sort-target');
   await lockTable(write);
   const row = await mustFind(write, moved);
-  const ranked = { row, rank: dragSort.field, within: dragSort.within };
-  const key = 'key' in target ? target.key : await keyThere(write, { ...ranked, direction }, target.place);
+  const inList = { row, rank: dragSort.field, within: dragSort.within, order };
+  const key = 'key' in target ? target.key : await keyThere(write, inList, target.place);
   const onto = await mustFind(write, key);
   const bound = [dragSort.within, definition.scope?.field ?? null];
   if (bound.some((field) => field !== null && !sameValue(row[field], onto[field]))) {
@@ -110,7 +117,7 @@ async function move(write: Write, { moved, target, direction, side }: AskedMove)
   }
   if (definition.key.every((name) => sameValue(row[name], onto[name]))) return;
   await runStage(write, 'validate', row, { [dragSort.field]: row[dragSort.field] ?? null });
-  write.xid = await moveRank(write, { ...ranked, onto, direction, side });
+  write.xid = await moveRank(write, { ...inList, onto, side });
 }
 
 async function keyThere(write: Write, inList: InList, place: number | 'last'): Promise<Json[]> {

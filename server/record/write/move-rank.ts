@@ -1,14 +1,12 @@
 import { noteRankSteps, rankSteps, type RankStep } from '../history/rank-steps.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { bind, type Printing } from '../sql/printing.ts';
-import { fillRanks, rankColumn, rankPrinting, sharing, type Ranked } from './ranked-rows.ts';
+import { fillRanks, orderTerms, rankColumn, rankPrinting, sharing, type InList } from './ranked-rows.ts';
 import type { Write } from './write.ts';
 
 /** A row on its way to another place in a list. */
-export interface Move extends Ranked {
+export interface Move extends InList {
   onto: StoredRow;
-  /** Direction in which the list is sorted by rank; equal ranks follow the key in the same direction. */
-  direction: 'asc' | 'desc';
   /** Where the row comes to stand: before or after the other in the list, or at its place. */
   side: 'before' | 'after' | 'place';
 }
@@ -130,9 +128,9 @@ async function assign(write: Write, move: Move, stretch: Stretch, to: number): P
   return Number(rows[0]?.xid ?? 0);
 }
 
-function numbered(print: Printing, { direction }: Move, { low, count }: Stretch): string {
-  const first = bind(print, direction === 'asc' ? low - 1 : low + count);
-  return direction === 'asc' ? `${first}::bigint + "m"."n"` : `${first}::bigint - "m"."n"`;
+function numbered(print: Printing, { order }: Move, { low, count }: Stretch): string {
+  const first = bind(print, order.rank === 'asc' ? low - 1 : low + count);
+  return order.rank === 'asc' ? `${first}::bigint + "m"."n"` : `${first}::bigint - "m"."n"`;
 }
 
 /** The rows from one to the other: key parts, rank, place in the list. */
@@ -140,11 +138,9 @@ function slots(write: Write, print: Printing, move: Move): string {
   const { key, from } = print.parts;
   const { ref } = rankColumn(print, move.rank);
   const where = inStretch(write, print, move);
-  const order = [ref, ...key.map((part) => part.sql.order(part.ref))].map(
-    (term) => `${term} ${move.direction}`,
-  );
+  const order = orderTerms(print, ref, move.order).join(', ');
   const items = key.map((part, at) => `${part.ref} as "k${at}"`).join(', ');
-  return `select ${items}, ${ref} as "r", row_number() over (order by ${order.join(', ')})::bigint as "n" from ${from} where ${where}`;
+  return `select ${items}, ${ref} as "r", row_number() over (order by ${order})::bigint as "n" from ${from} where ${where}`;
 }
 
 /** Rows whose rank lies between those of the two. */

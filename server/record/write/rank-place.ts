@@ -3,7 +3,15 @@ import type { Executor } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { bind, type Printing } from '../sql/printing.ts';
-import { rankColumn, rankPrinting, sharing, type Ranked } from './ranked-rows.ts';
+import {
+  orderTerms,
+  rankColumn,
+  rankPrinting,
+  sharing,
+  type InList,
+  type Ranked,
+  type RankOrder,
+} from './ranked-rows.ts';
 
 /** Where a row stands among those ranked with it, counted from one, and how many they are. */
 export interface RankPlace {
@@ -11,22 +19,22 @@ export interface RankPlace {
   count: number;
 }
 
-/** A row and the direction its list is sorted by rank; equal ranks follow the key in the same direction. */
-export type InList = Ranked & { direction: 'asc' | 'desc' };
-
 /** A row's place. Rows without a rank count as zero, as they will once one of them is moved. */
 export async function rankPlace(call: RecordCall, executor: Executor, inList: InList): Promise<RankPlace> {
   const print = rankPrinting(call);
-  const mine = [rankOf(print, inList), ...print.parts.key.map((part) => part.sql.order(part.ref))];
-  const others = mine.join(', ');
-  const its = ['"i"."r"', ...print.parts.key.map((_part, at) => `"i"."k${at}"`)].join(', ');
-  const items = mine.map((item, at) => `${item} as ${at === 0 ? '"r"' : `"k${at - 1}"`}`).join(', ');
+  const rank = rankOf(print, inList);
+  const keys = print.parts.key.map((part) => part.sql.order(part.ref));
+  const its = keys.map((_key, at) => `"i"."k${at}"`);
+  const items = [`${rank} as "r"`, ...keys.map((key, at) => `${key} as "k${at}"`)].join(', ');
   const row = `select ${items} from ${print.parts.from} where ${isRow(print, inList.row)}`;
-  const before = inList.direction === 'asc' ? '<=' : '>=';
+  const { order } = inList;
+  const isBefore =
+    `${rank} ${order.rank === 'asc' ? '<' : '>'} "i"."r" or ` +
+    `${rank} = "i"."r" and (${keys.join(', ')}) ${order.key === 'asc' ? '<=' : '>='} (${its.join(', ')})`;
   const where = sharing(call, print, inList).join(' and ') || 'true';
   const text =
     `select count(*)::float8 as "count", ` +
-    `count(*) filter (where (${others}) ${before} (${its}))::float8 as "position" ` +
+    `count(*) filter (where ${isBefore})::float8 as "position" ` +
     `from ${print.parts.from}, (${row}) as "i" where ${where}`;
   const { rows } = await executor.query<Record<keyof RankPlace, number>>({ text, values: print.values });
   return { position: Number(rows[0]?.position ?? 0), count: Number(rows[0]?.count ?? 0) };
@@ -41,12 +49,11 @@ export async function keyAtPlace(
 ): Promise<Json[] | undefined> {
   const print = rankPrinting(call);
   const { key, from } = print.parts;
-  const terms = [rankOf(print, inList), ...key.map((part) => part.sql.order(part.ref))];
-  const ordered = (direction: string) => terms.map((term) => `${term} ${direction}`).join(', ');
-  const back = inList.direction === 'asc' ? 'desc' : 'asc';
+  const { rank, key: keyOrder } = inList.order;
+  const asked: RankOrder = place === 'last' ? { rank: turned(rank), key: turned(keyOrder) } : inList.order;
   const where = sharing(call, print, inList).join(' and ') || 'true';
   const items = key.map((part) => part.item).join(', ');
-  const order = place === 'last' ? ordered(back) : ordered(inList.direction);
+  const order = orderTerms(print, rankOf(print, inList), asked).join(', ');
   const skip = place === 'last' ? 0 : place - 1;
   const text = `select ${items} from ${from} where ${where} order by ${order} limit 1 offset ${bind(print, skip)}`;
   const { rows } = await executor.query<StoredRow>({ text, values: print.values });
@@ -54,6 +61,8 @@ export async function keyAtPlace(
   if (row) return call.definition.key.map((name) => row[name] ?? null);
   return place === 'last' ? undefined : keyAtPlace(call, executor, inList, 'last');
 }
+
+const turned = (direction: 'asc' | 'desc') => (direction === 'asc' ? 'desc' : 'asc');
 
 function rankOf(print: Printing, { rank }: Ranked): string {
   return `coalesce(${rankColumn(print, rank).ref}, 0)`;

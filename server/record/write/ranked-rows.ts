@@ -16,6 +16,23 @@ export interface Ranked {
   within: string | null;
 }
 
+/** A row in a list that is sorted by rank. */
+export interface InList extends Ranked {
+  order: RankOrder;
+}
+
+/** Directions of a list: by rank, and by key among equal ranks. */
+export interface RankOrder {
+  rank: 'asc' | 'desc';
+  key: 'asc' | 'desc';
+}
+
+/** What a list is sorted by, first rank then key. */
+export function orderTerms(print: Printing, rank: string, order: RankOrder): string[] {
+  const keys = print.parts.key.map((part) => `${part.sql.order(part.ref)} ${order.key}`);
+  return [`${rank} ${order.rank}`, ...keys];
+}
+
 /** Rows without a rank count as zero from now on. */
 export async function fillRanks(call: RecordCall, executor: Executor, ranked: Ranked): Promise<void> {
   const print = rankPrinting(call);

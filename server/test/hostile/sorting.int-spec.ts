@@ -1,18 +1,53 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Definition } from '#engine/definition/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
+import { withImport } from './with-import.ts';
 
 const ROWS = 40;
 
+/** Rows that were never ranked stand as they were made. */
+const LANES: Definition = {
+  name: 'test/lane',
+  title: 'Lanes',
+  table: 'lane',
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'name', type: 'string' },
+    { name: 'weigh', type: 'weigh' },
+  ],
+  list: {
+    sort: [
+      ['weigh', 'desc'],
+      ['id', 'asc'],
+    ],
+  },
+};
+
+/** The shipped definitions, and one more. */
+function definitions(): string {
+  const folder = withImport();
+  mkdirSync(path.join(folder, 'test'));
+  writeFileSync(path.join(folder, `${LANES.name}.json`), JSON.stringify(LANES));
+  return folder;
+}
+
 describe.each(DATABASE_KINDS)('Many hands sorting one list on %s', (database) => {
   let server: TestServer;
+  let folder = '';
 
   beforeAll(async () => {
-    server = await startTestServer({ definitions: 'definitions', database });
+    folder = definitions();
+    server = await startTestServer({ definitions: folder, database });
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const refill = (count: number) =>
     server.main.query({
@@ -45,39 +80,53 @@ describe.each(DATABASE_KINDS)('Many hands sorting one list on %s', (database) =>
     expect(await ranks()).toEqual(Array.from({ length: ROWS }, (_, at) => at + 1));
   });
 
-  it('find a row moved as one would move it in the list, whatever the ranks were', async () => {
-    const shown = async () =>
-      (
-        await server.admin.data<{ list: { id: number }[] }>('GET', '/admin/shop.goods.Tag/index?limit=100')
-      ).list.map(({ id }) => id);
-    const step = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('up' as const, 'down' as const, null));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 8 }),
-        fc.array(step, { minLength: 1, maxLength: 4 }),
-        async (weights, steps) => {
-          await server.main.query({ text: 'DELETE FROM shop_goods_tag', values: [] });
-          await server.main.query({
-            text: `INSERT INTO shop_goods_tag (name, weigh) SELECT 'tag', weigh FROM unnest($1::int[]) AS weigh`,
-            values: [weights],
-          });
-          for (const [from, to, direction] of steps) {
-            const before = await shown();
-            const id = before[from % before.length] ?? 0;
-            const targetId = before[to % before.length] ?? 0;
-            if (id === targetId) continue;
-            const body =
-              direction === null
-                ? { id, targetId }
-                : { move: id, target: targetId, order: 'weigh,desc', direction };
-            await server.admin.data('POST', '/admin/shop.goods.Tag/sortable', body);
-            expect(await shown()).toEqual(movedInList(before, id, targetId, direction));
-          }
-        },
-      ),
-      { numRuns: 15 },
-    );
-  });
+  it.each([
+    ['the greatest key first', '/admin/shop.goods.Tag', 'shop_goods_tag'],
+    ['the smallest key first', '/admin/test.lane', 'lane'],
+  ])(
+    'find a row moved as one would move it in the list, whatever the ranks were, of equal ones %s',
+    async (_which, list, table) => {
+      const shown = async (query = '') =>
+        (
+          await server.admin.data<{ list: { id: number }[] }>('GET', `${list}/index?limit=100${query}`)
+        ).list.map(({ id }) => id);
+      const step = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('up' as const, 'down' as const, null));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 8 }),
+          fc.array(step, { minLength: 1, maxLength: 4 }),
+          fc.constantFrom('', '&order=weigh,desc', '&order=weigh,asc'),
+          async (weights, steps, query) => {
+            await server.main.query({ text: `DELETE FROM ${table}`, values: [] });
+            await server.main.query({
+              text: `INSERT INTO ${table} (name, weigh) SELECT 'tag', weigh FROM unnest($1::int[]) AS weigh`,
+              values: [weights],
+            });
+            const order = query === '' ? 'weigh,desc' : query.slice('&order='.length);
+            for (const [from, to, direction] of steps) {
+              const before = await shown(query);
+              const id = before[from % before.length] ?? 0;
+              const targetId = before[to % before.length] ?? 0;
+              if (id === targetId) continue;
+              const body =
+                direction === null
+                  ? { id, targetId, order }
+                  : { move: id, target: targetId, order, direction };
+              await server.admin.data('POST', `${list}/sortable`, body);
+              const after = await shown(query);
+              expect(after).toEqual(movedInList(before, id, targetId, direction));
+              const { position } = await server.admin.data<{ position: number }>(
+                'GET',
+                `${list}/sortable?id=${id}&order=${order}`,
+              );
+              expect(position).toBe(after.indexOf(id) + 1);
+            }
+          },
+        ),
+        { numRuns: 15 },
+      );
+    },
+  );
 
   it('get a clear answer while others delete rows of the list', async () => {
     for (let round = 0; round < 4; round += 1) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Values } from './every-door.ts';
 
-/** A folder of the product's definitions in which the named ones take rows from a file; who asks for it removes it. */
+/** A folder of the product's definitions in which the named ones, if any, take rows from a file; who asks for it removes it. */
 export function withImport(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'metamall-import-'));
   cpSync('definitions', folder, { recursive: true });
