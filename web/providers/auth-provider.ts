@@ -1,5 +1,4 @@
 import type { AuthProvider } from 'react-admin';
-import { HttpError } from './http-error.ts';
 import type { HttpClient } from './http-client.ts';
 import type { AdminUser, SessionStore } from './session.ts';
 
@@ -33,9 +32,8 @@ export function createAuthProvider(http: HttpClient, session: SessionStore, base
     checkAuth: async () => {
       if (!session.read()) throw new Error('signed out');
     },
-    checkError: async (error: unknown) => {
-      if (error instanceof HttpError && error.status === 401 && !session.read()) throw error;
-    },
+    // The request layer leads to the login by itself; led there twice, one would neither be told why nor find back.
+    checkError: async () => undefined,
     getIdentity: async () => {
       const user = session.read()?.user;
       return { id: user?.id ?? 0, fullName: user?.nickname || user?.username || '', avatar: user?.avatar };
