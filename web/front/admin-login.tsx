@@ -4,6 +4,7 @@ import { arrival, onwardWithin } from '../entry/arrival.ts';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { sessionStore } from '../providers/session.ts';
 import { useFront } from './front-context.ts';
+import { LoginButtons } from './login-buttons.tsx';
 import { LoginForm, type Credentials } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
@@ -40,7 +41,9 @@ export function AdminLogin() {
         captchaAsked={captchaAsked}
         signIn={signIn}
         notice={notice && t(`front.${notice}`)}
-      />
+      >
+        <LoginButtons onward={onwardWithin(base)} />
+      </LoginForm>
     </LoginFrame>
   );
 }

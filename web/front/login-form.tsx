@@ -24,6 +24,8 @@ interface Props {
   signIn: (credentials: Credentials) => Promise<void>;
   /** Why somebody was sent here. */
   notice?: string;
+  /** Other ways to sign in, below the form's own button. */
+  children?: React.ReactNode;
 }
 
 type FieldErrors = Partial<Record<'username' | 'password' | 'form', string>>;
@@ -33,7 +35,7 @@ const CaptchaDialog = lazy(() =>
 );
 
 /** Account, password, keep session. Whatever is wrong stands at the field it is about. */
-export function LoginForm({ account, captchaAsked, signIn, notice }: Props) {
+export function LoginForm({ account, captchaAsked, signIn, notice, children }: Props) {
   const { t } = useTranslation();
   const { warmUp } = useFront();
   const [values, setValues] = useState<Credentials>({ username: '', password: '', keep: true });
@@ -125,6 +127,7 @@ export function LoginForm({ account, captchaAsked, signIn, notice }: Props) {
         {busy && <span className="front-spinner" aria-hidden="true" />}
         {busy ? t('login.submitting') : t('login.submit')}
       </button>
+      {children}
       {asking && (
         <Suspense>
           <CaptchaDialog onSolved={solved} onCancel={() => setAsking(false)} />

@@ -1,5 +1,6 @@
 import { Layers, ShieldCheck, Zap } from 'lucide-react';
 import { Logo } from '../ui/logo.tsx';
+import { Bubbles } from './bubbles.tsx';
 import { useFront } from './front-context.ts';
 import { FrontIcon } from './front-icon.tsx';
 import { ColourChoice, LanguageChoice } from './looks.tsx';
@@ -16,11 +17,12 @@ interface Props {
 
 const MARKS = [Layers, ShieldCheck, Zap] as const;
 
-/** A login page: on wide screens with what it opens to on a quiet grid of rows and cells beside it. */
+/** A login page: on wide screens with what it opens to on a quiet grid of rows and cells beside it, behind which bubbles rise. */
 export function LoginFrame({ title, hint, promise, foot, children }: Props) {
   const { siteName } = useFront();
   return (
     <div className="front-login">
+      <Bubbles />
       <aside className="front-promise">
         <a className="front-brand" href="/">
           <Logo size={32} />

@@ -7,6 +7,7 @@ export const login: Texts['login'] = {
   keep: 'Keep me signed in',
   submit: 'Sign in',
   submitting: 'Signing in…',
+  otherWays: 'Other ways to sign in',
   usernameRequired: 'Enter your account',
   passwordRequired: 'Enter your password',
   showPassword: 'Show password',

@@ -5,6 +5,7 @@ export const login = {
   keep: '保持登录',
   submit: '登录',
   submitting: '正在登录…',
+  otherWays: '其他登录方式',
   usernameRequired: '请输入账号',
   passwordRequired: '请输入密码',
   showPassword: '显示密码',
