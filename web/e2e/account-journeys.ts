@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
+import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
 
 const COLOURS = ['light', 'dark'] as const;
@@ -17,6 +18,14 @@ const SCREENS: Record<string, string> = {
   'auth/group/add': '[role=group] [type=checkbox]',
   'auth/rule': 'tbody tr',
   'auth/rule/add': '#root_name',
+  'auth/rule/explain?admin=1&definition=auth%2Fgroup&what=verb%3Adel': 'section[aria-live] li',
+  'routine/adminInfo': '#profile-nickname',
+  'user/user': 'tbody tr',
+  'user/user/add': '#root_username',
+  'user/group': 'tbody tr',
+  'user/group/add': '[role=group] [type=checkbox]',
+  'user/rule': 'tbody tr',
+  'user/rule/add': '#root_name',
 };
 
 /** Whether the server still answers who has this token. */
@@ -35,8 +44,15 @@ async function startWith(page: Page, session: string): Promise<void> {
 }
 
 const axe: Journey[] = COLOURS.map((colour) => ({
-  name: `axe finds nothing grave in the screens of administrators and rights, ${colour}`,
-  walk: async ({ page }) => {
+  name: `axe finds nothing grave in the screens of administrators, members and rights, ${colour}`,
+  walk: async ({ page, product }) => {
+    const add = await adderOf(product);
+    await add('user/user', {
+      username: `axe_${colour}`,
+      nickname: '小陈',
+      password: 'right-pass-1',
+      group_id: await add('user/group', { name: `会员组 ${colour}`, rules: [] }),
+    });
     await page.goto('/admin/routine/adminInfo');
     await page.evaluate((chosen) => localStorage.setItem('metamall.colour', chosen), colour);
     for (const [address, whole] of Object.entries(SCREENS)) {

@@ -7,6 +7,7 @@ import { designerJourneys } from './designer-journeys.ts';
 import { designViewJourneys } from './design-view-journeys.ts';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
 import { boardJourneys } from './board-journeys.ts';
+import { captchaJourneys } from './captcha-journeys.ts';
 import { conditionJourneys } from './condition-journeys.ts';
 import { childRowJourneys } from './child-row-journeys.ts';
 import { detailJourneys } from './detail-journeys.ts';
@@ -16,6 +17,7 @@ import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
 import { largeTreeJourneys } from './large-tree-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
+import { grantingJourneys } from './granting-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -25,6 +27,7 @@ import { listBodyJourneys } from './list-body-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
+import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
@@ -99,6 +102,9 @@ async function main(): Promise<number> {
         ...uploadJourneys,
         ...axeJourneys,
         ...rightsJourneys,
+        ...grantingJourneys,
+        ...ruleJourneys,
+        ...captchaJourneys,
         ...sessionJourneys,
         ...accountJourneys,
         ...designerJourneys,

@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
+import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
 
 /** What the server says, asked beside the screens, with the session of a page or a token. */
 export interface RecordApi {
@@ -48,4 +51,18 @@ export async function apiOf(page: Page): Promise<RecordApi> {
   const stored = await page.evaluate(() => localStorage.getItem('metamall.admin'));
   const { token } = JSON.parse(stored ?? '{}') as { token?: string };
   return recordApi(new URL(page.url()).origin, token ?? '');
+}
+
+/** Adds rows as the first administrator; gives their keys. */
+export async function adderOf(product: Product) {
+  const { token } = JSON.parse(await signIn(product)) as { token: string };
+  return async (definition: string, row: object): Promise<number> => {
+    const response = await fetch(`${product.origin}/admin/rest/${definition}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', batoken: token, server: 'true' },
+      body: JSON.stringify(row),
+    });
+    assert.equal(response.status, 201);
+    return ((await response.json()) as { id: number }).id;
+  };
 }

@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict';
-import { DESKTOP, launch, windowFor } from './browser.ts';
+import { DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
-import { startProduct, type Product } from './product.ts';
+import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
 
 const PASSWORD = 'second-pass-1';
-
-/** Adds rows as the first administrator; gives their keys. */
-async function adderOf(product: Product) {
-  const { token } = JSON.parse(await signIn(product)) as { token: string };
-  return async (definition: string, row: object): Promise<number> => {
-    const response = await fetch(`${product.origin}/admin/rest/${definition}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', batoken: token, server: 'true' },
-      body: JSON.stringify(row),
-    });
-    assert.equal(response.status, 201);
-    return ((await response.json()) as { id: number }).id;
-  };
-}
 
 /** Who may do what, as people meet it. */
 export const rightsJourneys: Journey[] = [
@@ -173,47 +159,6 @@ export const rightsJourneys: Journey[] = [
       await others.first().getByRole('button', { name: '退出登录' }).click();
       await until('the session is gone', async () => (await others.count()) === before - 1);
       assert(elsewhere.token.length > 0);
-    },
-  },
-  {
-    name: 'the login asks for the captcha, takes no wrong clicks, and lets in who solves it',
-    signedOut: true,
-    walk: async () => {
-      const product = await startProduct({ captcha: true });
-      const browser = await launch();
-      try {
-        const context = await windowFor(browser, product.origin, DESKTOP);
-        const page = await context.newPage();
-        const targets: { x: number; y: number }[][] = [];
-        page.on('response', async (response) => {
-          if (!response.url().includes('/api/common/clickCaptcha')) return;
-          const { data } = (await response.json()) as { data: { targets: { x: number; y: number }[] } };
-          targets.push(data.targets);
-        });
-        await page.goto('/admin/login');
-        await page.locator('#username').fill(product.username);
-        await page.locator('#password').fill(product.password);
-        await page.getByRole('button', { name: '登录' }).click();
-        const picture = page.getByRole('application');
-        const clickAll = async (points: { x: number; y: number }[]): Promise<void> => {
-          const box = await picture.boundingBox();
-          assert(box);
-          for (const { x, y } of points) {
-            await picture.click({ position: { x: (x / 350) * box.width, y: (y / 200) * box.height } });
-          }
-        };
-        await picture.waitFor();
-        await until('the first picture is there', async () => targets.length === 1);
-        await clickAll([...(targets[0] ?? [])].reverse());
-        await seen(page, '请重试');
-        await until('another picture is there', async () => targets.length === 2);
-        await page.getByText('请依次点击').waitFor();
-        await clickAll(targets[1] ?? []);
-        await page.getByRole('navigation', { name: '菜单' }).first().waitFor();
-      } finally {
-        await browser.close();
-        await product.stop();
-      }
     },
   },
 ];

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
+import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
 
 const PARALLEL = 10;
@@ -70,6 +72,99 @@ export const sessionJourneys: Journey[] = [
       await page.getByRole('button', { name: '登录' }).click();
       await seen(page, /失败次数过多，请在 \d+ 分钟后重试/);
       assert.match(page.url(), /\/login$/);
+    },
+  },
+  {
+    name: 'a session that is ended elsewhere is refused at the next call, and its page goes to the login',
+    signedOut: true,
+    walk: async ({ page, product }) => {
+      const add = await adderOf(product);
+      const person = { username: 'ended_clerk', nickname: '小周', password: 'right-pass-1', group_arr: [1] };
+      await add('auth/admin', person);
+      const session = await signIn({ origin: product.origin, ...person });
+      await page.addInitScript((kept) => {
+        if (sessionStorage.getItem('started')) return;
+        sessionStorage.setItem('started', 'yes');
+        localStorage.setItem('metamall.admin', kept);
+      }, session);
+      await openList(page, 'auth/group');
+      const browser = page.context().browser();
+      assert(browser);
+      const elsewhere = await windowFor(
+        browser,
+        product.origin,
+        DESKTOP,
+        await signIn({ origin: product.origin, ...person }),
+      );
+      try {
+        const profile = await elsewhere.newPage();
+        await profile.goto('/admin/routine/adminInfo');
+        const others = profile
+          .getByRole('listitem')
+          .filter({ has: profile.getByRole('button', { name: '退出登录' }) });
+        await others.first().waitFor();
+        assert.equal(await others.count(), 1);
+        await others.getByRole('button', { name: '退出登录' }).click();
+        await others.first().waitFor({ state: 'detached' });
+      } finally {
+        await elsewhere.close();
+      }
+      const { token, refreshToken } = JSON.parse(session) as { token: string; refreshToken: string };
+      const ask = async (path: string, body?: object): Promise<{ code: number; data: unknown }> => {
+        const response = await fetch(`${product.origin}${path}`, {
+          headers: { batoken: token, server: 'true', 'content-type': 'application/json' },
+          ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+        });
+        return (await response.json()) as { code: number; data: unknown };
+      };
+      assert.deepEqual(await ask('/admin/auth.Group/index').then(({ code, data }) => ({ code, data })), {
+        code: 303,
+        data: { type: 'need login' },
+      });
+      assert.equal((await ask('/api/common/refreshToken', { refreshToken })).code, 0);
+      await page.getByRole('button', { name: '刷新' }).first().click();
+      await page.waitForURL('**/admin/login');
+      await seen(page, '登录已过期，请重新登录。');
+      assert.equal(await page.evaluate(() => localStorage.getItem('metamall.admin')), null);
+      await page.locator('#username').fill(person.username);
+      await page.locator('#password').fill(person.password);
+      await page.getByRole('button', { name: '登录' }).click();
+      await page.waitForURL('**/admin/auth/group');
+    },
+  },
+  {
+    name: 'a renewal that fails at the login stays there, with what was typed',
+    signedOut: true,
+    walk: async ({ page, product }) => {
+      await page.goto('/admin/login');
+      await page.locator('#username').fill(product.username);
+      await page.locator('#password').fill(product.password);
+      // Another window left a session behind that is over; the server calls it expired at the next call.
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'metamall.admin',
+          JSON.stringify({ token: 'over', refreshToken: 'over-as-well', user: { id: 1, username: 'admin' } }),
+        ),
+      );
+      let renewals = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/api/common/refreshToken')) renewals += 1;
+      });
+      await page.route(
+        '**/admin/Index/login',
+        (route) => route.fulfill({ json: { code: 409, msg: '登录已过期。', time: 0, data: [] } }),
+        { times: 1 },
+      );
+      await page.getByRole('button', { name: '登录' }).click();
+      await until('the session is forgotten', () =>
+        page.evaluate(() => localStorage.getItem('metamall.admin') === null),
+      );
+      await page.getByRole('button', { name: '登录' }).waitFor();
+      assert.equal(renewals, 1);
+      assert.match(page.url(), /\/admin\/login$/);
+      assert.equal(await page.locator('#username').inputValue(), product.username);
+      await page.getByRole('button', { name: '登录' }).click();
+      await page.getByRole('navigation', { name: '菜单' }).first().waitFor();
     },
   },
 ];
