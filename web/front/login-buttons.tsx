@@ -11,7 +11,21 @@ export interface LoginButtonProps {
 
 const registered = new Map<string, ComponentType<LoginButtonProps>>();
 
-/** Adds a way to sign in below the form of `/admin/login`, or replaces the one of this name. */
+/**
+ * Adds a way to sign in below the form of `/admin/login`, or replaces the one of this name. A module has a file that
+ * calls it and is imported in `entry/main.tsx`, so that the button is there before the login; what is heavy it fetches
+ * when it is pressed. As the login looks:
+ *
+ *     function CompanyButton({ onward, say }: LoginButtonProps) {
+ *       const enter = () => startAtCompany(onward).catch((error: Error) => say(error.message));
+ *       return (
+ *         <button type="button" className="front-button" data-tone="plain" onClick={() => void enter()}>
+ *           Company account
+ *         </button>
+ *       );
+ *     }
+ *     registerLoginButton('company', CompanyButton);
+ */
 export function registerLoginButton(name: string, button: ComponentType<LoginButtonProps>): void {
   registered.set(name, button);
 }
