@@ -43,6 +43,14 @@ const inForm = (form: object): Partial<Definition> => ({
 const brandOfTag = (over: Partial<Definition> = {}): Definition =>
   other({ fields: [...sample().fields, tagOfBrand], ...over });
 
+const link = { definition: 'shop/brand', field: 'tag_id', title: 'Brands' };
+const previewed = (preview: string[]): Partial<Definition> =>
+  withFields(
+    { name: 'brand_id', type: 'remoteSelect', relation: { definition: 'shop/brand' } },
+    { name: 'price', type: 'money' },
+    { name: 'total', type: 'money', readonly: true, form: { preview } },
+  );
+
 interface Case {
   bad: Partial<Definition>;
   /** Where the issue must be found. */
@@ -439,6 +447,18 @@ const cases: Record<string, Case> = {
     bad: { list: { tree: { parent: 'name' } } },
     path: 'list.tree.parent',
     good: { list: { tree: { parent: 'pid' } }, ...withFields({ name: 'pid', type: 'treeParent' }) },
+  },
+  D513: {
+    bad: previewed(['price', 'brand.name']),
+    path: 'fields.total.form.preview[1]',
+    good: previewed(['price', 'brand.price']),
+    others: [other(withFields({ name: 'price', type: 'money' }))],
+  },
+  D514: {
+    bad: withFields({ name: 'a', type: 'number', form: { link: { ...link, field: 'nothing' } } }),
+    path: 'fields.a.form.link.field',
+    good: withFields({ name: 'a', type: 'number', form: { link } }),
+    others: [brandOfTag()],
   },
   D550: {
     bad: withFields({ name: 'a', type: 'string', list: { render: 'ratting' } }),

@@ -118,11 +118,13 @@ function targetWithoutKey(definition: Definition, context: CheckContext): Findin
 function targetFieldUnknown(definition: Definition, context: CheckContext): Finding[] {
   return linksOf(definition, context).flatMap(({ field, path, target }) => {
     if (!target || !field.relation) return [];
-    const { valueField, labelField, showFields } = field.relation;
+    const { valueField, labelField, showFields, facts, only } = field.relation;
     const named: [string, string | undefined][] = [
       ['valueField', valueField],
       ['labelField', labelField],
       ...(showFields ?? []).map((name, index): [string, string] => [`showFields[${index}]`, name]),
+      ...(facts ?? []).map((name, index): [string, string] => [`facts[${index}]`, name]),
+      ...Object.keys(only ?? {}).map((name): [string, string] => [`only.${name}`, name]),
     ];
     return named.flatMap(([key, name]) =>
       name === undefined || hasColumn(target, name) ? [] : [unknownIn(target, `${path}.${key}`, name)],

@@ -40,6 +40,8 @@ export function clientColumn(
               ? {}
               : { showFields: relation.showFields.map((shown) => shown.field) }),
             ...(joined.length === 0 ? {} : { joined }),
+            ...(list.apart && relation.kind === 'belongsTo' ? { apart: true as const } : {}),
+            ...(relation.facts.length === 0 ? {} : { facts: relation.facts }),
           },
         }
       : {}),

@@ -33,7 +33,13 @@ export interface ClientColumn {
     joined?: ClientJoinedField[];
     /** He may not open the rows it points to: they are named, not linked. */
     closed?: true;
+    /** What is shown of the joined row stands in columns of its own, this one shows the stored key. */
+    apart?: true;
+    /** Fields of the joined row told above a list that shows the rows of one target alone. */
+    facts?: string[];
   };
+  /** The relational field whose joined row this column shows a field of; the value is found under `<relation>.<field>`. */
+  joined?: string;
   /** The states an ordinary row passes, in order, where transitions lead from one to the next. */
   steps?: (string | number)[];
   mask: boolean;
@@ -92,6 +98,8 @@ export interface ClientView {
   quickSearchTitles: Text[];
   toolbar: string[];
   rowButtons: string[];
+  /** Rows are not opened from the list, neither by a button nor by a double click. */
+  closedRows?: true;
   tree: { parent: string } | null;
   dragSort: { field: string; within: string | null } | null;
   /** Fields that a copy of a row starts with: those of the add form, without what must be its own. */

@@ -79,6 +79,7 @@ export function compileDefinition(
     quickSearch: quickSearchOf(fieldByName, label, key),
     toolbar: toolbarOf(definition, verbs, tree),
     rowButtons: rowButtonsOf(definition, verbs),
+    closedRows: definition.list?.rowButtons?.length === 0,
     tree,
     dragSort,
     remark: definition.list?.remark ?? '',

@@ -202,6 +202,8 @@ describe('relations', () => {
   it('resolves value, label, table and types of the target', () => {
     const tag = compiledSample(withFields(toBrand), brand);
     expect(tag.fieldByName.get('brand_id')?.relation).toEqual({
+      facts: [],
+      only: {},
       kind: 'belongsTo',
       name: 'brand',
       definition: 'shop/brand',

@@ -114,6 +114,7 @@ function listOf(
     sortable: storage !== null && (written.sortable ?? type.sortable),
     // A key names a row; nobody adds it up.
     align: written.align ?? (RIGHT_ALIGNED.has(field.type) && !isKey ? 'right' : 'left'),
+    apart: written.apart ?? false,
   };
 }
 
@@ -138,5 +139,7 @@ function formOf(field: FieldDefinition, writable: CompiledField['writable']): Co
     ...(written.placeholder === undefined ? {} : { placeholder: written.placeholder }),
     ...(written.group === undefined ? {} : { group: written.group }),
     span: written.span ?? GRID,
+    preview: written.preview ?? [],
+    ...(written.link === undefined ? {} : { link: written.link }),
   };
 }

@@ -1,8 +1,10 @@
 import type {
   ActionDefinition,
+  Choosable,
   Condition,
   FieldAccessDefinition,
   FieldDefinition,
+  FieldLinkDefinition,
   FieldTypeName,
   FormDefinition,
   IndexDefinition,
@@ -35,6 +37,10 @@ export interface CompiledRelation {
   /** PostgreSQL type of the label column. */
   labelType: string;
   showFields: { field: string; column: string; type: FieldTypeName }[];
+  /** Fields of the target that tell a row from others, by name. */
+  facts: string[];
+  /** What a target row must hold to be chosen: values on the wire by field, one of which must be there. */
+  only: Record<string, Choosable[]>;
   through?: { table: string; from: string; to: string };
 }
 
@@ -63,6 +69,8 @@ export interface CompiledField {
     renderProps?: JsonObject;
     sortable: boolean;
     align: 'left' | 'center' | 'right';
+    /** The relation's shown fields stand in columns of their own. */
+    apart: boolean;
   };
   search: { operator: Operator | false; operators: readonly Operator[]; widget: string };
   quickSearch: boolean;
@@ -73,6 +81,9 @@ export interface CompiledField {
     placeholder?: Text;
     group?: string;
     span: number;
+    /** Terms of what a new row will hold; empty: nothing is told. */
+    preview: string[];
+    link?: FieldLinkDefinition;
   };
   validate: ValidatorDefinition[];
   access: FieldAccessDefinition;
@@ -140,6 +151,8 @@ export interface CompiledDefinition {
   quickSearch: string[];
   toolbar: string[];
   rowButtons: string[];
+  /** Rows are not opened from the list: the definition wants no button at a row, not even one to look. */
+  closedRows: boolean;
   tree: { parent: string } | null;
   dragSort: { field: string; within: string | null } | null;
   remark: Text;

@@ -6,6 +6,8 @@ import type { ClientAction, ClientView } from './client-view.ts';
 import { clientColumn } from './client-column.ts';
 import { childRowsOf, withChildRows } from './child-rows.ts';
 import { joinedSearch, quickSearchTitles } from './client-search.ts';
+import { joinedColumns } from './joined-columns.ts';
+import { withLinkButtons } from './link-buttons.ts';
 import { copiedFields } from './copied-fields.ts';
 import { clientForm, isClear } from './client-form.ts';
 import type { CompiledDefinition } from './compiled.ts';
@@ -54,9 +56,13 @@ export function clientView(
     verbs: definition.verbs.filter(may),
     columns: definition.fields
       .filter((field) => reads(field.name))
-      .map((field) => {
+      .flatMap((field) => {
         const column = clientColumn(field, access, joinedSearch(field, access, actor, definitions));
-        return settledColumn(column, field, definition, actor);
+        const sortable = access.search.has(field.name);
+        return [
+          settledColumn(column, field, definition, actor),
+          ...joinedColumns(field, sortable, actor, definitions),
+        ];
       }),
     children: definition.children
       .filter((child) => nodeHeld(`${child.definition}/index`, actor))
@@ -67,6 +73,7 @@ export function clientView(
     quickSearchTitles: quickSearch ? quickSearchTitles(definition, access) : [],
     toolbar: definition.toolbar.filter(shows),
     rowButtons: definition.rowButtons.filter(shows),
+    ...(definition.closedRows ? { closedRows: true as const } : {}),
     tree: tree && { parent: tree.parent },
     dragSort,
     copies: copiedFields(definition, access),
@@ -79,7 +86,7 @@ export function clientView(
       .filter((action) => may(action.name))
       .map((action) => actionOf(action, definition, access, locale)),
     form: withChildRows(
-      clientForm(definition, access, locale),
+      withLinkButtons(clientForm(definition, access, locale), definition, actor, locale, definitions),
       childRowsOf(definition, actor, locale, definitions),
       locale,
     ),

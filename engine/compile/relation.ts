@@ -36,6 +36,10 @@ export function compileRelation(
       .map((shown) => column(target, shown, context))
       .filter((shown) => shown !== undefined)
       .map((shown) => ({ field: shown.field, column: shown.column, type: shown.type })),
+    facts: (field.relation?.facts ?? []).filter((name) => column(target, name, context) !== undefined),
+    only: Object.fromEntries(
+      Object.entries(field.relation?.only ?? {}).map(([name, values]) => [name, [values].flat()]),
+    ),
     ...(through ? { through } : {}),
   };
 }

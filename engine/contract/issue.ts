@@ -6,6 +6,7 @@ export const ISSUE_CODES = [
   'type',
   'integer',
   'number',
+  'nonZero',
   'range.min',
   'range.max',
   'length.max',

@@ -61,7 +61,7 @@ export interface ListDefinition {
   pageSizes?: number[];
   /** Toolbar buttons by name. */
   toolbar?: string[];
-  /** Row buttons by name; an action's name adds its button. Default: what the nodes allow. */
+  /** Row buttons by name; an action's name adds its button. Default: what the nodes allow. An empty list: rows are not opened from the list at all. */
   rowButtons?: string[];
   /** Shows the rows as a tree by a treeParent field. Default: the only treeParent field, if any; `false` turns it off. */
   tree?: false | { parent: string };

@@ -73,9 +73,14 @@ export interface OptionDefinition {
   /** A palette name (`success`, `warning`, `error`, `info`, `primary`, `default`) or a CSS colour. */
   color?: string;
   disabled?: boolean;
+  /** Told below the input while it is chosen. */
+  help?: Text;
   /** Offered, and accepted by the server, only while the row satisfies it. */
   when?: Condition;
 }
+
+/** A value that a field of the target may be asked to hold. */
+export type Choosable = string | number;
 
 /** How a relational field reaches the table it points to. */
 export interface RelationDefinition {
@@ -87,6 +92,13 @@ export interface RelationDefinition {
   labelField?: string;
   /** Further target fields shown in the list as `<relation>.<field>`. */
   showFields?: string[];
+  /**
+   * Further target fields that tell a row from others: below the chosen row in the form, and above a list that shows the
+   * rows of one target alone.
+   */
+  facts?: string[];
+  /** What a target row must hold to be chosen, by field; a row that was chosen before stays. Asked at every door. */
+  only?: Record<string, Choosable | Choosable[]>;
   /** Name under which the joined row appears on the wire. Default: the field name without `_id`/`_ids`. */
   name?: string;
   /** manyToMany only: the join table. */
@@ -133,6 +145,8 @@ export interface FieldListDefinition {
   renderProps?: JsonObject;
   sortable?: boolean;
   align?: 'left' | 'center' | 'right';
+  /** Of a single relation: the target's shown fields stand in columns of their own beside the stored key. */
+  apart?: boolean;
 }
 
 /** How a field can be searched. `operator: false` takes it out of the common search. */
@@ -140,6 +154,15 @@ export interface FieldSearchDefinition {
   operator?: Operator | false;
   /** Name of a search widget. */
   widget?: string;
+}
+
+/** A button beside a field of a stored row that leads to the rows of another table which point to it. */
+export interface FieldLinkDefinition {
+  /** The other table. The button is there for who holds its node `index`. */
+  definition: string;
+  /** Field of the other table that holds this row's key. */
+  field: string;
+  title: Text;
 }
 
 /** How a field appears in the form. */
@@ -152,6 +175,12 @@ export interface FieldFormDefinition {
   group?: string;
   /** Columns taken of a 12 column grid. */
   span?: number;
+  /**
+   * Of a readonly number: what a new row will hold, told while one types. Fields of the row and `<relation>.<field>` of the
+   * chosen row, added up; what is written is the server's to say.
+   */
+  preview?: string[];
+  link?: FieldLinkDefinition;
 }
 
 /** Who may read or write the field, by node; and how it is masked for everybody else. */

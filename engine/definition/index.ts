@@ -3,11 +3,13 @@ export type { FullText, Locale, Text } from './text.ts';
 export type { Json, JsonObject, JsonSchema } from './json.ts';
 export { FIELD_TYPE_NAMES, OPERATORS } from './field-definition.ts';
 export type {
+  Choosable,
   ColumnDefinition,
   Condition,
   FieldAccessDefinition,
   FieldDefinition,
   FieldFormDefinition,
+  FieldLinkDefinition,
   FieldListDefinition,
   FieldSearchDefinition,
   FieldTypeName,

@@ -41,6 +41,7 @@ function optionsOf(inForm: FormField, locale: Locale): JsonObject {
   const made: JsonObject = { props: field.form.props };
   if (field.options.length > 0) made['choices'] = choices(inForm, locale);
   if (field.relation) made['relation'] = relation(field);
+  if (inForm.preview) made['preview'] = inForm.preview as unknown as Json;
   const rules = [...typeRules(field), ...field.validate];
   if (rules.length > 0) made['rules'] = rules as unknown as Json;
   return made;
@@ -63,6 +64,7 @@ function choices({ field, asks }: FormField, locale: Locale): Json {
     label: textIn(option.label, locale),
     ...(option.color === undefined ? {} : { color: option.color }),
     ...(option.disabled === undefined ? {} : { disabled: option.disabled }),
+    ...(option.help === undefined ? {} : { help: textIn(option.help, locale) }),
     ...(option.when && asks?.(option.when) ? { when: option.when } : {}),
   }));
 }
@@ -76,13 +78,15 @@ function disabledChoices(field: CompiledField): JsonObject {
 /** Which rows can be chosen; never a table or a column. */
 function relation({ relation: target, type }: CompiledField): JsonObject {
   if (!target) return {};
-  const { name, definition, valueField, labelField, showFields, kind } = target;
+  const { name, definition, valueField, labelField, showFields, facts, only, kind } = target;
   return {
     name,
     definition,
     valueField,
     labelField,
     ...(showFields.length === 0 ? {} : { showFields: showFields.map((shown) => shown.field) }),
+    ...(facts.length === 0 ? {} : { facts }),
+    ...(Object.keys(only).length === 0 ? {} : { only }),
     multiple: kind !== 'belongsTo',
     tree: type === 'treeParent',
   };

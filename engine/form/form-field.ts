@@ -1,4 +1,5 @@
 import type { CompiledField } from '#engine/compile/index.ts';
+import type { PreviewTerm } from './preview-terms.ts';
 import type { Condition } from '../definition/index.ts';
 
 /** The two forms a definition has. */
@@ -12,6 +13,8 @@ export interface FormField {
   masked: boolean;
   /** Shown, never written. */
   locked: boolean;
+  /** What the value of a new row is made of. */
+  preview?: PreviewTerm[];
   /** Whether he may know what a condition asks; without it no choice tells its condition. */
   asks?: (condition: Condition) => boolean;
 }

@@ -6,6 +6,7 @@ import { codecContext, defaultOf, fieldTypes } from '#engine/fields/index.ts';
 import { fieldSchema, isAlwaysRequired } from './field-schema.ts';
 import { fieldUi } from './field-ui.ts';
 import type { FormField, FormVerb } from './form-field.ts';
+import { previewTerms, type PreviewTerm } from './preview-terms.ts';
 
 /** Satisfied by every row. */
 const ALWAYS: Condition = {};
@@ -13,17 +14,19 @@ const ALWAYS: Condition = {};
 /**
  * The form of a definition as one actor may use it, titles and helps in one language: the data's JSON Schema and the
  * uiSchema strictly apart, for a new row and for a stored one. Values are in REST wire form; null stands for "no
- * value" wherever a field may be empty. Add holds only what he may write; edit shows the rest of what he may read,
+ * value" wherever a field may be empty. Add holds what he may write and what is told of the rest beforehand; edit shows the rest of what he may read,
  * locked. Requirements that depend on the row are in `conditions`, not in the schema.
  */
 export function formOf(definition: CompiledDefinition, access: FieldAccess, locale: Locale): ClientForm {
   const shown = definition.fields.filter((field) => field.form.show && access.read.has(field.name));
-  const add = shown.filter((field) => isWritable(field, 'add', access));
+  const asked = shown.filter((field) => isWritable(field, 'add', access));
+  const told = new Map(shown.map((field) => [field.name, previewTerms(definition, field, access)]));
+  const add = shown.filter((field) => asked.includes(field) || told.get(field.name));
   return {
     mode: definition.form.mode,
     ...(definition.form.width === undefined ? {} : { width: definition.form.width }),
     groups: definition.form.groups,
-    add: { ...variant(add, 'add', access, locale), defaults: defaultsOf(add) },
+    add: { ...variant(add, 'add', access, locale, told), defaults: defaultsOf(asked) },
     edit: variant(shown, 'edit', access, locale),
     conditions: shown.flatMap((field) => conditionsOf(field, access)),
   };
@@ -38,6 +41,7 @@ function variant(
   verb: FormVerb,
   access: FieldAccess,
   locale: Locale,
+  told: ReadonlyMap<string, PreviewTerm[] | null> = new Map(),
 ): { schema: JsonSchema; uiSchema: JsonObject } {
   const properties: Record<string, JsonSchema> = {};
   const uiSchema: JsonObject = { 'ui:order': [...fields.map((field) => field.name), '*'] };
@@ -47,7 +51,8 @@ function variant(
   for (const field of fields) {
     const masked = access.mask.has(field.name);
     const locked = masked || !isWritable(field, verb, access);
-    const inForm: FormField = { field, verb, masked, locked, asks };
+    const preview = (locked && told.get(field.name)) || undefined;
+    const inForm: FormField = { field, verb, masked, locked, asks, preview };
     properties[field.name] = fieldSchema(inForm, locale);
     uiSchema[field.name] = fieldUi(inForm, locale);
     if (isAlwaysRequired(inForm)) required.push(field.name);

@@ -13,6 +13,7 @@ export { parseKey, printKey } from './key.ts';
 export { keyDirection } from './key-direction.ts';
 export { and, or } from './predicate.ts';
 export { isListField } from './list-field.ts';
+export { operandOf } from './operand.ts';
 export { storable } from './storable.ts';
 export { MEASURES, readCardQuery, SPANS, UNITS } from './aggregate/card-query.ts';
 export type { CardQuery, MeasureKind, Span, TimeUnit } from './aggregate/card-query.ts';

@@ -3,9 +3,11 @@ import { operandOf } from './operand.ts';
 import type { Predicate } from './plan.ts';
 import type { PlanContext } from './plan-context.ts';
 import { ALL, or } from './predicate.ts';
+import { shownRefs } from './resolve-name.ts';
 
 /**
- * Rows that contain the text in one of the quick search fields, or whose key it is.
+ * Rows that contain the text in one of the quick search fields, or whose key it is. Of a relation it is the words shown
+ * of the target that are searched, for nobody types keys.
  * A remote select also looks into the field it shows. Nothing to look into means that nothing is found.
  */
 export function planQuickSearch(context: PlanContext, text: string, labels: readonly string[]): Predicate {
@@ -23,6 +25,13 @@ function planField(context: PlanContext, name: string, text: string): Predicate[
     return value === undefined ? [] : [{ kind: 'compare', ref: { field: name }, operator: 'eq', value }];
   }
   if (!access.search.has(name) || access.mask?.has(name)) return [];
+  if (field.relation)
+    return shownRefs(context, field, field.relation).map((ref) => ({
+      kind: 'like',
+      ref,
+      text,
+      negate: false,
+    }));
   return [{ kind: 'like', ref: { field: name }, text, negate: false }];
 }
 

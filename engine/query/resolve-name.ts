@@ -88,6 +88,23 @@ export function labelRef(context: PlanContext, owner: CompiledField, relation: C
   return targetRef(context, relation, relation.labelField);
 }
 
+/** What lists show of a relation's target, as far as he may search by it. */
+export function shownRefs(
+  context: PlanContext,
+  owner: CompiledField,
+  relation: CompiledRelation,
+): FieldRef[] {
+  const target = context.registry.get(relation.definition);
+  if (!target || !isUsable(context.access, owner.name, 'search')) return [];
+  const names = new Set([relation.labelField, ...relation.showFields.map((each) => each.field)]);
+  return [...names]
+    .filter((name) => {
+      const field = target.fieldByName.get(name);
+      return field?.storage != null && targetAllowed(context, target, field, 'search');
+    })
+    .map((name) => targetRef(context, relation, name));
+}
+
 /** A column of a relation's target, within the rows of the target that the actor may see. */
 export function targetRef(context: PlanContext, relation: CompiledRelation, field: string): FieldRef {
   const target = context.registry.get(relation.definition);

@@ -51,6 +51,7 @@ const cases: Record<string, { params?: Json[]; pass: Json[]; fail: Json[] }> = {
   max: { params: ['10.50'], pass: [10.5, '10.500', -1], fail: ['10.51', 11, 'x'] },
   minLength: { params: [2], pass: ['ab', '😀😀', [1, 2]], fail: ['a', '😀', [1]] },
   length: { params: [2], pass: ['ab', '😀😀'], fail: ['abc', [1, 2, 3]] },
+  nonZero: { pass: [1, -1, '0.01', '-5'], fail: [0, '0', '0.00', '-0', 'x'] },
   pattern: { params: ['^[A-Z]{2}\\d+$'], pass: ['AB1'], fail: ['ab1', 'AB', `AB${'1'.repeat(2000)}`] },
 };
 

@@ -75,6 +75,7 @@ export const validators: Record<string, Validator> = {
         ? null
         : both('length 需要一个或两个整数', 'length needs one or two whole numbers'),
   },
+  nonZero: { code: 'nonZero', test: (value) => Math.abs(compare(value, 0)) > 0 },
   pattern: {
     code: 'pattern',
     test: (value, [source, flags]) => patternOf(source, flags).test(String(value)),

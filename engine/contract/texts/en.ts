@@ -77,6 +77,7 @@ export const en: Catalogue = {
   'length.min': '{label} must not be shorter than {min}',
   precision: '{label} may have at most {scale} digits after the point',
   pattern: '{label} does not have the right form',
+  nonZero: '{label} must not be zero',
   option: '{label} has a value that can not be chosen',
   date: '{label} must be a date',
   time: '{label} must be a time of day',

@@ -75,6 +75,7 @@ export const zhCn: Catalogue = {
   'length.min': '{label}的长度不能小于 {min}',
   precision: '{label}小数点后最多 {scale} 位',
   pattern: '{label}格式不正确',
+  nonZero: '{label}不能为零',
   option: '{label}的取值不在可选范围内',
   date: '{label}必须是有效的日期',
   time: '{label}必须是有效的时间',

@@ -50,6 +50,7 @@ export const optionPart: JsonSchema = closed(
     label: ref('text', 'Label', 'What people read.'),
     color: text('Colour', 'success, warning, error, info, primary, default, or a CSS colour.'),
     disabled: flag('Disabled', 'Shown but no longer to be chosen.'),
+    help: ref('text', 'Help', 'Told below the input while it is chosen.'),
     when: ref('condition', 'When', 'Offered and accepted only while the row satisfies it.'),
   },
   ['key', 'label'],
@@ -87,6 +88,21 @@ export const relationPart: JsonSchema = closed(
       name('Field', 'A field of the target.', FIELD_NAME),
       { uniqueItems: true },
     ),
+    facts: list(
+      'Facts',
+      'Fields of the target told below the chosen row, and above a list of the rows of one target.',
+      name('Field', 'A field of the target.', FIELD_NAME),
+      { uniqueItems: true },
+    ),
+    only: {
+      ...open('Only', 'What a target row must hold to be chosen, by field, e.g. { "status": 1 }.'),
+      additionalProperties: either(
+        { title: 'Value', description: 'One value, or several of which one must be there.' },
+        'array',
+        { type: 'array', items: { type: ['string', 'number'] }, minItems: 1, maxItems: 100 },
+        { type: ['string', 'number'] },
+      ),
+    },
     name: name(
       'Name',
       'Under which the joined row appears. Default: the field without _id or _ids.',
@@ -136,6 +152,7 @@ export const fieldListPart: JsonSchema = closed(
     renderProps: open('Renderer parameters', 'Handed to the renderer.'),
     sortable: flag('Sortable', 'The header sorts.'),
     align: oneOf('Align', 'Where the text stands.', ['left', 'center', 'right']),
+    apart: flag('Apart', "The target's shown fields stand in columns of their own."),
   },
 );
 
@@ -149,6 +166,25 @@ export const fieldFormPart: JsonSchema = closed(
     placeholder: ref('text', 'Placeholder', 'Shown in the empty input.'),
     group: name('Group', 'Name of a group of the form.', PLAIN_NAME),
     span: whole('Span', 'Columns taken of a grid of 12.', 1, 12),
+    preview: list(
+      'Preview',
+      'Of a readonly number: fields of the row and <relation>.<field> of the chosen row, added up while one types.',
+      text('Term', 'e.g. amount or user.money.'),
+      { minItems: 1, uniqueItems: true },
+    ),
+    link: closed(
+      { title: 'Link', description: 'A button that leads to the rows of another table which point here.' },
+      {
+        definition: name(
+          'Definition',
+          'The other table; who holds its node index has the button.',
+          DEFINITION_NAME,
+        ),
+        field: name('Field', "Field of the other table that holds this row's key.", FIELD_NAME),
+        title: ref('text', 'Title', 'What stands on the button.'),
+      },
+      ['definition', 'field', 'title'],
+    ),
   },
 );
 

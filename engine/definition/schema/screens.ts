@@ -54,7 +54,10 @@ export const listPart: JsonSchema = closed(
       uniqueItems: true,
     }),
     toolbar: buttons('Toolbar', 'Buttons above the list.'),
-    rowButtons: buttons('Row buttons', "Buttons of a row; an action's name adds its button."),
+    rowButtons: buttons(
+      'Row buttons',
+      "Buttons of a row; an action's name adds its button. An empty list: rows are not opened at all.",
+    ),
     tree: offOr('tree', 'Tree', 'Shows the rows as a tree; false turns it off.'),
     dragSort: offOr('dragSort', 'Drag sort', 'Lets rows be dragged; false turns it off.'),
     remark: ref('text', 'Remark', 'A line above the table.'),
