@@ -65,6 +65,8 @@ function usesOf(other: CompiledDefinition, name: string): Dependant[] {
           ...relation.showFields.map((shown, at) =>
             use(`fields.${field}.relation.showFields[${at}]`, shown.field),
           ),
+          ...relation.facts.map((fact, at) => use(`fields.${field}.relation.facts[${at}]`, fact)),
+          ...Object.keys(relation.only).map((held) => use(`fields.${field}.relation.only.${held}`, held)),
         ]
       : [],
   );

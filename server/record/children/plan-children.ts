@@ -14,7 +14,7 @@ import type { StoredRow } from '../rows/shape-row.ts';
 import { manyStatement } from '../sql/row-statements.ts';
 import { childCountStatement } from '../sql/relation-statements.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
-import { missingOf, uncheckedReferences } from '../write/reference-check.ts';
+import { missingCode, missingOf, uncheckedReferences } from '../write/reference-check.ts';
 import { partOf, type Write } from '../write/write.ts';
 import { versionConflict } from '../write/version-conflict.ts';
 import type { ChildEntry, ChildSet, ChildVerb } from './child-set.ts';
@@ -231,7 +231,7 @@ async function checkReferences({ set, rows, parts }: ChildPlan, issues: FieldIss
       for (const { index, change } of asking) {
         const given = [change[name] ?? null].flat();
         if (!given.some((value) => !isPlain(value) || missing.has(String(value)))) continue;
-        issues.push({ path: `${rowPath(set.child.name, index)}.${name}`, code: 'reference.missing' });
+        issues.push({ path: `${rowPath(set.child.name, index)}.${name}`, code: missingCode(field) });
       }
     }
   }

@@ -10,6 +10,7 @@ import { isExportable } from '../verbs/export.verb.ts';
 import { importRows, isImportable } from '../verbs/import.verb.ts';
 import { sendExport } from './send-export.ts';
 import { listRows } from '../verbs/index.verb.ts';
+import { startRow } from '../verbs/start.verb.ts';
 import { selectRows } from '../verbs/select.verb.ts';
 import { moveRow, readPlace } from '../verbs/sortable.verb.ts';
 import { totalRows, wantsTotals } from '../verbs/totals.verb.ts';
@@ -29,7 +30,7 @@ const VERBS: Record<string, Partial<Record<string, Verb>>> = {
     POST: quiet(saveRow),
   },
   editmany: { POST: (services, request) => saveRows(services, { ...request, verb: 'edit' }) },
-  add: { POST: quiet(addRow) },
+  add: { GET: startRow, POST: quiet(addRow) },
   del: { DELETE: quiet(deleteRows), POST: quiet(deleteRows) },
   sortable: { GET: readPlace, POST: quiet(moveRow) },
 };

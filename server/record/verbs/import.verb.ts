@@ -18,7 +18,7 @@ import { addBatch, batchesOf } from '../write/add-batch.ts';
 import { addOne } from '../write/add-one.ts';
 import { allOrNone, toldRows, tryRow, type FailedRow } from '../write/each-row.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
-import { missingOf, uncheckedReferences } from '../write/reference-check.ts';
+import { missingCode, missingOf, uncheckedReferences } from '../write/reference-check.ts';
 import type { Write } from '../write/write.ts';
 
 /** Refused rows that are told one by one. */
@@ -188,7 +188,7 @@ async function missingReferences(write: Write, rows: readonly SettledRow[]): Pro
   return rows.flatMap((row, at) => {
     const issues = (asked[at] ?? [])
       .filter(({ field, values }) => values.some((value) => missing.get(field)?.has(String(value))))
-      .map(({ field }): FieldIssue => ({ path: field.name, code: 'reference.missing' }));
+      .map(({ field }): FieldIssue => ({ path: field.name, code: missingCode(field) }));
     return issues.length > 0 ? [{ ...row, issues }] : [];
   });
 }

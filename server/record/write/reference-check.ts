@@ -1,8 +1,8 @@
 import { scopePredicate } from '#engine/access/index.ts';
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { and, type IndexPlan, type Predicate } from '#engine/query/index.ts';
+import { and, operandOf, type IndexPlan, type Predicate } from '#engine/query/index.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { RecordCall } from '../record-call.ts';
@@ -17,7 +17,7 @@ export interface UncheckedReference {
 
 /**
  * Values of relational fields that must be looked up before they are written: lists and many-to-many, columns without
- * a foreign key, and every target of which the caller may only use his own rows.
+ * a foreign key, every target of which the caller may only use his own rows, or of which only some may be chosen.
  */
 export function uncheckedReferences(
   call: RecordCall,
@@ -29,7 +29,8 @@ export function uncheckedReferences(
     const value = change[field.name];
     if (!field.relation || value === undefined || value === null) return [];
     const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== '');
-    if (values.length === 0 || (isGuarded(field, facts) && !isScoped(call, field))) return [];
+    const isVouchedFor = isGuarded(field, facts) && !isScoped(call, field) && !isLimited(field);
+    if (values.length === 0 || isVouchedFor) return [];
     return [{ field, values }];
   });
 }
@@ -45,13 +46,38 @@ function isScoped(call: RecordCall, field: CompiledField): boolean {
   return target !== undefined && scopePredicate(target, call.context.actor) !== null;
 }
 
-/** Looks the values up, one query per field. @throws AppError `record.invalid` (`reference.missing`). */
+/** Whether not every row of the target may be chosen. */
+function isLimited({ relation }: CompiledField): boolean {
+  return Object.keys(relation?.only ?? {}).length > 0;
+}
+
+/** What is wrong with a value that is not among those that may be chosen. */
+export function missingCode(field: CompiledField): 'option' | 'reference.missing' {
+  return isLimited(field) ? 'option' : 'reference.missing';
+}
+
+/** What a row must hold to be chosen, stored values; nothing can where no value of the kind can be stored. */
+function chosenAmong({ relation }: CompiledField, target: CompiledDefinition): Predicate[] {
+  return Object.entries(relation?.only ?? {}).map(([name, given]) => {
+    const field = target.fieldByName.get(name);
+    const values = given.map((value) => field && operandOf(field, String(value), 'rest'));
+    return {
+      kind: 'in',
+      ref: { field: name },
+      values: values.filter((value) => value !== undefined),
+      negate: false,
+    };
+  });
+}
+
+/** Looks the values up, one query per field. @throws AppError `record.invalid` (`missingCode`). */
 export async function checkReferences(write: Write, references: UncheckedReference[]): Promise<void> {
   const issues: FieldIssue[] = [];
   for (const reference of references) {
     const path = reference.field.name;
     if (reference.values.some((value) => typeof value === 'object')) issues.push({ path, code: 'type' });
-    else if ((await missingOf(write, reference)).size > 0) issues.push({ path, code: 'reference.missing' });
+    else if ((await missingOf(write, reference)).size > 0)
+      issues.push({ path, code: missingCode(reference.field) });
   }
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }
@@ -70,7 +96,7 @@ export async function missingOf(
   const among: Predicate = { kind: 'in', ref: { field: relation.valueField }, values, negate: false };
   const plan: IndexPlan = {
     definition: target.name,
-    where: scope ? and([scope, among]) : among,
+    where: and([...(scope ? [scope] : []), ...chosenAmong(field, target), among]),
     order: [],
     limit: distinct.size + 1,
     offset: 0,
