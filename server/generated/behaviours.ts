@@ -9,7 +9,9 @@ import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behav
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
+import { moneyLogBehaviour as userMoneyLogBehaviour } from '#server/behaviours/user/moneyLog.behaviour.ts';
 import { ruleBehaviour as userRuleBehaviour } from '#server/behaviours/user/rule.behaviour.ts';
+import { scoreLogBehaviour as userScoreLogBehaviour } from '#server/behaviours/user/scoreLog.behaviour.ts';
 import { userBehaviour as userUserBehaviour } from '#server/behaviours/user/user.behaviour.ts';
 
 export const behaviours: Behaviour[] = [
@@ -22,6 +24,8 @@ export const behaviours: Behaviour[] = [
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
   userGroupBehaviour,
+  userMoneyLogBehaviour,
   userRuleBehaviour,
+  userScoreLogBehaviour,
   userUserBehaviour,
 ];

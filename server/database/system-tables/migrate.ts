@@ -12,6 +12,7 @@ import { LogNode1763855000000 } from './log-node.migration.ts';
 import { MemberFiles1763825000000 } from './member-files.migration.ts';
 import { ListView1763840000000 } from './list-view.migration.ts';
 import { MemberIcons1763871000000 } from './member-icons.migration.ts';
+import { MemberLedger1763880000000 } from './member-ledger.migration.ts';
 import { Members1763780000000 } from './members.migration.ts';
 import { Personal1763810000000 } from './personal.migration.ts';
 import { PreviousLogin1763856000000 } from './previous-login.migration.ts';
@@ -39,6 +40,7 @@ export const SYSTEM_MIGRATIONS = [
   PreviousLogin1763856000000,
   MemberIcons1763871000000,
   RemovedDesigns1763872000000,
+  MemberLedger1763880000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -398,6 +398,38 @@ export const ENDPOINTS: readonly Endpoint[] = [
     as: 'admin',
     data: { list: each(option('name')), total: maybe('integer') },
   },
+  ...(['money', 'score'] as const).flatMap((field): Endpoint[] => {
+    const path = `/admin/user.${field === 'money' ? 'MoneyLog' : 'ScoreLog'}`;
+    const amount: Shape = field === 'money' ? 'units' : 'integer';
+    const member: Shape = atLeast({ id: 'id', username: 'filled text', nickname: 'text' });
+    const entry: Record<string, Shape> = {
+      id: 'id',
+      user_id: 'id',
+      [field]: amount,
+      before: amount,
+      after: amount,
+      memo: 'filled text',
+      create_time: 'seconds',
+    };
+    return [
+      {
+        method: 'POST',
+        path: `${path}/add`,
+        body: { user_id: '1', [field]: '5', memo: 'A gift' },
+        as: 'admin',
+        data: 'nothing',
+      },
+      { method: 'GET', path: `${path}/index`, as: 'admin', data: list({ ...entry, user: member }) },
+      {
+        method: 'GET',
+        path: `${path}/add?userId=1`,
+        as: 'admin',
+        data: { user: atLeast({ id: 'id', username: 'filled text', nickname: 'text', [field]: amount }) },
+      },
+      { method: 'GET', path: `${path}/add?userId=987654`, as: 'admin', code: 0, data: 'nothing' },
+      { method: 'POST', path: `${path}/add`, body: {}, as: 'admin', code: 0, data: atLeast({}) },
+    ];
+  }),
   {
     method: 'GET',
     path: '/admin/user.Rule/index',

@@ -27,6 +27,20 @@ const SEARCHES: Record<string, Record<string, string[]>> = {
     eq: ['gender', 'status'],
     d: ['last_login_time', 'create_time'],
   },
+  'user.MoneyLog': {
+    '=': ['id'],
+    eq: ['user_id'],
+    LIKE: ['user.username', 'user.nickname', 'memo'],
+    RANGE: ['money', 'before', 'after'],
+    d: ['create_time'],
+  },
+  'user.ScoreLog': {
+    '=': ['id'],
+    eq: ['user_id'],
+    LIKE: ['user.username', 'user.nickname', 'memo'],
+    RANGE: ['score', 'before', 'after'],
+    d: ['create_time'],
+  },
   'user.Group': { '=': ['id'], LIKE: ['name'], eq: ['status'], d: ['update_time', 'create_time'] },
   'routine.Attachment': {
     '=': ['id'],
@@ -39,6 +53,8 @@ const SORTS: Record<string, string[]> = {
   'auth.Admin': ['last_login_time', 'create_time'],
   'auth.AdminLog': ['create_time'],
   'user.User': ['last_login_time', 'create_time'],
+  'user.MoneyLog': ['money', 'before', 'after', 'create_time'],
+  'user.ScoreLog': ['score', 'before', 'after', 'create_time'],
   'user.Group': ['update_time', 'create_time'],
   'routine.Attachment': ['size', 'quote', 'last_upload_time'],
 };
@@ -49,6 +65,8 @@ const QUICK: Record<string, string[]> = {
   'auth.Group': ['name'],
   'auth.Rule': ['title'],
   'user.User': ['username', 'nickname', 'id'],
+  'user.MoneyLog': ['user.username', 'user.nickname'],
+  'user.ScoreLog': ['user.username', 'user.nickname'],
   'user.Group': ['name'],
   'routine.Attachment': ['name'],
 };
@@ -83,6 +101,12 @@ describe.each(DATABASE_KINDS)('lists of the wire contract (%s)', (database) => {
     await sql(
       `INSERT INTO "user" (id, group_id, username, nickname, mobile, gender, last_login_ip, last_login_time, password)
        VALUES (7, 1, 'alice', 'Alice', '13800000002', 2, '10.0.0.7', now(), 'x')`,
+    );
+    await sql(
+      `INSERT INTO user_money_log (user_id, money, before, after, memo) VALUES (7, 500, 250, 750, 'A gift')`,
+    );
+    await sql(
+      `INSERT INTO user_score_log (user_id, score, before, after, memo) VALUES (7, 5, 2, 7, 'A gift')`,
     );
     await sql(
       `INSERT INTO attachment (topic, admin_id, url, name, size, quote, mimetype, storage, sha1)
@@ -135,7 +159,10 @@ describe.each(DATABASE_KINDS)('lists of the wire contract (%s)', (database) => {
       rows.flatMap((row) => [row, ...flat((row['children'] as typeof rows | undefined) ?? [])]);
     const [first] = (await read(controller, {})).data.list;
     for (const field of fields) {
-      const { code, data } = await read(controller, { quickSearch: String(first?.[field]) });
+      const [name = '', column] = field.split('.');
+      const own = first?.[name];
+      const word = column === undefined ? own : (own as Record<string, unknown>)[column];
+      const { code, data } = await read(controller, { quickSearch: String(word) });
       expect(code).toBe(1);
       expect(flat(data.list).map(({ id }) => id)).toContain(first?.['id']);
     }

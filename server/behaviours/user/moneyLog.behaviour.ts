@@ -1,0 +1,5 @@
+import { ledgerStages, MONEY } from '#server/mall/member-ledger.ts';
+import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+
+/** Balances of members, in cents: a row changes the balance it tells of, and stays. */
+export const moneyLogBehaviour: Behaviour = { definition: 'user/moneyLog', ...ledgerStages(MONEY) };
