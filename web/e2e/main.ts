@@ -35,6 +35,7 @@ import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
 import { tabJourneys } from './tab-journeys.ts';
+import { ledgerJourneys } from './ledger-journeys.ts';
 import { layoutJourneys } from './layout-journeys.ts';
 import { headerJourneys } from './header-journeys.ts';
 import { badInputJourneys } from './bad-input-journeys.ts';
@@ -97,6 +98,7 @@ async function main(): Promise<number> {
         ...conditionJourneys,
         ...rowJourneys,
         ...fillJourneys,
+        ...ledgerJourneys,
         ...liveJourneys,
         ...detailJourneys,
         ...uploadJourneys,

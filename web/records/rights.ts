@@ -34,6 +34,6 @@ export function rightsOf(
     add: may('add'),
     edit: addressed && may('edit'),
     del: addressed && may('del'),
-    open: addressed,
+    open: addressed && view.closedRows !== true,
   };
 }

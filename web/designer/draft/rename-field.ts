@@ -2,6 +2,7 @@ import type {
   Condition,
   Definition,
   FieldDefinition,
+  FieldFormDefinition,
   Json,
   JsonObject,
   OptionDefinition,
@@ -106,10 +107,22 @@ function renamedParts(
             valueField: relation.valueField && name(relation.valueField),
             labelField: relation.labelField && name(relation.labelField),
             showFields: relation.showFields?.map(name),
+            facts: relation.facts?.map(name),
+            only: relation.only && renamedKeys(relation.only, name),
           })
         : relation,
     list: isObject(field.list) ? renamedPlaces(field.list as JsonObject, name) : field.list,
+    form: isObject(field.form) ? renamedTerms(field.form as FieldFormDefinition, name) : field.form,
   } as FieldDefinition);
+}
+
+function renamedKeys<T>(values: Record<string, T>, name: (each: string) => string): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [name(key), value]));
+}
+
+/** Own fields that a preview adds up. */
+function renamedTerms(form: FieldFormDefinition, name: (each: string) => string): FieldFormDefinition {
+  return form.preview ? { ...form, preview: form.preview.map(name) } : form;
 }
 
 /** `{field}` in a renderer's texts. */

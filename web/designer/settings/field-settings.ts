@@ -65,6 +65,8 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
         { key: 'relation_labelField', path: ['relation', 'labelField'], widget: 'designer.targetField' },
         { key: 'relation_valueField', path: ['relation', 'valueField'], widget: 'designer.targetField' },
         { key: 'relation_showFields', path: ['relation', 'showFields'], widget: 'designer.targetFields' },
+        { key: 'relation_facts', path: ['relation', 'facts'], widget: 'designer.targetFields' },
+        { key: 'relation_only', path: ['relation', 'only'], widget: 'json' },
         { key: 'relation_name', path: ['relation', 'name'], widget: 'string' },
         { key: 'through_table', path: ['relation', 'through', 'table'], widget: 'string', fits: isLinked },
         {
@@ -151,6 +153,14 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
         props: standard((it) => listDefaults(it).sortable ?? fieldTypes[typeOf(it)].sortable),
       },
       {
+        key: 'list_apart',
+        path: ['list', 'apart'],
+        widget: 'designer.flag',
+        span: 6,
+        fits: (it) => typeOf(it) === 'remoteSelect',
+        props: standard(() => false),
+      },
+      {
         key: 'list_render',
         path: ['list', 'render'],
         widget: 'designer.choice',
@@ -229,6 +239,8 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
       },
       { key: 'form_placeholder', path: ['form', 'placeholder'], widget: 'designer.text' },
       { key: 'form_props', path: ['form', 'props'], widget: 'json' },
+      { key: 'form_preview', path: ['form', 'preview'], widget: 'json' },
+      { key: 'form_link', path: ['form', 'link'], widget: 'json' },
     ],
   },
   {

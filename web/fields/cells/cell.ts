@@ -17,3 +17,11 @@ export interface CellProps {
 }
 
 export type Cell = ComponentType<CellProps>;
+
+/** What a column shows of a row: a field of its own, or of the row that one of its fields points to. */
+export function valueIn(row: Row, { field, joined }: ClientColumn): Json | undefined {
+  if (joined === undefined) return row[field];
+  const [relation = '', name = ''] = field.split('.');
+  const found = row[relation];
+  return typeof found === 'object' && found !== null && !Array.isArray(found) ? found[name] : undefined;
+}

@@ -16,4 +16,5 @@ export { TimeText } from './time-cells.tsx';
 export { Tipped } from './tip.tsx';
 export { useTexts } from './use-texts.ts';
 export { UserFace } from './user-face.tsx';
+export { valueIn } from './cell.ts';
 export type { Cell, CellProps, Row } from './cell.ts';

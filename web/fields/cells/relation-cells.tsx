@@ -23,7 +23,9 @@ export function RelationCell(props: CellProps) {
   const joined = relation ? asRow(row[relation.name]) : null;
   // The row it points to is gone or out of sight: the stored key is all there is.
   if (!relation || !joined) return typeof value === 'object' ? <Odd value={value} /> : <Key value={value} />;
-  return <Linked {...props} joined={joined} text={relationLabel(joined, relation) || plainText(value)} />;
+  // What it points to stands in columns beside it.
+  const label = relation.apart ? '' : relationLabel(joined, relation);
+  return <Linked {...props} joined={joined} text={label || plainText(value)} />;
 }
 
 function Key({ value }: { value: Json | undefined }) {

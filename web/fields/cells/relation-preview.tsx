@@ -9,7 +9,7 @@ import { useLocale } from '../../texts/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { plainText } from './plain-text.ts';
 import { cellFor } from './registry.tsx';
-import type { Row } from './cell.ts';
+import { valueIn, type Row } from './cell.ts';
 
 interface Props {
   id: string;
@@ -104,7 +104,7 @@ function factsOf(view: ClientView, row: Row): ClientColumn[] {
   return view.columns
     .filter((column) => column.show && column.field !== view.label && column.render !== 'buttons')
     .filter((column) => !LEFT_OUT.has(column.type) && !view.key.includes(column.field))
-    .filter((column) => isFilled(row[column.field]))
+    .filter((column) => isFilled(valueIn(row, column)))
     .slice(0, MOST_FACTS)
     .map((column) => ({ ...column, renderProps: { ...column.renderProps, preview: false } }));
 }
@@ -140,7 +140,7 @@ function Facts({ view, row }: { view: ClientView; row: Row | null }) {
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
                 <Cell
-                  value={row[column.field]}
+                  value={valueIn(row, column)}
                   row={row}
                   column={column}
                   definition={view.name}

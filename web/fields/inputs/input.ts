@@ -7,6 +7,8 @@ export interface InputOption {
   label: string;
   color?: string;
   disabled?: boolean;
+  /** Told below the input while it is chosen. */
+  help?: string;
   /** Not offered as the row stands now; its label is known all the same, for a row that has it. */
   withheld?: boolean;
 }
@@ -18,6 +20,10 @@ export interface InputRelation {
   labelField: string;
   /** Fields shown beside the label. */
   showFields?: string[];
+  /** Fields told below the chosen row. */
+  facts?: string[];
+  /** What a row must hold to be chosen, by field. */
+  only?: JsonObject;
   /** The row above in the field's own table: no row may stand below itself. */
   tree?: boolean;
   /** Where the stored row's label is found in the record. */

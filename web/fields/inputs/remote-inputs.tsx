@@ -9,6 +9,7 @@ import type { ListCommand } from './combobox/combobox-state.ts';
 import { Combobox } from './combobox/combobox.tsx';
 import type { InputProps } from './input.ts';
 import { useRelationDesk } from './relation-desk.ts';
+import { RelationFacts } from '../relation-facts.tsx';
 import { RemotePager } from './remote-pager.tsx';
 import { optionOf, sourceOf, useRemotePage, useSettled, useStoredChoices } from './use-remote-options.ts';
 import { useStable } from './use-stable.ts';
@@ -60,7 +61,7 @@ function useCreation(input: InputProps, open: boolean, words: string, onMade: (m
     const row = await desk.create(relation.definition, start);
     if (!row) return;
     void queries.invalidateQueries({ queryKey: ['remote'] });
-    onMade(optionOf(row, relation));
+    onMade(optionOf(row, { relation }));
   };
   const label = words.trim() === '' ? t('input.createRow') : t('input.create', { words: words.trim() });
   return [{ key: 'create', label, icon: 'plus', run: () => void create() } satisfies ListCommand];
@@ -89,7 +90,7 @@ function OpenRow({ input, choice }: { input: InputProps; choice: Choice | undefi
 }
 
 /**
- * One row of another table, by the props `tooltip` (further fields of the choice at hand), `filter` (of the choices, as
+ * One row of another table, by the props `text` (names a choice, e.g. `{nickname} ({id})`), `tooltip` (further fields of the choice at hand), `filter` (of the choices, as
  * REST takes it), `fill` (fields of this row by the fields of the chosen one that go into them), `create` and `link` (false takes "create new" and the link to the row away).
  */
 export function RemoteSelectInput(input: InputProps) {
@@ -100,18 +101,24 @@ export function RemoteSelectInput(input: InputProps) {
   const take = ([choice]: Choice[]): void => {
     setPicked(choice ? [choice] : []);
     input.onChange(choice?.value ?? null);
-    const row = found.rows.find((each) => source && optionOf(each, source.relation).value === choice?.value);
+    const row = found.rows.find((each) => source && optionOf(each, source).value === choice?.value);
     input.onRow?.(row ?? null);
   };
   const commands = useCreation(input, props.open, props.words, (made) => take([made]));
+  const { relation } = input;
   return (
-    <Combobox
-      {...props}
-      chosen={chosen}
-      commands={commands}
-      onChange={take}
-      tail={<OpenRow input={input} choice={chosen[0]} />}
-    />
+    <>
+      <Combobox
+        {...props}
+        chosen={chosen}
+        commands={commands}
+        onChange={take}
+        tail={<OpenRow input={input} choice={chosen[0]} />}
+      />
+      {relation?.facts && given[0] !== undefined && (
+        <RelationFacts relation={relation} facts={relation.facts} value={given[0]} />
+      )}
+    </>
   );
 }
 

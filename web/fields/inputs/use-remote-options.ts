@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ClientView } from '#engine/compile/index.ts';
-import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
+import {
+  filledTemplate,
+  templatePlaces,
+  textIn,
+  type Json,
+  type JsonObject,
+  type Locale,
+} from '#engine/definition/index.ts';
 import { useServices, useView } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { plainText } from '../cells/index.ts';
@@ -22,8 +29,10 @@ export interface RemoteSource {
   facts: string[];
   /** Fields that a choice brings along for other fields: the prop `fill`. */
   brought: string[];
-  /** Narrows the choices: the prop `filter`, as REST takes it. */
+  /** Narrows the choices: what the relation asks of them, and the prop `filter`, as REST takes it. */
   filter: JsonObject;
+  /** Names a choice in place of its label, e.g. `{nickname} ({id})`: the prop `text`. */
+  text?: string;
 }
 
 const namesOf = (value: Json | undefined): string[] =>
@@ -32,13 +41,14 @@ const namesOf = (value: Json | undefined): string[] =>
 /** The source that an input's relation and props describe; undefined without a relation. */
 export function sourceOf({ relation, props }: InputProps): RemoteSource | undefined {
   if (!relation) return undefined;
-  const { filter } = props;
+  const { filter, text } = props;
   const given = typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? filter : {};
   return {
     relation,
     facts: namesOf(props.tooltip),
     brought: fillOf(props).map(([, source]) => source),
-    filter: given,
+    filter: { ...relation.only, ...given },
+    ...(typeof text === 'string' ? { text } : {}),
   };
 }
 
@@ -52,16 +62,26 @@ export function useSettled<T>(value: T, wait: number = WAIT): T {
   return settled;
 }
 
+/** The row by its text; empty where it does not hold all that the text names. */
+function named(row: JsonObject, text: string | undefined): string {
+  if (text === undefined || templatePlaces(text).some((place) => !(place in row))) return '';
+  return filledTemplate(text, (place) => plainText(row[place])).trim();
+}
+
 type Facts = (row: JsonObject) => Choice['facts'];
 
 /** A row of the target as a choice. */
-export function optionOf(row: JsonObject, relation: InputRelation, factsOf?: Facts): Choice {
+export function optionOf(
+  row: JsonObject,
+  { relation, text }: Pick<RemoteSource, 'relation' | 'text'>,
+  factsOf?: Facts,
+): Choice {
   const value = row[relation.valueField] ?? row.id;
   const key = typeof value === 'number' ? value : valueText(value);
   const facts = factsOf?.(row) ?? [];
   return {
     value: key,
-    label: relationLabel(row, relation) || String(key),
+    label: named(row, text) || relationLabel(row, relation) || String(key),
     ...(facts.length > 0 ? { facts } : {}),
   };
 }
@@ -78,8 +98,9 @@ function factsReader(names: string[], view: ClientView | undefined, locale: Loca
 }
 
 /** What every question for choices carries. */
-export function selectFilter({ relation, facts, brought, filter }: RemoteSource): JsonObject {
-  const shown = [...new Set([relation.valueField, ...(relation.showFields ?? []), ...facts, ...brought])];
+export function selectFilter({ relation, facts, brought, filter, text = '' }: RemoteSource): JsonObject {
+  const beside = [...(relation.showFields ?? []), ...facts, ...brought, ...templatePlaces(text)];
+  const shown = [...new Set([relation.valueField, ...beside])];
   return { ...filter, select: true, labelField: relation.labelField, showFields: shown };
 }
 
@@ -109,7 +130,7 @@ export function useRemotePage(source: RemoteSource | undefined, words: string, p
   const factsOf = factsReader(source?.facts ?? [], view, locale);
   return {
     rows,
-    options: source ? rows.map((row) => optionOf(row, source.relation, factsOf)) : [],
+    options: source ? rows.map((row) => optionOf(row, source, factsOf)) : [],
     total: query.data?.total ?? 0,
     pages: Math.max(1, Math.ceil((query.data?.total ?? 0) / REMOTE_PAGE)),
     loading: query.isFetching,
@@ -130,11 +151,11 @@ export function useStoredChoices(
 ): Choice[] {
   const { records } = useServices();
   const relation = source?.relation;
-  const withRecord = relation ? [...known, ...labelsIn(stored, relation)] : known;
+  const withRecord = source ? [...known, ...labelsIn(stored, source)] : known;
   const named = new Map(withRecord.map((option) => [String(option.value), option]));
   const missing = values.filter((value) => !named.has(String(value)));
   const query = useQuery({
-    queryKey: ['remote-labels', relation, missing],
+    queryKey: ['remote-labels', relation, source?.text, missing],
     enabled: relation !== undefined && missing.length > 0,
     staleTime: FRESH_FOR,
     placeholderData: keepPreviousData,
@@ -142,28 +163,29 @@ export function useStoredChoices(
       records.getList(relation?.definition ?? '', {
         pagination: { page: 1, perPage: Math.max(REMOTE_PAGE, missing.length) },
         sort: NO_SORT,
-        filter: relation
+        filter: source
           ? {
-              ...selectFilter({ relation, facts: [], brought: [], filter: {} }),
-              initKey: relation.valueField,
+              ...selectFilter({ ...source, facts: [], brought: [], filter: {} }),
+              initKey: source.relation.valueField,
               initValue: missing,
             }
           : {},
         signal,
       }),
   });
-  for (const row of relation ? ((query.data?.data ?? []) as JsonObject[]) : []) {
-    const option = optionOf(row, relation as InputRelation);
+  for (const row of source ? ((query.data?.data ?? []) as JsonObject[]) : []) {
+    const option = optionOf(row, source as RemoteSource);
     if (!named.has(String(option.value))) named.set(String(option.value), option);
   }
   return values.map((value) => named.get(String(value)) ?? { value, label: String(value) });
 }
 
-function labelsIn(stored: JsonObject | undefined, relation: InputRelation): Choice[] {
+function labelsIn(stored: JsonObject | undefined, source: RemoteSource): Choice[] {
+  const { relation } = source;
   const joined: Json | undefined = relation.name ? stored?.[relation.name] : undefined;
   const rows = Array.isArray(joined) ? joined : [joined];
   return rows
     .filter((row): row is JsonObject => typeof row === 'object' && row !== null && !Array.isArray(row))
     .filter((row) => row[relation.valueField] !== undefined)
-    .map((row) => optionOf(row, relation));
+    .map((row) => optionOf(row, source));
 }

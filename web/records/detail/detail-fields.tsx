@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn, type Json } from '#engine/definition/index.ts';
-import { CopyButton, plainText, relationLabel, type Row } from '../../fields/cells/index.ts';
+import { CopyButton, plainText, relationLabel, valueIn, type Row } from '../../fields/cells/index.ts';
 import { filteredListPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { detailGroups } from './detail-groups.ts';
@@ -104,7 +104,7 @@ function Fact({ title, copied, children }: FactProps) {
 /** What a reader means to copy: of a relation its words, of anything else the value itself. Masks are no values. */
 function copiedOf(row: Row, column: ClientColumn): Json | undefined {
   if (column.mask) return undefined;
-  const value = row[column.field];
+  const value = valueIn(row, column);
   if (Array.isArray(value) && value.length === 0) return undefined;
   const joined = column.relation && row[column.relation.name];
   if (column.relation && typeof joined === 'object' && joined !== null) {

@@ -17,11 +17,11 @@ export function detailGroups(view: ClientView): DetailGroup[] {
   const columns = view.columns.filter((column) => column.type !== 'password');
   const asked = view.form.edit.uiSchema;
   const groupOf = (column: ClientColumn): string | undefined => {
-    const ui = asked[column.field] as JsonObject | undefined;
+    const ui = asked[placeOf(column)] as JsonObject | undefined;
     const group = (ui?.['ui:options'] as JsonObject | undefined)?.['group'];
     return typeof group === 'string' ? group : undefined;
   };
-  const inForm = (column: ClientColumn): boolean => asked[column.field] !== undefined;
+  const inForm = (column: ClientColumn): boolean => asked[placeOf(column)] !== undefined;
   const known = new Set(view.form.groups.map((group) => group.name));
   const groups: DetailGroup[] = view.form.groups.map(({ name, title }) => ({
     name,
@@ -36,3 +36,6 @@ export function detailGroups(view: ClientView): DetailGroup[] {
     { name: '#record', title: null, columns: made },
   ].filter((group) => group.columns.length > 0);
 }
+
+/** What is shown of a related row stands beside the field that points to it. */
+const placeOf = ({ field, joined }: ClientColumn): string => joined ?? field;

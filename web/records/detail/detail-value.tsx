@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import { cellFor, Nothing, plainText, withoutMarkup, type Row } from '../../fields/cells/index.ts';
+import { cellFor, Nothing, plainText, valueIn, withoutMarkup, type Row } from '../../fields/cells/index.ts';
 import { monoFamily } from '../../ui/index.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ const LONGEST = 200_000;
 /** A value with the room it needs: long texts whole, documents laid out, instants with their UTC. */
 export function DetailValue({ view, row, column }: Props) {
   const { t } = useTranslation();
-  const value = row[column.field] ?? null;
+  const value = valueIn(row, column) ?? null;
   if (isBlank(value)) return <Nothing />;
   if (column.type === 'json' && !column.mask) return <LongText mono text={laidOut(value)} />;
   const words = !column.mask && WORDS.has(column.render) ? wordsOf(value, column) : null;

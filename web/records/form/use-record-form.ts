@@ -13,6 +13,7 @@ import {
   valuesOfNewFields,
   type DefinitionChange,
 } from './definition-change.ts';
+import { begunBy, useListAddress } from '../search/index.ts';
 import { withoutField } from './field-path.ts';
 import { placedIssues } from './form-errors.ts';
 import { asObject, fieldNames } from './form-schema.ts';
@@ -55,9 +56,11 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
   const sent = stored ? view.form.edit : view.form.add;
   const fields = useMemo(() => fieldNames(sent), [sent]);
   const [base, setBase] = useState<Row | null>(stored);
+  const { filter } = useListAddress(view);
+  const [begun] = useState(() => begunBy(filter, view));
   const start = useMemo<JsonObject>(
-    () => (base ? formValues(base, fields) : view.form.add.defaults),
-    [base, fields, view.form.add.defaults],
+    () => (base ? formValues(base, fields) : { ...view.form.add.defaults, ...begun }),
+    [base, fields, view.form.add.defaults, begun],
   );
   const [values, setValues] = useState<JsonObject>(() =>
     copied ? { ...start, ...formValues(copied, copiedFields(view, fields)) } : start,
@@ -109,8 +112,9 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     then.current = 'leave';
     notify(message, { type: 'success' });
     void queries.invalidateQueries({ queryKey: [view.name] });
+    void queries.invalidateQueries({ queryKey: ['related-row'] });
     if (next === 'another') {
-      setValues(view.form.add.defaults);
+      setValues(start);
       setIssues({});
     } else setDone(true);
     onSaved(next);

@@ -1,3 +1,4 @@
+import { FormHelperText } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
 import type { Json, JsonObject, JsonSchema, Locale, Text } from '#engine/definition/index.ts';
 import { textIn } from '#engine/definition/index.ts';
@@ -6,6 +7,8 @@ import { useLocale } from '../../texts/index.ts';
 import { messagesByPart, messagesIn } from './form-errors.ts';
 import { useFieldValue, type FieldValues } from './field-values.ts';
 import { uiOf } from './form-schema.ts';
+import { LinkedField } from './linked-field.tsx';
+import { PreviewInput, type PreviewTerm } from './preview-input.tsx';
 
 /** What every field of a form may read. */
 export interface FormFacts {
@@ -60,29 +63,40 @@ function FieldInput(props: FieldInputProps) {
   const invalid = (rawErrors?.length ?? 0) > 0 || messagesIn(errorSchema).length > 0;
   const facts = registry.formContext as FormFacts;
   const sent = facts.schemas[name] ?? {};
+  const told = {
+    id,
+    name,
+    label: String(ui.title ?? schema.title ?? name),
+    ...inputFacts(ui, sent, locale),
+    stored: facts.stored,
+    required: ui.required === true,
+    disabled: props.disabled ?? false,
+    invalid,
+    messages: messagesByPart(errorSchema),
+    describedBy: `${id}__help`,
+  };
+  if (Array.isArray(ui.preview) && isHeld(facts))
+    return <PreviewInput {...told} values={facts.values} terms={ui.preview as unknown as PreviewTerm[]} />;
+  const chosen = told.options.find((option) => String(option.value) === String(value));
   return (
-    <NamedInput
-      id={id}
-      name={name}
-      label={String(ui.title ?? schema.title ?? name)}
-      value={value}
-      onChange={(next) => take(name, next ?? undefined)}
-      {...inputFacts(ui, sent, locale)}
-      onRow={(row) => {
-        for (const [field, filled] of filledBy(asObject(ui.props) ?? {}, row)) {
-          if (field in facts.schemas && !facts.isReadonly(field)) take(field, filled ?? undefined);
-        }
-      }}
-      stored={facts.stored}
-      required={ui.required === true}
-      disabled={props.disabled ?? false}
-      readonly={props.readonly ?? false}
-      invalid={invalid}
-      messages={messagesByPart(errorSchema)}
-      describedBy={`${id}__help`}
-    />
+    <LinkedField link={asObject(ui.link)} stored={facts.stored}>
+      <NamedInput
+        {...told}
+        value={value}
+        onChange={(next) => take(name, next ?? undefined)}
+        onRow={(row) => {
+          for (const [field, filled] of filledBy(asObject(ui.props) ?? {}, row)) {
+            if (field in facts.schemas && !facts.isReadonly(field)) take(field, filled ?? undefined);
+          }
+        }}
+        readonly={props.readonly ?? false}
+      />
+      {chosen?.help && <FormHelperText aria-live="polite">{chosen.help}</FormHelperText>}
+    </LinkedField>
   );
 }
+
+const isHeld = (facts: FormFacts): facts is HeldFacts => 'values' in facts;
 
 /** What an input is told of its field, whatever its value: by the field's `ui:` keys (see `uiOf`) and its schema. */
 export function inputFacts(ui: JsonObject, schema: JsonSchema, locale: Locale) {
@@ -116,6 +130,7 @@ function writtenOption(option: Json, locale: Locale): InputOption | null {
     label: textIn(facts.label as Text, locale) || String(value),
     ...(typeof facts.color === 'string' ? { color: facts.color } : {}),
     ...(facts.disabled === true ? { disabled: true } : {}),
+    ...(typeof facts.help === 'string' ? { help: facts.help } : {}),
     ...(facts.withheld === true ? { withheld: true } : {}),
   };
 }

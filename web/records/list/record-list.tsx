@@ -13,6 +13,7 @@ import { DetailContext } from '../detail/detail-context.ts';
 import { useNeighbours } from '../detail/use-neighbours.ts';
 import { useImportButton } from '../import/use-import-button.tsx';
 import { useRowDeletion } from '../use-row-deletion.tsx';
+import { ChosenRowFacts } from './chosen-row-facts.tsx';
 import { useCommonSearch } from './common-search-slot.ts';
 import { ListRouter } from './list-router.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -78,6 +79,7 @@ function List({ view }: { view: ClientView }) {
               entries={features.flatMap((feature) => (feature.entry ? [feature.entry] : []))}
               onDeleteSelected={deleteSelected}
             />
+            <ChosenRowFacts view={view} list={list} />
             {features.map((feature, index) => (
               <Fragment key={index}>{feature.panel}</Fragment>
             ))}

@@ -28,7 +28,7 @@ export function useExportButton(
       const text = await records.exported(view.name, {
         filter: list.filterValues as object,
         sort: list.sort,
-        columns: choice.shown.map(({ field }) => field),
+        columns: choice.shown.filter(({ joined }) => joined === undefined).map(({ field }) => field),
       });
       saveCsv(text, textIn(view.title, locale));
     } catch (error) {

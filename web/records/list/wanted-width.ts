@@ -7,6 +7,7 @@ import {
   plainText,
   relationLabel,
   type Row,
+  valueIn,
 } from '../../fields/cells/index.ts';
 import { textWidth, type ColumnWidth } from './column-widths.ts';
 
@@ -147,11 +148,12 @@ const MANY: Record<string, number> = { tags: MOST_TAGS, relations: MOST_TAGS, fi
 /** Room for how many values are not shown. */
 function moreWidth(column: ClientColumn, row: Row): number {
   const most = MANY[column.render];
-  return most !== undefined && listOf(row[column.field]).length > most ? MORE : 0;
+  return most !== undefined && listOf(valueIn(row, column)).length > most ? MORE : 0;
 }
 
 function shownTexts(column: ClientColumn, row: Row, locale: Locale): string[] {
-  const value = row[column.field];
+  const value = valueIn(row, column);
+  if (column.relation?.apart) return [plainText(value)];
   if (column.relation) return relationTexts(column.relation, row, value);
   if (column.render === 'datetime') return [datetimeText(plainText(value))];
   if (FILES.has(column.render))

@@ -2,3 +2,5 @@ export { registerSearchWidget } from './registry.tsx';
 export type { SearchWidget, SearchWidgetProps } from './widget.ts';
 export { useCommonSearch } from './use-common-search.tsx';
 export { useAddressed, useListAddress, useOwnFilter } from './use-list-address.ts';
+export { begunBy, chosenRows } from './chosen-rows.ts';
+export type { RecordFilter } from './address.ts';

@@ -71,7 +71,7 @@ function useTree(input: InputProps, given: (string | number)[]) {
   };
 }
 
-const choiceOf = (row: TreeRow['row'], { relation }: RemoteSource): Choice => optionOf(row, relation);
+const choiceOf = (row: TreeRow['row'], { relation }: RemoteSource): Choice => optionOf(row, { relation });
 
 /** What stands at the end of a branch that is not wholly there. */
 function noteChoice({ id, depth }: TreeRow, note: BranchNote, t: TFunction): Choice {

@@ -132,6 +132,7 @@ function What({ question, onChange }: { question: Question; onChange: (change: P
   const locale = useLocale();
   const { data: view } = useView(question.definition || undefined);
   const verbs = view?.verbs ?? [];
+  const ownColumns = view?.columns.filter(({ joined }) => joined === undefined) ?? [];
   const nameOf = (verb: string): string => {
     const action = view?.actions.find(({ name }) => name === verb);
     return action ? textIn(action.title, locale) : t(`explain.verbs.${verb}`, { defaultValue: verb });
@@ -155,7 +156,7 @@ function What({ question, onChange }: { question: Question; onChange: (change: P
             {t('explain.verb', { name: nameOf(verb) })}
           </MenuItem>
         ))}
-        {view?.columns.map(({ field, title }) => (
+        {ownColumns.map(({ field, title }) => (
           <MenuItem key={field} value={`field:${field}`}>
             {t('explain.field', { name: textIn(title, locale) || field })}
           </MenuItem>

@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
-import { cellFor, plainText, type Row } from '../../../fields/cells/index.ts';
+import { cellFor, plainText, valueIn, type Row } from '../../../fields/cells/index.ts';
 import { barredFields, rightsOf } from '../../rights.ts';
 
 /** One value in the cell that its column names. A cell that can't show it leaves the value as text, not the page. */
 export function CellOf({ view, row, column }: { view: ClientView; row: Row; column: ClientColumn }) {
   const Cell = cellFor(column);
-  const value = row[column.field];
+  const value = valueIn(row, column);
+  const isOwn = column.joined === undefined && !column.mask && !barredFields(row).includes(column.field);
   return (
     <CellGuard value={value}>
       <Cell
@@ -14,7 +15,7 @@ export function CellOf({ view, row, column }: { view: ClientView; row: Row; colu
         row={row}
         column={column}
         definition={view.name}
-        editable={rightsOf(view, row).edit && !column.mask && !barredFields(row).includes(column.field)}
+        editable={isOwn && rightsOf(view, row).edit}
       />
     </CellGuard>
   );
