@@ -1,4 +1,4 @@
-import { darkColours, fontFamily, lightColours, monoFamily, radius } from './tokens.ts';
+import { darkColours, fontFamilies, lightColours, monoFamily, radius } from './tokens.ts';
 
 /** Where the choice of colours is kept; MUI's theme keeps it under the same name. */
 export const COLOUR_KEY = 'metamall.colour';
@@ -19,9 +19,10 @@ function variables(palette: Tree, path = '--mm-palette'): string {
 
 /** The theme's tokens for pages without MUI, light and dark. */
 export function tokenStyles(): string {
-  const shared = `--front-font:${fontFamily};--front-mono:${monoFamily};--front-radius:${radius.control}px;--front-surface:${radius.surface}px;`;
+  const shared = `--front-font:${fontFamilies['zh-cn']};--front-mono:${monoFamily};--front-radius:${radius.control}px;--front-surface:${radius.surface}px;`;
   return (
     `:root{color-scheme:light;${shared}${variables(lightColours)}}` +
+    `:root:lang(en){--front-font:${fontFamilies.en}}` +
     `[data-colour="dark"]{color-scheme:dark;${variables(darkColours)}}`
   );
 }

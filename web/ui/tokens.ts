@@ -2,10 +2,20 @@
 
 const latin = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue"';
 const chinese =
-  '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC"';
+  '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"';
+/** What a machine has that lacks the fonts above: on many only a Chinese font would be left. */
+const plain = '"Noto Sans", "Liberation Sans", Arial';
 
-/** Latin first, so figures and Latin words keep their own shapes inside Chinese text. */
-export const fontFamily = `${latin}, ${chinese}, "Noto Sans SC", Arial, sans-serif`;
+/**
+ * Latin first, so figures and Latin words keep their own shapes inside Chinese text. The signs both scripts share, such
+ * as quotes, come from a Chinese font in Chinese where no Latin one is named before it, and in English never.
+ */
+export const fontFamilies = {
+  'zh-cn': `${latin}, ${chinese}, Arial, sans-serif`,
+  en: `${latin}, ${plain}, ${chinese}, sans-serif`,
+};
+/** The fonts of the language spoken: a variable that the page's tokens set. */
+export const fontFamily = 'var(--front-font)';
 export const monoFamily =
   'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, monospace';
 

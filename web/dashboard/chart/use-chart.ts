@@ -12,7 +12,6 @@ import {
   Tooltip,
   type ChartConfiguration,
 } from 'chart.js';
-import { fontFamily } from '../../ui/index.ts';
 
 Chart.register(
   ArcElement,
@@ -25,7 +24,6 @@ Chart.register(
   PointElement,
   Tooltip,
 );
-Chart.defaults.font.family = fontFamily;
 Chart.defaults.font.size = 12;
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -42,6 +40,8 @@ export function useChart(config: ChartConfiguration): React.RefObject<HTMLCanvas
       chart.current.update('none');
       return;
     }
+    // What is drawn does not inherit its font.
+    Chart.defaults.font.family = getComputedStyle(canvas.current).fontFamily;
     chart.current = new Chart(canvas.current, {
       ...config,
       options: { ...config.options, animation: isStill() ? false : { duration: 450 } },
