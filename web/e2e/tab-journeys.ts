@@ -50,6 +50,27 @@ export const tabJourneys: Journey[] = [
     },
   },
   {
+    name: 'shell tabs: keys step through them, and the browser keeps its own for back and forward',
+    walk: async ({ page }) => {
+      await openList(page, 'northwind/orders');
+      await follow(page, '承运商');
+      await page.waitForURL('**/admin/northwind/shippers*');
+      await page.keyboard.press('Alt+PageUp');
+      await page.waitForURL('**/admin/northwind/orders*');
+      await page.keyboard.press('Alt+PageDown');
+      await page.waitForURL('**/admin/northwind/shippers*');
+      await page.evaluate(() => {
+        addEventListener('keydown', (event) => {
+          if (event.key === 'ArrowLeft') document.body.dataset.taken = String(event.defaultPrevented);
+        });
+      });
+      await page.keyboard.press('Alt+ArrowLeft');
+      assert.equal(await page.evaluate(() => document.body.dataset.taken), 'false');
+      await page.keyboard.press('?');
+      await seen(page, '下一个标签');
+    },
+  },
+  {
     name: 'shell tabs: dragging orders them',
     walk: async ({ page }) => {
       await openList(page, 'northwind/orders');

@@ -24,8 +24,9 @@ export function TabsBar({ site, look }: { site: Site; look: LayoutMode }) {
   const [menu, setMenu] = useState<{ tab: Tab; at: { left: number; top: number } } | null>(null);
   const drag = useDragTabs(tabsView, actions.move);
   useWheelScroll(strip);
-  useShortcut('alt+arrowright', 'tabs.next', () => actions.step(1));
-  useShortcut('alt+arrowleft', 'tabs.previous', () => actions.step(-1));
+  // Alt with the arrows is the browser's way back and forward.
+  useShortcut('alt+pagedown', 'tabs.next', () => actions.step(1));
+  useShortcut('alt+pageup', 'tabs.previous', () => actions.step(-1));
 
   const openMenu = (event: MouseEvent<HTMLElement>, tab: Tab): void => {
     event.preventDefault();
