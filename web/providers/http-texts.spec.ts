@@ -2,9 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { createI18n } from '../texts/i18n.fixture.ts';
 import { httpTexts } from './http-texts.ts';
 
-const english = httpTexts(createI18n('en'));
-const chinese = httpTexts(createI18n('zh-cn'));
+const inEnglish = createI18n('en');
+const inChinese = createI18n('zh-cn');
+const english = httpTexts(inEnglish);
+const chinese = httpTexts(inChinese);
 
+/** Section 8 of the specification, row by row; what its table calls other, 418 and 599 stand for. */
 describe('the error catalogue', () => {
   test.each([
     [302, 'Interface redirected!', '接口已重定向！'],
@@ -36,4 +39,15 @@ describe('the error catalogue', () => {
     ['duplicate', 'Automatic cancellation due to duplicate request', '重复请求，已自动取消'],
     ['success', 'Operation successful', '操作成功'],
   ] as const)('words %s', (name, en, zh) => expect([english[name](), chinese[name]()]).toEqual([en, zh]));
+
+  test.each([
+    ['beyondRange', 'The moving position is beyond the movable range!', '移动位置超出了可移动范围！'],
+    ['unknownType', 'Navigation failed, the menu type is unrecognised!', '导航失败，菜单类型无法识别！'],
+    ['guarded', 'Navigation failed, the navigation guard intercepted it!', '导航失败，已被导航守卫拦截！'],
+    ['alreadyThere', 'You are already at the navigation target!', '已经在目标页面！'],
+    ['invalidRoute', 'Navigation failed, invalid route!', '导航失败，路由无效！'],
+    ['noChild', 'There is no child menu to jump to!', '没有可以跳转的子菜单！'],
+  ] as const)('words a step that fails: %s', (name, en, zh) =>
+    expect([inEnglish.t(`navigation.${name}`), inChinese.t(`navigation.${name}`)]).toEqual([en, zh]),
+  );
 });
