@@ -57,6 +57,13 @@ describe('child rows in the form', () => {
     expect(JSON.stringify(rows)).not.toContain('cost');
   });
 
+  it('have the sums of the list of their own definition, as far as the actor may read them', () => {
+    const summed = line({ list: { totals: ['qty', 'cost'] } });
+    expect(rowsOf([tag({}), line()], null)?.totals).toEqual([]);
+    expect(rowsOf([tag({}), summed], null)?.totals).toEqual(['qty', 'cost']);
+    expect(rowsOf([tag({}), summed], ['shop/line/index', 'shop/line/edit'])?.totals).toEqual(['qty']);
+  });
+
   it('can be looked at where the child is read-only', () => {
     expect(rowsOf([tag({}), line({ readOnly: true })], null)?.may).toEqual({
       add: false,

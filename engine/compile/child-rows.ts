@@ -71,6 +71,7 @@ function rowsFor(
     columns: fields
       .filter((field) => access.read.has(field.name))
       .map((field) => clientColumn(field, access)),
+    totals: target.totals.filter((name) => access.search.has(name)),
     add: form.add,
     edit: form.edit,
     conditions: form.conditions,

@@ -161,6 +161,8 @@ export interface ClientChildRows {
   may: { add: boolean; edit: boolean; del: boolean };
   /** The asked fields as columns, in order. */
   columns: ClientColumn[];
+  /** Those of them whose sum stands below the rows: the totals of the child's own list. */
+  totals: string[];
   add: ClientForm['add'];
   edit: ClientForm['edit'];
   conditions: ClientForm['conditions'];

@@ -122,4 +122,20 @@ export const childRowJourneys: Journey[] = [
       await upload.click({ trial: true });
     },
   },
+  {
+    name: 'below the lines of an order stand the sums it asks for, and none of its unit prices',
+    walk: async ({ page }) => {
+      await page.goto('/admin/shop/order/order/1');
+      await cell(page, 0, 0).waitFor();
+      const lines = ((await (await apiOf(page)).row('shop/order/order', '1'))?.lines ?? []) as JsonObject[];
+      const quantity = lines.reduce((sum, line) => sum + Number(line.quantity), 0);
+      const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.amount) * 100), 0);
+      const heads = await grid(page).getByRole('columnheader').allInnerTexts();
+      const sums = await grid(page).locator('.sum > *').allInnerTexts();
+      const under = (title: string): string => sums[heads.findIndex((head) => head.startsWith(title))] ?? '';
+      assert.equal(under('单价').trim(), '');
+      assert.equal(under('数量').trim(), String(quantity));
+      assert.equal(Math.round(Number(under('小计').replace(/[^\d.]/g, '')) * 100), cents);
+    },
+  },
 ];

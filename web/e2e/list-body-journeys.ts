@@ -113,6 +113,29 @@ export const listBodyJourneys: Journey[] = [
     },
   },
   {
+    name: 'a handle lifted by a key before its code has come is lifted as soon as it is there',
+    walk: async ({ page }) => {
+      await page.route('**/assets/drag-layer-*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await openList(page, TAGS);
+      const [a = '', b = '', ...rest] = await columnTexts(page, 'name');
+      await page.locator('[data-grip]').first().focus();
+      await page.keyboard.press('Space');
+      await page.locator('[id^="DndLiveRegion"]', { hasText: a }).waitFor();
+      assert.equal(await page.getByRole('dialog').count(), 0, 'the handle was pressed as a button');
+      await page.waitForTimeout(150);
+      await page.keyboard.press('ArrowDown');
+      await page.locator('[data-drop^="after "]').waitFor();
+      await page.keyboard.press('Space');
+      await stand(page, [b, a, ...rest]);
+      await rows(page).nth(1).focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await stand(page, [a, b, ...rest]);
+    },
+  },
+  {
     name: 'a refused move puts the row back and says why',
     walk: async ({ page }) => {
       await openList(page, TAGS);

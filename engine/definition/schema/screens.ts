@@ -62,7 +62,10 @@ export const listPart: JsonSchema = closed(
     dragSort: offOr('dragSort', 'Drag sort', 'Lets rows be dragged; false turns it off.'),
     remark: ref('text', 'Remark', 'A line above the table.'),
     noDoubleClick: fields('No double click', 'Fields whose cells do not open the editor on double click.'),
-    totals: fields('Totals', 'Fields whose sum is shown below the list.'),
+    totals: fields(
+      'Totals',
+      'Fields whose sum is shown below the list, and below the rows in the form of their owner.',
+    ),
   },
 );
 

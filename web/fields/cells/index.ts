@@ -1,4 +1,4 @@
-export { cellFor, cellNamed, cellNames, registerCell } from './shipped-cells.tsx';
+export { cellFor, cellForSum, cellNamed, cellNames, registerCell } from './shipped-cells.tsx';
 export { registerCellComponent, registerCellSlot } from './custom-cells.tsx';
 export { ClockContext } from './clock.ts';
 export { CopyButton } from './copy-button.tsx';

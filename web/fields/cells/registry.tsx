@@ -29,6 +29,14 @@ export function cellFor(column: Pick<ClientColumn, 'render' | 'mask'>): Cell {
   return column.mask ? MaskedCell : cellNamed(column.render);
 }
 
+/** Cells that write a figure as a figure; a bar or a row of stars says nothing of a sum. */
+const WRITTEN = new Set(['money', 'number', 'percent']);
+
+/** The cell of the sum of a column. */
+export function cellForSum({ render }: Pick<ClientColumn, 'render'>): Cell {
+  return cellNamed(WRITTEN.has(render) ? render : 'number');
+}
+
 /** One component per name: another one with every render would forget what it knows. */
 function unknownCell(name: string): Cell {
   const known = unknown.get(name);

@@ -62,6 +62,7 @@ registry.addShipped(shipped);
 
 // Bound here, not passed on: whoever takes one of these must have this module run first.
 export const cellFor = registry.cellFor;
+export const cellForSum = registry.cellForSum;
 export const cellNamed = registry.cellNamed;
 export const cellNames = registry.cellNames;
 export const registerCell = registry.registerCell;

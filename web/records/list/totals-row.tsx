@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { cellNamed } from '../../fields/cells/index.ts';
+import { cellForSum } from '../../fields/cells/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { alignClass, type TableColumn } from './body/table-column.ts';
@@ -82,16 +82,13 @@ interface SumProps {
   label: string;
 }
 
-/** Cells that write a figure as a figure; a bar or a row of stars says nothing of a sum. */
-const WRITTEN = new Set(['money', 'number', 'percent']);
-
 function Sum({ column, view, totals, label }: SumProps) {
   const locale = useLocale();
   const value = totals.data?.[column.field];
   if (value === undefined) {
     return totals.isFetching ? <Skeleton width={72} sx={{ display: 'inline-block' }} /> : null;
   }
-  const Cell = cellNamed(WRITTEN.has(column.render) ? column.render : 'number');
+  const Cell = cellForSum(column);
   return (
     <div className="cell" title={`${label} ${textIn(column.title, locale)}`}>
       <Cell value={value} row={{ id: '' }} column={column} definition={view.name} editable={false} />

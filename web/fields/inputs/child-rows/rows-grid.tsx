@@ -15,7 +15,6 @@ import { gridStep, type GridStep } from './grid-keys.ts';
 import { gridStyle, HEAD, ROW } from './grid-style.ts';
 import { pasteCells } from './paste-cells.ts';
 import { SumRow } from './sum-row.tsx';
-import { isSummed } from './sums.ts';
 import type { RowField } from './row-fields.ts';
 import type { ChildRows, Marks } from './use-child-rows.ts';
 import { useLatest } from './use-latest.ts';
@@ -39,12 +38,12 @@ interface Props {
 export function RowsGrid({ id, label, rows, complaints, active, onActive, onBegin, onDone }: Props) {
   const { t } = useTranslation();
   const { lines } = rows;
-  const columns = rows.rows.columns;
+  const { columns, totals } = rows.rows;
   const tail = rows.may.add || rows.may.del;
   const plan = useMemo(() => columnPlan(columns, tail), [columns, tail]);
   const view = useRowsWindow(lines.length, ROW);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const sums = columns.some(isSummed) && lines.length > 0;
+  const sums = columns.some(({ field }) => totals.includes(field)) && lines.length > 0;
   const at = active ? lines.findIndex((line) => line.id === active.line) : -1;
   const entry = lines[0] && columns[0] && at < 0 ? `${lines[0].id} ${columns[0].field}` : null;
 

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellFor, type Row } from '../../cells/index.ts';
-import { isSummed, sumOf } from './sums.ts';
+import { cellForSum, type Row } from '../../cells/index.ts';
+import { sumOf } from './sums.ts';
 import type { ChildRows } from './use-child-rows.ts';
 
-/** The sums of the rows' figures, below them and always in sight. */
+/** The sums that the rows' definition asks for, below them and always in sight. */
 export function SumRow({ rows, template, tail }: { rows: ChildRows; template: string; tail: boolean }) {
   const { t } = useTranslation();
   const { lines } = rows;
-  const { columns } = rows.rows;
+  const { columns, totals } = rows.rows;
   const sums = useMemo(
-    () => columns.map((column) => (isSummed(column) ? sumOf(lines, column.field) : null)),
-    [columns, lines],
+    () => columns.map(({ field }) => (totals.includes(field) ? sumOf(lines, field) : null)),
+    [columns, totals, lines],
   );
   return (
     <div role="row" className="sum" style={{ gridTemplateColumns: template }}>
@@ -20,7 +20,7 @@ export function SumRow({ rows, template, tail }: { rows: ChildRows; template: st
       </span>
       {columns.map((column, at) => {
         const sum = sums[at] ?? null;
-        const Cell = cellFor(column);
+        const Cell = cellForSum(column);
         return (
           <span
             key={column.field}

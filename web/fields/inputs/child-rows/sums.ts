@@ -1,11 +1,4 @@
-import type { ClientColumn } from '#engine/compile/index.ts';
 import type { Line } from './change-set.ts';
-
-const SUMMED = new Set(['number', 'float', 'money']);
-
-/** Columns whose figures make sense together; a price of one piece does, as little as it says. */
-export const isSummed = ({ type, options, relation, mask }: ClientColumn): boolean =>
-  SUMMED.has(type) && options.length === 0 && !relation && !mask;
 
 /** The sum of decimal texts or numbers, exact to the last digit; null when none of the rows has a figure. */
 export function sumOf(lines: readonly Line[], field: string): string | null {

@@ -26,8 +26,8 @@ interface Props {
   within: Within;
   rowHeight: number;
   onDrop: (id: string, gap: DropGap) => void;
-  /** The press held down when the layer comes, which it has not heard itself. */
-  pressed: () => PointerEvent | null;
+  /** How a handle was taken hold of before the layer came to hear it. */
+  early: () => PointerEvent | KeyboardEvent | null;
 }
 
 /** What is dragged, and where it would land now. */
@@ -41,7 +41,7 @@ interface Drag {
  * Dragging rows by their handles. One draggable serves them all, and only the line that shows the place moves: no row is
  * drawn anew while one drags.
  */
-export function DragLayer({ view, box, rows, within, rowHeight, onDrop, pressed }: Props) {
+export function DragLayer({ view, box, rows, within, rowHeight, onDrop, early }: Props) {
   const { t } = useTranslation();
   const words = useDragWords();
   const grabbed = useRef<string | null>(null);
@@ -106,7 +106,7 @@ export function DragLayer({ view, box, rows, within, rowHeight, onDrop, pressed 
     >
       <Grips
         box={box}
-        pressed={pressed}
+        early={early}
         onGrab={(id, at) => {
           grabbed.current = id;
           pointer.current = at;
@@ -120,9 +120,9 @@ export function DragLayer({ view, box, rows, within, rowHeight, onDrop, pressed 
 /** The one draggable: whichever handle is pressed lends it its row. */
 function Grips({
   box,
-  pressed,
+  early,
   onGrab,
-}: Pick<Props, 'box' | 'pressed'> & { onGrab: (id: string, pointer: number | null) => void }) {
+}: Pick<Props, 'box' | 'early'> & { onGrab: (id: string, pointer: number | null) => void }) {
   const { listeners, setNodeRef } = useDraggable({ id: 'row' });
   const grab = useSteady((event: Event): void => {
     const grip = (event.target as HTMLElement).closest<HTMLElement>('[data-grip]');
@@ -140,10 +140,10 @@ function Grips({
       for (const kind of kinds) box.removeEventListener(kind, grab);
     };
   }, [box, grab]);
-  const missed = useSteady(pressed);
+  const missed = useSteady(early);
   useEffect(() => {
-    const press = missed();
-    if (press) grab(press);
+    const event = missed();
+    if (event) grab(event);
   }, [missed, grab]);
   return null;
 }
