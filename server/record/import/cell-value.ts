@@ -32,9 +32,9 @@ const partsOf = (text: string): string[] => [
 
 /** Reads the text of a cell: choices and related rows may stand by their labels, as in a list or an exported file. */
 export function cellValue(field: CompiledField, cell: string, labels: LabelKeys): CellValue {
-  const text = withoutGuard(cell).trim();
+  const text = cell.trim();
   const oneOf = (name: string): CellValue => namedValue(field, name, labels);
-  if (!field.relation && field.options.length === 0) return { value: plainValue(field, withoutGuard(cell)) };
+  if (!field.relation && field.options.length === 0) return { value: plainValue(field, cell) };
   if (!holdsSeveral(field)) return oneOf(text);
   if (isNamed(field, text, labels)) return listOf([oneOf(text)]);
   return listOf(partsOf(text).map(oneOf));
@@ -44,9 +44,6 @@ function listOf(values: CellValue[]): CellValue {
   const bad = values.find((each) => 'issue' in each);
   return bad ?? { value: values.flatMap((each) => ('value' in each ? [each.value] : [])) };
 }
-
-/** An exported text that a spreadsheet would take for a formula has an apostrophe before it. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 function plainValue({ type }: CompiledField, text: string): Json {
   const word = text.trim().toLowerCase();

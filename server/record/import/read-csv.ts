@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutGuard } from '#engine/contract/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /** A row of a file; `line` is where it begins, from 1. */
@@ -12,7 +13,7 @@ export const MOST_IMPORTED = 10_000;
 
 /**
  * The heads and the rows of a CSV text as RFC 4180 has it, with `,`, `;` or a tab between cells, whichever the first line
- * has most of. Lines without any text are passed over.
+ * has most of; without the guards that an exported file has before its formulas. Lines without any text are passed over.
  * @throws AppError `import.no-file`, `import.unreadable`, `import.too-many`.
  */
 export function readCsv(text: string): { heads: string[]; rows: CsvRow[] } {
@@ -41,7 +42,10 @@ function linesOf(text: string): CsvRow[] {
       skip_empty_lines: true,
       to: MOST_IMPORTED + 2,
     }) as unknown as Parsed[];
-    return records.map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record }));
+    return records.map(({ record, info }) => ({
+      line: info.lines - breaksIn(record),
+      cells: record.map(withoutGuard),
+    }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new AppError('import.unreadable', {

@@ -1,5 +1,6 @@
 import { mayUse } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import { csvLine } from '#engine/contract/index.ts';
 import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { writeLog } from '../log/admin-log.ts';
@@ -9,7 +10,6 @@ import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { namedRows, parseListQuery, planList } from '../rows/read-page.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
-import { csvLine } from './csv-line.ts';
 
 /** Rows of one file; a list that has more is narrowed by its filters. */
 export const MOST_EXPORTED = 20_000;

@@ -38,6 +38,7 @@ const DEFINITIONS: JsonObject[] = [
       { name: 'pin', type: 'password' },
       { name: 'api_token', type: 'string' },
       { name: 'status', type: 'number', default: 1 },
+      { name: 'note', type: 'textarea' },
       { name: 'weigh', type: 'weigh' },
       { name: 'update_time', type: 'timestamp' },
     ],
@@ -224,6 +225,27 @@ describe.each(DATABASE_KINDS)('the history of audited rows on %s', (kind) => {
     await app.sql(`drop trigger refuse on good;\ndrop function refuse();\n`);
     expect(await kept()).toBe(before);
     expect((await entriesOf(seven, id)).map(({ verb }) => verb)).toEqual(['add']);
+  });
+
+  test('tells hostile texts to the letter, and of very long ones the beginning', async () => {
+    const texts = [
+      '<script>alert(1)</script>"\'\n\r\n\t',
+      'مرحبا \u202Eecruos',
+      '👩‍👩‍👧‍👦🏳️‍🌈 𝒳',
+      '=HYPERLINK("http://evil.test")',
+    ];
+    const name = 'bolt';
+    const id = await newGood(seven, { name });
+    for (const text of texts) bodyOf(await seven('PUT', `/admin/rest/test/good/${id}`, { note: text }));
+    const long = '👩‍👧=x,"\n'.repeat(300_000);
+    bodyOf(await seven('PUT', `/admin/rest/test/good/${id}`, { note: long }));
+    const [last, ...told] = await entriesOf(seven, id);
+    const notes = told.flatMap(({ fields, after }) => (fields.includes('note') ? [after['note']] : []));
+    expect(notes).toEqual([...texts].reverse());
+    const kept = String(last?.after['note']);
+    expect(kept.length).toBeLessThan(100_010);
+    expect(long.startsWith(kept.replace(/\uFFFD?…$/, ''))).toBe(true);
+    expect(kept.length).toBeGreaterThan(99_990);
   });
 
   test('gives pages', async () => {

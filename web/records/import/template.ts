@@ -1,4 +1,5 @@
 import type { ClientView } from '#engine/compile/index.ts';
+import { csvLine } from '#engine/contract/index.ts';
 import { settableFields } from '../list/bulk/settable-fields.ts';
 
 /** A CSV file without rows: the titles of the fields that a new row may be given; where two are alike, the fields' names. */
@@ -7,7 +8,5 @@ export function templateOf(view: ClientView): string {
   const heads = fields.map(({ name, title }) =>
     fields.some((other) => other.name !== name && other.title === title) ? name : title,
   );
-  return `${heads.map(quoted).join(',')}\r\n`;
+  return csvLine(heads);
 }
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

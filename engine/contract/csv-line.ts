@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for a formula: it could send the row's other cells away, or start a program. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-const SPECIAL = /[",\r\n]/;
+import { guarded } from './formula-guard.ts';
+
+/** Other separators too: a spreadsheet in another language cuts cells there. */
+const SPECIAL = /[",;\t\r\n]/;
 
 /** A line of a CSV file, ended as RFC 4180 wants it. Texts that begin like a formula get an apostrophe before them. */
 export function csvLine(cells: readonly string[]): string {
@@ -9,6 +9,6 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
