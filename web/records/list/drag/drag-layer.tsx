@@ -128,7 +128,7 @@ function Grips({
     const grip = (event.target as HTMLElement).closest<HTMLElement>('[data-grip]');
     if (!grip) return;
     setNodeRef(grip.closest('tr'));
-    onGrab(grip.dataset.grip ?? '', event instanceof PointerEvent ? event.clientY : null);
+    onGrab(grip.dataset.grip ?? '', event instanceof MouseEvent ? event.clientY : null);
     const handler = event.type === 'keydown' ? listeners?.onKeyDown : listeners?.onPointerDown;
     // A sensor takes React's event apart; what it reads is the native one and its target.
     handler?.({ nativeEvent: event, target: event.target, preventDefault: () => event.preventDefault() });
@@ -142,8 +142,12 @@ function Grips({
   }, [box, grab]);
   const missed = useSteady(early);
   useEffect(() => {
-    const event = missed();
-    if (event) grab(event);
+    // Not before what stands around it is there as well.
+    const later = setTimeout(() => {
+      const event = missed();
+      if (event) grab(event);
+    });
+    return () => clearTimeout(later);
   }, [missed, grab]);
   return null;
 }
