@@ -43,6 +43,16 @@ export const ISSUE_CODES = [
   'tree.cycle',
   'too-many',
   'too-few',
+  'bucket',
+  'region',
+  'specs.none',
+  'specs.name',
+  'specs.value',
+  'specs.incomplete',
+  'specs.type',
+  'specs.repeated',
+  'specs.groups',
+  'specs.values',
 ] as const;
 export type IssueCode = (typeof ISSUE_CODES)[number];
 

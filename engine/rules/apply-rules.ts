@@ -17,8 +17,10 @@ export function applyRules(
   for (const { rule, params = [], message } of rules) {
     const validator = Object.hasOwn(validators, rule) ? validators[rule] : undefined;
     if (!validator || (isEmpty(value) && !validator.empty) || validator.test(value ?? null, params)) continue;
+    const own = message === undefined ? {} : { message };
     const named = validator.params ? { params: validator.params(params) } : {};
-    found.push({ path, code: validator.code, ...named, ...(message === undefined ? {} : { message }) });
+    const parts = validator.parts?.(value ?? null) ?? [{ path: '', code: validator.code, ...named }];
+    found.push(...parts.map((part) => ({ ...part, path: path + part.path, ...own })));
   }
   return found;
 }

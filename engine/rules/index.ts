@@ -7,5 +7,6 @@ export { validateField } from './validate-field.ts';
 export type { RuledField } from './validate-field.ts';
 export { isEmpty, validators } from './validators.ts';
 export type { Validator } from './validators.ts';
+export { SPEC_BOUNDS } from './specs.ts';
 export { applyRules } from './apply-rules.ts';
 export { rulePart } from './rule-parts.ts';

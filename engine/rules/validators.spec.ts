@@ -25,6 +25,24 @@ const cases: Record<string, { params?: Json[]; pass: Json[]; fail: Json[] }> = {
     pass: ['123456', 'x'.repeat(32), 'pass wörd!'],
     fail: ['12345', 'x'.repeat(33), 'abc&def', 'abc<def', 'abc>def', 'abc"def', "abc'def", 'abc\ndef', 123],
   },
+  bucket: {
+    pass: ['shop-1250000000', 'my-shop-1', '1-1', 'a-1-2'],
+    fail: ['shop', 'shop-', '-1250000000', 'Shop-1', 'shop_1', 'shop-1a', 'shop-1\n', 'a--1 ', '-', '--1'],
+  },
+  region: {
+    pass: ['ap-guangzhou', 'us-east-1', 'z0'],
+    fail: ['AP-guangzhou', 'ap_gz', 'ap gz', 'ap-gz\n', '华南'],
+  },
+  specs: {
+    pass: [
+      [{ name: 'Colour', values: [{ value: 'Red' }] }],
+      [
+        { name: 'Size', values: [{ value: 'M', image: '/m.png' }, { value: 'm' }] },
+        { name: 'Material', values: [{ value: 'M', image: null }] },
+      ],
+    ],
+    fail: [null, '', [], {}, 'Red', [null], [{ name: 'Colour', values: [] }]],
+  },
   varName: { pass: ['a', '$a', '_1', '名称'], fail: ['1a', 'a-b', 'a b'] },
   url: {
     pass: [

@@ -1,4 +1,4 @@
-import type { IssueCode } from '../contract/index.ts';
+import type { FieldIssue, IssueCode } from '../contract/index.ts';
 import { both, type FullText, type Json } from '../definition/index.ts';
 import {
   LINK,
@@ -13,6 +13,7 @@ import {
 import { isIdentityNumber } from './identity-number.ts';
 import { faultOf } from './rule-fault.ts';
 import { safePattern, type SafePattern } from './safe-pattern.ts';
+import { specIssues } from './specs.ts';
 
 /** A rule by name: whether a value passes, and what is said when it does not. */
 export interface Validator {
@@ -22,6 +23,8 @@ export interface Validator {
   test(value: Json, params: readonly Json[]): boolean;
   /** Values for the text's placeholders. */
   params?(params: readonly Json[]): Record<string, Json>;
+  /** What is said instead where the rule can tell which parts of a value fail: the rest of their paths, as `[2].name`. */
+  parts?(value: Json): FieldIssue[];
   /** What is wrong with the parameters; null when nothing is. */
   check?(params: readonly Json[]): FullText | null;
 }
@@ -80,6 +83,14 @@ export const validators: Record<string, Validator> = {
     code: 'pattern',
     test: (value, [source, flags]) => patternOf(source, flags).test(String(value)),
     check: ([source, flags]) => patternFault(source, flags),
+  },
+  bucket: onText('bucket', (text) => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?-\d+$/.test(text)),
+  region: onText('region', (text) => /^[a-z0-9-]+$/.test(text)),
+  specs: {
+    code: 'specs.none',
+    empty: true,
+    test: (value) => specIssues(value).length === 0,
+    parts: specIssues,
   },
 };
 

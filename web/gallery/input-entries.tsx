@@ -19,6 +19,7 @@ const LENT: Record<string, FieldTypeName> = {
   treeSelects: 'remoteSelects',
   transfer: 'remoteSelects',
   phone: 'string',
+  specs: 'json',
 };
 
 /** Every registered input; one without a field type is shown with those of a text. */

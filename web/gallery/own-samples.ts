@@ -22,6 +22,16 @@ const column = (field: string, title: Json, type: string): JsonObject => ({
 
 /** Values and parameters of inputs that need more than a field type's fixture says. */
 export const OWN_SAMPLES: Record<string, { value: Json; props: JsonObject }> = {
+  specs: {
+    value: [
+      {
+        name: '颜色 Colour',
+        values: [{ value: '红 Red', image: '/gallery/picture-1.svg' }, { value: '蓝 Blue' }],
+      },
+      { name: '尺码 Size', values: [{ value: 'S' }, { value: 'M' }, { value: 'L' }] },
+    ],
+    props: {},
+  },
   childRows: {
     value: [
       { id: 1, _version: '1', name: 'Sencha', count: 3 },
@@ -40,6 +50,7 @@ export const OWN_SAMPLES: Record<string, { value: Json; props: JsonObject }> = {
           column('name', { 'zh-cn': '名称', en: 'Name' }, 'string'),
           column('count', { 'zh-cn': '数量', en: 'Count' }, 'number'),
         ],
+        totals: ['count'],
         add: { schema, uiSchema, defaults: { count: 1 } },
         edit: { schema, uiSchema },
         conditions: [],

@@ -1,9 +1,10 @@
-import { BRANDS, DEPARTMENTS, SERIES, TAGS, type Shelf } from './assortment.ts';
+import type { Json } from '#engine/definition/index.ts';
+import { BRANDS, DEPARTMENTS, SERIES, SPEC_TEMPLATES, TAGS, type Shelf } from './assortment.ts';
 import { brandPicture, goodsPicture } from './draw-picture.ts';
 import type { Random } from './random.ts';
 
 /** A row by column; amounts are whole cents, times ISO 8601. */
-export type Row = Record<string, string | number | string[] | null>;
+export type Row = Record<string, Json>;
 
 /** Rows by table and pictures by file name, before anything is written. */
 export interface Sample {
@@ -24,6 +25,7 @@ export function makeAssortment(random: Random, now: Date): Sample {
   sample.tables.set('shop_goods_brand', makeBrands(sample, now));
   sample.tables.set('shop_goods_tag', makeTags(now));
   makeShelves(sample, random, now);
+  sample.tables.set('shop_goods_spec_template', makeSpecTemplates(sample, now));
   return sample;
 }
 
@@ -51,6 +53,27 @@ function makeTags(now: Date): Row[] {
     status: 1,
     weigh: TAGS.length - place,
     create_time: daysBefore(now, 190),
+  }));
+}
+
+const inBoth = ([zh, en]: readonly [string, string]): string => `${zh} ${en}`.trim();
+
+function makeSpecTemplates({ tables }: Sample, now: Date): Row[] {
+  const categories = tables.get('shop_goods_classify') ?? [];
+  return SPEC_TEMPLATES.map(({ name, offered, specs }, place) => ({
+    id: place + 1,
+    name: inBoth(name),
+    specs: specs.map(([spec, values]) => ({
+      name: inBoth(spec),
+      values: values.map((value) => ({ value: inBoth(value) })),
+    })),
+    classify_ids: categories.flatMap((row) =>
+      offered !== null && String(row.name).endsWith(` ${offered}`) ? [row.id ?? null] : [],
+    ),
+    status: 1,
+    weigh: SPEC_TEMPLATES.length - place,
+    create_time: daysBefore(now, 180),
+    update_time: daysBefore(now, 20),
   }));
 }
 

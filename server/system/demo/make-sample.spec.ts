@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Json } from '#engine/definition/index.ts';
+import { applyRules } from '#engine/rules/index.ts';
 import { orderNumber } from './make-orders.ts';
 import { seededRandom } from './random.ts';
 import { makeSample } from './seed-demo.ts';
@@ -10,6 +12,7 @@ const FILES: Record<string, string> = {
   shop_goods_brand: 'goods/brand',
   shop_goods_tag: 'goods/tag',
   shop_goods_classify: 'goods/classify',
+  shop_goods_spec_template: 'goods/specTemplate',
   shop_goods: 'goods/goods',
   shop_goods_goods_tag: 'goods/goodsTag',
   shop_order: 'order/order',
@@ -37,6 +40,15 @@ test('tables and columns are those of the definitions', () => {
     expect(definition.table).toBe(table);
     expect(Object.keys(rows(table)[0] ?? {}).sort()).toEqual(columns.sort());
     for (const row of rows(table)) expect(Object.keys(row)).toEqual(Object.keys(rows(table)[0] ?? {}));
+  }
+});
+
+test('spec templates are as their rule wants them, and offered where there is something', () => {
+  const ids = new Set(rows('shop_goods_classify').map(({ id }) => id));
+  expect(rows('shop_goods_spec_template').some(({ classify_ids }) => String(classify_ids) !== '')).toBe(true);
+  for (const { specs, classify_ids } of rows('shop_goods_spec_template')) {
+    expect(applyRules([{ rule: 'specs' }], specs, 'specs')).toEqual([]);
+    for (const id of classify_ids as Json[]) expect(ids.has(id)).toBe(true);
   }
 });
 

@@ -58,7 +58,7 @@ export async function hasShop(executor: Executor): Promise<boolean> {
 async function isEmpty(executor: Executor): Promise<boolean> {
   const text = `SELECT NOT (EXISTS (SELECT 1 FROM shop_goods) OR EXISTS (SELECT 1 FROM shop_order)
     OR EXISTS (SELECT 1 FROM shop_goods_classify) OR EXISTS (SELECT 1 FROM shop_goods_brand)
-    OR EXISTS (SELECT 1 FROM shop_goods_tag)) AS empty`;
+    OR EXISTS (SELECT 1 FROM shop_goods_tag) OR EXISTS (SELECT 1 FROM shop_goods_spec_template)) AS empty`;
   const { rows } = await executor.query<{ empty: boolean }>({ text, values: [] });
   return rows[0]?.empty ?? false;
 }

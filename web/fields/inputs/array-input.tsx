@@ -6,6 +6,7 @@ import { useLocale } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
 import { JsonInput } from './json-input.tsx';
+import { moved, MoveButtons } from './move-buttons.tsx';
 import { valueText } from './value.ts';
 
 type Pair = { key: string; value: Json };
@@ -27,12 +28,6 @@ export function ArrayInput(input: InputProps) {
   if (foreign) return <JsonInput {...input} />;
   return <Pairs input={input} pairs={items.filter(isPair)} />;
 }
-
-/** The list with the row at `from` standing at `to`. */
-const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-};
 
 function useTitles({ props }: InputProps): { key: string; value: string } {
   const { t } = useTranslation();
@@ -173,37 +168,15 @@ function PairRow(props: RowProps) {
       />
       {!disabled && !readonly && (
         <Box sx={{ display: 'flex', alignItems: 'center', height: 36 }}>
-          <Box sx={{ display: 'grid' }}>
-            <MoveButton
-              icon="chevron-up"
-              label={t('input.moveUpRow', { row })}
-              disabled={index === 0}
-              onPress={() => onMove(index - 1)}
-            />
-            <MoveButton
-              icon="chevron-down"
-              label={t('input.moveDownRow', { row })}
-              disabled={index === count - 1}
-              onPress={() => onMove(index + 1)}
-            />
-          </Box>
+          <MoveButtons
+            index={index}
+            count={count}
+            labels={{ up: t('input.moveUpRow', { row }), down: t('input.moveDownRow', { row }) }}
+            onMove={onMove}
+          />
           <IconButton icon="close" iconSize={16} label={t('input.removeRow')} onClick={onRemove} />
         </Box>
       )}
     </Box>
-  );
-}
-
-function MoveButton(props: { icon: string; label: string; disabled: boolean; onPress: () => void }) {
-  const { icon, label, disabled, onPress } = props;
-  return (
-    <IconButton
-      icon={icon}
-      iconSize={13}
-      label={label}
-      disabled={disabled}
-      onClick={onPress}
-      sx={{ p: 0, width: 24, height: 18 }}
-    />
   );
 }

@@ -36,6 +36,7 @@ const http = { call: async () => [] };
 const rows = {
   definition: 'test/line',
   columns: [],
+  totals: [],
   add: { schema: { properties: {} }, uiSchema: {}, defaults: {} },
   edit: { schema: { properties: {} }, uiSchema: {} },
   may: { add: true, edit: true, del: true },

@@ -20,6 +20,7 @@ import {
   UrlInput,
   UuidInput,
 } from './text-inputs.tsx';
+import { LazySpecs } from './specs/lazy-specs.tsx';
 import { CheckboxInput, RadioInput, SwitchInput } from './tick-inputs.tsx';
 import { DateInput, DatetimeInput, TimeInput, TimestampInput, YearInput } from './time-inputs.tsx';
 import { TransferInput } from './transfer/transfer-input.tsx';
@@ -64,6 +65,7 @@ const SHIPPED = new Map<string, Input>(
     files: FilesInput,
     json: sparing(JsonInput, { parted: false }),
     array: ArrayInput,
+    specs: LazySpecs,
   }),
 );
 

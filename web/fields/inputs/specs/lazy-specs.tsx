@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@mui/material';
+import { withTexts } from '../../../texts/index.ts';
+import type { InputProps } from '../input.ts';
+
+const Loaded = lazy(() =>
+  withTexts(import('./specs-input.tsx'), 'specs').then((it) => ({ default: it.SpecsInput })),
+);
+
+/** Few forms have specs: what edits them is loaded with the first one. */
+export function LazySpecs(input: InputProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <Loaded {...input} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { SPEC_BOUNDS } from '#engine/rules/index.ts';
+import { Icon } from '../../../ui/index.ts';
+import type { InputProps } from '../input.ts';
+import { JsonInput } from '../json-input.tsx';
+import { moved } from '../move-buttons.tsx';
+import { SpecGroupBox } from './spec-group-box.tsx';
+import { blankGroup, groupsOf, type SpecGroup } from './spec-groups.ts';
+
+/**
+ * The specs of goods: groups with their values, each with a picture if one likes, as the rule `specs` wants them. What is
+ * wrong stands where it is. A value of another shape is edited as JSON.
+ */
+export function SpecsInput(input: InputProps) {
+  const groups = groupsOf(input.value);
+  if (groups) return <Groups input={input} groups={groups} />;
+  const messages = [...new Set(Object.values(input.messages ?? {}))];
+  return (
+    <>
+      <JsonInput {...input} />
+      {messages.map((message) => (
+        <FormHelperText key={message} error data-form-error="">
+          {message}
+        </FormHelperText>
+      ))}
+    </>
+  );
+}
+
+function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const locked = input.disabled || input.readonly;
+  const full = groups.length >= SPEC_BOUNDS.groups;
+  const put = (next: SpecGroup[]): void => input.onChange(next);
+  /** The focus goes where the work goes on, once it is drawn. */
+  const focus = (place: string): void => {
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-spec="${place}"]`)?.focus());
+  };
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= groups.length || locked) return;
+    put(moved(groups, from, to));
+    focus(`${to}`);
+  };
+  const remove = (at: number): void => {
+    put(groups.filter((_, index) => index !== at));
+    focus(groups.length === 1 ? 'add' : `${Math.min(at, groups.length - 2)}`);
+  };
+  return (
+    <Box
+      ref={box}
+      id={input.id}
+      role="group"
+      tabIndex={-1}
+      aria-label={input.label}
+      aria-describedby={input.describedBy}
+      sx={{ display: 'grid', gap: 1, outline: 'none' }}
+    >
+      {groups.map((group, at) => (
+        <SpecGroupBox
+          key={at}
+          input={input}
+          group={group}
+          at={at}
+          count={groups.length}
+          onPut={(next) => put(groups.map((each, index) => (index === at ? next : each)))}
+          onMove={(to) => move(at, to)}
+          onRemove={() => remove(at)}
+          onFocus={focus}
+        />
+      ))}
+      {!locked && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            data-spec="add"
+            disabled={full}
+            startIcon={<Icon name="plus" size={15} />}
+            onClick={() => {
+              put([...groups, blankGroup()]);
+              focus(`${groups.length}`);
+            }}
+          >
+            {t('specs.addGroup')}
+          </Button>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('specs.groups', { count: groups.length, max: SPEC_BOUNDS.groups })}
+          </Typography>
+        </Box>
+      )}
+      {locked && groups.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: '36px' }}>
+          —
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+export const specs = {
+  group: '规格组“{{name}}”',
+  name: '第 {{number}} 组规格名',
+  namePlaceholder: '规格名，如：颜色',
+  value: '第 {{number}} 个值',
+  valuePlaceholder: '规格值，如：红色',
+  values: '{{count}} / {{max}} 个值',
+  groups: '{{count}} / {{max}} 组，回车添加下一个值，可粘贴多行',
+  addGroup: '添加规格组',
+  addValue: '添加值',
+  removeGroup: '删除规格组“{{name}}”',
+  removeValue: '删除值“{{value}}”',
+  moveUp: '前移“{{name}}”',
+  moveDown: '后移“{{name}}”',
+  picture: '“{{value}}”的图片',
+};
