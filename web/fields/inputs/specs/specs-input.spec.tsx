@@ -10,7 +10,7 @@ const group = (name: string, ...values: string[]): Json => ({
   name,
   values: values.map((value) => ({ value })),
 });
-const COLOUR = { name: 'Colour', values: [{ value: 'Red', image: '/red.svg' }, { value: 'Blue' }] };
+const COLOUR: Json = { name: 'Colour', values: [{ value: 'Red', image: '/red.svg' }, { value: 'Blue' }] };
 
 const show = (value: Json | undefined, over: Partial<InputProps> = {}) =>
   showInput(SpecsInput, { ...(value === undefined ? {} : { value }), ...over });
