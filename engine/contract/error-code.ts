@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   'record.in-use': { wire: 0, http: 409, level: 'info' },
   'record.nothing-deleted': { wire: 0, http: 404, level: 'info' },
   'record.some-refused': { wire: 0, http: 422, level: 'info' },
+  'record.too-many': { wire: 0, http: 422, level: 'info' },
   'record.sort-target': { wire: 0, http: 400, level: 'info' },
   'account.own': { wire: 0, http: 409, level: 'warn' },
   'group.own': { wire: 0, http: 409, level: 'warn' },

@@ -1,3 +1,4 @@
+export { MOST_ROWS } from './many-edited.ts';
 export type { ManyEdited, RefusedRow } from './many-edited.ts';
 export { ISSUE_CODES } from './issue.ts';
 export type { FieldIssue, IssueCode } from './issue.ts';

@@ -1,13 +1,15 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { MOST_ROWS } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { own } from './own.ts';
 import type { RecordRequest } from './record-request.ts';
-import { invalidRecord } from './refusal/invalid-record.ts';
 
-/** Rows one call may name. */
-export const MOST_KEYS = 1000;
+/** @throws AppError `record.too-many` for more rows than one call may name. */
+export function refuseTooMany(count: number): void {
+  if (count > MOST_ROWS) throw new AppError('record.too-many', { params: { max: MOST_ROWS, count } });
+}
 
 /**
  * The key a request names: in the path, as `_key`, or each key field as its own parameter, in the query or in the body.
@@ -22,15 +24,16 @@ export function requestKey(request: RecordRequest): Json[] {
   return parts;
 }
 
-/** The keys of a call on several rows: `ids[]` in the query or the body, else the one row it names. */
+/**
+ * The keys of a call on several rows: `ids[]` in the query or the body, else the one row it names.
+ * @throws AppError `record.too-many`.
+ */
 export function requestKeys(request: RecordRequest): Json[][] {
   if (request.key !== undefined) return [requestKey(request)];
   const given = own(request.query, 'ids') ?? own(request.body, 'ids');
   if (given === undefined) return [requestKey(request)];
   const texts = listOf(given).map(textOf);
-  if (texts.length > MOST_KEYS) {
-    throw invalidRecord(request.definition, [{ path: 'ids', code: 'too-many', params: { max: MOST_KEYS } }]);
-  }
+  refuseTooMany(texts.length);
   const distinct = new Set(texts.filter((text) => text !== undefined));
   return [...distinct]
     .map((text) => parseKey(request.definition, text))

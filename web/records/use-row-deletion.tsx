@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useUnselect } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
+import { MOST_ROWS } from '#engine/contract/index.ts';
 import { useServices } from '../providers/index.ts';
 import { useEver } from '../ui/index.ts';
 import { DeletionQuestion } from './deletion/deletion-question.tsx';
@@ -15,9 +16,6 @@ interface Options {
   /** What a row is called, where that is known without asking. */
   labelOf?: ((id: Ids[number]) => string | undefined) | undefined;
 }
-
-/** Rows one call may name. */
-const AT_ONCE = 500;
 
 interface Asked {
   ids: Ids;
@@ -68,8 +66,8 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
       return [];
     }
     const left: Ids = [];
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const chunk = ids.slice(at, at + AT_ONCE);
+    for (let at = 0; at < ids.length; at += MOST_ROWS) {
+      const chunk = ids.slice(at, at + MOST_ROWS);
       try {
         await records.deleteMany(view.name, { ids: chunk });
       } catch (error) {

@@ -38,6 +38,8 @@ export const en: Catalogue = {
   'record.in-use': 'Other records still use this one: {by}',
   'record.nothing-deleted': 'Nothing was deleted.',
   'record.some-refused': '{count} rows can’t be changed like this, so none was.',
+  'record.too-many':
+    'At most {max} rows can be handled at once, these are {count}. Nothing was changed: do it in several goes.',
   'record.sort-target': 'The row can not be moved there.',
   'account.own': 'You can not delete your own account.',
   'group.own': 'You can not change or delete a group you are in.',

@@ -36,6 +36,7 @@ export const zhCn: Catalogue = {
   'record.in-use': '该记录仍被其他记录使用：{by}',
   'record.nothing-deleted': '未删除任何行',
   'record.some-refused': '有 {count} 行不能这样修改，因此没有任何行被修改',
+  'record.too-many': '一次最多处理 {max} 行，本次选了 {count} 行；未做任何更改，请分几次处理。',
   'record.sort-target': '该行不能移动到此位置。',
   'account.own': '不能删除自己的账号。',
   'group.own': '不能修改或删除自己所在的角色组。',

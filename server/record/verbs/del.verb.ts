@@ -20,7 +20,7 @@ import { writeRows } from '../write/write-statement.ts';
 /**
  * `del` of one or several rows: all of them or, when one is in use, none. Rows that are not there for the caller are
  * passed over. Returns the (first) deleted row.
- * @throws AppError `record.nothing-deleted`, `record.in-use`, `record.invalid` for more than a thousand ids.
+ * @throws AppError `record.nothing-deleted`, `record.in-use`, `record.too-many`.
  */
 export async function deleteRows(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
   const call = openCall(services, request, 'del');

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { parseChange } from '../change/parse-change.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
-import { MOST_KEYS } from '../record-key.ts';
+import { refuseTooMany } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
@@ -19,8 +19,8 @@ import { saveIfOther, type OneEdit, type Saved } from '../write/save-one.ts';
  * `edit` of several rows in one transaction, each through the same stages as an edit of its own: all of them or none.
  * The body is `{ ids, values }` for the same values in all of them, or `{ rows: [{ id, values, _version? }] }`; with
  * `trial` everything is carried out and taken back, and the answer says what would become of each row.
- * @throws AppError `record.some-refused` with the refused rows as data, `record.invalid` for too many rows
- * and for values of fields that the caller sees masked, `request.bad-value` where no row or no value is named.
+ * @throws AppError `record.some-refused` with the refused rows as data, `record.too-many`,
+ * `record.invalid` for values of fields that the caller sees masked, `request.bad-value` where no row or no value is named.
  */
 export async function saveRows(services: RecordServices, request: RecordRequest): Promise<ManyEdited> {
   const call = openCall(services, request, 'edit');
@@ -84,9 +84,7 @@ async function editsOf(call: RecordCall): Promise<NamedEdit[]> {
   const { definition, request } = call;
   const rows = rowsOf(request.body);
   if (rows.length === 0) throw badValue('ids');
-  if (rows.length > MOST_KEYS) {
-    throw invalidRecord(definition, [{ path: 'ids', code: 'too-many', params: { max: MOST_KEYS } }]);
-  }
+  refuseTooMany(rows.length);
   const parsed = new Map<unknown, Pick<OneEdit, 'parsed' | 'body'>>();
   const edits = new Map<string, NamedEdit>();
   for (const { id, values, version } of rows) {

@@ -162,7 +162,9 @@ describe('a row’s buttons', () => {
     const { place } = await show([], { list: { rowButtons: ['info', 'copy'] } });
     const copy = within(rowOf('Matcha')).getByRole('link', { name: 'Duplicate' });
     fireEvent.click(copy);
-    await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/add', state: { fromList: true, copyOf: 2 } }));
+    await waitFor(() =>
+      expect(place()).toEqual({ pathname: '/tea/leaf/add', state: { fromList: true, copyOf: 2 } }),
+    );
   });
 
   test('can be added by name, and say so when a name is unknown', async () => {

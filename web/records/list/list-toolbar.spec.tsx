@@ -53,7 +53,9 @@ describe('the toolbar', () => {
     tick(2);
     tick(1);
     fireEvent.click(within(bar()).getByRole('button', { name: 'Edit' }));
-    await waitFor(() => expect(place()).toEqual({ pathname: '/tea/leaf/2', state: { fromList: true, queue: [2, 1] } }));
+    await waitFor(() =>
+      expect(place()).toEqual({ pathname: '/tea/leaf/2', state: { fromList: true, queue: [2, 1] } }),
+    );
   });
 
   test('passes over selected rows that the viewer is kept from', async () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Box, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
@@ -14,6 +14,8 @@ import { QuickSearch } from './quick-search.tsx';
 import type { SelectedRows } from './toolbar/selection.ts';
 import { ToolbarButton } from './toolbar/toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar/toolbar-menu.tsx';
+import { useRowBound } from './toolbar/use-row-bound.ts';
+import { useSelectAll } from './toolbar/use-select-all.ts';
 import { useToolbarItems, type ToolbarItem } from './toolbar/use-toolbar-items.ts';
 import type { ToolbarEntry } from './toolbar-entry.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
@@ -94,7 +96,7 @@ export function ListToolbar(props: Props) {
           <NarrowBar items={items} search={search} />
         ) : (
           <>
-            <SelectionState view={view} selection={selection} />
+            <SelectionState view={view} list={list} selection={selection} />
             {items.map((item) =>
               item.kind === 'entry' ? <ToolbarButton key={item.entry.name} entry={item.entry} /> : search,
             )}
@@ -103,7 +105,7 @@ export function ListToolbar(props: Props) {
       </Box>
       {narrow && selection.ids.length > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <SelectionState view={view} selection={selection} />
+          <SelectionState view={view} list={list} selection={selection} />
           <Box sx={{ flex: 1 }} />
           {entriesOf(items)
             .filter((entry) => entry.needsSelection)
@@ -156,9 +158,11 @@ function Search({ view, list }: { view: ClientView; list: RecordListState }) {
 }
 
 /** How many rows are selected, whatever the page, and what can be done with them besides the toolbar's buttons. */
-function SelectionState({ view, selection }: { view: ClientView; selection: SelectedRows }) {
+function SelectionState({ view, list, selection }: Pick<Props, 'view' | 'list' | 'selection'>) {
   const { t } = useTranslation();
   const [setting, setSetting] = useState(false);
+  const within = useRowBound();
+  const all = useSelectAll(view, list, selection);
   const count = selection.ids.length;
   if (count === 0) return null;
   return (
@@ -177,12 +181,23 @@ function SelectionState({ view, selection }: { view: ClientView; selection: Sele
       <Typography variant="body2" role="status" noWrap sx={{ fontWeight: 500 }}>
         {t('list.selected', { count })}
       </Typography>
+      {all && (
+        <Button
+          size="small"
+          color="primary"
+          loading={all.busy}
+          onClick={() => void all.start()}
+          sx={{ minHeight: 26, px: 0.75, whiteSpace: 'nowrap' }}
+        >
+          {all.label}
+        </Button>
+      )}
       {rightsOf(view).edit && selection.editable.length > 0 && (
         <IconButton
           icon="set-field"
           iconSize={15}
           label={t('bar.setField')}
-          onClick={() => setSetting(true)}
+          onClick={() => within(count, () => setSetting(true))}
         />
       )}
       <IconButton icon="close" iconSize={14} label={t('list.unselect')} onClick={selection.clear} />

@@ -31,4 +31,14 @@ export const bar: Texts['bar'] = {
   setField: 'Set a field',
   import: 'Import',
   details: 'Details',
+  tooMany_one:
+    'At most {{max}} rows can be handled at once, {{selected}} are selected. Select fewer and do it in several goes.',
+  tooMany_other:
+    'At most {{max}} rows can be handled at once, {{selected}} are selected. Select fewer and do it in several goes.',
+  selectAll_one: 'Select all {{shown}} rows',
+  selectAll_other: 'Select all {{shown}} rows',
+  selectFirst_one: 'Select the first {{shown}} rows',
+  selectFirst_other: 'Select the first {{shown}} rows',
+  firstSelected_one: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
+  firstSelected_other: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
 };

@@ -22,4 +22,8 @@ export const bar = {
   setField: '批量设置字段',
   import: '导入',
   details: '查看详情',
+  tooMany_other: '一次最多处理 {{max}} 行，已选 {{selected}} 行；请减少选择，分几次处理。',
+  selectAll_other: '选择全部 {{shown}} 行',
+  selectFirst_other: '选择前 {{shown}} 行',
+  firstSelected_other: '共 {{total}} 行，一次最多处理 {{first}} 行，已选前 {{first}} 行；请分几次处理。',
 };

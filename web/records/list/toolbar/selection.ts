@@ -18,6 +18,8 @@ export interface SelectedRows {
   /** What a row is called; undefined for one that nobody has seen here. */
   labelOf: (id: Row['id']) => string | undefined;
   clear: () => void;
+  /** Takes note of rows that were read elsewhere. */
+  remember: (rows: readonly Row[]) => void;
   /** Opens the form of the first one; the others come one after another. */
   edit: () => void;
 }
@@ -47,6 +49,9 @@ export function useSelectedRows(view: ClientView, list: RecordListState): Select
         return row && (plainText(row[view.label]) || String(row.id));
       },
       clear: () => onUnselectItems(),
+      remember: (rows) => {
+        for (const row of rows) seen.set(`${view.name} ${row.id}`, row);
+      },
       edit: () => {
         if (first === undefined) return;
         const state = { ...FROM_LIST, ...(editable.length > 1 && { queue: editable }) };

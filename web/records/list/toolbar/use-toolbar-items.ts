@@ -10,6 +10,7 @@ import { rightsOf } from '../../rights.ts';
 import type { ToolbarEntry } from '../toolbar-entry.ts';
 import type { RecordListState } from '../use-record-list.ts';
 import type { SelectedRows } from './selection.ts';
+import { useRowBound } from './use-row-bound.ts';
 
 /** What stands above a list, in the definition's order. */
 export type ToolbarItem = { kind: 'entry'; entry: ToolbarEntry } | { kind: 'quickSearch' };
@@ -92,13 +93,14 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
 function useActionEntries(view: ClientView, { selection, run }: Parts): Record<string, ToolbarEntry> {
   const { t } = useTranslation();
   const locale = useLocale();
+  const within = useRowBound();
   const entryOf = (action: ClientAction): ToolbarEntry => {
     const onRows = action.on === 'selection';
     const start = (anchor: HTMLElement): void => {
       if (!onRows) return run.start(action, 'table', anchor);
       const refused = selection.known.filter((row) => !isOffered(action, row)).length;
       const hint = refused > 0 ? t('bar.notOffered', { count: refused }) : '';
-      run.start(action, { rows: selection.ids }, undefined, hint);
+      within(selection.ids.length, () => run.start(action, { rows: selection.ids }, undefined, hint));
     };
     return {
       name: action.name,
