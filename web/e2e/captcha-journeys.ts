@@ -118,10 +118,17 @@ export const captchaJourneys: Journey[] = [
           await page.keyboard.press('Enter');
           await page.getByRole('application').locator('img').waitFor();
           await findNothing(page, 'the captcha');
-          const moving = () => page.evaluate(() => document.getAnimations().length);
-          assert.ok((await moving()) > 0);
+          const states = () =>
+            page.evaluate(() => document.getAnimations().map(({ playState }) => String(playState)));
+          const only = (state: string) => async () => (await states()).every((each) => each === state);
+          await until('the background moves', only('running'));
+          assert.ok((await states()).length > 0);
+          await hide(page, true);
+          await until('it rests while nobody sees it', only('paused'));
+          await hide(page, false);
+          await until('it goes on', only('running'));
           await page.emulateMedia({ reducedMotion: 'reduce' });
-          await until('nothing moves', async () => (await moving()) === 0);
+          await until('nothing moves', async () => (await states()).length === 0);
         },
         (['light', 'dark'] as const).map((colour) => ({ ...DESKTOP, colour })),
       ),
@@ -138,6 +145,13 @@ async function walkTo(page: Page, from: number, to: number, [less, more]: [strin
   for (let count = 0; count < Math.abs(small); count += 1) await page.keyboard.press(key);
   return from + steps * STEP;
 }
+
+/** Tells the page that it is out of sight, or in sight again: a browser without a screen never hides one. */
+const hide = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'hidden', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
 
 async function findNothing(page: Page, where: string): Promise<void> {
   const findings = await graveFindings(page);
