@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
 import { DESKTOP, windowFor, type Look } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
-import { openPalette } from './shell-parts.ts';
 import { startProduct, type Product } from './product.ts';
 
 const COLOURS = ['light', 'dark'] as const;
@@ -24,18 +23,6 @@ const whole = (page: Page, selector: string): Promise<void> =>
 /** What surrounds a page, opened. */
 const frame: Journey[] = COLOURS.flatMap((colour) => [
   {
-    name: `axe finds nothing grave in the settings, ${colour}`,
-    walk: async ({ page }) => {
-      await openList(page, 'northwind/orders');
-      await paint(page, colour);
-      await page.locator(ROWS).first().waitFor();
-      await page.getByRole('button', { name: '布局设置' }).click();
-      await page.getByRole('button', { name: '恢复默认' }).waitFor();
-      await whole(page, '.MuiDrawer-root');
-      await findNothing(page, '.MuiDrawer-root');
-    },
-  },
-  {
     name: `axe finds nothing grave in the menu of a tab, ${colour}`,
     walk: async ({ page }) => {
       await openList(page, 'northwind/orders');
@@ -45,17 +32,6 @@ const frame: Journey[] = COLOURS.flatMap((colour) => [
       await page.getByRole('menuitem', { name: '重新加载', exact: true }).waitFor();
       await whole(page, '.MuiMenu-root');
       await findNothing(page, '.MuiMenu-root');
-    },
-  },
-  {
-    name: `axe finds nothing grave in the palette, ${colour}`,
-    walk: async ({ page }) => {
-      await openList(page, 'northwind/orders');
-      await paint(page, colour);
-      await page.locator(ROWS).first().waitFor();
-      await openPalette(page);
-      await whole(page, '[role=dialog]');
-      await findNothing(page, '[role=dialog]');
     },
   },
 ]);

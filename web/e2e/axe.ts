@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import axe, { type AxeResults } from 'axe-core';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 /** What keeps people from using a page; lesser findings are advice. */
 const GRAVE = new Set(['serious', 'critical']);
@@ -7,13 +7,15 @@ const SHOWN = 6;
 
 /**
  * What axe finds on a page that is serious or critical, a line for each rule: how often, what it is about, where. Empty
- * when there is nothing. `within` narrows it to a part of the page.
+ * when there is nothing. `within` narrows it to a part of the page, `rules` to some of axe's rules.
  */
-export async function graveFindings(page: Page, within = 'body'): Promise<string[]> {
-  await page.evaluate(axe.source);
+export async function graveFindings(page: Page, within = 'body', rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = rules ? { runOnly: rules } : {};
   const { violations } = await page.evaluate(
-    (selector) => (window as unknown as { axe: typeof axe }).axe.run(selector) as Promise<AxeResults>,
-    within,
+    ([selector, wanted]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(selector, wanted) as Promise<AxeResults>,
+    [within, options] as const,
   );
   return violations
     .filter(({ impact }) => GRAVE.has(impact ?? ''))

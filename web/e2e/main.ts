@@ -11,6 +11,7 @@ import { captchaJourneys } from './captcha-journeys.ts';
 import { conditionJourneys } from './condition-journeys.ts';
 import { childRowJourneys } from './child-row-journeys.ts';
 import { detailJourneys } from './detail-journeys.ts';
+import { everyScreenJourneys } from './every-screen-journeys.ts';
 import { fillJourneys } from './fill-journeys.ts';
 import { frontJourneys } from './front-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
@@ -103,6 +104,7 @@ async function main(): Promise<number> {
         ...detailJourneys,
         ...uploadJourneys,
         ...axeJourneys,
+        ...everyScreenJourneys,
         ...rightsJourneys,
         ...grantingJourneys,
         ...ruleJourneys,

@@ -51,7 +51,7 @@ export function VersionLine({ record, of, onView, onCompare, onCopy, onRestore }
         )}
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {message || (
-            <Box component="span" sx={{ color: 'text.disabled' }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
               {t('log.noMessage')}
             </Box>
           )}

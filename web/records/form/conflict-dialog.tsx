@@ -178,7 +178,7 @@ const tableStyle = {
   '& strong': { fontWeight: 560 },
   '& small': { color: 'text.secondary', fontSize: 12 },
   '& .before': { display: 'flex', gap: 0.5, minWidth: 0, overflow: 'hidden' },
-  '& em': { color: 'text.disabled' },
+  '& em': { color: 'text.secondary' },
   '& .side': {
     display: 'flex',
     alignItems: 'flex-start',
