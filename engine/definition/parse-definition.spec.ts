@@ -121,6 +121,11 @@ describe('parseDefinition', () => {
     expect(idsAt({ ...plain, [key]: value })).toEqual([`D109 ${key}`]);
   });
 
+  it('says of an empty name that it is empty', () => {
+    const { issues } = parseDefinition({ ...plain, name: '' });
+    expect(issues.map(({ message }) => message.en)).toEqual(['It may not be empty.']);
+  });
+
   it.each(['__proto__', 'constructor', 'prototype'])('refuses %s as the name of anything', (name) => {
     const json = {
       ...plain,

@@ -91,10 +91,14 @@ function isOrObject(error: ErrorObject): boolean {
 }
 
 function wrongName(error: ErrorObject): Wording {
-  const given = JSON.stringify(String(error.propertyName ?? error.data).slice(0, 80));
+  const text = String(error.propertyName ?? error.data);
+  const given = JSON.stringify(text.slice(0, 80));
   return {
     id: 'D109',
-    message: both(`${given} 中有这里不允许的字符。`, `${given} has characters that are not allowed here.`),
+    message:
+      text === ''
+        ? both('不能为空。', 'It may not be empty.')
+        : both(`${given} 中有这里不允许的字符。`, `${given} has characters that are not allowed here.`),
     remedy: both(`必须符合 ${param(error, 'pattern')}。`, `It must match ${param(error, 'pattern')}.`),
   };
 }

@@ -17,7 +17,7 @@ import {
   ServicesContext,
   type Connection,
 } from '../providers/index.ts';
-import { Notices, theme } from '../ui/index.ts';
+import { Notices, SpokenParts, theme } from '../ui/index.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { createNotes, NotesOfRequests, type Notes } from './request-notes.tsx';
 import { PageError } from './page-error.tsx';
@@ -68,7 +68,9 @@ export function createApp(texts: i18n): ComponentType {
         <CssBaseline enableColorScheme />
         <ServicesContext.Provider value={services}>
           <PreferencesContext.Provider value={preferences}>
-            <RouterProvider router={router} />
+            <SpokenParts>
+              <RouterProvider router={router} />
+            </SpokenParts>
           </PreferencesContext.Provider>
         </ServicesContext.Provider>
       </ThemeProvider>

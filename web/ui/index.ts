@@ -14,6 +14,7 @@ export { isForBrowser, QuickLink } from './quick-link.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx';
 export { showShortcuts } from './shortcuts/shown-shortcuts.ts';
+export { SpokenParts } from './spoken-parts.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { theme } from './theme.ts';
 export { useSteady } from './use-steady.ts';

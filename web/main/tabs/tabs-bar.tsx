@@ -50,7 +50,7 @@ export function TabsBar({ site, look }: { site: Site; look: LayoutMode }) {
   return (
     <nav className="sh-tabs" aria-label={t('tabs.title')}>
       <ul ref={strip}>
-        <Marker strip={strip} watch={`${look} ${activeRoute} ${tabsView.map(titleOf).join()}`} />
+        <Marker watch={`${look} ${activeRoute} ${tabsView.map(titleOf).join()}`} />
         {tabsView.map((tab, at) => {
           const title = titleOf(tab);
           const active = tab.key === activeRoute;
@@ -114,12 +114,14 @@ function focusTab(strip: HTMLElement | null, at: number): void {
 }
 
 /** Lies under the tab in sight, and brings it into view. */
-function Marker({ strip, watch }: { strip: React.RefObject<HTMLElement | null>; watch: string }) {
+function Marker({ watch }: { watch: string }) {
   const marker = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
+    // A ref of the strip itself is still empty when this first runs.
+    const strip = marker.current?.parentElement;
     let isNew = true;
     const place = (): void => {
-      const tab = strip.current?.querySelector<HTMLElement>('.sh-tab[data-active]');
+      const tab = strip?.querySelector<HTMLElement>('.sh-tab[data-active]');
       const style = marker.current?.style;
       if (!style) return;
       style.opacity = tab ? '1' : '0';
@@ -131,8 +133,8 @@ function Marker({ strip, watch }: { strip: React.RefObject<HTMLElement | null>; 
     };
     // It is told of the first size too, when the page is laid out anyhow: asked for now, it would be laid out twice.
     const sizes = new ResizeObserver(place);
-    if (strip.current) sizes.observe(strip.current);
+    if (strip) sizes.observe(strip);
     return () => sizes.disconnect();
-  }, [strip, watch]);
+  }, [watch]);
   return <li ref={marker} className="sh-tab-marker" role="presentation" aria-hidden="true" />;
 }

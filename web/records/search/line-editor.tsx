@@ -105,7 +105,6 @@ function FieldPicker(props: {
       getOptionLabel={(each) => fieldTitle(each, locale)}
       getOptionKey={(each) => each.name}
       isOptionEqualToValue={(left, right) => left.name === right.name}
-      noOptionsText={t('input.none')}
       openText={t('input.choose')}
       renderInput={(params) => (
         <TextField

@@ -89,7 +89,6 @@ export function TextsWidget({ id, label, value, onChange, invalid, describedBy }
       clearOnBlur
       options={[]}
       value={parts}
-      clearText={t('input.clear')}
       onChange={(_, next) =>
         onChange(next.flatMap((word) => word.split(/[,，;；\n]/)).map((word) => word.trim()))
       }
