@@ -20,10 +20,9 @@ export const tabJourneys: Journey[] = [
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
       await until('the open tab is within the strip', async () => {
-        const [strip, open] = await Promise.all(
-          ['.sh-tabs', '.sh-tab[data-active]'].map((part) => page.locator(part).boundingBox()),
-        );
-        return strip !== null && open !== null && open && open.x + open.width <= strip.x + strip.width + 1;
+        const strip = await page.locator('.sh-tabs').boundingBox();
+        const open = await page.locator('.sh-tab[data-active]').boundingBox();
+        return strip !== null && open !== null && open.x + open.width <= strip.x + strip.width + 1;
       });
       await page.getByRole('button', { name: '关闭“客户”' }).click();
       await page.waitForURL('**/admin/northwind/shippers*');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Place } from '../providers/index.ts';
 import { withTexts } from '../texts/index.ts';
@@ -6,10 +6,11 @@ import { useEver } from '../ui/index.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { RecordList } from './list/index.ts';
 import { RelationDesk } from './relation-desk.tsx';
+import { lazyPart } from '../providers/lazy-part.ts';
 
 const fetchForm = () => withTexts(import('./form/index.ts'), 'inputs', 'forms');
-const FormPage = lazy(() => fetchForm().then((it) => ({ default: it.FormPage })));
-const FormFrame = lazy(() => fetchForm().then((it) => ({ default: it.FormFrame })));
+const FormPage = lazyPart(() => fetchForm().then((it) => ({ default: it.FormPage })));
+const FormFrame = lazyPart(() => fetchForm().then((it) => ({ default: it.FormFrame })));
 
 /** A definition's list, and its form where the address asks for it: instead of the list, or beside it. */
 export function RecordScreen({ view, place }: { view: ClientView; place: Exclude<Place, { kind: 'home' }> }) {

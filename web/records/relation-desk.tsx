@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { textIn, type JsonObject } from '#engine/definition/index.ts';
 import { RelationDeskContext, type RelationDesk as Desk } from '../fields/inputs/relation-desk.ts';
 import { useServices, useView } from '../providers/index.ts';
 import { useLocale, withTexts } from '../texts/index.ts';
+import { lazyPart } from '../providers/lazy-part.ts';
 
-const ActionForm = lazy(() =>
+const ActionForm = lazyPart(() =>
   withTexts(import('./form/index.ts'), 'inputs', 'forms').then((it) => ({ default: it.ActionForm })),
 );
 

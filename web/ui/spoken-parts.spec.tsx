@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { Alert, Autocomplete, TextField, ThemeProvider } from '@mui/material';
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '../texts/index.ts';
+import { createI18n } from '../texts/i18n.fixture.ts';
 import { SpokenParts } from './spoken-parts.tsx';
 import { theme } from './theme.ts';
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Json } from '#engine/definition/index.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
 import { briefJson, cutText, plainText } from './plain-text.ts';
 import type { CellProps } from './cell.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const JsonPopover = lazy(() => import('./json-popover.tsx').then((it) => ({ default: it.JsonPopover })));
+const JsonPopover = lazyPart(() => import('./json-popover.tsx').then((it) => ({ default: it.JsonPopover })));
 
 const BRIEF = 160;
 

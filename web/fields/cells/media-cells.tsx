@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { Nothing } from './ellipsis.tsx';
 import { fileName, mediaUrl } from './media-url.ts';
@@ -11,8 +11,9 @@ import { Tipped } from './tip.tsx';
 import { useTexts } from './use-texts.ts';
 import type { CellProps, Row } from './cell.ts';
 import type { Medium } from './lightbox.tsx';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((it) => ({ default: it.Lightbox })));
+const Lightbox = lazyPart(() => import('./lightbox.tsx').then((it) => ({ default: it.Lightbox })));
 
 const SHOWN = 4;
 /** What describes the pictures of a row: the field that the definition names, else the file's name. */

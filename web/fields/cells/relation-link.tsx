@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { plainText } from './plain-text.ts';
 import { recordPath } from '../../providers/index.ts';
 import { QuickLink } from '../../ui/index.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const RelationPreview = lazy(() =>
+const RelationPreview = lazyPart(() =>
   import('./relation-preview.tsx').then((it) => ({ default: it.RelationPreview })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Box, InputAdornment, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/index.ts';
@@ -6,8 +6,9 @@ import type { InputProps } from './input.ts';
 import { PickerPopover } from './picker-popover.tsx';
 import { PickerText } from './picker-text.tsx';
 import { valueText } from './value.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const ColourPicker = lazy(() =>
+const ColourPicker = lazyPart(() =>
   import('./colour-picker.tsx').then((module) => ({ default: module.ColourPicker })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Box, CircularProgress, InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/index.ts';
@@ -6,9 +6,10 @@ import type { InputProps } from './input.ts';
 import type { MomentKind } from './moment-kind.ts';
 import { PickerPopover } from './picker-popover.tsx';
 import { valueText } from './value.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
 /** Calendar and clock come with the first picker that opens. */
-const MomentPicker = lazy(() =>
+const MomentPicker = lazyPart(() =>
   import('./moment-picker.tsx').then((module) => ({ default: module.MomentPicker })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { Drawer, useMediaQuery } from '@mui/material';
 import { useColorScheme, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -23,14 +23,15 @@ import { AccountWatch } from './account-watch.tsx';
 import { useGuardWatch } from './guard-watch.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import './shell.css';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const SettingsDrawer = lazy(() =>
+const SettingsDrawer = lazyPart(() =>
   withTexts(import('../layouts/settings-drawer.tsx'), 'layout').then((it) => ({
     default: it.SettingsDrawer,
   })),
 );
 const loadPalette = () => withTexts(import('../palette/palette.tsx'), 'palette');
-const Palette = lazy(() => loadPalette().then((it) => ({ default: it.Palette })));
+const Palette = lazyPart(() => loadPalette().then((it) => ({ default: it.Palette })));
 
 /** Ctrl comes before K: by then the palette is on its way. */
 function useEarlyPalette(): void {

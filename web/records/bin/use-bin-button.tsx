@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { withTexts } from '../../texts/index.ts';
 import type { ToolbarFeature } from '../list/toolbar-entry.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const BinDialog = lazy(() =>
+const BinDialog = lazyPart(() =>
   withTexts(import('./bin-dialog.tsx'), 'bin').then((it) => ({ default: it.BinDialog })),
 );
 

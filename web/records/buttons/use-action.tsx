@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useMemo, useState } from 'react';
+import { createContext, Suspense, useMemo, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientAction, ClientView } from '#engine/compile/index.ts';
@@ -8,8 +8,9 @@ import { HttpError, useServices } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
 import { useSteady } from '../../ui/use-steady.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const ActionForm = lazy(() =>
+const ActionForm = lazyPart(() =>
   withTexts(import('../form/index.ts'), 'inputs', 'forms').then((it) => ({ default: it.ActionForm })),
 );
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { withTexts } from '../../texts/index.ts';
 import type { ToolbarFeature } from '../list/toolbar-entry.ts';
 import { rightsOf } from '../rights.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const ImportDialog = lazy(() =>
+const ImportDialog = lazyPart(() =>
   withTexts(import('./import-dialog.tsx'), 'csvImport').then((it) => ({ default: it.ImportDialog })),
 );
 

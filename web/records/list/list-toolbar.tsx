@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -21,14 +21,15 @@ import type { ToolbarEntry } from './toolbar-entry.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 import type { RecordListState } from './use-record-list.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const SetFieldDialog = lazy(() =>
+const SetFieldDialog = lazyPart(() =>
   withTexts(import('./bulk/set-field-dialog.tsx'), 'inputs', 'bulk').then((it) => ({
     default: it.SetFieldDialog,
   })),
 );
 
-const ColumnChooser = lazy(() =>
+const ColumnChooser = lazyPart(() =>
   withTexts(import('./column-chooser.tsx'), 'arrange').then((it) => ({ default: it.ColumnChooser })),
 );
 

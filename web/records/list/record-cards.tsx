@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -25,8 +25,9 @@ import type { RecordListState } from './use-record-list.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import { useSelection } from './use-selection.ts';
 import { useTree } from './use-tree.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const MoveDialog = lazy(() =>
+const MoveDialog = lazyPart(() =>
   withTexts(import('./drag/move-dialog.tsx'), 'drag').then((it) => ({ default: it.MoveDialog })),
 );
 

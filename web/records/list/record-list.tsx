@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useCallback, useState } from 'react';
+import { Fragment, Suspense, useCallback, useState } from 'react';
 import { Alert, Box, Paper, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
@@ -27,8 +27,9 @@ import { useUnfold } from './unfold-slot.ts';
 import { useExportButton } from './use-export-button.ts';
 import { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const DetailDrawer = lazy(() =>
+const DetailDrawer = lazyPart(() =>
   withTexts(import('../detail/index.ts'), 'detail').then((it) => ({ default: it.DetailDrawer })),
 );
 

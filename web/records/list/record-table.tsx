@@ -1,5 +1,5 @@
 import './table.css';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
@@ -29,8 +29,9 @@ import { useSelection } from './use-selection.ts';
 import { useTotals } from './use-totals.ts';
 import { useTree } from './use-tree.ts';
 import { useWidth } from './use-width.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const MoveDialog = lazy(() =>
+const MoveDialog = lazyPart(() =>
   withTexts(import('./drag/move-dialog.tsx'), 'drag').then((it) => ({ default: it.MoveDialog })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Alert, Box, Button, Collapse, Skeleton } from '@mui/material';
 import { useStore, type ListControllerResult } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,10 @@ import { ActiveChips } from './active-chips.tsx';
 import { entriesOf, type ReadAddress, type RecordFilter } from './address.ts';
 import { searchFields } from './search-field.ts';
 import { useListAddress } from './use-list-address.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
 // It brings the inputs of forms along.
-const SearchPanel = lazy(() =>
+const SearchPanel = lazyPart(() =>
   withTexts(import('./search-panel.tsx'), 'inputs', 'searchPanel').then((it) => ({
     default: it.SearchPanel,
   })),

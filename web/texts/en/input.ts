@@ -28,7 +28,6 @@ export const input: Texts['input'] = {
   hex: 'Hexadecimal colour',
   page: '{{page}} / {{pages}}',
   showList: 'Show choices',
-  hideList: 'Hide the choices',
   removeChoice: 'Remove {{label}}',
   chosen: '{{count}} chosen',
   selectAll: 'Choose all {{count}}',

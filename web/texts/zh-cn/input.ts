@@ -26,7 +26,6 @@ export const input = {
   hex: '十六进制颜色',
   page: '{{page}} / {{pages}}',
   showList: '展开选项',
-  hideList: '收起选项',
   removeChoice: '移除 {{label}}',
   chosen: '已选 {{count}} 项',
   selectAll: '全选 {{count}} 项',

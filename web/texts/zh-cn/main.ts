@@ -6,5 +6,6 @@ export { navigation } from './navigation.ts';
 export { tabs } from './tabs.ts';
 export { connection } from './connection.ts';
 export { live } from './live.ts';
+export { choice } from './choice.ts';
 export { home } from './home.ts';
 export { shortcuts } from './shortcuts.ts';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../texts/index.ts';
@@ -8,8 +8,9 @@ import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
 import { PLAIN_LIMIT, RICH_LIMIT } from './html-facts.ts';
 import { SourceArea } from './source-area.tsx';
+import { lazyPart } from '../../../providers/lazy-part.ts';
 
-const RichEditor = lazy(() =>
+const RichEditor = lazyPart(() =>
   withTexts(import('./rich-editor.tsx'), 'editor').then((it) => ({ default: it.RichEditor })),
 );
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Box, ButtonBase, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
 import { fileIcon, fileName, mediaUrl } from '../../cells/index.ts';
+import { lazyPart } from '../../../providers/lazy-part.ts';
 
-const Lightbox = lazy(() => import('../../cells/lightbox.tsx').then((it) => ({ default: it.Lightbox })));
+const Lightbox = lazyPart(() => import('../../cells/lightbox.tsx').then((it) => ({ default: it.Lightbox })));
 
 /** A picture that fills its frame; a click shows it large, with its neighbours beside it. */
 export function PictureFace({ paths, at }: { paths: string[]; at: number }) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/index.ts';
 import { sizeText } from '../../size-text.ts';
 import type { UploadField } from './use-upload-field.ts';
+import { lazyPart } from '../../../providers/lazy-part.ts';
 
-const LibraryDialog = lazy(() =>
+const LibraryDialog = lazyPart(() =>
   withTexts(import('./library-dialog.tsx'), 'library').then((it) => ({ default: it.LibraryDialog })),
 );
 

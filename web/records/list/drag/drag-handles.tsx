@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { withTexts } from '../../../texts/index.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import type { DragLayer } from './drag-layer.tsx';
 import { useEarlyGrab } from './use-early-grab.ts';
+import { lazyPart } from '../../../providers/lazy-part.ts';
 
 const fetchLayer = () => withTexts(import('./drag-layer.tsx'), 'drag');
-const Layer = lazy(() => fetchLayer().then((it) => ({ default: it.DragLayer })));
+const Layer = lazyPart(() => fetchLayer().then((it) => ({ default: it.DragLayer })));
 
 /**
  * Lets rows be dragged by their handles. What that takes weighs more than the rows: it comes when somebody nears a handle,

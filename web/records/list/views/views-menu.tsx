@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Box, Button, Divider, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from 'react-admin';
@@ -10,8 +10,9 @@ import { useListSettings } from '../settings/use-list-settings.ts';
 import type { SavedView } from '#engine/contract/index.ts';
 import { columnsOf, firstView, isShowing, viewQuery } from './saved-view.ts';
 import { useSavedViews, type ViewParts } from './use-saved-views.ts';
+import { lazyPart } from '../../../providers/lazy-part.ts';
 
-const ViewDialog = lazy(() => import('./view-dialog.tsx').then((it) => ({ default: it.ViewDialog })));
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((it) => ({ default: it.ViewDialog })));
 
 /** The saved views of a list: open one, save what the list shows now, share, change and delete. */
 export function ViewsMenu({ view }: { view: ClientView }) {

@@ -1,0 +1,9 @@
+import type { Texts } from '../parts.ts';
+
+export const choice: Texts['choice'] = {
+  clear: 'Clear',
+  hide: 'Hide the choices',
+  loading: 'Loading…',
+  none: 'No match',
+  show: 'Show choices',
+};
