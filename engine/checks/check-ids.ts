@@ -13,6 +13,7 @@ const OUTSIDE_CHECKS = {
   D394: 'The table could not be changed.',
   D395: 'The table could not be looked up.',
   D396: 'The file is older than the version in force.',
+  D397: 'A version of the table is still being saved.',
   D701: 'A definition of that name is there already.',
   D702: 'Somebody published meanwhile.',
   D705: 'The table belongs to the system.',

@@ -11,6 +11,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'crud_log',
   'definition_file',
   'definition_trash',
+  'definition_unfinished',
   'definition_version',
   'list_view',
   'metamall_migration',

@@ -8,6 +8,7 @@ import { applyStorage, lockStructure } from '#server/database/storage/apply-stor
 import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { compareStorage } from './compare-storage.ts';
+import { unfinishedNames } from './versions/unfinished-store.ts';
 import { stepsLeftOut } from './versions/version-store.ts';
 import { appliedLine, appliedSummary } from './applied-steps.ts';
 import { leftIssues } from './left-steps.ts';
@@ -66,20 +67,28 @@ export class DatabaseStorageGate implements StorageGate {
     inForce: StillInForce,
   ): Promise<CheckIssue[]> {
     const registry = new Map(definitions.map((definition) => [definition.name, definition]));
-    const complete = definitions.filter((definition) => !incomplete.has(definition.name));
-    const { applied, left, deferred } = await this.whileNobodyPublishes(name, (main) =>
-      applyStorage(this.connections, name, storagePlans(complete, registry), {
+    const held = new Set<string>();
+    const { applied, left, deferred } = await this.whileNobodyPublishes(name, async (main) => {
+      // Their tables may be ahead already: what is missing of them now is what the next version does without.
+      for (const each of main ? await unfinishedNames(main) : []) held.add(each);
+      const complete = definitions.filter((each) => !incomplete.has(each.name) && !held.has(each.name));
+      return applyStorage(this.connections, name, storagePlans(complete, registry), {
         mayBegin: async (transaction) => {
           if (!(await inForce(main ?? transaction))) throw new PublishedMeanwhile();
         },
         leftOut: (transaction) => stepsLeftOut(main ?? transaction, [...registry.keys()]),
-      }),
-    );
+      });
+    });
     this.indexes.build(name, deferred);
     if (applied.length > 0) this.log.info(appliedSummary(name, applied));
     for (const step of applied) this.log.debug(appliedLine(step));
-    const stored = await readStoredPlans(this.connections.get(name), definitions);
-    return [...leftIssues(definitions, left), ...compareStorage(definitions, stored)];
+    const settled = definitions.filter((each) => !held.has(each.name));
+    const stored = await readStoredPlans(this.connections.get(name), settled);
+    return [
+      ...leftIssues(settled, left),
+      ...compareStorage(settled, stored),
+      ...definitions.filter((each) => held.has(each.name)).map(beingFinished),
+    ];
   }
 
   /**
@@ -106,6 +115,21 @@ function byConnection(definitions: readonly CompiledDefinition[]): Map<string, C
     else grouped.set(definition.connection, [definition]);
   }
   return grouped;
+}
+
+/** The table is looked at again once the version is there, or has turned out not to come. */
+function beingFinished({ name, connection }: CompiledDefinition): CheckIssue {
+  return {
+    id: 'D397',
+    severity: 'warning',
+    definition: name,
+    path: 'table',
+    message: both(
+      `数据库 ${connection} 中的数据表可能已按新版本更改，该版本正在补存。`,
+      `The table in the database ${connection} may have been changed for a version that is still being saved.`,
+    ),
+    remedy: both('无需处理，稍后会自动完成。', 'Nothing has to be done: it is completed by itself.'),
+  };
 }
 
 function notCompared(definition: CompiledDefinition, error: unknown): CheckIssue {

@@ -29,7 +29,7 @@ export const en: Catalogue = {
   'import.no-columns': 'No column of the file bears the title or the name of a field: {columns}.',
   'export.too-many': 'There are more than {max} rows. Filter the list first.',
   'plan.unsaved':
-    'The table in the database {connection} has been changed, but its version could not be saved. No data is lost: publish again, the new plan holds what is left.',
+    'The table in the database {connection} has been changed, but its version could not be saved yet. No data is lost, and nothing has to be done: the version is completed by itself as soon as the main database allows it.',
   'plan.table-name': 'Type the name of the table, {table}, to drop it.',
   'record.not-found': 'Record not found',
   'record.invalid': 'The form data is incomplete',

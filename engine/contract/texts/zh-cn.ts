@@ -27,7 +27,7 @@ export const zhCn: Catalogue = {
   'import.no-columns': '文件中没有任何列与字段的标题或名称相同：{columns}。',
   'export.too-many': '超过 {max} 行，请先筛选再导出。',
   'plan.unsaved':
-    '数据库 {connection} 中的数据表已更改，但新版本未能保存，数据没有丢失。请再次发布：新的计划只含剩余部分。',
+    '数据库 {connection} 中的数据表已更改，但新版本暂未保存，数据没有丢失，也无需处理：主数据库恢复后会自动补存该版本。',
   'plan.table-name': '请输入数据表名 {table} 以确认删除。',
   'record.not-found': '记录未找到',
   'record.invalid': '表单数据不完整',

@@ -20,6 +20,7 @@ import { RemovedDesigns1763872000000 } from './removed-designs.migration.ts';
 import { RowHistory1763760000000 } from './row-history.migration.ts';
 import { Rules1763750000000 } from './rules.migration.ts';
 import { Trash1763820000000 } from './trash.migration.ts';
+import { Unfinished1763881000000 } from './unfinished.migration.ts';
 
 /** All changes to the structure of the system's own tables, oldest first. */
 export const SYSTEM_MIGRATIONS = [
@@ -41,6 +42,7 @@ export const SYSTEM_MIGRATIONS = [
   MemberIcons1763871000000,
   RemovedDesigns1763872000000,
   MemberLedger1763880000000,
+  Unfinished1763881000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

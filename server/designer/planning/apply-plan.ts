@@ -8,6 +8,7 @@ import type { Connections, Transaction } from '#server/database/connection.ts';
 import { lockStructure } from '#server/database/storage/apply-storage.ts';
 import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { ConnectionLog } from '#server/database/pooled-connection.ts';
 import type { Clock } from '#server/main/clock.ts';
 import type { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
 import { DESIGNER_NODES } from '../doors/designer-route.ts';
@@ -41,6 +42,10 @@ export interface ApplyPorts {
   indexes: IndexBuilder;
   now: Clock;
   patience: Patience;
+  /** One line for the operator. */
+  log: Pick<ConnectionLog, 'info' | 'error'>;
+  /** Completes a publication that another database is ahead of; its version. */
+  finish(unfinished: number): Promise<number | null>;
 }
 
 /** Who publishes, and why. */
@@ -49,14 +54,17 @@ export interface Publication {
   message: string;
   /** Ids of optional steps that are left out. */
   skip: ReadonlySet<string>;
+  /** Number of the unfinished publication that this one completes. */
+  finishes?: number;
   /** How the administrators' log tells it. */
   log: Pick<LogEntry, 'title' | 'url' | 'ip' | 'userAgent'>;
 }
 
 /**
  * Carries a plan out: structure, version, menu, nodes, trash and log in one transaction, so that all of it is there or
- * none. Where the table lives in another database than the versions, that one commits first, and what is left to do
- * should the main one fail then is what the next plan says (`acrossDatabases`). Tables that others hold are waited for, a bounded time and number of turns.
+ * none. Where the table lives in another database than the versions, that one commits first, and should the main one
+ * fail then, the rest is made up for (`acrossDatabases`). Tables that others hold are waited for, a bounded time and
+ * number of turns.
  * @throws AppError `plan.refused` (with the plan), `plan.changed` (with the new one), `definition.version-conflict`,
  * `plan.locked`, `plan.unsaved`, `access.denied` for what only a super administrator publishes.
  */
@@ -114,8 +122,18 @@ function deferred({ structure, concurrent }: Planned, skip: ReadonlySet<string>)
 }
 
 function attempt(planned: Planned, publication: Publication, ports: ApplyPorts): Promise<number> {
-  const by = { username: publication.author.username, now: ports.now() };
-  return acrossDatabases(ports.connections.get('main'), planned, by, (both) =>
+  const { connections, now, finish, log } = ports;
+  const crossing = {
+    publication,
+    now: now(),
+    finish: (unfinished: number) => {
+      log.error(
+        `${planned.wish.name}: ${planned.plan?.connection} was changed and its version was not saved`,
+      );
+      return finish(unfinished);
+    },
+  };
+  return acrossDatabases(connections.get('main'), planned, crossing, (both) =>
     attemptIn(both, planned, publication, ports),
   );
 }
@@ -158,7 +176,7 @@ async function attemptIn(
             });
             return change(other);
           });
-    await forgetTrash(transaction, both.ahead);
+    await both.settle(transaction);
     await registerTrash(transaction, planned, done, { version, publication, now: ports.now() });
     return version;
   });
@@ -249,7 +267,7 @@ async function registerTrash(
 ): Promise<void> {
   const connection = plan?.connection ?? 'main';
   const { before, after } = draft?.compiled ?? { before: null, after: null };
-  if (before && after && steps.some(({ kind }) => kind === 'renameTable'))
+  if (before && after && before.sqlTable !== after.sqlTable && before.connection === after.connection)
     await moveTrash(main, connection, before, after);
   await forgetTrash(
     main,

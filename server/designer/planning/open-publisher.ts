@@ -60,7 +60,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       throw new AppError('database.away', { params: { connection: 'main' } });
     const files = await readDefinitions(settings.definitionsDir);
     const metadata = new StoredDefinitions(files, await definitionsInForce(connections, files));
-    const ports = { connections, metadata, versions, indexes, now: Date.now, patience: PATIENCE };
+    const ports = { connections, metadata, versions, indexes, now: Date.now, patience: PATIENCE, log };
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
     return { publisher: new Publisher(planner, ports), connections, files, close };
   } catch (error) {

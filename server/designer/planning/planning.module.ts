@@ -1,4 +1,4 @@
-import { Inject, Module } from '@nestjs/common';
+import { Inject, Logger, Module } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
@@ -17,6 +17,7 @@ import { PATIENCE } from './apply-plan.ts';
 import { Planner } from './planner.ts';
 import { Publisher } from './publisher.ts';
 import { emptyTrashNowAndThen } from './empty-trash.ts';
+import { finishNowAndThen } from './finish-publications.ts';
 
 /** From a draft to a table: plans, publications, the trash. */
 @Module({
@@ -34,7 +35,20 @@ import { emptyTrashNowAndThen } from './empty-trash.ts';
         indexes: IndexBuilder,
       ) => {
         const planner = new Planner({ connections, metadata, behaviours, now });
-        return new Publisher(planner, { connections, metadata, versions, now, indexes, patience: PATIENCE });
+        const logger = new Logger('publications');
+        const log = {
+          info: (line: string) => logger.log(line),
+          error: (line: string) => logger.error(line),
+        };
+        return new Publisher(planner, {
+          connections,
+          metadata,
+          versions,
+          now,
+          indexes,
+          patience: PATIENCE,
+          log,
+        });
       },
     },
   ],
@@ -42,6 +56,7 @@ import { emptyTrashNowAndThen } from './empty-trash.ts';
 })
 export class PlanningModule implements OnModuleInit, OnModuleDestroy {
   private endTrash: () => void = () => {};
+  private endFinishing: () => void = () => {};
 
   constructor(
     @Inject(HTTP_DOOR) private readonly door: HttpDoor,
@@ -54,9 +69,15 @@ export class PlanningModule implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     openPlanningDoors(this.door, this.publisher, this.metadata);
     this.endTrash = emptyTrashNowAndThen(this.connections, this.clock);
+    this.endFinishing = finishNowAndThen(
+      this.connections,
+      (unfinished) => this.publisher.finish(unfinished),
+      (line) => new Logger('publications').error(line),
+    );
   }
 
   onModuleDestroy(): void {
     this.endTrash();
+    this.endFinishing();
   }
 }

@@ -5,7 +5,8 @@ import type { Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import { applyPlan, type ApplyPorts, type Publication } from './apply-plan.ts';
-import { indexProgress } from './index-progress.ts';
+import { finishPublication } from './finish-publications.ts';
+import { buildAgain, indexProgress } from './index-progress.ts';
 import type { Planned, Planner, PlanWish, WrittenDefinitions } from './planner.ts';
 import { allTrash, trashEntry, trashOf } from './trash-store.ts';
 
@@ -24,17 +25,18 @@ export interface Removal {
   dropTable: string | null;
 }
 
+type PublisherPorts = Omit<ApplyPorts, 'finish'> & {
+  metadata: WrittenDefinitions & Pick<MetadataService, 'get' | 'all'>;
+};
+
 /** The verbs of the designer: plan, apply, remove, and what is left over afterwards. */
 export class Publisher {
   readonly #planner: Planner;
-  readonly #ports: ApplyPorts & { metadata: WrittenDefinitions & Pick<MetadataService, 'get' | 'all'> };
+  readonly #ports: PublisherPorts & ApplyPorts;
 
-  constructor(
-    planner: Planner,
-    ports: ApplyPorts & { metadata: WrittenDefinitions & Pick<MetadataService, 'get' | 'all'> },
-  ) {
+  constructor(planner: Planner, ports: PublisherPorts) {
     this.#planner = planner;
-    this.#ports = ports;
+    this.#ports = { ...ports, finish: (unfinished) => this.finish(unfinished) };
   }
 
   get connections(): Connections {
@@ -79,8 +81,18 @@ export class Publisher {
     return rows.filter((row) => !isFillMark(row)).map(trashEntry);
   }
 
+  /** Completes a publication that broke off between two databases. @throws As `finishPublication` does. */
+  finish(unfinished: number): Promise<number | null> {
+    return finishPublication(unfinished, { planner: this.#planner, ports: this.#ports });
+  }
+
   progress(name: string): Promise<IndexProgress[]> {
     return indexProgress(name, this.#ports);
+  }
+
+  /** Begins anew what failed to be built. */
+  buildIndexes(name: string): Promise<IndexProgress[]> {
+    return buildAgain(name, this.#ports);
   }
 
   /** A database that changed between plan and application is told with the plan as it is now. */

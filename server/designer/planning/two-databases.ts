@@ -1,53 +1,101 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Connection, Transaction } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Connection } from '#server/database/connection.ts';
-import { type Planned, TRASH_DAYS } from './planner.ts';
+import { noteUnfinished, takeUnfinished } from '#server/metadata/versions/unfinished-store.ts';
+import type { Publication } from './apply-plan.ts';
+import { type Planned, type PlanWish, TRASH_DAYS } from './planner.ts';
 import { forgetTrash, noteTrash, trashOf } from './trash-store.ts';
 
 /** A publication whose table lives in another database than its version: the two commits are no one commit. */
 export interface TwoDatabases {
-  /** What the trash was told ahead; replaced by what it really got once the version stands. */
-  readonly ahead: readonly number[];
+  /** Within the main database's transaction, under its lock: the publication is whole once that commits. */
+  settle(main: Transaction): Promise<void>;
   /** The other database has committed. */
-  readonly committed: boolean;
   noteCommit(): void;
 }
 
+/** What a publication across databases goes by. */
+export interface Crossing {
+  publication: Publication;
+  /** Milliseconds. */
+  now: number;
+  /** Completes the publication of that number in the list of the unfinished; its version, null when it could not. */
+  finish(unfinished: number): Promise<number | null>;
+}
+
 /**
- * Carries `work` out with what it is going to drop registered beforehand, so that no dropped column is forgotten should
- * the main database fail after the other one has committed. What was registered for nothing is forgotten again.
- * @throws AppError `plan.unsaved` in that case; else what `work` throws.
+ * Carries `work` out with its publication on a list in the main database and with what it is going to drop registered,
+ * so that whoever dies in between, it can be finished and no dropped column is forgotten. Should the main database fail
+ * after the other one has committed, it is finished at once.
+ * @throws AppError `plan.unsaved` when that fails as well: then it is tried again and again; else what `work` throws.
  */
-export async function acrossDatabases<Result>(
+export async function acrossDatabases(
   main: Connection,
   planned: Planned,
-  by: { username: string; now: number },
-  work: (both: TwoDatabases) => Promise<Result>,
-): Promise<Result> {
+  { publication, now, finish }: Crossing,
+  work: (both: TwoDatabases) => Promise<number>,
+): Promise<number> {
   const connection = planned.plan?.connection ?? 'main';
-  if (connection === 'main') return work({ ahead: [], committed: false, noteCommit: () => undefined });
-  const ahead = await noteAhead(main, planned, connection, by);
+  const { finishes } = publication;
+  if (finishes !== undefined) return work({ settle: (main) => take(main, planned, finishes), noteCommit });
+  if (connection === 'main') return work({ settle: async () => undefined, noteCommit });
+  const ahead = await noteAhead(main, planned, { connection, username: publication.author.username, now });
+  const unfinished = await noteUnfinished(main, {
+    name: planned.wish.name,
+    connection,
+    work: workOf(planned, publication),
+  });
   let committed = false;
-  const both: TwoDatabases = {
-    ahead,
-    get committed() {
-      return committed;
-    },
-    noteCommit: () => (committed = true),
-  };
   try {
-    return await work(both);
+    return await work({
+      settle: async (transaction) => {
+        await take(transaction, planned, unfinished);
+        await forgetTrash(transaction, ahead);
+      },
+      noteCommit: () => (committed = true),
+    });
   } catch (error) {
-    if (committed) throw new AppError('plan.unsaved', { params: { connection }, cause: error });
-    await forgetTrash(main, ahead);
-    throw error;
+    if (!committed) {
+      await takeUnfinished(main, unfinished);
+      await forgetTrash(main, ahead);
+      throw error;
+    }
+    const version = await finish(unfinished).catch(() => null);
+    if (version === null) throw new AppError('plan.unsaved', { params: { connection }, cause: error });
+    return version;
   }
+}
+
+const noteCommit = (): void => undefined;
+
+/** Somebody else may have finished it, or taken it for one that never began. */
+async function take(main: Transaction, { wish }: Planned, unfinished: number): Promise<void> {
+  if (await takeUnfinished(main, unfinished)) return;
+  throw new AppError('plan.locked', { params: { name: wish.name, by: '' } });
+}
+
+/** What was to be published as the list keeps it: with the uuids that the columns have got by then. */
+function workOf({ wish, draft }: Planned, publication: Publication): JsonObject {
+  const work = {
+    wish: { ...wish, definition: draft?.definition ?? null },
+    publication: { ...publication, skip: [...publication.skip] },
+  };
+  return JSON.parse(JSON.stringify(work)) as JsonObject;
+}
+
+/** What `workOf` made. */
+export function readWork(work: JsonObject): { wish: PlanWish; publication: Publication } {
+  const { wish, publication } = work as unknown as {
+    wish: PlanWish;
+    publication: Omit<Publication, 'skip'> & { skip: string[] };
+  };
+  return { wish, publication: { ...publication, skip: new Set(publication.skip) } };
 }
 
 async function noteAhead(
   main: Connection,
   { plan, wish, structure }: Planned,
-  connection: string,
-  { username, now }: { username: string; now: number },
+  { connection, username, now }: { connection: string; username: string; now: number },
 ): Promise<number[]> {
   const trashed = (structure?.steps ?? []).flatMap(({ trash }) => trash ?? []);
   if (plan === null || trashed.length === 0) return [];

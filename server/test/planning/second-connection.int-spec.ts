@@ -2,6 +2,8 @@ import type { Applied, PlanAnswer, TrashEntry } from '#engine/contract/index.ts'
 import type { Definition } from '#engine/definition/index.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
+import { Publisher } from '#server/designer/planning/publisher.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Enveloped } from '../harness/http-client.ts';
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -133,7 +135,25 @@ if (DATABASE_KINDS.includes('postgres')) {
       expect((await publish(next)).code).toBe(1);
     });
 
-    it('loses nothing when the main one fails after the other has committed, and says what is left to do', async () => {
+    const failCommits = () =>
+      main(
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no commit'; END $$`,
+        'CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON definition_version DEFERRABLE INITIALLY DEFERRED ' +
+          'FOR EACH ROW EXECUTE FUNCTION refuse()',
+      );
+    const main = async (...texts: string[]) => {
+      for (const text of texts) await server.main.query({ text, values: [] });
+    };
+    const unfinished = async () =>
+      (
+        await server.main.query<{ id: string }>({ text: 'SELECT id FROM definition_unfinished', values: [] })
+      ).rows.map(({ id }) => Number(id));
+    const trashNames = async () =>
+      (await server.admin.data<TrashEntry[]>('GET', '/admin/designer/trash?name=other/city')).map(
+        ({ name }) => name,
+      );
+
+    it('loses nothing when the main one fails after the other has committed, and lets what is left be published by hand', async () => {
       await run(`UPDATE city SET area = 9 WHERE name = 'Ulm'`);
       const next = changed((fields) =>
         fields
@@ -143,16 +163,7 @@ if (DATABASE_KINDS.includes('postgres')) {
       );
       const made = await plan(next);
       expect(made?.steps.map(({ kind }) => kind)).toContain('trashColumn');
-      await server.main.query({
-        text: `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no commit'; END $$`,
-        values: [],
-      });
-      await server.main.query({
-        text:
-          'CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON definition_version DEFERRABLE INITIALLY DEFERRED ' +
-          'FOR EACH ROW EXECUTE FUNCTION refuse()',
-        values: [],
-      });
+      await failCommits();
       const answer = await call('apply', { draft: next, base, digest: made?.digest });
       await server.main.query({ text: 'DROP FUNCTION refuse CASCADE', values: [] });
       expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('other') });
@@ -180,6 +191,9 @@ if (DATABASE_KINDS.includes('postgres')) {
       expect((await publish(old.definition)).code).toBe(1);
       expect(await run('SELECT name, area FROM city')).toEqual([{ name: 'Ulm', area: 9 }]);
       expect(await trash()).toMatchObject([{ name: 'lake' }]);
+      for (const id of await unfinished())
+        expect(await server.server.app.get(Publisher).finish(id)).toBeNull();
+      expect(await unfinished()).toEqual([]);
     });
 
     it('forgets what it was about to drop when nothing was', async () => {
@@ -199,6 +213,104 @@ if (DATABASE_KINDS.includes('postgres')) {
       const trash = await server.admin.data<TrashEntry[]>('GET', '/admin/designer/trash?name=other/city');
       expect(trash.map(({ name }) => name)).toEqual(['lake']);
       expect(await run('SELECT area FROM city')).toEqual([{ area: 9 }]);
+    });
+
+    it('is finished at once when the main one fails only for a moment after the other has committed', async () => {
+      // The trigger lets the second version through that comes: what failed once goes well the next time.
+      await main(
+        'CREATE SEQUENCE turns',
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+           IF nextval('turns') = 1 THEN RAISE EXCEPTION 'no commit'; END IF; RETURN NULL; END $$`,
+        'CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON definition_version DEFERRABLE INITIALLY DEFERRED ' +
+          'FOR EACH ROW EXECUTE FUNCTION refuse()',
+      );
+      const next = changed((fields) =>
+        fields
+          .filter(({ name }) => name !== 'mayor')
+          .map((field) => (field.name === 'river' ? { ...field, name: 'stream' } : field)),
+      );
+      const before = base;
+      const answer = await publish(next);
+      await main('DROP FUNCTION refuse CASCADE', 'DROP SEQUENCE turns');
+      expect(answer).toMatchObject({ code: 1, data: { version: Number(before) + 1 } });
+      expect((await plan(draft))?.empty).toBe(true);
+      expect(await trashNames()).toEqual(['mayor', 'lake']);
+      expect(await unfinished()).toEqual([]);
+      expect(await server.admin.data('GET', '/admin/other.city/index')).toMatchObject({
+        list: [{ name: 'Ulm', stream: '' }],
+      });
+      const { rows } = await server.main.query({
+        text: `SELECT count(*)::int AS n FROM definition_version WHERE name = 'other/city' AND version = $1`,
+        values: [base],
+      });
+      expect(rows).toEqual([{ n: 1 }]);
+    });
+
+    it('is finished later when the main one fails for longer, and a start in between makes nothing up', async () => {
+      const next: Definition = {
+        ...changed((fields) => fields.filter(({ name }) => name !== 'stream')),
+        table: 'town',
+      };
+      const made = await plan(next);
+      await failCommits();
+      const answer = await call('apply', { draft: next, base, digest: made?.digest });
+      expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('completed by itself') });
+      const [id] = await unfinished();
+      // A start compares the definitions in force with the tables: the old table does not come back, empty.
+      await server.server.app.get(MetadataService).reload();
+      expect(await run(`SELECT to_regclass('city') AS city, to_regclass('town')::text AS town`)).toEqual([
+        { city: null, town: 'town' },
+      ]);
+      expect(server.server.app.get(MetadataService).issues()).toContainEqual(
+        expect.objectContaining({ id: 'D397', definition: 'other/city', severity: 'warning' }),
+      );
+      const publisher = server.server.app.get(Publisher);
+      await expect(publisher.finish(Number(id))).rejects.toThrow();
+      expect(await unfinished()).toEqual([id]);
+      await main('DROP FUNCTION refuse CASCADE');
+      expect(await publisher.finish(Number(id))).toBe(Number(base) + 1);
+      expect(await publisher.finish(Number(id))).toBeNull();
+      expect(await unfinished()).toEqual([]);
+      base = Number(base) + 1;
+      draft = made!.definition!;
+      expect((await plan(draft))?.empty).toBe(true);
+      expect(await server.admin.data('GET', '/admin/other.city/index')).toMatchObject({
+        list: [{ name: 'Ulm' }],
+      });
+      expect(server.server.app.get(MetadataService).issues()).not.toContainEqual(
+        expect.objectContaining({ id: 'D397' }),
+      );
+      expect((await trashNames()).sort()).toEqual(['lake', 'mayor', 'stream']);
+      const { rows } = await server.main.query({
+        text: `SELECT username FROM admin_log WHERE data::jsonb->>'version' = $1 AND data::jsonb->>'name' = 'other/city'`,
+        values: [String(base)],
+      });
+      expect(rows).toHaveLength(1);
+      expect((await publish({ ...draft, table: 'city' })).code).toBe(1);
+    });
+
+    it('is forgotten when the process ended before either database had committed', async () => {
+      const next = changed((fields) => fields.concat({ name: 'hill', type: 'string' }));
+      const made = await plan(next);
+      const publication = {
+        author: { id: 1, username: 'admin', super: true },
+        message: '',
+        skip: [],
+        log: {},
+      };
+      const { rows } = await server.main.query<{ id: string }>({
+        text: `INSERT INTO definition_unfinished (name, connection, work) VALUES ('other/city', 'other', $1) RETURNING id`,
+        values: [
+          JSON.stringify({
+            wish: { name: 'other/city', definition: made?.definition, base, dropTable: false },
+            publication,
+          }),
+        ],
+      });
+      expect(await server.server.app.get(Publisher).finish(Number(rows[0]?.id))).toBeNull();
+      expect(await unfinished()).toEqual([]);
+      await expect(run('SELECT hill FROM city')).rejects.toThrow(/hill/);
+      expect((await plan(draft))?.empty).toBe(true);
     });
   });
 }
