@@ -128,6 +128,8 @@ export function designerDoors({ http, base }: Pick<Services, 'http' | 'base'>) {
     apply: (request: ApplyRequest) => post<Applied>('apply', request),
     remove: (request: RemoveRequest) => post<Applied>('remove', request),
     progress: (name: string, signal?: AbortSignal) => get<IndexProgress[]>('progress', { name }, signal),
+    /** Begins anew what failed to be built. */
+    buildIndexes: (name: string) => post<IndexProgress[]>('indexes', { name }),
   };
 }
 

@@ -8,7 +8,7 @@ const DESIGN = '/admin/crud/crud/design';
 /** A busy machine compiles and plans slowly. */
 const PATIENCE = 60_000;
 
-async function openDesign(page: Page, query: string): Promise<void> {
+export async function openDesign(page: Page, query: string): Promise<void> {
   page.setDefaultTimeout(PATIENCE);
   await page.goto(`${DESIGN}${query}`);
   await page.locator('[data-canvas] [data-field]').first().waitFor();
@@ -37,7 +37,7 @@ async function publish(page: Page, message: string): Promise<string> {
 }
 
 /** Asks a door as the administrator; gives its data. */
-async function ask<Data>(product: Product, path: string, body?: unknown): Promise<Data> {
+export async function ask<Data>(product: Product, path: string, body?: unknown): Promise<Data> {
   const { token } = JSON.parse(await signIn(product)) as { token: string };
   const answer = await fetch(`${product.origin}/admin/${path}`, {
     method: body === undefined ? 'GET' : 'POST',

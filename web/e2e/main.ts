@@ -20,6 +20,7 @@ import { largeTreeJourneys } from './large-tree-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
+import { indexJourneys } from './index-journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
@@ -114,6 +115,7 @@ async function main(): Promise<number> {
         ...designerJourneys,
         ...designChangeJourneys,
         ...designViewJourneys,
+        ...indexJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));

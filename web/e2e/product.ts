@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built product on an empty embedded database and a copy of the shipped definitions. */
+/** The built product on an empty database, the embedded one unless another is named, and a copy of the shipped definitions. */
 export interface Product {
   origin: string;
   /** As printed for the newcomer. */
@@ -28,6 +28,7 @@ export async function startProduct({
   development = false,
   captcha = false,
   basePath = '/admin',
+  databaseUrl = '',
 } = {}): Promise<Product> {
   run('node', ['server/main/build.mjs', '--stale'], process.env);
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
@@ -44,6 +45,7 @@ export async function startProduct({
     ADMIN_LOGIN_CAPTCHA: captcha ? '1' : '0',
     DATA_DIR: path.join(folder, 'data'),
     DEFINITIONS_DIR: definitions,
+    ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
   };
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,

@@ -2,7 +2,9 @@ import { quoted } from '#engine/compile/index.ts';
 import type { IndexProgress } from '#engine/contract/index.ts';
 import type { DeferredIndex } from '#engine/plan/index.ts';
 import { stepSql } from '#engine/storage/index.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { Connections, Executor } from '../connection.ts';
+import { driverFailure } from '../driver-failure.ts';
 import { tableKey } from './read-stored-plans.ts';
 
 const TURNS = 3;
@@ -90,6 +92,7 @@ export class IndexBuilder {
         return;
       } catch (error) {
         job.error = error instanceof Error ? error.message : String(error);
+        if (!mayPass(error)) break;
       }
       await this.#pause(turn < TURNS ? AGAIN_MS * turn : 0);
     }
@@ -107,6 +110,13 @@ export class IndexBuilder {
       };
     });
   }
+}
+
+/** Whether another turn may go better: it was the moment, not what the rows hold. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof AppError || driverFailure(error) !== null) return true;
+  const { code } = error as { code?: unknown };
+  return typeof code !== 'string' || /^(40|55|57|58|XX)/.test(code);
 }
 
 /** Builds an index unless it is there; whoever comes second waits and finds it. */

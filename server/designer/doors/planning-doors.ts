@@ -11,7 +11,7 @@ import { type DesignerCall, designerRoute } from './designer-route.ts';
 import { maySeeUndefined, maySeeValues } from '../shown-values.ts';
 import { numberOf, objectOf, textOf } from './read-input.ts';
 
-/** `plan`, `apply`, `remove`, `progress` and `trash`: from a draft to a table, and back. */
+/** `plan`, `apply`, `remove`, `progress`, `indexes` and `trash`: from a draft to a table, and back. */
 export function openPlanningDoors(
   door: HttpDoor,
   publisher: Publisher,
@@ -32,6 +32,9 @@ export function openPlanningDoors(
   });
   designerRoute(door, { method: 'GET', name: 'progress', node: 'see' }, ({ input }) =>
     publisher.progress(textOf(input, 'name')),
+  );
+  designerRoute(door, { method: 'POST', name: 'indexes', node: 'publish' }, ({ input }) =>
+    publisher.buildIndexes(textOf(input, 'name')),
   );
   designerRoute(door, { method: 'GET', name: 'trash', node: 'see' }, ({ input }) =>
     publisher.trash(textOf(input, 'name', '') || null),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { IndexProgress } from '#engine/contract/index.ts';
 import { surrounded } from '../designer.fixture.tsx';
 import { IndexProgressList } from './index-progress.tsx';
@@ -36,12 +36,24 @@ test('tells how far each index is, and keeps those that are there', async () => 
   await screen.findByText('ix_origin');
 }, 60_000);
 
-test('says which index could not be built, and why', async () => {
-  const { element } = surrounded(
-    { progress: () => [told('ix_name', { state: 'failed', error: 'could not create unique index' })] },
-    <IndexProgressList name="tea/leaf" building={['ix_name']} />,
+test('says which index could not be built, and why, and tries again', async () => {
+  let turn = 0;
+  const { element, asked } = surrounded(
+    {
+      progress: () => (turn === 0 ? [told('ix_name', { state: 'failed', error: 'index row size' })] : []),
+      indexes: () => {
+        turn += 1;
+        return [told('ix_name', { state: 'waiting' })];
+      },
+    },
+    <IndexProgressList name="tea/leaf" building={['ix_name', 'ix_origin']} />,
   );
   render(element);
-  await screen.findByText('could not create unique index');
+  await screen.findByText('index row size');
+  await screen.findByText('Not every index could be built');
   expect(screen.queryByText('The indexes are there')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('The indexes are there');
+  expect(screen.queryByText('index row size')).toBeNull();
+  expect(asked).toContainEqual({ door: 'indexes', body: { name: 'tea/leaf' } });
 }, 60_000);

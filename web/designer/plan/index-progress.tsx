@@ -1,5 +1,5 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IndexProgress } from '#engine/contract/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
@@ -18,22 +18,29 @@ interface Props {
 export function IndexProgressList({ name, building }: Props) {
   const t = useDesignerWords();
   const services = useServices();
+  const queries = useQueryClient();
+  const queryKey = ['designer', 'progress', name];
   const { data } = useQuery({
-    queryKey: ['designer', 'progress', name],
+    queryKey,
     queryFn: ({ signal }) => designerDoors(services).progress(name, signal),
     refetchInterval: ({ state }) => (state.data?.every(isOver) ? false : POLL),
   });
+  const again = useMutation({
+    mutationFn: () => designerDoors(services).buildIndexes(name),
+    onSuccess: (told) => queries.setQueryData(queryKey, told),
+  });
   const shown = progressOf(building, data);
+  const hasFailed = shown.every(isOver) && shown.some(({ state }) => state === 'failed');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t(shown.every(({ state }) => state === 'done') ? 'plan.built' : 'plan.building')}
+        {t(hasFailed ? 'plan.notBuilt' : shown.every(isOver) ? 'plan.built' : 'plan.building')}
       </Typography>
       {shown.map(({ index, state, percent, error }) => (
         <Box key={index}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 13 }}>
             <code>{index}</code>
-            <span>
+            <span data-state={state}>
               {t(`plan.index.${state}`)}
               {percent !== null && state === 'building' ? ` ${Math.round(percent)}%` : ''}
             </span>
@@ -46,12 +53,24 @@ export function IndexProgressList({ name, building }: Props) {
             />
           )}
           {error && (
-            <Typography variant="caption" color="error">
+            <Typography variant="caption" color="error" sx={{ overflowWrap: 'anywhere' }}>
               {error}
             </Typography>
           )}
         </Box>
       ))}
+      {hasFailed && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" disabled={again.isPending} onClick={() => again.mutate()}>
+              {t('plan.buildAgain')}
+            </Button>
+          }
+        >
+          {again.error?.message ?? t('plan.notBuiltHint')}
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -621,6 +621,10 @@ export const designer: DesignerTexts = {
     doneHint: 'List, form, menu and rights are in force on all servers.',
     building: 'Building indexes',
     built: 'The indexes are there',
+    notBuilt: 'Not every index could be built',
+    notBuiltHint:
+      'Everything else is published; the list works, only slower. Try again, or go back to the design, take the index out and publish.',
+    buildAgain: 'Try again',
     index: {
       waiting: 'waiting',
       building: 'building',
