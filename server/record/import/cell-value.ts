@@ -102,7 +102,8 @@ function noRow({ name: path }: CompiledField, name: string): FieldIssue {
   };
 }
 
-function manyOf({ name: path }: CompiledField, name: string): FieldIssue {
+/** Nobody knows which record is meant. */
+export function manyOf({ name: path }: CompiledField, name: string): FieldIssue {
   return {
     path,
     code: 'custom',

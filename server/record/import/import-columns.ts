@@ -11,11 +11,16 @@ export function importColumns(
     definition.fields.filter(({ name, writable }) => writable.add && access.write.has(name)),
   );
   return heads.map((head) => {
-    const wanted = plain(head);
-    const field = [...open].find((each) => wanted !== '' && namesOf(each).includes(wanted)) ?? null;
+    const field = [...open].find((each) => isHeadOf(each, head)) ?? null;
     if (field) open.delete(field);
     return field;
   });
+}
+
+/** Whether a column's head means a field. */
+export function isHeadOf(field: CompiledField, head: string): boolean {
+  const wanted = plain(head);
+  return wanted !== '' && namesOf(field).includes(wanted);
 }
 
 /** A field is known by its name and by its title in any language. */

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Imported } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -77,6 +77,18 @@ const DEFINITIONS: JsonObject[] = [
       { name: 'phone', type: 'string', access: { mask: { kind: 'last4', node: 'in/good/phone' } } },
       { name: 'pin', type: 'password' },
       { name: 'maker_id', type: 'remoteSelect', relation: { definition: 'in/maker', name: 'maker' } },
+    ],
+  },
+  {
+    name: 'in/place',
+    title: 'Places',
+    table: 'in_place',
+    import: true,
+    fields: [
+      { name: 'id', type: 'pk' },
+      { name: 'pid', type: 'treeParent', title: { 'zh-cn': '上级', en: 'Parent' } },
+      { name: 'name', type: 'string', title: { 'zh-cn': '名称', en: 'Name' }, required: true },
+      { name: 'opened', type: 'date', unique: true },
     ],
   },
 ];
@@ -315,5 +327,108 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
     expect(many[7]).toMatchObject({ name: 'many 7', stock: 7, tags: ['b'] });
     const again = await imported(seven, 'Name\nfresh\nmany 1500\n', true);
     expect(again).toMatchObject({ added: 1, refused: [{ line: 3, errors: { name: expect.any(String) } }] });
+  });
+
+  describe('make a tree', () => {
+    const TREE = '/admin/rest/in/place/import';
+    const tree = async (csv: string, trial = false, status = 200) =>
+      bodyOf(
+        await app.call('POST', TREE, { csv, trial }, { 'think-lang': 'en' }),
+        status,
+      ) as unknown as Imported;
+    const paths = async () =>
+      (
+        await app.sql(
+          `with recursive line as (
+             select id, name::text as path from in_place where pid is null
+             union all select p.id, line.path || '/' || p.name from in_place p join line on line.id = p.pid)
+           select path from line order by path`,
+        )
+      ).map(({ path }) => path);
+    const told = ({ refused }: Imported) => refused.map(({ line, errors }) => [line, errors['pid']]);
+    beforeEach(() => app.sql('delete from in_place'));
+
+    test('by label, in any order, below rows that are there already too', async () => {
+      await tree('name\nWorld\n');
+      const answer = await tree(
+        ['Name,Parent', 'Ulm,Germany', 'Germany,Europe', 'Asia,World', 'Europe,World', 'Bonn,Germany'].join(
+          '\n',
+        ),
+      );
+      expect(answer).toMatchObject({ added: 5, refusedCount: 0, ignored: [] });
+      expect(await paths()).toEqual([
+        'World',
+        'World/Asia',
+        'World/Europe',
+        'World/Europe/Germany',
+        'World/Europe/Germany/Bonn',
+        'World/Europe/Germany/Ulm',
+      ]);
+    });
+
+    test("by the file's own key, so that rows of one name are told apart", async () => {
+      const answer = await tree(
+        ['ID;Parent;Name', '40;20;North', '10;;Left', '30;10;North', '20;;Right', '50;40;Hill'].join('\n'),
+      );
+      expect(answer).toMatchObject({ added: 5, ignored: [] });
+      expect(await paths()).toEqual(['Left', 'Left/North', 'Right', 'Right/North', 'Right/North/Hill']);
+    });
+
+    test('and are told by line where they go round in a circle, and where nobody knows the parent', async () => {
+      const csv = ['Name,Parent', 'a,b', 'b,c', 'c,a', 'self,self', 'below,a', 'lost,Nobody', 'fine,'].join(
+        '\n',
+      );
+      const answer = await tree(csv, true);
+      const circle = 'Parent would make the record its own descendant';
+      expect(told(answer)).toEqual([
+        [2, circle],
+        [3, circle],
+        [4, circle],
+        [5, circle],
+        [6, 'Its parent, in line 2, can’t be added'],
+        [7, expect.any(String)],
+      ]);
+      expect(answer).toMatchObject({ added: 1, refusedCount: 6 });
+      await tree(csv, false, 422);
+      expect(await paths()).toEqual([]);
+    });
+
+    test('and say so where several rows bear a parent’s name, in the file or beside it', async () => {
+      await tree('name\nthere\n');
+      const answer = await tree('Name,Parent\ntwice,\ntwice,\nx,twice\nthere,\ny,there\n', true);
+      expect(told(answer)).toEqual([
+        [4, 'Several records are called "twice": write the key instead'],
+        [6, 'Several records are called "there": write the key instead'],
+      ]);
+    });
+
+    test('and take back what stands below a row that the database refuses', async () => {
+      await tree('name,opened\nfirst,2026-01-01\n');
+      const answer = await tree(
+        'Name,Opened,Parent\nleaf,,twig\ntwig,,branch\nbranch,2026-01-01,\nfree,2026-01-02,\n',
+        true,
+      );
+      expect(answer).toMatchObject({ added: 1, refusedCount: 3 });
+      expect(answer.refused.map(({ line, errors }) => [line, Object.keys(errors)])).toEqual([
+        [2, ['pid']],
+        [3, ['pid']],
+        [4, ['opened']],
+      ]);
+      expect(await paths()).toEqual(['first']);
+    });
+
+    test('of thousands of leaves and of a long line in one go', async () => {
+      const leaves = Array.from({ length: 3000 }, (_, at) => `leaf ${at},,twig ${at % 300}`);
+      const line = Array.from({ length: 300 }, (_, at) => `twig ${at},,${at === 0 ? '' : `twig ${at - 1}`}`);
+      expect(
+        (await tree(`Name,Opened,Parent\n${leaves.join('\n')}\n${line.reverse().join('\n')}\n`)).added,
+      ).toBe(3300);
+      const [deepest] = await app.sql(
+        `with recursive line as (select id, 1 as depth from in_place where pid is null
+           union all select p.id, depth + 1 from in_place p join line on line.id = p.pid)
+         select max(depth)::int as depth, count(*)::int as count from line`,
+      );
+      expect(deepest).toEqual({ depth: 301, count: 3300 });
+    });
   });
 });
