@@ -12,6 +12,17 @@ import { givenFields, withoutSecrets } from './sample-values.ts';
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
 const NAMES = definitionNames(FOLDER);
 
+/** How the verbs are asked for that are no plain POST. */
+const DOORS: Record<string, [method: string, door: string][]> = {
+  del: [['DELETE', 'del']],
+  export: [['GET', 'export']],
+  recycle: [
+    ['GET', 'recycle'],
+    ['POST', 'restore'],
+    ['DELETE', 'purge'],
+  ],
+};
+
 describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
   let app: RecordApp;
   let nobody: Call;
@@ -105,11 +116,8 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
       if (!definition().readOnly) {
         for (const verb of definition().verbs) {
           if (verb === 'index') continue;
-          calls.push([
-            verb === 'del' ? 'DELETE' : 'POST',
-            `${backOffice}/${verb}`,
-            verb === 'del' ? undefined : {},
-          ]);
+          for (const [method, door] of DOORS[verb] ?? [['POST', verb]])
+            calls.push([method, `${backOffice}/${door}`, method === 'POST' ? {} : undefined]);
         }
       }
       // One's own profile is everybody's, by a door that shows no other.

@@ -9,6 +9,14 @@ import type { TestServer } from '../harness/test-server.ts';
 type Verdict = 'allowed' | 'denied' | 'need login';
 type Door = (client: HttpClient, definition: CompiledDefinition, verb: string) => Promise<Verdict>;
 
+/** What is only allowed with another right: whoever exports sees the list, whoever imports adds. */
+const WITH: Record<string, string> = { export: 'index', import: 'add' };
+
+const alsoNeeded = ({ nodes }: CompiledDefinition, verb: string): string[] => {
+  const node = nodes[WITH[verb] ?? ''];
+  return node === undefined ? [] : [node];
+};
+
 /** A row that is not there: whoever may, hears that, and nothing changes. */
 const NO_ROW = '987654321';
 
@@ -18,7 +26,7 @@ const STATUSES: Record<number, Verdict> = { 403: 'denied', 401: 'need login' };
 const backOffice: Door = async (client, { name }, verb) => {
   const path = `/admin/${name.replaceAll('/', '.')}/${verb}`;
   const asked = `?ids[]=${NO_ROW}&id=${NO_ROW}`;
-  const methods: Record<string, string> = { index: 'GET', del: 'DELETE' };
+  const methods: Record<string, string> = { index: 'GET', recycle: 'GET', export: 'GET', del: 'DELETE' };
   const method = methods[verb] ?? 'POST';
   const body = method === 'POST' ? { id: NO_ROW, targetId: NO_ROW } : undefined;
   const answer = await client.call<Enveloped>(method, method === 'POST' ? path : path + asked, { body });
@@ -30,6 +38,9 @@ const rest: Door = async (client, { name }, verb) => {
   const path = `/admin/rest/${name}`;
   const calls: Record<string, [string, string, object?]> = {
     index: ['GET', path],
+    recycle: ['GET', `${path}?recycled=true`],
+    export: ['GET', `${path}?export=csv`],
+    import: ['POST', `${path}/import`, {}],
     add: ['POST', path, {}],
     edit: ['PUT', `${path}/${NO_ROW}`, {}],
     del: ['DELETE', `${path}/${NO_ROW}`],
@@ -71,10 +82,13 @@ describe('every node, for everybody, in both dialects', () => {
   afterAll(() => test.stop());
 
   /** What every node answers to a caller, where it is not what is expected. */
-  const unlike = async (expected: Verdict, callerOf: (node: string) => HttpClient | Promise<HttpClient>) => {
+  const unlike = async (
+    expected: Verdict,
+    callerOf: (node: string, also: string[]) => HttpClient | Promise<HttpClient>,
+  ) => {
     const found: string[] = [];
     for (const { definition, verb, node } of nodes) {
-      const client = await callerOf(node);
+      const client = await callerOf(node, alsoNeeded(definition, verb));
       for (const [door, ask] of Object.entries(DOORS)) {
         const verdict = await ask(client, definition, verb);
         if (verdict !== expected) found.push(`${door} ${node}: ${verdict}`);
@@ -93,7 +107,7 @@ describe('every node, for everybody, in both dialects', () => {
   }, 120_000);
 
   it('lets in who holds that node and no other', async () => {
-    expect(await unlike('allowed', (node) => test.actor([node]))).toEqual([]);
+    expect(await unlike('allowed', (node, also) => test.actor([node, ...also]))).toEqual([]);
   }, 180_000);
 
   it('refuses who holds all the others', async () => {
