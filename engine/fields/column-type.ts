@@ -1,3 +1,5 @@
+import { sqlType, type TypeFamily } from './sql-type.ts';
+
 /** What the codecs need to know of a PostgreSQL type. Everything they don't know is `other` and crosses as text. */
 export type ColumnFamily =
   | 'int2'
@@ -17,7 +19,7 @@ export type ColumnFamily =
   | 'other'
   | 'none';
 
-/** A PostgreSQL type taken apart. For an array `family` and the figures are those of the element. */
+/** A PostgreSQL type as the codecs see it. For an array `family` and the figures are those of the element. */
 export interface ColumnType {
   family: ColumnFamily;
   array: boolean;
@@ -30,78 +32,48 @@ export interface ColumnType {
   scale?: number;
 }
 
-const FAMILIES: Record<string, ColumnFamily> = {
-  smallint: 'int2',
-  int2: 'int2',
-  smallserial: 'int2',
-  integer: 'int4',
-  int: 'int4',
-  int4: 'int4',
-  serial: 'int4',
-  bigint: 'int8',
-  int8: 'int8',
-  bigserial: 'int8',
-  real: 'float',
-  float4: 'float',
-  float8: 'float',
+const FAMILIES: Partial<Record<TypeFamily, ColumnFamily>> = {
   float: 'float',
-  'double precision': 'float',
   numeric: 'numeric',
-  decimal: 'numeric',
   boolean: 'boolean',
-  bool: 'boolean',
   text: 'text',
-  citext: 'text',
-  varchar: 'text',
-  'character varying': 'text',
   char: 'text',
-  character: 'text',
-  bpchar: 'text',
   json: 'json',
   jsonb: 'json',
   date: 'date',
   time: 'time',
-  'time without time zone': 'time',
   timestamp: 'timestamp',
-  'timestamp without time zone': 'timestamp',
   timestamptz: 'timestamptz',
-  'timestamp with time zone': 'timestamptz',
   uuid: 'uuid',
   bytea: 'bytea',
-  '': 'none',
 };
+const INTEGERS = { 2: 'int2', 4: 'int4', 8: 'int8' } as const;
+/** Texts of PostgreSQL's own catalogue, which nobody writes by hand. */
+const OF_CATALOGUE: ReadonlySet<string> = new Set(['name', '"char"']);
 
-const SHAPE = /^(.*?)(?:\((\d+)(?:,(-?\d+))?\))?( with(?:out)? time zone)?((?:\[\d*\])*)$/;
 const known = new Map<string, ColumnType>();
 
-/** Takes a full PostgreSQL type apart, spelled as in SQL or as `format_type` prints it. Never fails. */
+/** What a full PostgreSQL type, spelled as in SQL or as `format_type` prints it, is to the codecs. Never fails. */
 export function columnTypeOf(type: string): ColumnType {
   const found = known.get(type);
   if (found) return found;
-  const made = takeApart(type);
+  const made = type.trim() === '' ? ({ family: 'none', array: false } as const) : seen(type);
   known.set(type, made);
   return made;
 }
 
-function takeApart(type: string): ColumnType {
-  const text = type
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([(,]) ?/g, '$1')
-    .replace(/ \)/g, ')');
-  const [, name = '', first, second, zone = '', brackets = ''] = SHAPE.exec(text) ?? [];
-  const base = name.trim();
-  const spelled = base + zone;
-  const family = (Object.hasOwn(FAMILIES, spelled) ? FAMILIES[spelled] : undefined) ?? 'other';
-  const made: ColumnType = { family, array: brackets !== '' };
-  const size = first === undefined ? undefined : Number(first);
+function seen(type: string): ColumnType {
+  const { family: wide, array, name, full, bytes } = sqlType(type);
+  const family =
+    bytes > 0 ? INTEGERS[bytes as 2 | 4 | 8] : ((OF_CATALOGUE.has(name) ? null : FAMILIES[wide]) ?? 'other');
+  const made: ColumnType = { family, array };
+  const [, first, second] = /\((\d+)(?:,(-?\d+))?\)/.exec(full) ?? [];
   if (family === 'text') {
-    made.padded = base === 'char' || base === 'character';
-    made.length = size ?? (made.padded ? 1 : undefined);
+    made.padded = full.startsWith('character(');
+    made.length = first === undefined ? undefined : Number(first);
   }
-  if (family === 'numeric' && size !== undefined) {
-    made.precision = size;
+  if (family === 'numeric' && first !== undefined) {
+    made.precision = Number(first);
     made.scale = Number(second ?? 0);
   }
   return made;

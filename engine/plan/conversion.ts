@@ -1,5 +1,6 @@
 import { shortHash } from '../definition/index.ts';
-import { sqlType, type SqlType, type StorageColumn } from '../storage/index.ts';
+import { sqlType, type SqlType } from '../fields/index.ts';
+import type { StorageColumn } from '../storage/index.ts';
 
 /** What a column holds: its type, and whether whole numbers in it are cents. */
 export type Holding = Pick<StorageColumn, 'type' | 'cents'>;

@@ -1,5 +1,6 @@
 import { quoted } from '../compile/index.ts';
-import { sameType, sqlType } from '../storage/index.ts';
+import { sqlType } from '../fields/index.ts';
+import { sameType } from '../storage/index.ts';
 import type { Trashed } from './planned-step.ts';
 import { stepWords } from './step-words.ts';
 import { addStep, placeOf, quotedPlace, type TableState } from './table-state.ts';

@@ -1,12 +1,6 @@
 import { quoted } from '../compile/index.ts';
-import {
-  pairColumns,
-  sameCheck,
-  sameType,
-  sqlType,
-  type StorageColumn,
-  type StoragePlan,
-} from '../storage/index.ts';
+import { sqlType } from '../fields/index.ts';
+import { pairColumns, sameCheck, sameType, type StorageColumn, type StoragePlan } from '../storage/index.ts';
 import { conversion, keptCondition, lostCondition, widening } from './conversion.ts';
 import type { TrashHolding } from './planned-step.ts';
 import { rowsWhere } from './questions.ts';

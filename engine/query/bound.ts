@@ -1,5 +1,5 @@
 import type { Json } from '../definition/index.ts';
-import type { SqlType } from '#engine/storage/index.ts';
+import type { SqlType } from '#engine/fields/index.ts';
 import { fitsFloat, integerRange } from './storable.ts';
 
 /**

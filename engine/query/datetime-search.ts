@@ -1,7 +1,6 @@
 import type { Json } from '../definition/index.ts';
 import type { CompiledField } from '#engine/compile/index.ts';
-import { civilOf, printDate, printTime } from '#engine/fields/index.ts';
-import { sqlType, type SqlType } from '#engine/storage/index.ts';
+import { civilOf, printDate, printTime, sqlType, type SqlType } from '#engine/fields/index.ts';
 import type { FieldRef, Predicate } from './plan.ts';
 import { refuse } from './read-query.ts';
 import { integerRange } from './storable.ts';

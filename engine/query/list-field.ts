@@ -1,5 +1,5 @@
 import type { CompiledField } from '#engine/compile/index.ts';
-import { sqlType } from '#engine/storage/index.ts';
+import { sqlType } from '#engine/fields/index.ts';
 
 /** A field that holds several values (an array, comma text, a json list, rows of a join table): searched by membership. */
 export function isListField(field: CompiledField): boolean {

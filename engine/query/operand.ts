@@ -1,8 +1,7 @@
 import type { Dialect } from '../contract/index.ts';
 import type { FieldTypeName, Json } from '../definition/index.ts';
 import type { CompiledField } from '#engine/compile/index.ts';
-import { codecContext, fieldTypes } from '#engine/fields/index.ts';
-import { sqlType } from '#engine/storage/index.ts';
+import { codecContext, fieldTypes, sqlType } from '#engine/fields/index.ts';
 import { type Bound, nearest } from './bound.ts';
 import { storable } from './storable.ts';
 

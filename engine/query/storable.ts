@@ -1,6 +1,5 @@
 import type { Json } from '../definition/index.ts';
-import { isDay } from '#engine/fields/index.ts';
-import type { SqlType } from '#engine/storage/index.ts';
+import { isDay, type SqlType } from '#engine/fields/index.ts';
 
 const DECIMAL = /^[+-]?\d{1,1000}(\.\d{0,1000})?$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import { quotedTable } from '#engine/compile/index.ts';
 import { isOwnIndexName } from './names.ts';
 import { sameCheck, sameDefault, sameForeignKey, sameIndex, sameType } from './same-structure.ts';
-import { sqlType } from './sql-type.ts';
+import { sqlType } from '../fields/index.ts';
 import type { StorageColumn, StoragePlan, StorageStep } from './storage-plan.ts';
 
 /**

@@ -7,8 +7,6 @@ export type {
   StoragePlan,
   StorageStep,
 } from './storage-plan.ts';
-export { sqlType } from './sql-type.ts';
-export type { SqlType, TypeFamily } from './sql-type.ts';
 export { storagePlan, storagePlans } from './plan-of-definition.ts';
 export { diffStorage, isAdditive, pairColumns, renameSteps } from './diff-storage.ts';
 export { checkName, indexName, isOwnIndexName, objectName } from './names.ts';

@@ -1,7 +1,7 @@
 import type { CompiledDefinition, CompiledField, CompiledRelation } from '#engine/compile/index.ts';
 import { objectName } from './names.ts';
 import type { DefinitionSource } from './definition-source.ts';
-import { sqlType } from './sql-type.ts';
+import { sqlType } from '../fields/index.ts';
 import type { StorageForeignKey } from './storage-plan.ts';
 
 /** Foreign keys of the relations that store one value, where the database can keep them. */

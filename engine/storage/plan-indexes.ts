@@ -1,6 +1,6 @@
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { indexName } from './names.ts';
-import { sqlType } from './sql-type.ts';
+import { sqlType } from '../fields/index.ts';
 import type { StorageIndex } from './storage-plan.ts';
 
 type Wish = Omit<StorageIndex, 'name'>;

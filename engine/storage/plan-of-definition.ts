@@ -5,7 +5,7 @@ import type { DefinitionSource } from './definition-source.ts';
 import { foreignKeysOf } from './plan-foreign-keys.ts';
 import { indexesOf } from './plan-indexes.ts';
 import { indexName, objectName } from './names.ts';
-import { sqlType } from './sql-type.ts';
+import { sqlType } from '../fields/index.ts';
 import type { StorageColumn, StoragePlan } from './storage-plan.ts';
 
 /**

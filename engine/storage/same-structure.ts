@@ -1,5 +1,5 @@
 import { checkName } from './names.ts';
-import { sqlType } from './sql-type.ts';
+import { sqlType } from '../fields/index.ts';
 import type { StorageColumn, StorageForeignKey, StorageIndex } from './storage-plan.ts';
 
 /** Whether two type texts mean one type: `varchar(30)` and `character varying(30)`. */

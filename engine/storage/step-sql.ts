@@ -1,6 +1,6 @@
 import { quoted, quotedTable } from '#engine/compile/index.ts';
 import { checkName } from './names.ts';
-import { sqlType } from './sql-type.ts';
+import { sqlType } from '../fields/index.ts';
 import type {
   StorageColumn,
   StorageForeignKey,

@@ -1,7 +1,7 @@
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
-import { sqlType } from '#engine/storage/index.ts';
+import { sqlType } from '#engine/fields/index.ts';
 import { behaviourName } from './behaviours.printer.ts';
 import { pageName } from './pages.printer.ts';
 import { pascalCase } from './words-case.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '#engine/definition/index.ts';
-import { sqlType, type SqlType } from '#engine/storage/index.ts';
+import { sqlType, type SqlType } from '#engine/fields/index.ts';
 import { familySql, type FamilySql } from './family-sql.ts';
 
 /** How a column of one PostgreSQL type is read, written, compared, searched and sorted. Columns are quoted references. */

@@ -1,4 +1,4 @@
-import type { SqlType, TypeFamily } from '#engine/storage/index.ts';
+import type { SqlType, TypeFamily } from '#engine/fields/index.ts';
 
 /** What a scalar type needs in SQL. */
 export interface FamilySql {

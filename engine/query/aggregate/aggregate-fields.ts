@@ -1,6 +1,6 @@
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { FieldTypeName } from '../../definition/index.ts';
-import { sqlType } from '#engine/storage/index.ts';
+import { sqlType } from '#engine/fields/index.ts';
 import { takesDatetime } from '../datetime-search.ts';
 import { isListField } from '../list-field.ts';
 import type { QueryAccess } from '../plan-context.ts';

@@ -137,7 +137,7 @@ export function sqlType(type: string): SqlType {
 }
 
 function takeApart(type: string): SqlType {
-  const text = type.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',');
+  const text = tidy(type);
   const [, base, size, zone = '', brackets = ''] = SHAPE.exec(text) ?? [];
   if (base === undefined) return { family: 'text', array: false, name: 'text', full: 'text', bytes: 0 };
   const array = brackets !== '';
@@ -146,6 +146,14 @@ function takeApart(type: string): SqlType {
   const name = known?.[0] ?? spelled;
   const full = withSize(name, size) + (array ? '[]' : '');
   return { family: known?.[1] ?? 'other', array, name, full, bytes: known?.[2] ?? 0 };
+}
+
+/** With no more blanks than `format_type` prints; a quoted name is left as it is. */
+function tidy(type: string): string {
+  const text = type.trim().replace(/\s+/g, ' ');
+  return text.includes('"')
+    ? text.replace(/ ?, ?/g, ',')
+    : text.replace(/ ?([(,]) ?/g, '$1').replaceAll(' )', ')');
 }
 
 function knownType(spelled: string) {
