@@ -33,9 +33,13 @@ export async function sampleValue(
     return relation.kind === 'belongsTo' ? key : [key];
   }
   const candidates = [...fixtureValues(field), ...SPECIAL].flatMap((value) => variants(field, value));
-  const accepted = candidates.filter((value) => isAccepted(field, value));
+  // A new row that takes away finds nothing to take from: figures below zero come last.
+  const ordered = [...candidates].sort((one, other) => Number(isBelowZero(one)) - Number(isBelowZero(other)));
+  const accepted = ordered.filter((value) => isAccepted(field, value));
   return accepted.find((value) => isShownAsGiven(field, value)) ?? accepted[0];
 }
+
+const isBelowZero = (value: Json): boolean => Number(value) < 0;
 
 function fixtureValues(field: CompiledField): Json[] {
   const [option] = field.options;
