@@ -105,7 +105,7 @@ export function ListToolbar(props: Props) {
         )}
       </Box>
       {narrow && selection.ids.length > 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
           <SelectionState view={view} list={list} selection={selection} />
           <Box sx={{ flex: 1 }} />
           {entriesOf(items)

@@ -72,7 +72,7 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
         />
       ))}
       {!locked && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <Button
             size="small"
             variant="outlined"
@@ -84,6 +84,7 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
               put([...groups, blankGroup()]);
               focus(`${groups.length}`);
             }}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
           >
             {t('specs.addGroup')}
           </Button>
