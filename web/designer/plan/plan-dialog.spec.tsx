@@ -71,6 +71,7 @@ test('what loses data is published only where the table is typed, with the plan 
     apply: () => ({ name: 'tea/leaf', version: 3, building: [] }),
   });
   await screen.findByText(/1,100/);
+  screen.getByRole('heading', { name: /^Before you publish/ });
   expect(isOff(publish())).toBe(true);
   const box = screen.getByPlaceholderText('tea_leaf');
   fireEvent.change(box, { target: { value: 'tea' } });
@@ -78,6 +79,7 @@ test('what loses data is published only where the table is typed, with the plan 
   fireEvent.change(box, { target: { value: 'tea_leaf' } });
   fireEvent.click(publish());
   await waitFor(() => expect(published).toHaveLength(1));
+  screen.getByRole('heading', { name: /^Published/ });
   expect(asked.find(({ door }) => door === 'apply')?.body).toMatchObject({ base: 2, digest: 'abc' });
 });
 

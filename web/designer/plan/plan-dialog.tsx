@@ -131,7 +131,7 @@ export function PlanDialog({
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="md" fullWidth fullScreen={full}>
       <DialogTitle sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {title ?? t('plan.title')}
+        {stage.at === 'done' ? t('plan.published') : (title ?? t('plan.title'))}
         <Typography
           component="span"
           variant="body2"

@@ -559,6 +559,7 @@ export const designer: DesignerTexts = {
   },
   plan: {
     title: 'Before you publish',
+    published: 'Published',
     working: 'Comparing draft, version in force and database…',
     empty: 'Nothing to publish',
     emptyHint: 'The draft is what is in force, in the database as well.',

@@ -485,6 +485,7 @@ export const designer = {
   },
   plan: {
     title: '发布前检查',
+    published: '已发布',
     working: '正在比较草稿、当前版本与数据库…',
     empty: '没有需要发布的改动',
     emptyHint: '草稿与正在使用的版本以及数据库完全一致。',
