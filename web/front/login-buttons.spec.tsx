@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../texts/i18n.fixture.ts';
@@ -47,6 +47,19 @@ describe('other ways to sign in', () => {
       expect(screen.getByRole('alert').textContent).toBe(
         'The company is away, /admin/shop/goods/goods waits.',
       );
+    });
+
+    test('leave the others alone where one throws, and it is said which one', () => {
+      const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      registerLoginButton('broken', () => {
+        throw new Error('no key');
+      });
+      show();
+      expect(screen.getByRole('button', { name: 'Company account' })).toBeTruthy();
+      expect(said.mock.calls.map(([first]) => String(first))).toContainEqual(
+        expect.stringContaining('login button "broken"'),
+      );
+      said.mockRestore();
     });
   });
 });

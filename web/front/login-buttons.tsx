@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { Component, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What a button of the login is given. What it reaches the server with it takes from `useFront()`. */
@@ -14,7 +14,7 @@ const registered = new Map<string, ComponentType<LoginButtonProps>>();
 /**
  * Adds a way to sign in below the form of `/admin/login`, or replaces the one of this name. A module has a file that
  * calls it and is imported in `entry/main.tsx`, so that the button is there before the login; what is heavy it fetches
- * when it is pressed. As the login looks:
+ * when it is pressed. One that throws while it is drawn is left out, and said on the console. As the login looks:
  *
  *     function CompanyButton({ onward, say }: LoginButtonProps) {
  *       const enter = () => startAtCompany(onward).catch((error: Error) => say(error.message));
@@ -41,7 +41,9 @@ export function LoginButtons({ onward }: Pick<LoginButtonProps, 'onward'>) {
         {t('login.otherWays')}
       </p>
       {[...registered].map(([name, Button]) => (
-        <Button key={name} onward={onward} say={say} />
+        <Guard key={name} name={name}>
+          <Button onward={onward} say={say} />
+        </Guard>
       ))}
       {trouble !== '' && (
         <p className="front-error" role="alert">
@@ -50,4 +52,21 @@ export function LoginButtons({ onward }: Pick<LoginButtonProps, 'onward'>) {
       )}
     </div>
   );
+}
+
+/** React lets only classes stop an error on its way up: without a button one can still sign in. */
+class Guard extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(`The login button "${this.props.name}" is left out, it threw:`, error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
 }
