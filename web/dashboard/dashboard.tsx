@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { BoardCard } from '#engine/query/index.ts';
@@ -12,8 +12,9 @@ import { CardFrame } from './cards/card-frame.tsx';
 import { DashboardBar } from './dashboard-bar.tsx';
 import { Greeting } from './greeting.tsx';
 import { MarkedPlaces } from './marked-places.tsx';
+import { lazyPart } from '../providers/lazy-part.ts';
 
-const BoardEditor = lazy(() =>
+const BoardEditor = lazyPart(() =>
   withTexts(import('./edit/board-editor.tsx'), 'records', 'inputs', 'searchPanel', 'boardEditor').then(
     (it) => ({ default: it.BoardEditor }),
   ),

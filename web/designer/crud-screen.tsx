@@ -1,21 +1,22 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Skeleton } from '@mui/material';
 import { useLocation } from 'react-router';
 import { withTexts } from '../texts/index.ts';
 import { CrudIndex } from './start/crud-index.tsx';
 import { DESIGN_PATH, LOG_PATH, START_PATH, TRASH_PATH } from './place.ts';
+import { lazyPart } from '../providers/lazy-part.ts';
 
-const DesignPage = lazy(() =>
+const DesignPage = lazyPart(() =>
   withTexts(import('./design-page.tsx'), 'records', 'inputs', 'forms').then((it) => ({
     default: it.DesignPage,
   })),
 );
-const StartPage = lazy(() => import('./start/start-page.tsx').then((it) => ({ default: it.StartPage })));
-const LogPage = lazy(() =>
+const StartPage = lazyPart(() => import('./start/start-page.tsx').then((it) => ({ default: it.StartPage })));
+const LogPage = lazyPart(() =>
   withTexts(import('./log/log-page.tsx'), 'records').then((it) => ({ default: it.LogPage })),
 );
 
-const TrashPage = lazy(() => import('./trash/trash-page.tsx').then((it) => ({ default: it.TrashPage })));
+const TrashPage = lazyPart(() => import('./trash/trash-page.tsx').then((it) => ({ default: it.TrashPage })));
 
 const PAGES: Record<string, ComponentType> = {
   [DESIGN_PATH]: DesignPage,

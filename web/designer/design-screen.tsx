@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { CheckIssue } from '#engine/checks/index.ts';
@@ -31,14 +31,17 @@ import { TABLE_SECTIONS } from './settings/table-settings.ts';
 import { useDesign } from './use-design.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSources } from './use-sources.ts';
+import { lazyPart } from '../providers/lazy-part.ts';
 import './designer.css';
 
 registerDesignerInputs();
 
-const PreviewPane = lazy(() =>
+const PreviewPane = lazyPart(() =>
   import('./preview/preview-pane.tsx').then((it) => ({ default: it.PreviewPane })),
 );
-const PlanDialog = lazy(() => import('./plan/plan-dialog.tsx').then((it) => ({ default: it.PlanDialog })));
+const PlanDialog = lazyPart(() =>
+  import('./plan/plan-dialog.tsx').then((it) => ({ default: it.PlanDialog })),
+);
 
 /** Types that say nothing before one knows what they point to. */
 const RELATIONS: readonly FieldTypeName[] = ['remoteSelect', 'remoteSelects', 'manyToMany'];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../providers/http-error.ts';
 import { withTexts } from '../texts/spoken.ts';
@@ -6,6 +6,7 @@ import type { CaptchaAnswer } from './captcha-dialog.tsx';
 import { useFront } from './front-context.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
+import { lazyPart } from '../providers/lazy-part.ts';
 
 export interface Credentials {
   username: string;
@@ -30,7 +31,7 @@ interface Props {
 
 type FieldErrors = Partial<Record<'username' | 'password' | 'form', string>>;
 
-const CaptchaDialog = lazy(() =>
+const CaptchaDialog = lazyPart(() =>
   withTexts(import('./captcha-dialog.tsx'), 'captcha').then((it) => ({ default: it.CaptchaDialog })),
 );
 

@@ -27,13 +27,5 @@ export async function fetchTables(): Promise<PageModule> {
   return fetched;
 }
 
-/**
- * The same for `lazy`, at once where it is there already: of a promise React does not know that it is kept, and it holds
- * whatever was late once back for 300 ms.
- */
-export function fetchedTables(): Promise<PageModule> {
-  const module = fetched;
-  if (!module) return fetchTables();
-  // oxlint-disable-next-line unicorn/no-thenable -- what lazy asks for and nobody else sees
-  return { then: (tell: (page: PageModule) => void) => tell(module) } as unknown as Promise<PageModule>;
-}
+/** The page of every table, where it has been fetched. */
+export const keptTables = (): PageModule | null => fetched;

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { flatMenu, type Site } from '../providers/index.ts';
 import { withTexts } from '../texts/index.ts';
 import { PageTitle, StatePanel } from '../ui/index.ts';
+import { lazyPart } from '../providers/lazy-part.ts';
 
-const Dashboard = lazy(() =>
+const Dashboard = lazyPart(() =>
   withTexts(import('../dashboard/index.ts'), 'dashboard').then((it) => ({ default: it.Dashboard })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { Box, Button, Skeleton } from '@mui/material';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -17,34 +17,35 @@ import { FramePage } from './routes/frame-page.tsx';
 import { DESIGNER, PROFILE } from './routes/own-pages.ts';
 import { useWaiting } from './shell/navigation-state.ts';
 import { HOME_KEY, HOME_PATH } from './shell/page-key.ts';
-import { fetchedTables, withOverrides } from './fetch-tables.ts';
+import { fetchTables, keptTables, withOverrides } from './fetch-tables.ts';
 import { useTab } from './tabs/use-tab.ts';
+import { lazyPart } from '../providers/lazy-part.ts';
 
-const RecordScreen = lazy(fetchedTables);
+const RecordScreen = lazyPart(fetchTables, keptTables);
 
 const OWN_TABLES = new Map(
-  Object.entries(tablePages).map(([name, load]) => [name, lazy(() => withOverrides(load))]),
+  Object.entries(tablePages).map(([name, load]) => [name, lazyPart(() => withOverrides(load))]),
 );
 
-const Gallery = lazy(() =>
+const Gallery = lazyPart(() =>
   withTexts(import('../gallery/index.ts'), 'records', 'inputs', 'forms', 'gallery').then((it) => ({
     default: it.Gallery,
   })),
 );
 
-const ProfilePage = lazy(() =>
+const ProfilePage = lazyPart(() =>
   withTexts(import('../overrides/routine/adminInfo/index.ts'), 'records', 'profile').then((it) => ({
     default: it.ProfilePage,
   })),
 );
 
-const ExplainPage = lazy(() =>
+const ExplainPage = lazyPart(() =>
   withTexts(import('../overrides/auth/rule/index.ts'), 'records', 'inputs', 'explain').then((it) => ({
     default: it.ExplainPage,
   })),
 );
 
-const CrudScreen = lazy(() =>
+const CrudScreen = lazyPart(() =>
   withTexts(import('../designer/index.ts'), 'designer').then((it) => ({ default: it.CrudScreen })),
 );
 

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import { addRowButton } from '../records/buttons/index.ts';
 import { registerCellComponent, type CellProps } from '../fields/cells/index.ts';
 import { withTexts } from '../texts/index.ts';
@@ -6,12 +6,13 @@ import { ExplainButton } from './auth/rule/explain-button.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
 // Not by the room's door: it would fetch every input before the first list.
 import { registerInput } from '../fields/inputs/registered.ts';
+import { lazyPart } from '../providers/lazy-part.ts';
 
-const RightsInput = lazy(() =>
+const RightsInput = lazyPart(() =>
   withTexts(import('./auth/group/rights-input.tsx'), 'rights').then((it) => ({ default: it.RightsInput })),
 );
 
-const RightsCell = lazy(() =>
+const RightsCell = lazyPart(() =>
   withTexts(import('./auth/group/rights-cell.tsx'), 'rights').then((it) => ({ default: it.RightsCell })),
 );
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fetched } from './lazy-part.ts';
+import { render } from '@testing-library/react';
+import { createElement, Suspense } from 'react';
+import { fetched, lazyPart } from './lazy-part.ts';
 
 const answers = (...reached: boolean[]): void => {
   globalThis.fetch = jest.fn(async () => {
@@ -31,4 +33,12 @@ test('a part that the network keeps back is waited for', async () => {
 test('a part that is gone while the server answers is an error at once', async () => {
   answers(true);
   await expect(fetched(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});
+
+test('a part that is there already is drawn at once, and not fetched', () => {
+  const fetch = jest.fn<() => Promise<{ default: () => string }>>();
+  const Part = lazyPart(fetch, () => ({ default: () => 'there' }));
+  const { container } = render(createElement(Suspense, { fallback: 'waiting' }, createElement(Part)));
+  expect(container.textContent).toBe('there');
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,13 +1,28 @@
-import { lazy } from 'react';
+// oxlint-disable-next-line eslint/no-restricted-imports -- the one place that fetches parts
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { serverAnswers } from './connection.ts';
 
 const ASKED_AGAIN_AFTER = 3000;
 
+interface Part<T> {
+  default: T;
+}
+
 /**
- * `lazy` for a part of a page that has been opened already. Where the part can't be fetched because the server can't be
- * reached it is waited for: an error would take the page down, with whatever is typed there.
+ * `lazy` for every part of the page. Where one can't be fetched because the server can't be reached it is waited for: an
+ * error would take the page down, with whatever is typed there.
+ *
+ * @param kept The part where it has been fetched already: it is drawn at once.
  */
-export const lazyPart: typeof lazy = (fetch) => lazy(() => fetched(fetch));
+// oxlint-disable-next-line typescript/no-explicit-any -- as React declares `lazy`
+export const lazyPart = <T extends ComponentType<any>>(
+  fetch: () => Promise<Part<T>>,
+  kept?: () => Part<T> | null,
+): LazyExoticComponent<T> =>
+  lazy(() => {
+    const part = kept?.();
+    return part ? atOnce(part) : fetched(fetch);
+  });
 
 /** @throws what the fetch throws while the server answers: then the part is gone, not the way to it. */
 export async function fetched<T>(fetch: () => Promise<T>): Promise<T> {
@@ -20,6 +35,12 @@ export async function fetched<T>(fetch: () => Promise<T>): Promise<T> {
     do await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER));
     while (!(await reached()));
   }
+}
+
+/** Of a promise React does not know that it is kept, and it holds whatever was late once back for 300 ms. */
+function atOnce<T>(part: T): Promise<T> {
+  // oxlint-disable-next-line unicorn/no-thenable -- what lazy asks for and nobody else sees
+  return { then: (tell: (part: T) => void) => tell(part) } as unknown as Promise<T>;
 }
 
 const reached = (): Promise<boolean> => serverAnswers().catch(() => false);

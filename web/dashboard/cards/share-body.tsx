@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -9,8 +9,9 @@ import { partColours, useChartPalette } from '../chart/palette.ts';
 import { useGroupLabel } from '../words/card-words.ts';
 import { figureText, restOf, shareText } from '../words/figure-text.ts';
 import { listLink } from '../words/list-link.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const DonutChart = lazy(() => import('../chart/index.ts').then((it) => ({ default: it.DonutChart })));
+const DonutChart = lazyPart(() => import('../chart/index.ts').then((it) => ({ default: it.DonutChart })));
 
 interface Props {
   card: BoardCard;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { BoardCard } from '#engine/query/index.ts';
@@ -6,8 +6,9 @@ import { useLocale } from '../../texts/index.ts';
 import type { AnsweredCard, CardData } from '../board/card-answer.ts';
 import { figureText, pointText } from '../words/figure-text.ts';
 import { HiddenTable } from './hidden-table.tsx';
+import { lazyPart } from '../../providers/lazy-part.ts';
 
-const TrendChart = lazy(() => import('../chart/index.ts').then((it) => ({ default: it.TrendChart })));
+const TrendChart = lazyPart(() => import('../chart/index.ts').then((it) => ({ default: it.TrendChart })));
 
 interface Props {
   card: BoardCard;

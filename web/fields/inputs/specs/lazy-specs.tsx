@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '@mui/material';
 import { withTexts } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
+import { lazyPart } from '../../../providers/lazy-part.ts';
 
-const Loaded = lazy(() =>
+const Loaded = lazyPart(() =>
   withTexts(import('./specs-input.tsx'), 'specs').then((it) => ({ default: it.SpecsInput })),
 );
 
