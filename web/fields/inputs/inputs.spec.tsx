@@ -118,6 +118,14 @@ describe('a number', () => {
     fireEvent.blur(box);
     expect(given()).toBe('1.234');
   });
+
+  test('of money that is only looked at stands in groups of three, as in a list', () => {
+    const schema = { type: 'string' } as const;
+    const { box } = showInput(MoneyInput, { schema, value: '-1250.50', readonly: true });
+    expect(box.value).toBe('-1,250.50');
+    cleanup();
+    expect(showInput(MoneyInput, { schema, value: '1250.50' }).box.value).toBe('1250.50');
+  });
 });
 
 describe('ticks', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box, InputAdornment, Rating, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/index.ts';
+import { decimalOf, digitsOf } from '../cells/decimal-format.ts';
 import type { InputProps } from './input.ts';
 import { plainNumber, shifted, stepped, type StepBounds } from './number-text.ts';
 import { typedValue, valueText } from './value.ts';
@@ -16,6 +17,8 @@ interface NumberBoxProps {
   /** Touches what was typed up when the box is left. */
   finish?: (text: string) => string;
   steps?: boolean;
+  /** Digits in groups of three where nobody types, as lists show them. */
+  grouped?: boolean;
 }
 
 function boundsOf({ props, schema }: InputProps, toShown: (text: string) => string): StepBounds {
@@ -36,6 +39,12 @@ const tidy = (text: string): string =>
     .replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/^(\s*-?\d{1,3}(,\d{3})+)(?=\.|\s*$)/, (whole) => whole.replaceAll(',', ''));
 
+/** `1250.50` as `1,250.50`; what is no number stays. */
+function groupedDigits(text: string): string {
+  const decimal = decimalOf(text);
+  return decimal ? `${decimal.negative ? '-' : ''}${digitsOf(decimal, true)}` : text;
+}
+
 const asIs = (text: string): string => text;
 
 /**
@@ -50,6 +59,7 @@ function NumberBox({
   toStored = asIs,
   finish,
   steps = true,
+  grouped = false,
 }: NumberBoxProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
@@ -79,7 +89,7 @@ function NumberBox({
     <TextField
       id={input.id}
       name={input.name}
-      value={text}
+      value={grouped && input.readonly ? groupedDigits(text) : text}
       onChange={(event) => put(event.target.value)}
       onBlur={leave}
       onKeyDown={onKeyDown}
@@ -197,6 +207,7 @@ export function MoneyInput(input: InputProps) {
       unit={wordOf(input.props.unit)}
       steps={input.props.step !== undefined}
       finish={cents ? twoDigits : undefined}
+      grouped={input.props.grouping !== false}
     />
   );
 }

@@ -108,10 +108,11 @@ function Foot({ view, bin }: { view: ClientView; bin: Bin }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { ticked, restore, purge, busy } = bin;
   const none = ticked.length === 0;
+  const choose = bin.rows.length > 0 ? t('bin.choose') : '';
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       <Typography variant="body2" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
-        {none ? t('bin.choose') : t('list.selected', { count: ticked.length })}
+        {none ? choose : t('list.selected', { count: ticked.length })}
       </Typography>
       {rightsOf(view).del && (
         <Button

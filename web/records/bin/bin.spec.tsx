@@ -87,6 +87,16 @@ describe('the recycle bin', () => {
     expect(within(dialog).getByText('Gyokuro')).toBeTruthy();
   });
 
+  test('asks to select rows only while there are some', async () => {
+    const { dialog } = await openBin();
+    const ask = 'Select rows to restore them or to delete them for good';
+    expect(within(dialog).getByText(ask)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Select this page' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    expect(await within(dialog).findByText('The recycle bin is empty')).toBeTruthy();
+    expect(within(dialog).queryByText(ask)).toBeNull();
+  });
+
   test('offers only what its viewer may do', async () => {
     const { dialog } = await openBin({}, ['tea/leaf/index', 'tea/leaf/recycle']);
     expect(within(dialog).queryByRole('button', { name: 'Delete for good' })).toBeNull();

@@ -19,7 +19,7 @@ const MOMENTS = new Set(['timestamp', 'datetime']);
 const BRIEF = 400;
 const LONGEST = 200_000;
 
-/** A value with the room it needs: long texts whole, documents laid out, instants with their UTC. */
+/** A value with the room it needs: long texts whole, documents laid out, instants with their UTC where it differs. */
 export function DetailValue({ view, row, column }: Props) {
   const { t } = useTranslation();
   const value = valueIn(row, column) ?? null;
@@ -65,11 +65,12 @@ function laidOut(value: Json): string {
   return text.length > LONGEST ? plainText(value, LONGEST) : text;
 }
 
-/** The instant in UTC; null for a wall clock, which means none. */
+/** The instant in UTC; null where the reader's clock shows the same, and for a wall clock, which means none. */
 export function utcOf(value: Json): string | null {
   if (typeof value !== 'string' || !/(Z|[+-]\d{2}(:?\d{2})?)$/.test(value)) return null;
   const instant = new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString().slice(0, 19).replace('T', ' ');
+  if (Number.isNaN(instant.getTime()) || instant.getTimezoneOffset() === 0) return null;
+  return instant.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function LongText({ text, mono }: { text: string; mono?: boolean }) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Definition } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
@@ -59,7 +59,10 @@ async function open(over: object = {}) {
   return { ...shown, drawer };
 }
 
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe('detailGroups', () => {
   test('sorts fields as the form does, what no form shows last, and leaves secrets out', () => {
@@ -73,7 +76,12 @@ describe('detailGroups', () => {
   });
 });
 
+/** A reader eight hours ahead of UTC, or at it. */
+const zone = (ahead: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * ahead);
+
 describe('utcOf', () => {
+  beforeEach(() => void zone(8));
+
   test.each([
     ['2026-03-01T08:00:00Z', '2026-03-01 08:00:00'],
     ['2026-03-01T08:00:00+08:00', '2026-03-01 00:00:00'],
@@ -81,10 +89,16 @@ describe('utcOf', () => {
     ['2026-03-01 08:00:00', null],
     ['nonsense Z', null],
   ])('%s', (text, utc) => expect(utcOf(text)).toBe(utc));
+
+  test('says nothing to a reader whose clock is UTC', () => {
+    zone(0);
+    expect(utcOf('2026-03-01T08:00:00Z')).toBeNull();
+  });
 });
 
 describe('the details of a row', () => {
   test('show every field in its group, texts whole, instants with their UTC', async () => {
+    zone(8);
     const { drawer } = await open();
     const group = (name: string) => within(drawer).getByRole('region', { name });
     await within(drawer).findByText('Basic facts');

@@ -117,8 +117,10 @@ function Value({ field, value, onChange, disabled }: ValueProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const facts = useMemo(() => inputFacts(field.ui, field.schema, locale), [field, locale]);
+  const { required } = field;
+  const help = field.help || (required ? undefined : t('bulk.emptyHint'));
   return (
-    <Labelled id="bulk-value" label={t('bulk.value')} help={field.help || t('bulk.emptyHint')}>
+    <Labelled id="bulk-value" label={t('bulk.value')} help={help}>
       <NamedInput
         {...facts}
         id="bulk-value"
@@ -126,12 +128,12 @@ function Value({ field, value, onChange, disabled }: ValueProps) {
         label={field.title}
         value={value}
         onChange={onChange}
-        placeholder={facts.placeholder ?? t('bulk.noValue')}
-        required={false}
+        placeholder={facts.placeholder ?? (required ? undefined : t('bulk.noValue'))}
+        required={required}
         disabled={disabled}
         readonly={false}
         invalid={false}
-        describedBy="bulk-value__help"
+        describedBy={help === undefined ? undefined : 'bulk-value__help'}
       />
     </Labelled>
   );

@@ -67,6 +67,15 @@ describe('setting a field of the selected rows', () => {
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Name', 'Grade']);
   });
 
+  test('says that a field left empty is cleared, unless it may not be empty', async () => {
+    const dialog = await openDialog([]);
+    await choose(dialog, 'Grade');
+    expect(await within(dialog).findByText('Left empty, the field is cleared')).toBeTruthy();
+    await choose(dialog, 'Name');
+    await within(dialog).findByLabelText('Name');
+    expect(within(dialog).queryByText('Left empty, the field is cleared')).toBeNull();
+  });
+
   test('says what it would do, does it to the rows that can be changed, and takes it back', async () => {
     const calls: ManyChange[] = [];
     const dialog = await openDialog(calls);

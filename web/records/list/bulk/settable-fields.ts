@@ -9,6 +9,8 @@ export interface SettableField {
   /** The field's `ui:` keys without their prefix, choices whatever the row. */
   ui: JsonObject;
   schema: JsonSchema;
+  /** May not be empty, whatever the row. */
+  required: boolean;
   help: string;
 }
 
@@ -20,6 +22,7 @@ export function settableFields(
   view: ClientView,
   { schema, uiSchema }: SentForm = view.form.edit,
 ): SettableField[] {
+  const required = Array.isArray(schema.required) ? schema.required : [];
   const children = new Set(view.children.map(({ name }) => name));
   return Object.entries(asObject(schema.properties)).flatMap(([name, property]) => {
     const ui = uiOf(asObject(uiSchema[name]) as never);
@@ -32,6 +35,7 @@ export function settableFields(
         title: typeof title === 'string' ? title : name,
         ui,
         schema: asObject(property) as JsonSchema,
+        required: required.includes(name),
         help: typeof ui.help === 'string' ? ui.help : typeof description === 'string' ? description : '',
       },
     ];
