@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../input.ts';
+import { beginCell } from './begin-cell.ts';
 import type { ActiveCell } from './grid-row.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowDialog } from './row-dialog.tsx';
@@ -29,12 +30,12 @@ export function ChildRowsInput(input: InputProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [rows.lines, rows.marks, rows.fields, rows.locale, editing],
   );
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<ReturnType<typeof beginCell>>(null);
   const blank = useBlankRow(rows);
   /** Begins a row; the focus goes into the field once the row is there. */
   const begin = (field?: string): void => {
     blank.expect(field !== undefined);
-    wanted.current = field ?? rows.fields.new.find((each) => !each.readonly)?.name ?? null;
+    wanted.current = beginCell(rows.fields.new, field);
     rows.add();
   };
   useEffect(() => {
@@ -42,7 +43,7 @@ export function ChildRowsInput(input: InputProps) {
     if (wanted.current === null || !last) return;
     blank.note(last);
     if (narrow) setOpened(last.id);
-    else setActive({ line: last.id, field: wanted.current, edit: true });
+    else setActive({ line: last.id, ...wanted.current });
     wanted.current = null;
     // Only a row that was begun takes the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
