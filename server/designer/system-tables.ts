@@ -19,5 +19,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'token',
   'user',
   'user_group',
+  'user_money_log',
   'user_rule',
+  'user_score_log',
 ].map((name) => `public.${name}`);

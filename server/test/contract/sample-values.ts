@@ -14,6 +14,7 @@ const SPECIAL: Json[] = [
   1,
   '9.50',
   50,
+  [{ name: 'Colour', values: [{ value: 'red' }, { value: 'blue' }] }],
 ];
 
 let made = 0;
