@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Text } from '#engine/definition/index.ts';
 import { listText, useLocale } from '../../texts/index.ts';
 import { Icon, IconButton, useShortcut } from '../../ui/index.ts';
+import { useQuickWords } from './use-quick-words.ts';
 
 const WAIT = 500;
 
@@ -21,32 +22,12 @@ const NAMED = 2;
 export function QuickSearch({ value, onSearch, titles = [] }: Props) {
   const { t } = useTranslation();
   const placeholderOf = usePlaceholder();
-  const [words, setWords] = useState(value);
-  const composing = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { words, search, compose, isComposing } = useQuickWords(value, onSearch);
   const box = useRef<HTMLInputElement>(null);
-  // What else is filtered may change before the wait is over.
-  const latest = useRef(onSearch);
-  useEffect(() => {
-    latest.current = onSearch;
-  });
   useShortcut('/', 'search.keys.quick', (event) => {
     event.preventDefault();
     box.current?.focus();
   });
-  // The address may change the words too: back button, cleared filters.
-  // A blank at the end is no other search, and must stay while somebody types on.
-  useEffect(() => {
-    if (!composing.current) setWords((now) => (now.trim() === value ? now : value));
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (next: string, wait: number): void => {
-    setWords(next);
-    clearTimeout(timer.current);
-    if (composing.current) return;
-    timer.current = setTimeout(() => latest.current(next.trim()), wait);
-  };
 
   return (
     <OutlinedInput
@@ -55,13 +36,13 @@ export function QuickSearch({ value, onSearch, titles = [] }: Props) {
       inputRef={box}
       value={words}
       onChange={(event) => search(event.target.value, WAIT)}
-      onCompositionStart={() => (composing.current = true)}
+      onCompositionStart={() => compose(true)}
       onCompositionEnd={(event) => {
-        composing.current = false;
+        compose(false);
         search((event.target as HTMLInputElement).value, WAIT);
       }}
       onKeyDown={(event) => {
-        if (composing.current) return;
+        if (isComposing()) return;
         if (event.key === 'Enter') search(words, 0);
         if (event.key !== 'Escape' || words === '') return;
         event.preventDefault();
