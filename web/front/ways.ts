@@ -1,12 +1,34 @@
 import { arrival } from '../entry/arrival.ts';
 import { adminBasePath } from '../providers/admin-path.ts';
+import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import { areaOf } from '../entry/area.ts';
+import type { Audience } from './sign-out.ts';
 
-/** Where home is for whoever came here: the back office for those who came out of it, else the site's first page. */
-export function ways(): { home: string } {
+/** Where whoever came here may go on to. */
+export interface Ways {
+  /** The back office for those who came out of it, else the site's first page. */
+  home: string;
+  /** As whom he came, else as whom he is signed in; null for a guest of whom nothing is known. */
+  audience: Audience | null;
+  /** Where that audience signs in. */
+  login: string;
+}
+
+export function ways(): Ways {
   const base = adminBasePath();
   const { from } = arrival();
-  return { home: from !== undefined && areaOf(from.split(/[?#]/)[0] ?? '/', base) === 'admin' ? base : '/' };
+  const area = from === undefined ? null : areaOf(from.split(/[?#]/)[0] ?? '/', base);
+  const audience = area === 'admin' || area === 'user' ? area : signedInAs();
+  return {
+    home: area === 'admin' ? base : '/',
+    audience,
+    login: audience === 'user' ? '/user/login' : `${base}/login`,
+  };
+}
+
+function signedInAs(): Audience | null {
+  if (sessionStore.read()) return 'admin';
+  return memberSessionStore.read() ? 'user' : null;
 }
 
 /** One page back. */

@@ -5,8 +5,8 @@ import { NavLink, useLocation } from 'react-router';
 import { useFront } from '../front/front-context.ts';
 import { FrontIcon } from '../front/front-icon.tsx';
 import { ColourChoice, LanguageChoice } from '../front/looks.tsx';
+import { signOut } from '../front/sign-out.ts';
 import { linkTarget } from '../providers/link-target.ts';
-import { memberSessionStore } from '../providers/session.ts';
 import { Logo } from '../ui/logo.tsx';
 import type { MemberRule } from '#engine/contract/index.ts';
 import { MemberFace } from './member-face.tsx';
@@ -77,17 +77,12 @@ export function MemberFrame({ site, children }: { site: MemberSite; children: Re
   );
 }
 
-/** Signs out on the server and here, and loads the site anew: nothing of the member is left in memory. */
+/** Signs out and loads the site anew: nothing of the member is left in memory. */
 function LeaveButton() {
   const { t } = useTranslation();
-  const { memberHttp } = useFront();
+  const front = useFront();
   const leave = async (): Promise<void> => {
-    const refreshToken = memberSessionStore.read()?.refreshToken ?? '';
-    // Signing out must work without the server too.
-    await memberHttp
-      .call('/api/user/logout', { method: 'POST', body: { refreshToken } })
-      .catch(() => undefined);
-    memberSessionStore.clear();
+    await signOut('user', front);
     location.reload();
   };
   return (

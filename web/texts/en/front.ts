@@ -11,6 +11,7 @@ export const front = {
   notFoundHint: 'The address may be mistyped, or the page has moved.',
   noPowerHint:
     'You have no permission to access this page. Ask an administrator for access, or sign in with another account.',
+  toOtherAccount: 'Sign in with another account',
   previous: 'Back to the previous page',
   toHome: 'Back to home',
   returning_one: 'Returning to home in {{count}} second',

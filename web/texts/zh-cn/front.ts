@@ -11,6 +11,7 @@ export const front = {
   skip: '跳到正文',
   notFoundHint: '地址可能写错了，或者页面已被移走。',
   noPowerHint: '您没有权限访问此页面。如需访问，请联系管理员，或换一个账号登录。',
+  toOtherAccount: '换一个账号登录',
   previous: '返回上一页',
   toHome: '返回首页',
   returning_other: '{{count}} 秒后自动返回首页',
