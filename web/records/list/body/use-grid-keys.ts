@@ -3,6 +3,7 @@ import { density } from '../../../ui/index.ts';
 import type { Selection } from '../use-selection.ts';
 import type { TreeState } from '../use-tree.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
+import { whenFocusIsLost } from './focus-lost.ts';
 import { scrollFor } from './window-range.ts';
 
 interface Grid {
@@ -26,9 +27,6 @@ export interface GridKeys {
   onKeyDown: (event: React.KeyboardEvent) => void;
   onFocus: (event: React.FocusEvent) => void;
 }
-
-/** How long a dialog needs to close and to give the focus back to what is gone by then. */
-const DIALOG_CLOSES = 350;
 
 /** Walks through the rows: one of them is in the order of the Tab key, arrows lead to the others. */
 export function useGridKeys(grid: Grid): GridKeys {
@@ -64,10 +62,7 @@ export function useGridKeys(grid: Grid): GridKeys {
   // The row that had the focus is gone: the one in its place takes over, unless the focus went somewhere else.
   useEffect(() => {
     if (!isLost || current === null) return undefined;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body || document.activeElement === box) focusRow(current);
-    }, DIALOG_CLOSES);
-    return () => clearTimeout(timer);
+    return whenFocusIsLost(() => focusRow(current), box);
   }, [isLost, current, box, focusRow]);
 
   const go = (index: number, event: React.KeyboardEvent): void => {

@@ -7,6 +7,7 @@ import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { useServices } from '../../../providers/index.ts';
+import { focusRowsWhenLost } from '../body/focus-lost.ts';
 import type { SelectedRows } from '../toolbar/selection.ts';
 
 /** How long the way back is offered, in milliseconds. */
@@ -41,6 +42,7 @@ export function useSetField(view: ClientView, selection: SelectedRows, onDone: (
       selection.clear();
       refresh();
       onDone();
+      focusRowsWhenLost();
     } catch (error) {
       setTrouble((error as Error).message);
     } finally {
