@@ -34,6 +34,17 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: '�
 /** Child rows in their row's form. */
 export const childRowJourneys: Journey[] = [
   {
+    name: 'the lines of a paid order are only looked at, and the form says why',
+    walk: async ({ page }) => {
+      const { rows } = await (await apiOf(page)).list('shop/order/order', ['status', 'DESC']);
+      await page.goto(`/admin/shop/order/order/${String(rows[0]?.id)}`);
+      await cell(page, 0, 0).waitFor();
+      await seen(page, '只有待付款的订单才能修改商品');
+      assert.equal(await page.getByRole('button', { name: '添加一行' }).count(), 0);
+      assert.equal(await cell(page, 0, 4).getAttribute('aria-readonly'), 'true');
+    },
+  },
+  {
     name: 'an order is saved with its lines: one changed, one added, one deleted, all by the keyboard',
     walk: async ({ page }) => {
       await openOrder(page, '10248');
@@ -105,9 +116,18 @@ export const childRowJourneys: Journey[] = [
   {
     name: 'an input taller than its row is seen whole above the sums, in the last row too',
     walk: async ({ page }) => {
-      await page.goto('/admin/shop/order/order/1');
+      const { rows } = await (await apiOf(page)).list('shop/order/order', ['status', 'ASC']);
+      await page.goto(`/admin/shop/order/order/${String(rows[0]?.id)}`);
       await cell(page, 0, 0).waitFor();
+      const before = await grid(page).locator('[data-line]').count();
       await page.getByRole('button', { name: '添加一行' }).click();
+      // The new row begins in the first field that is typed into; its picture opens when it is asked for.
+      await until('the focus is beside the picture', () =>
+        cell(page, before, 1)
+          .locator('input')
+          .evaluate((input) => input === document.activeElement),
+      );
+      await cell(page, before, 0).click();
       const upload = grid(page).getByRole('button', { name: '上传' });
       await upload.waitFor();
       const sums = grid(page).locator('.sum');

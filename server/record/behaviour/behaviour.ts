@@ -51,7 +51,7 @@ export type BarContext = Pick<ShapeContext, 'context' | 'rows' | 'executor'>;
 export interface RowBars {
   edit?: ErrorCode;
   del?: ErrorCode;
-  /** Fields that stay as they are. */
+  /** Fields that stay as they are, and child rows by the name they have in the row. */
   fields?: readonly string[];
   /** Why they do; else it is only said that they can not be changed. */
   why?: Text;

@@ -3,13 +3,20 @@ import { textIn, type JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Behaviour, ShapeContext, StageContext } from './behaviour.ts';
 
-/** @throws AppError with the code of the bar; fields that may not change become issues of the stage. */
-export async function refuseBarred(behaviour: Behaviour, stage: StageContext): Promise<void> {
+/**
+ * `children` are the names of child rows that are saved with the row.
+ * @throws AppError with the code of the bar; fields and child rows that may not change become issues of the stage.
+ */
+export async function refuseBarred(
+  behaviour: Behaviour,
+  stage: StageContext,
+  children: readonly string[],
+): Promise<void> {
   const { row, change, verb } = stage;
   if (row === null || behaviour.bars === undefined) return;
   const [bars] = await behaviour.bars({ ...stage, rows: [row] });
   if (!bars) return;
-  const names = Object.keys(change);
+  const names = [...Object.keys(change), ...children];
   const code = verb === 'del' || verb === 'purge' ? bars.del : names.length > 0 ? bars.edit : undefined;
   if (code !== undefined) throw new AppError(code);
   for (const path of bars.fields ?? [])

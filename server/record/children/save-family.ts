@@ -60,7 +60,8 @@ export async function saveFamily(write: Write, edit: FamilyEdit): Promise<Stored
   const change = await hashPasswords(call.services, call.definition, judged.change);
   await checkReferences(write, uncheckedReferences(call, write.facts, change));
   await checkTree(write, edit.key, change);
-  await runStage(write, 'validate', stored, change);
+  const children = edit.children.map(({ child }) => child.name);
+  await runStage(write, 'validate', stored, change, children);
   await runStage(write, 'before', stored, change);
   const isLeft = !isOwn && Object.keys(change).length === 0;
   const row = isLeft ? stored : await updateOwn(write, edit.key, change);

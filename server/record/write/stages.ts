@@ -5,12 +5,16 @@ import { refuseBarred } from '../behaviour/row-bars.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { Write } from './write.ts';
 
-/** Runs one stage of the behaviour. @throws AppError `record.invalid` with the issues it added. */
+/**
+ * Runs one stage of the behaviour; `children` are the names of child rows that are saved with the row. @throws AppError `record.invalid` with the issues it
+ * added.
+ */
 export async function runStage(
   write: Write,
   name: 'validate' | 'before' | 'after',
   row: JsonObject | null,
   change: JsonObject,
+  children: readonly string[] = [],
 ): Promise<void> {
   const { behaviour } = write;
   const stage = behaviour?.[name];
@@ -19,7 +23,7 @@ export async function runStage(
   write.reach = 'any';
   const issues: FieldIssue[] = [];
   const context = stageContext(write, row, change, issues);
-  if (judged) await refuseBarred(behaviour, context);
+  if (judged) await refuseBarred(behaviour, context, children);
   await stage?.(context);
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }

@@ -72,6 +72,25 @@ describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
     expect(body).toMatchObject({ code: 1 });
   });
 
+  it('keeps the lines of a paid order as they are, and says so before anybody tries', async () => {
+    const path = '/admin/rest/shop/order/order/1';
+    const why = 'Lines can only be changed while the order waits for its payment';
+    const client = test.admin.with({ 'think-lang': 'en' });
+    const read = async () => (await client.get<Row & { lines: Row[] }>(path)).body;
+    await orderIn(2);
+    const paid = await read();
+    expect(paid['_barred']).toEqual({ verbs: [], fields: ['lines'], why });
+    const lines = { edit: [{ id: paid.lines[0]?.['id'], quantity: 77 }] };
+    const refused = await client.put<Row>(path, { lines });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { lines: why } } });
+    expect((await client.put<Row>(path, { seller_remark: 'Soon' })).status).toBe(200);
+    expect((await read()).lines).toEqual(paid.lines);
+    await orderIn(1);
+    expect((await read())['_barred']).toBeUndefined();
+    expect((await client.put<Row>(path, { lines })).status).toBe(200);
+    expect((await read()).lines[0]?.['quantity']).toBe(77);
+  });
+
   const moves: [Action, number, number | null][] = (['delivery', 'cancel', 'close'] as const).flatMap(
     (action) =>
       [1, 2, 3, 4, 5, 6, 7].map((status): [Action, number, number | null] => {

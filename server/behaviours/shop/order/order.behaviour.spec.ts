@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import type { ActionContext } from '#server/record/behaviour/behaviour.ts';
-import { orderBehaviour } from './order.behaviour.ts';
+import type { ActionContext, BarContext } from '#server/record/behaviour/behaviour.ts';
+import { LINES_STAY, orderBehaviour } from './order.behaviour.ts';
 
 function run(name: 'delivery' | 'cancel' | 'close', row: JsonObject, params: JsonObject = {}): JsonObject {
   const action = { row, rows: [row], params, change: {} as JsonObject };
@@ -34,4 +34,11 @@ test.each([
 ])('closing an order in status %s gives back %s cents and keeps the reason', (status, refund) => {
   const change = run('close', { status, pay_amount: '12990' }, { reason: 'out of stock' });
   expect(change).toMatchObject({ refund_amount: refund, cancel_reason: 'out of stock' });
+});
+
+test('the lines of an order that is paid or over stay as they are, with the reason', async () => {
+  const rows = [{ status: 1 }, { status: 2 }, { status: '6' }, {}];
+  const bars = await orderBehaviour.bars?.({ rows } as unknown as BarContext);
+  const stays = { fields: ['lines'], why: LINES_STAY };
+  expect(bars).toEqual([null, stays, stays, null]);
 });

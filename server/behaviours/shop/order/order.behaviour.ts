@@ -1,5 +1,18 @@
-import type { JsonObject } from '#engine/definition/index.ts';
-import type { ActionContext, Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { ActionContext, BarContext, Behaviour, RowBars } from '#server/record/behaviour/behaviour.ts';
+
+/** The only status in which nobody has paid yet, so that what is ordered may still change. */
+const TO_PAY = 1;
+
+/** Why the lines of any other order stay as they are. */
+export const LINES_STAY = {
+  'zh-cn': '只有待付款的订单才能修改商品',
+  en: 'Lines can only be changed while the order waits for its payment',
+};
+
+/** `status` is a stored one or a wire one; who does not see it is told nothing in advance. */
+export const waitsForPayment = (status: Json | undefined): boolean =>
+  status === undefined || Number(status) === TO_PAY;
 
 /** Statuses in which the buyer has paid and the money is with us. */
 const PAID = new Set([2, 3, 4, 7]);
@@ -10,6 +23,12 @@ const PAID = new Set([2, 3, 4, 7]);
  */
 export const orderBehaviour: Behaviour = {
   definition: 'shop/order/order',
+  /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
+  bars({ rows }: BarContext): (RowBars | null)[] {
+    return rows.map(({ status }) =>
+      waitsForPayment(status) ? null : { fields: ['lines'], why: LINES_STAY },
+    );
+  },
   actions: {
     /** Ships the order: carrier and tracking number are kept for the buyer. */
     delivery(action: ActionContext): void {

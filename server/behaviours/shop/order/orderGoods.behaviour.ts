@@ -1,8 +1,6 @@
 import type { Json } from '#engine/definition/index.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
-
-/** The only status in which nobody has paid yet, so that what is ordered may still change. */
-const TO_PAY = 1;
+import { LINES_STAY, waitsForPayment } from './order.behaviour.ts';
 
 /**
  * Lines of an order: amounts follow price and quantity, and the order's sums follow its lines, in the same transaction.
@@ -16,15 +14,8 @@ export const orderGoodsBehaviour: Behaviour = {
       text: 'select "status" from "public"."shop_order" where "id" = $1 for update',
       values: [orderOf(stage)],
     });
-    if (rows[0] === undefined || Number(rows[0].status) === TO_PAY) return;
-    stage.issues.add({
-      path: '',
-      code: 'custom',
-      message: {
-        'zh-cn': '只有待付款的订单才能修改商品',
-        en: 'Lines can only be changed while the order waits for its payment',
-      },
-    });
+    if (waitsForPayment(rows[0]?.status)) return;
+    stage.issues.add({ path: '', code: 'custom', message: LINES_STAY });
   },
   before({ row, change, verb }: StageContext): void {
     if (verb === 'del') return;
