@@ -31,13 +31,19 @@ async function offered(page: Page, name: string, other: string): Promise<void> {
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).click();
 
+/** Opens the shop's order that comes first by its status: one that waits for its payment, or one that is over. */
+async function openFirst(page: Page, order: 'ASC' | 'DESC'): Promise<void> {
+  await page.goto('/admin/shop/order/order');
+  const { rows } = await (await apiOf(page)).list('shop/order/order', ['status', order]);
+  await page.goto(`/admin/shop/order/order/${String(rows[0]?.id)}`);
+}
+
 /** Child rows in their row's form. */
 export const childRowJourneys: Journey[] = [
   {
     name: 'the lines of a paid order are only looked at, and the form says why',
     walk: async ({ page }) => {
-      const { rows } = await (await apiOf(page)).list('shop/order/order', ['status', 'DESC']);
-      await page.goto(`/admin/shop/order/order/${String(rows[0]?.id)}`);
+      await openFirst(page, 'DESC');
       await cell(page, 0, 0).waitFor();
       await seen(page, '只有待付款的订单才能修改商品');
       assert.equal(await page.getByRole('button', { name: '添加一行' }).count(), 0);
@@ -116,8 +122,7 @@ export const childRowJourneys: Journey[] = [
   {
     name: 'an input taller than its row is seen whole above the sums, in the last row too',
     walk: async ({ page }) => {
-      const { rows } = await (await apiOf(page)).list('shop/order/order', ['status', 'ASC']);
-      await page.goto(`/admin/shop/order/order/${String(rows[0]?.id)}`);
+      await openFirst(page, 'ASC');
       await cell(page, 0, 0).waitFor();
       const before = await grid(page).locator('[data-line]').count();
       await page.getByRole('button', { name: '添加一行' }).click();
