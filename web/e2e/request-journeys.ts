@@ -76,4 +76,29 @@ export const requestJourneys: Journey[] = [
       assert.ok((await again).ok());
     },
   },
+  {
+    name: 'request: a form that could not be saved is saved once the network is back, and no bar lies on its button',
+    walk: async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 480 });
+      await page.goto('/admin/northwind/shippers/3');
+      const save = page.getByRole('button', { name: '保存', exact: true });
+      const name = page.locator('#root_company_name');
+      const before = await name.inputValue();
+      await name.fill('Offline Lines');
+      await page.context().setOffline(true);
+      await seen(page, '已填写的内容保留在此页');
+      // A click waits until nothing lies above the button.
+      await save.click();
+      const said = page.getByRole('dialog').getByText('网络已断开！', { exact: true });
+      await said.waitFor();
+      await page.context().setOffline(false);
+      await said.waitFor({ state: 'detached' });
+      await save.click();
+      await seen(page, '已保存');
+      await page.goto('/admin/northwind/shippers/3');
+      await name.fill(before);
+      await save.click();
+      await seen(page, '已保存');
+    },
+  },
 ];

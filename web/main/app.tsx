@@ -8,6 +8,7 @@ import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-
 import { leaveFor, type Arrival } from '../entry/arrival.ts';
 import {
   adminBasePath,
+  ConnectionContext,
   createBrowserPreferences,
   createConnection,
   createQueryClient,
@@ -107,7 +108,9 @@ function Providers({ services, texts, connection, notes }: Parts) {
       queryClient={queryClient}
       store={store}
     >
-      <Outlet />
+      <ConnectionContext value={connection}>
+        <Outlet />
+      </ConnectionContext>
       <Notices />
       <NotesOfRequests notes={notes} />
       <ConnectionBanner connection={connection} />

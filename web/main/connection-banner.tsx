@@ -1,11 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../providers/connection.ts';
+import { BarBelow } from './bar-below.tsx';
 
-/** Says above everything that the server can't be reached; once it can, everything shown is asked for anew. */
+/** Says below everything that the server can't be reached; once it can, everything shown is asked for anew. */
 export function ConnectionBanner({ connection }: { connection: Connection }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -21,11 +22,11 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
   }, [state, client, notify, t]);
   if (state === 'fine') return null;
   return (
-    <Alert
+    <BarBelow
+      name="connection"
       severity="warning"
       variant="filled"
       role="alert"
-      sx={{ position: 'fixed', zIndex: 'snackbar', insetInline: 0, bottom: 0, borderRadius: 0 }}
       action={
         <Button color="inherit" size="small" onClick={connection.ask}>
           {t('dialog.retry')}
@@ -33,6 +34,6 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
       }
     >
       {t(`connection.${state}`)}
-    </Alert>
+    </BarBelow>
   );
 }

@@ -9,6 +9,8 @@ export { pathOf } from './redirect.ts';
 export type { Redirect } from './redirect.ts';
 export { createConnection, serverAnswers } from './connection.ts';
 export type { Connection, ConnectionState } from './connection.ts';
+export { ConnectionContext } from './connection-context.ts';
+export { useTrouble } from './use-trouble.ts';
 export { httpTexts } from './http-texts.ts';
 export { frameTarget, linkTarget, sitePath } from './link-target.ts';
 export { siteName } from './site-name.ts';

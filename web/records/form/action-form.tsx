@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientForm } from '#engine/compile/index.ts';
 import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { typesOf } from '../../fields/inputs/index.ts';
-import { HttpError } from '../../providers/index.ts';
+import { HttpError, useTrouble } from '../../providers/index.ts';
 import { placedIssues } from './form-errors.ts';
 import { withoutField } from './field-path.ts';
 import { focusFirstField } from './focus-field.ts';
@@ -50,7 +50,7 @@ export function ActionForm(props: Props) {
   const sent = useMemo(() => withWidgets(schema, uiSchema ?? {}), [schema, uiSchema]);
   const [values, setValues] = useState<JsonObject>(() => start ?? defaultsOf(schema));
   const [issues, setIssues] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useTrouble();
   const [busy, setBusy] = useState(false);
 
   const submit = async (input: JsonObject): Promise<void> => {
@@ -61,10 +61,8 @@ export function ActionForm(props: Props) {
     } catch (error) {
       const placed = placedIssues(error instanceof HttpError ? error.issues : {}, fieldNames(sent));
       setIssues(placed.atFields);
-      const nowhere =
-        placed.elsewhere.join(' ') ||
-        (Object.keys(placed.atFields).length === 0 ? (error as Error).message : null);
-      setTrouble(nowhere);
+      const count = Object.keys(placed.atFields).length;
+      setTrouble(placed.elsewhere.join(' ') || (count === 0 ? error : null));
     } finally {
       setBusy(false);
     }

@@ -16,7 +16,7 @@ export function FormPage({ view, id }: { view: ClientView; id: string | null }) 
         mx: 'auto',
         display: 'flex',
         flexDirection: 'column',
-        maxHeight: { md: 'calc(100dvh - var(--screen-top) - 40px)' },
+        maxHeight: { md: 'calc(100dvh - var(--screen-top) - 40px - var(--below, 0px))' },
       }}
     >
       <RecordForm key={id ?? '+'} view={view} id={id} onLeave={leave} />

@@ -6,7 +6,7 @@ import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { afterConflict, childConflictIn, type ChildConflict } from '../../fields/inputs/index.ts';
-import { HttpError, useServices } from '../../providers/index.ts';
+import { HttpError, useServices, useTrouble } from '../../providers/index.ts';
 import {
   definitionChange,
   leftBehind,
@@ -66,7 +66,7 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     copied ? { ...start, ...formValues(copied, copiedFields(view, fields)) } : start,
   );
   const [issues, setIssues] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useTrouble();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [done, setDone] = useState(false);
   const [create, creating] = useCreate<Row, Error, Row>();
@@ -104,7 +104,7 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     const placed = placedIssues(error.issues, fields);
     setIssues(placed.atFields);
     const count = Object.keys(placed.atFields).length;
-    setTrouble(placed.elsewhere.join(' ') || (count === 0 ? error.message : null));
+    setTrouble(placed.elsewhere.join(' ') || (count === 0 ? error : null));
   };
 
   const succeed = (message: string): void => {

@@ -111,7 +111,7 @@ const sheet = (below: boolean) => ({
   overflow: { xs: 'clip', md: 'hidden' },
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: { md: `calc(100dvh - var(--screen-top) - ${below ? 96 : 40}px)` },
+  maxHeight: { md: `calc(100dvh - var(--screen-top) - ${below ? 96 : 40}px - var(--below, 0px))` },
 });
 
 /** What whoever made the table wants its readers to know. */

@@ -6,7 +6,7 @@ import type { ManyEdited } from '#engine/contract/index.ts';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../../fields/cells/index.ts';
-import { useServices } from '../../../providers/index.ts';
+import { useServices, useTrouble } from '../../../providers/index.ts';
 import { focusRowsWhenLost } from '../body/focus-lost.ts';
 import type { SelectedRows } from '../toolbar/selection.ts';
 
@@ -20,7 +20,7 @@ export function useSetField(view: ClientView, selection: SelectedRows, onDone: (
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useTrouble();
 
   const undo = async (before: NonNullable<ManyEdited['before']>): Promise<void> => {
     try {
@@ -44,7 +44,7 @@ export function useSetField(view: ClientView, selection: SelectedRows, onDone: (
       onDone();
       focusRowsWhenLost();
     } catch (error) {
-      setTrouble((error as Error).message);
+      setTrouble(error);
     } finally {
       setBusy(false);
     }
