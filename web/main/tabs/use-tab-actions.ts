@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { useNavigationError } from '../shell/navigation-error.ts';
 import { HOME_PATH } from '../shell/page-key.ts';
 import type { Step } from './pages.tsx';
@@ -26,6 +26,7 @@ export function useTabActions(): TabActions {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const say = useNavigationError();
+  const root = useHref('/').replace(/\/$/, '');
 
   const show = (tab: Tab): void => void navigate(tab.at);
   const close = (keys: readonly string[]): void => {
@@ -54,9 +55,12 @@ export function useTabActions(): TabActions {
   };
   const step = (by: number): void => {
     const { tabsView, activeRoute } = tabStore.get();
-    const at = tabsView.findIndex(({ key }) => key === activeRoute);
+    // Keys come faster than pages are drawn, and the address is ahead of the page.
+    const here = `${window.location.pathname}${window.location.search}`.slice(root.length);
+    const reached = tabsView.find(({ at }) => at === here)?.key ?? activeRoute;
+    const at = tabsView.findIndex(({ key }) => key === reached);
     const next = tabsView[(at + by + tabsView.length) % tabsView.length];
-    if (next && next.key !== activeRoute) show(next);
+    if (next && next.key !== reached) show(next);
   };
   return { show, close, closeOthers, closeAll, reload, pin, move, step };
 }
