@@ -63,6 +63,9 @@ export const detailJourneys: Journey[] = [
   {
     name: 'the details of a row tell what it is and what became of it',
     walk: async ({ page }) => {
+      // To who lives by UTC it is not said twice.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' });
       await openList(page, GOODS);
       const api = await apiOf(page);
       const [first, second] = (await api.list(GOODS)).rows;
