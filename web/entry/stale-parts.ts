@@ -7,12 +7,16 @@ const RELOADED_FOR = 'metamall.reloaded-for';
  * each part that is missing, and not at all while the server does not answer. What was typed is kept by its form.
  */
 export function reloadForStaleParts(): void {
+  let leaving = false;
   window.addEventListener('vite:preloadError', (event) => {
     const part = (event as Event & { payload?: Error }).payload?.message ?? 'unknown';
     void serverAnswers()
       .catch(() => false)
       .then((answers) => {
-        if (answers && remember(part)) location.reload();
+        // Code and words of a part are missing together: the page is loaded once for both.
+        if (!answers || !remember(part) || leaving) return;
+        leaving = true;
+        location.reload();
       });
   });
 }
