@@ -1,5 +1,6 @@
 import type { Json } from '#engine/definition/index.ts';
-import { BRANDS, DEPARTMENTS, SERIES, SPEC_TEMPLATES, TAGS, type Shelf } from './assortment.ts';
+import { BRANDS, DEPARTMENTS, SERIES, TAGS, type Shelf } from './assortment.ts';
+import { SPEC_TEMPLATES } from './spec-templates.ts';
 import { brandPicture, goodsPicture } from './draw-picture.ts';
 import type { Random } from './random.ts';
 
