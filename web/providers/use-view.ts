@@ -9,15 +9,22 @@ import { loadRules } from './rules.ts';
 /** A view is refetched in the background after this long; a changed definition shows without a reload. */
 const FRESH_FOR = 30_000;
 
+interface Reading {
+  signal?: AbortSignal;
+  /** Given the view while its rules are still on their way. */
+  onRead?: (view: ClientView) => void;
+}
+
 /** The definition's view for whoever is signed in, its rules loaded. `GET <base>/metadata/view/<name>`. */
 export async function fetchView(
   http: HttpClient,
   base: string,
   name: string,
-  signal?: AbortSignal,
+  { signal, onRead }: Reading = {},
 ): Promise<ClientView> {
   const path = name.split('/').map(encodeURIComponent).join('/');
   const view = await http.call<ClientView>(`${base}/metadata/view/${path}`, { signal });
+  onRead?.(view);
   await loadRules(base, view);
   return view;
 }
@@ -27,10 +34,11 @@ export const viewQuery = (
   { http, base }: Pick<Services, 'http' | 'base'>,
   name: string | undefined,
   locale: Locale,
+  onRead?: Reading['onRead'],
 ) =>
   queryOptions({
     queryKey: ['view', name, locale],
-    queryFn: ({ signal }) => fetchView(http, base, name ?? '', signal),
+    queryFn: ({ signal }) => fetchView(http, base, name ?? '', { signal, onRead }),
     enabled: name !== undefined,
     staleTime: FRESH_FOR,
   });

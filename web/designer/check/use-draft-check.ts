@@ -70,7 +70,7 @@ function useTargets(definition: Definition): ReadonlyMap<string, ClientView> {
   const found = useQueries({
     queries: names.map((name) => ({
       queryKey: ['view', name, locale],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchView(http, base, name, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchView(http, base, name, { signal }),
       staleTime: 30_000,
       retry: false,
     })),

@@ -16,13 +16,16 @@ export const stopsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelec
  */
 export function settleStop(menu: HTMLElement, wanted?: HTMLElement): void {
   const stops = stopsOf(menu);
-  const used = stops.find(({ tabIndex }) => tabIndex === 0);
+  const used = stops.find(isStop);
   const inSight = stops.find((each) => each.getAttribute('aria-current') === 'page');
   const isIn = menu.contains(document.activeElement);
   const stop = wanted ?? (isIn ? (used ?? inSight) : (inSight ?? used)) ?? stops[0];
-  for (const each of stops) if (each !== stop && each.tabIndex === 0) each.tabIndex = -1;
+  for (const each of stops) if (each !== stop && isStop(each)) each.tabIndex = -1;
   if (stop) stop.tabIndex = 0;
 }
+
+/** By the attribute: the property asks the browser to lay out the page first. */
+const isStop = (each: HTMLElement): boolean => each.getAttribute('tabindex') === '0';
 
 /** Where a key leads from the stop, or the star beside it, that has the focus. */
 export function stepBy(key: string, menu: HTMLElement, focused: HTMLElement, along: Along): Step {
