@@ -19,8 +19,8 @@ export const withTree = <Filter extends object>({ tree }: ClientView, filter: Fi
   tree === null ? filter : { ...filter, isTree: true };
 
 /**
- * Reads the first page of a list that nobody has filtered, under the key by which the list will look for it. A failure is
- * left to the list, which asks again and says what is wrong.
+ * Reads the first page of a list that nobody has filtered, under the key by which the list will look for it, and resolves
+ * once there are rows to show, be they older ones. A failure is left to the list, which asks again and says what is wrong.
  * @param settings what is kept of how somebody arranged the list.
  */
 export async function readFirstRows(
@@ -34,9 +34,12 @@ export async function readFirstRows(
     sort: OWN_ORDER,
     filter: withTree(view, {}),
   };
-  await client.prefetchQuery({
-    queryKey: [view.name, 'getList', asked],
+  const queryKey = [view.name, 'getList', asked];
+  const isKnown = client.getQueryData(queryKey) !== undefined;
+  const read = client.prefetchQuery({
+    queryKey,
     queryFn: ({ signal }) => records.getList(view.name, { ...asked, signal }),
     staleTime: FIRST_ROWS_FRESH_FOR,
   });
+  if (!isKnown) await read;
 }
