@@ -39,8 +39,41 @@ async function dragBelow(page: Page, from: number, onto: number): Promise<void> 
   await page.mouse.up();
 }
 
+interface Shift {
+  value: number;
+}
+
+/** How much of the page jumps from now on, as browsers count it, until the promise it gives is asked for. */
+async function jumps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const told = window as unknown as { jumped: number };
+    told.jumped = 0;
+    new PerformanceObserver((seen) => {
+      for (const { value } of seen.getEntries() as unknown as Shift[]) told.jumped += value;
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { jumped: number }).jumped);
+}
+
 /** What people do with the rows of a list besides reading them. */
 export const listBodyJourneys: Journey[] = [
+  {
+    name: 'a list that is opened from another stands still from its first picture on',
+    walk: async ({ page }) => {
+      await openList(page, TAGS);
+      await page.waitForTimeout(1000);
+      for (const table of ['shop/order/order', 'auth/adminLog', CLASSES]) {
+        const jumped = await jumps(page);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill(table);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**/admin/${table}`);
+        await rows(page).first().waitFor();
+        await page.waitForTimeout(600);
+        assert.ok((await jumped()) < 0.005, `${table} jumps by ${await jumped()}`);
+      }
+    },
+  },
   {
     name: 'the built product draws pictures, tags, switches and colours as such',
     walk: async ({ page }) => {
