@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { columnTexts, openList, seen, until, type Journey } from './journey.ts';
 
@@ -14,6 +16,16 @@ async function moveFirst(page: Page, way: string, place?: string): Promise<void>
   if (place !== undefined) await dialog.getByLabel('行号').fill(place);
   await dialog.getByRole('button', { name: '移动' }).click();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** The names in the file that the export gives; `item` is what one takes of its menu, where it has one. */
+async function exportedNames(page: Page, item?: RegExp): Promise<string[]> {
+  const given = page.waitForEvent('download');
+  await page.getByRole('toolbar').getByRole('button', { name: '导出' }).click();
+  if (item) await page.getByRole('menuitem', { name: item }).click();
+  const text = readFileSync(await (await given).path(), 'utf8');
+  const [heads = [], ...lines] = parse(text, { bom: true });
+  return lines.map((line) => line[heads.indexOf('商品名称')] ?? '');
 }
 
 /** Ways into and through a list besides its buttons. */
@@ -49,6 +61,19 @@ export const listWayJourneys: Journey[] = [
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await openList(page, `${GOODS}?page=1`);
       await until('the row is the first again', async () => (await columnTexts(page, 'name'))[0] === name);
+    },
+  },
+  {
+    name: 'of a list the selected rows alone are exported, of whatever page, or all of them',
+    walk: async ({ page }) => {
+      await openList(page, GOODS);
+      const all = await exportedNames(page);
+      await row(page, 1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: '下一页' }).click();
+      await until('the next page is there', async () => (await columnTexts(page, 'name'))[0] === all[20]);
+      await row(page, 3).getByRole('checkbox').check();
+      assert.deepEqual(await exportedNames(page, /^导出选中的 2 行$/), [all[1], all[23]]);
+      assert.deepEqual(await exportedNames(page, new RegExp(`^导出符合条件的全部 ${all.length} 行$`)), all);
     },
   },
   {

@@ -70,6 +70,20 @@ describe('records over REST', () => {
     });
   });
 
+  test('are taken along by their ids, whatever the filter leaves', async () => {
+    const { provider, sent } = providerWith(null);
+    const asked = {
+      filter: { q: 'tea' },
+      sort: { field: '', order: 'ASC' },
+      columns: ['name'],
+      ids: [1, 'a&b'],
+    };
+    await provider.exported('shop/goods/tag', asked);
+    const body = { columns: 'name', filter: '{"id":[1,"a&b"]}' };
+    const request = { method: 'POST', body, file: 'text/csv', timeout: 60_000 };
+    expect(sent).toEqual([{ url: '/admin/rest/shop/goods/tag/export', request }]);
+  });
+
   test('are added from a CSV file, or tried, with time for many', async () => {
     const told = { added: 2, columns: [], ignored: [], refused: [], refusedCount: 0 };
     const { provider, sent } = providerWith(told);

@@ -23,10 +23,15 @@ export interface RankPlace {
 
 /** react-admin's nine verbs, and those of this product. With `meta: { recycled: true }` a list is that of the recycle bin. */
 export interface RecordProvider extends DataProvider {
-  /** The whole list as CSV text, with these columns. */
+  /** The whole list as CSV text, with these columns; or the rows of it with these ids, whatever the filter leaves. */
   exported(
     resource: string,
-    asked: { filter: object; sort: { field: string; order: string }; columns: readonly string[] },
+    asked: {
+      filter: object;
+      sort: { field: string; order: string };
+      columns: readonly string[];
+      ids?: readonly Identifier[];
+    },
   ): Promise<string>;
   /** Adds the rows of a CSV file, all or none; with `trial` nothing is written and the answer says what would be. */
   imported(resource: string, asked: { csv: string; trial: boolean }, signal?: AbortSignal): Promise<Imported>;
@@ -92,15 +97,19 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
         resource,
         params,
       ),
-    exported: async (resource, { filter, sort, columns }) => {
-      const query = new URLSearchParams({
-        export: 'csv',
+    exported: async (resource, { filter, sort, columns, ids }) => {
+      const asked = {
         columns: columns.join(','),
-        filter: JSON.stringify(filter),
-        sort: JSON.stringify([sort.field, sort.order]),
-      });
-      const url = withoutEmptySort(`${base}/rest/${resource}?${query}`);
-      return (await http.send(url, { file: 'text/csv', timeout: EXPORT_TIMEOUT })).text;
+        filter: JSON.stringify(ids ? { id: ids } : filter),
+        ...(sort.field !== '' && { sort: JSON.stringify([sort.field, sort.order]) }),
+      };
+      const file = { file: 'text/csv', timeout: EXPORT_TIMEOUT };
+      const url = `${base}/rest/${resource}`;
+      // In the body: an address would be too long for a thousand of them.
+      const answer = ids
+        ? await http.send(`${url}/export`, { method: 'POST', body: asked, ...file })
+        : await http.send(`${url}?${new URLSearchParams({ export: 'csv', ...asked })}`, file);
+      return answer.text;
     },
     imported: async (resource, { csv, trial }, signal) => {
       const url = `${base}/rest/${resource}/import`;

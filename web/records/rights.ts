@@ -25,7 +25,7 @@ function barredOf(row: Row | null | undefined): Barred {
 export function rightsOf(
   view: ClientView,
   row?: Row | null,
-): { add: boolean; edit: boolean; del: boolean; open: boolean } {
+): { add: boolean; edit: boolean; del: boolean; open: boolean; export: boolean } {
   const barred = barredOf(row).verbs;
   const may = (verb: string): boolean =>
     !view.readOnly && view.verbs.includes(verb) && !barred.includes(verb);
@@ -35,5 +35,6 @@ export function rightsOf(
     edit: addressed && may('edit'),
     del: addressed && may('del'),
     open: addressed && view.closedRows !== true,
+    export: view.verbs.includes('export') && view.toolbar.includes('export'),
   };
 }

@@ -13,6 +13,7 @@ const OWN: Definition = {
   name: 'shop/order/order',
   title: { 'zh-cn': '订单', en: 'Orders' },
   table: 'shop_order',
+  export: true,
   fields: [
     { name: 'id', type: 'pk' },
     { name: 'order_no', type: 'string', title: '编号', length: 20, required: true },
@@ -113,6 +114,14 @@ describe('openApi', () => {
     expect(Object.keys(document.paths['/admin/rest/shop/order/order/sortable'] ?? {})).toEqual(['post']);
     expect(Object.keys(document.paths['/admin/rest/shop/order/order/{id}/sortable'] ?? {})).toEqual(['get']);
     expect(Object.keys(document.paths['/admin/rest/chinook/album/edit'] ?? {})).toEqual(['post']);
+  });
+
+  it('describes the export of lists, and of rows by their keys, where a definition has it', () => {
+    const { post } = document.paths['/admin/rest/shop/order/order/export'] ?? {};
+    const asked = post?.requestBody?.content['application/json']?.schema['properties'];
+    expect(Object.keys(asked as JsonObject)).toEqual(['sort', 'filter', 'columns']);
+    expect(post?.responses['200']).toMatchObject({ content: { 'text/csv': {} } });
+    expect(document.paths).not.toHaveProperty(['/admin/rest/chinook/album/export']);
   });
 
   it('offers only reading where there is no key', () => {

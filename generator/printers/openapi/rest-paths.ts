@@ -40,6 +40,9 @@ export function restPaths(
     paths[`${base}/{id}/restore`] = { post: restore(definition, describe) };
     paths[`${base}/restore`] = { post: restoreMany(definition, describe) };
   }
+  if (isExportable(definition, reach.verbs)) {
+    paths[`${base}/export`] = { post: exportRows(definition, reach, describe) };
+  }
   if (isImportable(definition, reach.verbs)) {
     paths[`${base}/import`] = { post: importRows(describe) };
   }
@@ -85,7 +88,7 @@ function collection(
   const operations: Record<string, Operation> = {};
   if (reach.verbs.has('index')) {
     operations['get'] = describe('list', 'List', {
-      parameters: listParameters(definition),
+      parameters: listParameters(definition, reach),
       responses: {
         '200': jsonAnswer('The rows.', withTotals({ type: 'array', items: row }, definition), CONTENT_RANGE),
         ...refusals('rest'),
@@ -101,7 +104,7 @@ function collection(
   return operations;
 }
 
-function listParameters(definition: CompiledDefinition): JsonSchema[] {
+function listParameters(definition: CompiledDefinition, reach: Reach): JsonSchema[] {
   const [first] = definition.sort;
   const text: JsonSchema = { type: 'string' };
   return [
@@ -119,7 +122,7 @@ function listParameters(definition: CompiledDefinition): JsonSchema[] {
       '{}',
     ),
     ...(definition.recycle ? [recycledParameter('deleted rows')] : []),
-    ...(definition.verbs.includes('export') && !definition.actions.some(({ name }) => name === 'export')
+    ...(isExportable(definition, reach.verbs)
       ? [
           queryParameter(
             'export',
@@ -176,6 +179,26 @@ function restoreMany(definition: CompiledDefinition, describe: Describe): Operat
     requestBody: jsonBody({ type: 'object', required: ['ids'], properties: { ids } }),
     responses: {
       '200': jsonAnswer('The first of them.', schemaRef(componentName(definition.name))),
+      ...refusals('rest'),
+    },
+  });
+}
+
+/** Whether lists can be taken along as files; an action of that name is the definition's own. */
+function isExportable({ actions }: CompiledDefinition, verbs: ReadonlySet<string>): boolean {
+  return verbs.has('export') && verbs.has('index') && !actions.some(({ name }) => name === 'export');
+}
+
+function exportRows(definition: CompiledDefinition, reach: Reach, describe: Describe): Operation {
+  const asked = listParameters(definition, reach).filter(({ name }) => name === 'sort' || name === 'filter');
+  const properties = Object.fromEntries([
+    ...asked.map(({ name, schema, description }) => [name, { ...(schema as JsonSchema), description }]),
+    ['columns', { type: 'string', description: 'Names of fields, by comma.' }],
+  ]) as JsonSchema;
+  return describe('export', 'A list as a file; `id` in the filter takes the rows with these keys', {
+    requestBody: jsonBody({ type: 'object', properties }),
+    responses: {
+      '200': { description: 'The rows as CSV.', content: { 'text/csv': { schema: { type: 'string' } } } },
       ...refusals('rest'),
     },
   });

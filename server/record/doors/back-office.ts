@@ -46,7 +46,7 @@ const BIN_VERBS: typeof VERBS = {
 };
 
 /** What a definition that can be exported has besides. */
-const EXPORT_VERBS: typeof VERBS = { export: { GET: sendExport } };
+const EXPORT_VERBS: typeof VERBS = { export: { GET: sendExport, POST: sendExport } };
 
 /** What a definition that rows can be imported into has besides. */
 const IMPORT_VERBS: typeof VERBS = { import: { POST: importRows } };

@@ -6,7 +6,7 @@ import { deleteRows } from '../verbs/del.verb.ts';
 import { saveRows } from '../verbs/edit-many.verb.ts';
 import { purgeRows, restoreRows } from '../verbs/recycle.verb.ts';
 import { readRow, saveRow } from '../verbs/edit.verb.ts';
-import { wantsExport } from '../verbs/export.verb.ts';
+import { isExportable, wantsExport } from '../verbs/export.verb.ts';
 import { importRows, isImportable } from '../verbs/import.verb.ts';
 import { sendExport } from './send-export.ts';
 import { listRecords } from '../verbs/index.verb.ts';
@@ -45,6 +45,7 @@ function answer(call: Call, { definition, rest }: RestTarget, services: RecordSe
     if (definition.recycle && first === 'restore') return restoreRows(services, request);
     if (definition.recycle && first === 'purge') return purgeRows(services, request);
     if (first === 'import' && isImportable(definition)) return importRows(services, request);
+    if (first === 'export' && isExportable(definition)) return sendExport(services, request, call);
     if (first === 'edit') return saveRows(services, { ...request, verb: 'edit' });
     if (first === 'sortable') return moveRow(services, { ...request, verb: 'sortable' });
     return runAction(services, { ...request, verb: first });

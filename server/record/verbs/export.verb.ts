@@ -30,8 +30,9 @@ export function wantsExport(query: Record<string, unknown>): boolean {
 
 /**
  * `export`: the whole list as it is filtered and sorted, as CSV with the titles of its columns, as the caller may read it:
- * rows, fields and masks are those of the list, choices and related rows stand by their labels. `columns` names the
- * fields in their order, by comma; without it those that the list shows. Asks for the nodes of `export` and `index`.
+ * rows, fields and masks are those of the list, choices and related rows stand by their labels. Keys in the filter (`id`,
+ * `ids[]` in the back-office dialect) leave the rows that have them. `columns` names the fields in their order, by
+ * comma; without it those that the list shows. Asks for the nodes of `export` and `index`.
  * @throws AppError `route.not-found` where there is no export, `export.too-many` for more than `MOST_EXPORTED` rows.
  */
 export async function exportRows(services: RecordServices, request: RecordRequest): Promise<string> {

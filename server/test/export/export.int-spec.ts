@@ -101,6 +101,34 @@ describe.each(DATABASE_KINDS)('an exported list on %s', (kind) => {
     ]);
   });
 
+  test('has the rows alone whose keys are given, as far as its reader may see them, in either dialect', async () => {
+    const sort = '["id","DESC"]';
+    const asked = { columns: 'name,cost', sort };
+    const named = (ids: number[], more = {}) => ({ ...asked, filter: JSON.stringify({ id: ids, ...more }) });
+    const path = '/admin/rest/out/good/export';
+    // 3 is another merchant's, 4 is deleted, 99 was never there.
+    const posted = async (call: Call, body: object, to = path) => {
+      const { status, body: text } = await call('POST', to, body as JsonObject);
+      expect(status).toBe(200);
+      return String(text).replace('\uFEFF', '').trimEnd().split('\r\n');
+    };
+    expect(await posted(seven, named([1, 2, 3, 4, 99]))).toEqual(['名称', `"'=HYPERLINK(""x"")"`, 'bolt']);
+    expect(await posted(seven, named([1, 2], { q: 'bolt' }))).toEqual(['名称', 'bolt']);
+    expect(await posted(seven, named([]))).toEqual(['名称']);
+    expect(await linesOf(seven, '/admin/out.good/export?columns=name&ids[]=1&ids[]=3')).toEqual([
+      '名称',
+      'bolt',
+    ]);
+    const inBackOffice = { columns: 'name', ids: [1, 3] };
+    expect(await posted(seven, inBackOffice, '/admin/out.good/export')).toEqual(['名称', 'bolt']);
+    const many = Array.from({ length: 10_000 }, (_, at) => at + 1);
+    expect(await posted(seven, named(many))).toHaveLength(3);
+    expect((await seven('POST', path, named([...many, 10_001]))).status).toBe(413);
+    const reader = await app.as(['out/good/index'], 7);
+    expect((await reader('POST', path, named([1]))).status).toBe(403);
+    expect((await app.call('POST', '/admin/rest/out/maker/export', named([1]))).status).toBe(404);
+  });
+
   test('is refused where it has too many rows, in the language of who asks, and made at the bound', async () => {
     await app.sql(
       `insert into out_good (name, merchant_id) select 'many ' || n, 9 from generate_series(1, 20001) n`,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from '../../providers/index.ts';
 import { showList, viewOf } from '../list.fixture.tsx';
 
@@ -32,6 +32,34 @@ describe('the export of a list', () => {
     expect(told.filter(([method]) => method === 'exported')).toEqual([
       ['exported', 'tea/leaf', expect.objectContaining({ columns: ['id', 'name'] })],
     ]);
+    click.mockRestore();
+  });
+
+  test('asks, while rows are selected, whether they alone are wanted', async () => {
+    URL.createObjectURL = () => 'blob:list';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const rows = [...ROWS, { id: 2, name: 'Assam' }, { id: 3, name: 'Oolong' }];
+    // Who may only read and export has nothing else to select rows for.
+    const reader = viewOf({ export: true }, ['tea/leaf/index', 'tea/leaf/export']);
+    const { told } = showList(reader, rows, { exported: async () => 'Name\r\n' });
+    await screen.findByText('Sencha');
+    const asked = () => told.flatMap(([method, , what]) => (method === 'exported' ? [what] : []));
+    for (const id of [1, 3]) fireEvent.click(screen.getByRole('checkbox', { name: `Select this row ${id}` }));
+    const choose = async (name: string): Promise<void> => {
+      fireEvent.click(await button());
+      const menu = await screen.findByRole('menu');
+      fireEvent.click(within(menu).getByRole('menuitem', { name }));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    };
+    await choose('Export the 2 selected rows');
+    expect(asked()).toEqual([expect.objectContaining({ ids: [1, 3], columns: ['id', 'name'] })]);
+    await choose('Export all 3 matching rows');
+    expect(asked()[1]).not.toHaveProperty('ids');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    fireEvent.click(await button());
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(screen.queryByRole('menu')).toBeNull();
     click.mockRestore();
   });
 

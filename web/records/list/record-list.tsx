@@ -24,7 +24,7 @@ import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useSelectedRows } from './toolbar/selection.ts';
 import { useUnfold } from './unfold-slot.ts';
-import { useExportButton } from './use-export-button.ts';
+import { useExportButton } from './use-export-button.tsx';
 import { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 import { useRecordList, type RecordListState } from './use-record-list.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';

@@ -23,6 +23,8 @@ export interface ToolbarEntry {
   /** Works on the rows that are selected, and says so while none is. */
   needsSelection?: boolean;
   busy?: boolean;
+  /** Opens a menu. */
+  hasMenu?: boolean;
 }
 
 /** What a feature adds to a list: its button, and what it draws between the toolbar and the rows. */

@@ -39,6 +39,11 @@ export const bar: Texts['bar'] = {
   selectAll_other: 'Select all {{shown}} rows',
   selectFirst_one: 'Select the first {{shown}} rows',
   selectFirst_other: 'Select the first {{shown}} rows',
+  exportSelected_one: 'Export the selected row',
+  exportSelected_other: 'Export the {{shown}} selected rows',
+  exportAll_one: 'Export the {{shown}} matching row',
+  exportAll_other: 'Export all {{shown}} matching rows',
+  exportWhole: 'Export all matching rows',
   firstSelected_one: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
   firstSelected_other: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
 };

@@ -25,5 +25,8 @@ export const bar = {
   tooMany_other: '一次最多处理 {{max}} 行，已选 {{selected}} 行；请减少选择，分几次处理。',
   selectAll_other: '选择全部 {{shown}} 行',
   selectFirst_other: '选择前 {{shown}} 行',
+  exportSelected_other: '导出选中的 {{shown}} 行',
+  exportAll_other: '导出符合条件的全部 {{shown}} 行',
+  exportWhole: '导出符合条件的全部数据',
   firstSelected_other: '共 {{total}} 行，一次最多处理 {{first}} 行，已选前 {{first}} 行；请分几次处理。',
 };

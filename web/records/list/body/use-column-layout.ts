@@ -102,6 +102,7 @@ function withTotal(width: ColumnWidth, total: string | undefined): ColumnWidth {
 
 /** Rows are ticked where something can be done with several at once. */
 export function isSelectable(view: ClientView): boolean {
-  const { del, edit } = rightsOf(view);
-  return del || edit || (view.key.length > 0 && view.actions.some((action) => action.on === 'selection'));
+  const { del, edit, export: exported } = rightsOf(view);
+  const isWorth = exported || view.actions.some((action) => action.on === 'selection');
+  return del || edit || (view.key.length > 0 && isWorth);
 }

@@ -22,6 +22,7 @@ export function ToolbarButton({ entry, iconOnly }: { entry: ToolbarEntry; iconOn
         label={label}
         disabled={disabled}
         aria-pressed={pressed}
+        aria-haspopup={entry.hasMenu ? 'menu' : undefined}
         {...wayOf(entry)}
         sx={
           primary

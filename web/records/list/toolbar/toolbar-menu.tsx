@@ -37,6 +37,7 @@ export function ToolbarMenu({ entries }: { entries: ToolbarEntry[] }) {
               key={entry.name}
               disabled={entry.disabled === true || entry.busy === true}
               selected={entry.pressed}
+              aria-haspopup={entry.hasMenu ? 'menu' : undefined}
               onClick={() => press(entry)}
               sx={{ gap: 1.25, color: entry.tone === 'danger' ? 'error.main' : undefined }}
             >
