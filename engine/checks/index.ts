@@ -3,3 +3,4 @@ export type { BehaviourFacts } from './check.ts';
 export { checkDefinitions } from './check-definitions.ts';
 export type { CheckOptions } from './check-definitions.ts';
 export type { CheckMemory } from './checked.ts';
+export { holdsFigures } from './field-facts.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ClientView } from '#engine/compile/index.ts';
 import {
   definitionSchema,
   FIELD_TYPE_NAMES,
@@ -6,8 +7,8 @@ import {
   type Definition,
 } from '#engine/definition/index.ts';
 import { PRESETS } from '../palette/presets.ts';
-import { insertField } from '../draft/commands.ts';
-import { checkDraft } from './check-draft.ts';
+import { insertField, setInField } from '../draft/commands.ts';
+import { checkDraft, targetsOf } from './check-draft.ts';
 import { interpreted } from './interpreted-rule.ts';
 import { countIssues, fieldOfIssue, settingOfIssue } from './issue-place.ts';
 import { FIELD_SECTIONS } from '../settings/field-settings.ts';
@@ -77,6 +78,62 @@ describe('the browser’s own judgement of a draft', () => {
       '0000000b',
     );
     expect(checkDraft(pointed, none).issues).toEqual([]);
+  });
+
+  const balances: Definition = {
+    ...plain,
+    fields: [
+      ...plain.fields,
+      {
+        uuid: '0000000b',
+        name: 'user_id',
+        type: 'remoteSelect',
+        title: 'Member',
+        relation: { definition: 'user/user' },
+        form: { link: { definition: 'user/log', field: 'user_id', title: 'Log' } },
+      },
+      { uuid: '0000000c', name: 'change', type: 'money', title: 'Change' },
+      {
+        uuid: '0000000d',
+        name: 'after',
+        type: 'money',
+        title: 'After',
+        readonly: true,
+        form: { preview: ['user.money', 'change'] },
+      },
+    ],
+  };
+  const view = (name: string, columns: { field: string; type: string }[]) =>
+    ({ name, title: name, key: ['id'], label: 'id', columns }) as unknown as ClientView;
+  const brought = (column: string) =>
+    new Map([
+      [
+        'user/user',
+        view('user/user', [
+          { field: 'id', type: 'pk' },
+          { field: 'money', type: 'money' },
+        ]),
+      ],
+      [
+        'user/log',
+        view('user/log', [
+          { field: 'id', type: 'pk' },
+          { field: column, type: 'number' },
+        ]),
+      ],
+    ]);
+
+  test('what a form tells of other tables is judged by their views, and taken on trust without them', () => {
+    expect(targetsOf(balances)).toEqual(['user/user', 'user/log']);
+    expect(checkDraft(balances, none).issues).toEqual([]);
+    expect(checkDraft(balances, brought('user_id')).issues).toEqual([]);
+    expect(checkDraft(balances, brought('member_id')).issues.map(({ path }) => path)).toEqual([
+      'fields.user_id.form.link.field',
+    ]);
+    const wrong = setInField(balances, '0000000d', ['form', 'preview'], ['user.name']);
+    expect(checkDraft(wrong, brought('user_id')).issues.map(({ path }) => path)).toEqual([
+      'fields.after.form.preview[0]',
+    ]);
   });
 
   test('an issue leads to its field and its setting', () => {

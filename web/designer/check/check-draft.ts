@@ -1,14 +1,17 @@
 import type { Actor } from '#engine/access/index.ts';
-import type { CheckIssue } from '#engine/checks/index.ts';
+import { holdsFigures, type CheckIssue } from '#engine/checks/index.ts';
 import { clientView, compileDefinitions, type ClientView } from '#engine/compile/index.ts';
 import {
   definitionSchema,
   judgeDefinition,
   relationKind,
+  relationNames,
   RELATION_TYPES,
   targetName,
   type Definition,
   type FieldDefinition,
+  type FieldFormDefinition,
+  type FieldTypeName,
   type Locale,
   type OptionDefinition,
   type ShapeJudge,
@@ -61,8 +64,9 @@ export function targetsOf(draft: Definition): string[] {
   const relations = draft.fields
     .filter((field) => RELATION_TYPES.has(field.type))
     .map((field) => targetName(draft, field));
+  const links = draft.fields.map(({ form }) => (form || undefined)?.link?.definition);
   const children = (draft.children ?? []).map(({ definition }) => definition);
-  return [...new Set([...relations, ...children])].filter(
+  return [...new Set([...relations, ...links, ...children])].filter(
     (name): name is string => Boolean(name) && name !== draft.name,
   );
 }
@@ -88,16 +92,36 @@ function trustedField(
   targets: ReadonlyMap<string, ClientView>,
   optionLists: OptionLists,
 ): FieldDefinition {
+  const isThere = (name: string | undefined): boolean => !name || name === draft.name || targets.has(name);
   const shared =
     typeof field.options === 'string' && !Object.hasOwn(optionLists, field.options)
       ? { ...field, options: [{ key: '…', label: field.options }] }
       : field;
-  if (!RELATION_TYPES.has(field.type)) return shared;
-  const target = targetName(draft, field);
-  if (!target || target === draft.name || targets.has(target)) return shared;
+  const told = shared.form ? { ...shared, form: trustedForm(draft, shared.form, isThere) } : shared;
+  if (!RELATION_TYPES.has(field.type) || isThere(targetName(draft, field))) return told;
   // Without its target a relation is drawn as what it stores.
-  const { relation: _relation, ...plain } = shared;
+  const { relation: _relation, ...plain } = told;
   return { ...plain, type: relationKind(field.type) === 'belongsTo' ? 'number' : 'array' };
+}
+
+/** A form without what it says of tables that nobody brought. */
+function trustedForm(
+  draft: Definition,
+  { link, preview, ...form }: FieldFormDefinition,
+  isThere: (name: string | undefined) => boolean,
+): FieldFormDefinition {
+  const names = relationNames(draft.fields);
+  const ownerOf = (term: string): FieldDefinition | undefined =>
+    draft.fields.find(({ name }) => term.includes('.') && names.get(name) === term.split('.')[0]);
+  const terms = preview?.filter((term) => {
+    const owner = ownerOf(term);
+    return !owner || isThere(targetName(draft, owner));
+  });
+  return {
+    ...form,
+    ...(terms ? { preview: terms } : {}),
+    ...(link && isThere(link.definition) ? { link } : {}),
+  };
 }
 
 function stubOf(view: ClientView, draft: Definition): Definition {
@@ -113,7 +137,11 @@ function stubOf(view: ClientView, draft: Definition): Definition {
     fields: view.columns.map(({ field, title, type }) => ({
       name: field,
       title,
-      type: key.has(field) ? (type === 'pk' || type === 'spk' ? type : 'string') : 'string',
+      type: key.has(field) ? (type === 'pk' || type === 'spk' ? type : 'string') : plainType(field, type),
     })),
   };
 }
+
+/** What a field of a target is to a draft: a figure that can be added up, or a text. */
+const plainType = (name: string, type: string): FieldTypeName =>
+  holdsFigures({ name, type: type as FieldTypeName }) ? 'number' : 'string';

@@ -1,4 +1,10 @@
-import { RENDERERS, RENDERER_NAMES, RELATION_TYPES, type FieldDefinition } from '#engine/definition/index.ts';
+import {
+  RENDERERS,
+  RENDERER_NAMES,
+  RELATION_TYPES,
+  relationKind,
+  type FieldDefinition,
+} from '#engine/definition/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { inputNames } from '../../fields/inputs/index.ts';
 import { honours, type ProbedKey } from './honours.ts';
@@ -157,7 +163,7 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
         path: ['list', 'apart'],
         widget: 'designer.flag',
         span: 6,
-        fits: (it) => typeOf(it) === 'remoteSelect',
+        fits: (it) => isRelation(it) && relationKind(typeOf(it)) === 'belongsTo',
         props: standard(() => false),
       },
       {

@@ -4,6 +4,8 @@ import type { designer } from '../../texts/zh-cn/designer.ts';
 
 /** Texts that name a setting. */
 export type SettingKey = keyof (typeof designer)['keys'];
+/** Texts that say below a setting what it does, by its key; not every setting needs one. */
+export type DesignerHints = (typeof designer)['hints'];
 /** Texts that head a part of the panel. */
 export type SectionKey = keyof (typeof designer)['sections'];
 
@@ -36,6 +38,8 @@ export interface Setting {
   choices?: (place: SettingPlace) => readonly (string | SettingOption)[];
   /** Further parameters of the input. */
   props?: (place: SettingPlace) => JsonObject;
+  /** It stays, empty, when nothing is said: the checks speak of it. */
+  needed?: boolean;
   /** Columns of twelve. */
   span?: number;
 }

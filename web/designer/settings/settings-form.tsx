@@ -10,7 +10,7 @@ import { ValueField, type FormFacts } from '../../records/form/value-field.tsx';
 import type { SettingMessages } from '../check/issue-place.ts';
 import { valueAt, type Path } from '../draft/at-path.ts';
 import { useSteady } from '../../ui/index.ts';
-import type { Setting, SettingPlace } from './setting.ts';
+import type { DesignerHints, Setting, SettingPlace } from './setting.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 
 const Form = withTheme(MuiFormTheme);
@@ -57,7 +57,11 @@ export function SettingsForm(props: SettingsFormProps) {
   );
   const uiSchema = useSame(
     Object.fromEntries(
-      settings.map((setting) => [setting.key, uiOf(setting, place, issues?.[setting.key]?.warnings)]),
+      settings.map((setting) => {
+        const warnings = issues?.[setting.key]?.warnings ?? [];
+        const hint = t(`hints.${setting.key as keyof DesignerHints}`, { defaultValue: '' });
+        return [setting.key, uiOf(setting, place, [...warnings, hint].filter(Boolean).join(' '))];
+      }),
     ) as UiSchema,
   );
   const facts = useMemo<FormFacts>(
@@ -78,8 +82,8 @@ export function SettingsForm(props: SettingsFormProps) {
   const change = useSteady((event: IChangeEvent, changed: string | undefined): void => {
     const setting = settings.find(({ key }) => changed === `${id}_${key}`);
     if (!setting) return;
-    const value = ((event.formData ?? {}) as JsonObject)[setting.key];
-    onChange(setting.path, value === null ? undefined : value);
+    const value = ((event.formData ?? {}) as JsonObject)[setting.key] ?? undefined;
+    onChange(setting.path, value === undefined && setting.needed === true ? '' : value);
   });
   const found = useSame(
     Object.fromEntries(
@@ -126,7 +130,7 @@ function useSame<T>(now: T): T {
   return useMemo(() => now, [said]);
 }
 
-function uiOf(setting: Setting, place: SettingPlace, warnings: readonly string[] = []): JsonObject {
+function uiOf(setting: Setting, place: SettingPlace, help: string): JsonObject {
   const choices = setting.choices?.(place).map((each) => (typeof each === 'string' ? { value: each } : each));
   const props: JsonObject = {
     ...setting.props?.(place),
@@ -136,7 +140,7 @@ function uiOf(setting: Setting, place: SettingPlace, warnings: readonly string[]
     'ui:field': 'value',
     'ui:widget': setting.widget,
     'ui:fieldReplacesAnyOrOneOf': true,
-    ...(warnings.length > 0 ? { 'ui:help': warnings.join(' ') } : {}),
+    ...(help === '' ? {} : { 'ui:help': help }),
     'ui:options': { props, span: setting.span ?? 12 },
     ...(typeof props.standard === 'string' || typeof props.standard === 'number'
       ? { 'ui:placeholder': String(props.standard) }

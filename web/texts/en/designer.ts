@@ -306,6 +306,11 @@ export const designer: DesignerTexts = {
     validator_params: 'Parameters',
     validator_message: 'Message',
   },
+  hints: {
+    relation_facts: 'Told below the chosen row in the form, and above a list of the rows of one target.',
+    relation_showFields: 'Shown beside the name of the row, as columns of the list that can be searched.',
+    list_apart: 'The further fields stand in columns of their own, beside the stored key.',
+  },
   choices: {
     index: {
       true: 'Plain index',

@@ -279,6 +279,11 @@ export const designer = {
     validator_params: '参数',
     validator_message: '提示文字',
   },
+  hints: {
+    relation_facts: '选中后在输入框下方显示；列表只看一条关联记录的数据时，也显示在列表上方。',
+    relation_showFields: '与记录名称一起显示，在列表中可以搜索。',
+    list_apart: '附加显示字段各占一列，本列显示存储的键。',
+  },
   choices: {
     index: { true: '普通索引', trigram: '包含搜索（三元组）' },
     align: { left: '左对齐', center: '居中', right: '右对齐' },
