@@ -8,6 +8,7 @@ import { useDesk } from '../desk.ts';
 import { freshRow, operatorsOf } from './condition-fields.ts';
 import { ConditionLine } from './condition-line.tsx';
 import { conditionOf, rowsOf, type ConditionRow, type ConditionRows } from './condition-rows.ts';
+import { useHeld } from './use-held.ts';
 
 interface Props {
   id: string;
@@ -24,12 +25,12 @@ export function ConditionEditor({ id, label, condition, onChange }: Props) {
   const { definition } = useDesk();
   const read = condition === undefined ? NONE : rowsOf(condition);
   const [asJson, setAsJson] = useState(false);
-  // A line without a value yet is no condition: it waits here.
-  const [draft, setDraft] = useState<ConditionRows | null>(null);
-  const rows = draft ?? read;
+  // Whether all or any of the lines hold is no part of a condition of one line.
+  const [held, hold] = useHeld(condition, conditionOf);
+  const rows = held ?? read;
   const first = definition.fields.find((field) => operatorsOf(field).length > 0);
   const put = (next: ConditionRows): void => {
-    setDraft(next);
+    hold(next);
     onChange(conditionOf(next));
   };
   if (asJson || rows === null) {
@@ -55,7 +56,7 @@ export function ConditionEditor({ id, label, condition, onChange }: Props) {
             size="small"
             color="inherit"
             onClick={() => {
-              setDraft(null);
+              hold(null);
               setAsJson(false);
             }}
             sx={{ justifySelf: 'start' }}

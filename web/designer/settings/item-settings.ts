@@ -17,6 +17,13 @@ export interface ItemKind {
   };
 }
 
+/** What can be said of an option beside its key, label and colour. */
+export const OPTION_SETTINGS: readonly Setting[] = [
+  { key: 'option_help', path: ['help'], widget: 'designer.text' },
+  { key: 'option_disabled', path: ['disabled'], widget: 'designer.flag' },
+  { key: 'option_when', path: ['when'], widget: 'designer.condition' },
+];
+
 /** Field of a transition that names none. */
 export const DEFAULT_STATE_FIELD = 'status';
 

@@ -1,9 +1,13 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Box, Button, Collapse, TextField, Typography } from '@mui/material';
 import type { Json, OptionDefinition } from '#engine/definition/index.ts';
 import type { InputProps } from '../../../fields/inputs/index.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';
+import { valueAt, withValueAt } from '../../draft/at-path.ts';
 import { withWords, wordsIn } from '../../draft/local-text.ts';
 import { useDesk } from '../../desk.ts';
+import { OPTION_SETTINGS } from '../item-settings.ts';
+import { SettingsForm } from '../settings-form.tsx';
 import { readNotation } from '../comment-notation.ts';
 import { ColourDot } from './colour-dot.tsx';
 import { NotationBox } from './notation-box.tsx';
@@ -29,15 +33,21 @@ export function OptionsInput(input: InputProps) {
   );
 }
 
-/** Options of the field alone: key, label in both languages, colour; `key=Label,key=Label` can be pasted into any key. */
+/** Options of the field alone: key, label in both languages, colour, and behind a button what else can be said of each; `key=Label,key=Label` can be pasted into any key. */
 function WrittenOptions(input: InputProps) {
   const t = useDesignerWords();
-  const { field, setField } = useDesk();
+  const desk = useDesk();
+  const { field, setField } = desk;
+  const [open, setOpen] = useState<number | null>(null);
   const options = Array.isArray(input.value) ? (input.value as unknown as OptionDefinition[]) : [];
   const put = (next: OptionDefinition[]): void =>
     input.onChange(next.length > 0 ? (next as unknown as Json) : null);
   const set = (index: number, change: Partial<OptionDefinition>): void =>
     put(options.map((option, at) => (at === index ? { ...option, ...change } : option)));
+  const remove = (index: number): void => {
+    put(options.filter((_, at) => at !== index));
+    setOpen(null);
+  };
   const paste = (index: number, event: React.ClipboardEvent): void => {
     const made = readNotation(event.clipboardData.getData('text'))?.options;
     if (!made) return;
@@ -51,8 +61,8 @@ function WrittenOptions(input: InputProps) {
           key={index}
           sx={{
             display: 'grid',
-            gap: 0.5,
-            gridTemplateColumns: '22px 64px minmax(0,1fr) minmax(0,1fr) 28px',
+            columnGap: 0.5,
+            gridTemplateColumns: '22px 56px minmax(0,1fr) minmax(0,1fr) 28px 28px',
             alignItems: 'center',
           }}
         >
@@ -91,11 +101,37 @@ function WrittenOptions(input: InputProps) {
             />
           ))}
           <IconButton
+            icon={open === index ? 'chevron-up' : 'ellipsis'}
+            iconSize={15}
+            label={t('optionMore', { name: String(option.key) })}
+            aria-expanded={open === index}
+            aria-controls={`${input.id}_${index}`}
+            onClick={() => setOpen(open === index ? null : index)}
+            sx={saysMore(option) ? { color: 'primary.main' } : {}}
+          />
+          <IconButton
             icon="delete"
             iconSize={15}
             label={t('removeItem', { name: String(option.key) })}
-            onClick={() => put(options.filter((_, at) => at !== index))}
+            onClick={() => remove(index)}
           />
+          <Collapse in={open === index} unmountOnExit sx={{ gridColumn: '1 / -1' }}>
+            <Box
+              id={`${input.id}_${index}`}
+              sx={{ p: 1.25, my: 0.5, borderRadius: 1.5, bgcolor: 'action.hover' }}
+            >
+              <SettingsForm
+                id={`${input.id}_${index}`}
+                settings={OPTION_SETTINGS}
+                document={option}
+                place={desk}
+                schemaOf={NO_SCHEMA}
+                onChange={(path, value) =>
+                  put(options.map((each, at) => (at === index ? withValueAt(each, path, value) : each)))
+                }
+              />
+            </Box>
+          </Collapse>
         </Box>
       ))}
       <Button
@@ -122,6 +158,12 @@ function WrittenOptions(input: InputProps) {
     </Box>
   );
 }
+
+const NO_SCHEMA = () => ({});
+
+/** Whether an option says something that its row does not show. */
+const saysMore = (option: OptionDefinition): boolean =>
+  OPTION_SETTINGS.some(({ path }) => valueAt(option, path) !== undefined);
 
 /** Whether a default, or each of several, is one of the options; none is. */
 function isAmong(standard: Json | undefined, options: readonly OptionDefinition[]): boolean {
