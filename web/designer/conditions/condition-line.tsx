@@ -1,10 +1,10 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { textIn } from '#engine/definition/index.ts';
+import { textIn, type FieldDefinition } from '#engine/definition/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { useDesk } from '../desk.ts';
-import { adaptedValue, freshRow, operatorsOf } from './condition-fields.ts';
+import { adaptedValue, freshRow, operatorsOf as operatorsByKind } from './condition-fields.ts';
 import { TAKES_NOTHING, type ConditionOperator, type ConditionRow } from './condition-rows.ts';
 import { ConditionValue } from './condition-value.tsx';
 
@@ -12,20 +12,25 @@ interface Props {
   id: string;
   row: ConditionRow;
   number: number;
+  /** Fields it may ask of. Default: those of the table on the desk. */
+  fields?: readonly FieldDefinition[];
+  /** What it may ask of a field. Default: what its type knows. */
+  operatorsOf?: (field: FieldDefinition) => readonly ConditionOperator[];
   onChange: (row: ConditionRow) => void;
   onRemove: () => void;
 }
 
 /** One line of a condition: a field, what is asked of it, and with what. */
-export function ConditionLine({ id, row, number, onChange, onRemove }: Props) {
+export function ConditionLine({ id, row, number, onChange, onRemove, ...offered }: Props) {
   const t = useDesignerWords();
   const locale = useLocale();
   const { definition } = useDesk();
-  const field = definition.fields.find(({ name }) => name === row.field);
+  const { fields = definition.fields, operatorsOf = operatorsByKind } = offered;
+  const field = fields.find(({ name }) => name === row.field);
   const operators = field ? operatorsOf(field) : [row.operator];
   const name = t('condition.line', { number });
   const pick = (next: string): void => {
-    const chosen = definition.fields.find((each) => each.name === next);
+    const chosen = fields.find((each) => each.name === next);
     if (chosen) onChange(freshRow(chosen));
   };
   return (
@@ -52,7 +57,7 @@ export function ConditionLine({ id, row, number, onChange, onRemove }: Props) {
         }}
       >
         {!field && <MenuItem value={row.field}>{row.field}</MenuItem>}
-        {definition.fields.map((each) => (
+        {fields.map((each) => (
           <MenuItem key={each.name} value={each.name}>
             {textIn(each.title, locale) || each.name}
           </MenuItem>

@@ -72,7 +72,7 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
         { key: 'relation_valueField', path: ['relation', 'valueField'], widget: 'designer.targetField' },
         { key: 'relation_showFields', path: ['relation', 'showFields'], widget: 'designer.targetFields' },
         { key: 'relation_facts', path: ['relation', 'facts'], widget: 'designer.targetFields' },
-        { key: 'relation_only', path: ['relation', 'only'], widget: 'json' },
+        { key: 'relation_only', path: ['relation', 'only'], widget: 'designer.only' },
         { key: 'relation_name', path: ['relation', 'name'], widget: 'string' },
         { key: 'through_table', path: ['relation', 'through', 'table'], widget: 'string', fits: isLinked },
         {

@@ -201,7 +201,7 @@ export const designer: DesignerTexts = {
     relation_valueField: 'Stored field',
     relation_showFields: 'Further fields shown',
     relation_facts: 'Fields told below the chosen row',
-    relation_only: 'What can be chosen, e.g. { "status": 1 }',
+    relation_only: 'Rows that can be chosen',
     relation_name: 'Name of the relation',
     through_table: 'Join table',
     through_from: 'Column of this key',
@@ -316,6 +316,8 @@ export const designer: DesignerTexts = {
     option_when: 'Without a condition the option is always offered; the server refuses it otherwise.',
     relation_facts: 'Told below the chosen row in the form, and above a list of the rows of one target.',
     relation_showFields: 'Shown beside the name of the row, as columns of the list that can be searched.',
+    relation_only:
+      'Only rows that hold all of this are offered, and taken by the server; a row chosen before stays.',
     list_apart: 'The further fields stand in columns of their own, beside the stored key.',
   },
   choices: {

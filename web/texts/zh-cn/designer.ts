@@ -174,7 +174,7 @@ export const designer = {
     relation_valueField: '存储的字段',
     relation_showFields: '附加显示字段',
     relation_facts: '说明字段',
-    relation_only: '可选条件，如 { "status": 1 }',
+    relation_only: '可选的记录',
     relation_name: '关联名称',
     through_table: '中间表',
     through_from: '本表键列',
@@ -289,6 +289,7 @@ export const designer = {
     option_when: '不设条件则始终可选；条件不成立时，服务器也会拒绝此项。',
     relation_facts: '选中后在输入框下方显示；列表只看一条关联记录的数据时，也显示在列表上方。',
     relation_showFields: '与记录名称一起显示，在列表中可以搜索。',
+    relation_only: '只有全部符合的记录可以选择，服务器也按此检查；之前选中的仍然保留。',
     list_apart: '附加显示字段各占一列，本列显示存储的键。',
   },
   choices: {

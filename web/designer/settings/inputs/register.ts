@@ -1,5 +1,6 @@
 import { registerInput } from '../../../fields/inputs/index.ts';
 import { cardsInput } from './card-inputs.tsx';
+import { OnlyInput } from './only-input.tsx';
 import { OptionsInput } from './options-input.tsx';
 import {
   ChoiceInput,
@@ -43,6 +44,7 @@ const INPUTS = {
   definition: DefinitionInput,
   targetField: TargetFieldInput,
   targetFields: TargetFieldsInput,
+  only: OnlyInput,
   childField: ChildFieldInput,
   childForm: ChildFormInput,
   node: NodeInput,

@@ -1,10 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { NamedInput, type InputOption, type InputProps } from '../../../fields/inputs/index.ts';
-import { useView } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { useDesk } from '../../desk.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
+import { useTarget, useTargetOptions } from './target-fields.ts';
 
 /** One of the definitions, found by title or name. */
 export function DefinitionInput(input: InputProps) {
@@ -23,25 +23,6 @@ export function DefinitionInput(input: InputProps) {
   ];
   return <NamedInput {...input} widget="select" options={options} placeholder={t('chooseDefinition')} />;
 }
-
-/** Fields of the table that the relation points to, as far as he may see it. */
-function useTargetOptions(name: string | undefined): InputOption[] {
-  const locale = useLocale();
-  const { definition } = useDesk();
-  const isOwn = name === definition.name;
-  const { data: view } = useView(isOwn || !name ? undefined : name);
-  const label = (field: string, title: string): InputOption => ({
-    value: field,
-    label: title && title !== field ? `${title} (${field})` : field,
-  });
-  if (isOwn) return definition.fields.map((field) => label(field.name, textIn(field.title, locale)));
-  return view?.columns.map(({ field, title }) => label(field, textIn(title, locale))) ?? [];
-}
-
-const useTarget = (): string | undefined => {
-  const { field, definition } = useDesk();
-  return field?.relation?.definition || (field?.type === 'treeParent' ? definition.name : undefined);
-};
 
 export function TargetFieldInput(input: InputProps) {
   const t = useDesignerWords();

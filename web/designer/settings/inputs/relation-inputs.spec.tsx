@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import type { Definition } from '#engine/definition/index.ts';
+import {
+  boxIn,
+  buttonIn,
+  chooseIn,
+  settingOf,
+  showBench,
+  typeIn,
+  type OtherTables,
+} from '../bench.fixture.tsx';
+
+afterEach(() => cleanup());
+
+const LEDGER: Definition = {
+  name: 'tea/ledger',
+  title: { 'zh-cn': '账', en: 'Ledger' },
+  table: 'tea_ledger',
+  fields: [
+    { uuid: '00000001', name: 'id', type: 'pk' },
+    {
+      uuid: '00000002',
+      name: 'guest_id',
+      type: 'remoteSelect',
+      title: { 'zh-cn': '客人', en: 'Guest' },
+      relation: { definition: 'tea/guest' },
+    },
+  ],
+};
+const OTHERS: OtherTables = {
+  'tea/guest': [
+    { field: 'id', type: 'pk' },
+    { field: 'name', type: 'string' },
+    {
+      field: 'status',
+      type: 'radio',
+      options: [
+        { key: 0, label: 'Away' },
+        { key: 1, label: 'Here' },
+        { key: 2, label: 'Asleep' },
+      ],
+    },
+    { field: 'tags', type: 'selects', options: [{ key: 'a', label: 'A' }] },
+    { field: 'level.name', type: 'string', joined: 'level_id' },
+  ],
+};
+
+/** Opens a menu of the panel and picks what is offered by that name; answers all that is offered. */
+async function pick(setting: string, menu: RegExp, name: string): Promise<string[]> {
+  const box = [...(settingOf(setting)?.querySelectorAll('[role="combobox"]') ?? [])].find((each) =>
+    menu.test(each.getAttribute('aria-label') ?? ''),
+  );
+  if (!box) throw new Error(`There is no menu ${String(menu)}`);
+  fireEvent.mouseDown(box);
+  const offered = [...document.querySelectorAll('[role="option"]')];
+  const found = offered.find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`${name} is not offered`);
+  fireEvent.click(found);
+  return offered.map(({ textContent }) => textContent ?? '');
+}
+
+describe('which rows can be chosen', () => {
+  test('is said by lines of the target’s fields, each once', async () => {
+    const { field, undo } = showBench(LEDGER, 'guest_id', OTHERS);
+    await waitFor(() =>
+      expect(buttonIn('relation_only', 'Add a condition').hasAttribute('disabled')).toBe(false),
+    );
+    fireEvent.click(buttonIn('relation_only', 'Add a condition'));
+    const offered = await pick('relation_only', /Condition 1: Field/, 'status');
+    expect(offered).toEqual(['id', 'name', 'status']);
+    expect(field().relation?.only).toEqual({ status: 0 });
+    chooseIn(boxIn('relation_only', /Value/), 'Here');
+    expect(field().relation).toEqual({ definition: 'tea/guest', only: { status: 1 } });
+    await pick('relation_only', /Operator/, 'is one of');
+    chooseIn(boxIn('relation_only', /Value/), 'Asleep');
+    expect(field().relation?.only).toEqual({ status: [1, 2] });
+    fireEvent.click(buttonIn('relation_only', 'Add a condition'));
+    expect(settingOf('relation_only')?.querySelectorAll('[role="group"] [role="group"]')).toHaveLength(2);
+    // A line without a value asks nothing yet.
+    expect(field().relation?.only).toEqual({ status: [1, 2] });
+    fireEvent.click(buttonIn('relation_only', 'Remove condition 2'));
+    undo();
+    expect(field().relation).toEqual({ definition: 'tea/guest' });
+    expect(settingOf('relation_only')?.querySelectorAll('[role="group"] [role="group"]')).toHaveLength(0);
+  });
+
+  test('is read as it was written, and goes with its last line', async () => {
+    const only = { status: [1, 2], name: 'x' };
+    const draft = structuredClone(LEDGER);
+    draft.fields[1]!.relation!.only = only;
+    const { field } = showBench(draft, 'guest_id', OTHERS);
+    await waitFor(() => expect(boxIn('relation_only', /Condition 2: Value/).value).toBe('x'));
+    typeIn(boxIn('relation_only', /Condition 2: Value/), 'y');
+    expect(field().relation?.only).toEqual({ status: [1, 2], name: 'y' });
+    fireEvent.click(buttonIn('relation_only', 'Remove condition 1'));
+    fireEvent.click(buttonIn('relation_only', 'Remove condition 1'));
+    expect(field().relation).toEqual({ definition: 'tea/guest' });
+  });
+
+  test('what is told of the chosen row is picked from the target’s fields', async () => {
+    const { field } = showBench(LEDGER, 'guest_id', OTHERS);
+    await waitFor(() =>
+      expect(buttonIn('relation_only', 'Add a condition').hasAttribute('disabled')).toBe(false),
+    );
+    chooseIn(boxIn('relation_facts'), 'name');
+    expect(field().relation?.facts).toEqual(['name']);
+    expect(settingOf('relation_facts')?.textContent).toContain('below the chosen row');
+  });
+});

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { ClientView } from '#engine/compile/index.ts';
+import {
+  FIELD_TYPE_NAMES,
+  textIn,
+  type FieldDefinition,
+  type FieldTypeName,
+} from '#engine/definition/index.ts';
+import type { InputOption } from '../../../fields/inputs/index.ts';
+import { useView } from '../../../providers/index.ts';
+import { useLocale } from '../../../texts/index.ts';
+import { useDesk } from '../../desk.ts';
+
+/** The table that the field on the desk points to. */
+export const useTarget = (): string | undefined => {
+  const { field, definition } = useDesk();
+  return field?.relation?.definition || (field?.type === 'treeParent' ? definition.name : undefined);
+};
+
+/** Fields of a table as far as he may see it: of the table on the desk as the draft has them. None while they are fetched. */
+export function useTargetFields(name: string | undefined): readonly FieldDefinition[] {
+  const { definition } = useDesk();
+  const isOwn = name === definition.name;
+  const { data: view } = useView(isOwn || !name ? undefined : name);
+  const seen = useMemo(() => (view ? fieldsOfView(view) : []), [view]);
+  return isOwn ? definition.fields : seen;
+}
+
+/** The columns of a view as fields of a definition; what is shown of further tables is left out. */
+export function fieldsOfView({ columns }: ClientView): FieldDefinition[] {
+  return columns
+    .filter(({ joined, type }) => joined === undefined && isType(type))
+    .map(({ field, title, type, options, relation }) => ({
+      name: field,
+      type: type as FieldTypeName,
+      title,
+      ...(options.length > 0 ? { options } : {}),
+      ...(relation ? { relation: { definition: relation.definition } } : {}),
+    }));
+}
+
+const isType = (type: string): boolean => (FIELD_TYPE_NAMES as readonly string[]).includes(type);
+
+/** A field by its title, with its name behind it. */
+export function useFieldOption(): (field: FieldDefinition) => InputOption {
+  const locale = useLocale();
+  return ({ name, title }) => {
+    const words = textIn(title, locale);
+    return { value: name, label: words && words !== name ? `${words} (${name})` : name };
+  };
+}
+
+/** The fields of a table to choose from. */
+export function useTargetOptions(name: string | undefined): InputOption[] {
+  return useTargetFields(name).map(useFieldOption());
+}
