@@ -460,6 +460,12 @@ const cases: Record<string, Case> = {
     good: withFields({ name: 'a', type: 'number', form: { link } }),
     others: [brandOfTag()],
   },
+  D515: {
+    bad: withFields({ name: 'a', type: 'number', form: { link: { ...link, title: ' ' } } }),
+    path: 'fields.a.form.link.title',
+    good: withFields({ name: 'a', type: 'number', form: { link } }),
+    others: [brandOfTag()],
+  },
   D550: {
     bad: withFields({ name: 'a', type: 'string', list: { render: 'ratting' } }),
     path: 'fields.a.list.render',

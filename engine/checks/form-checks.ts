@@ -1,5 +1,14 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
-import { both, fieldOf, relationKind, relationNames, targetName, withNearest } from '../definition/index.ts';
+import {
+  LOCALES,
+  both,
+  fieldOf,
+  relationKind,
+  relationNames,
+  targetName,
+  textIn,
+  withNearest,
+} from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 import { hasColumn, holdsFigures } from './field-facts.ts';
@@ -8,6 +17,7 @@ import { hasColumn, holdsFigures } from './field-facts.ts';
 export const FORM_CHECKS: readonly Check[] = [
   { id: 'D513', severity: 'error', run: previewImpossible },
   { id: 'D514', severity: 'warning', run: linkNowhere },
+  { id: 'D515', severity: 'warning', run: linkUnnamed },
 ];
 
 /** What can't be added up would be shown as nothing for ever. */
@@ -76,6 +86,21 @@ function linkNowhere(definition: Definition, { definitions }: CheckContext): Fin
               [...definitions.keys()],
             ),
         remedy: both('请写已有的表格和字段。', 'Name a definition and a field of it that exist.'),
+      },
+    ];
+  });
+}
+
+/** A button without words is seen by nobody for what it is. */
+function linkUnnamed(definition: Definition): Finding[] {
+  return definition.fields.flatMap(({ name, form }) => {
+    const link = (form || undefined)?.link;
+    if (!link || LOCALES.some((locale) => textIn(link.title, locale).trim() !== '')) return [];
+    return [
+      {
+        path: fieldPath(name, 'form', 'link.title'),
+        message: both('按钮上没有文字。', 'The button has no words.'),
+        remedy: both('请写按钮上的文字。', 'Say what stands on the button.'),
       },
     ];
   });

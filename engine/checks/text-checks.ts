@@ -33,10 +33,11 @@ function textsOf(definition: Definition): [path: string, text: Text | undefined]
       [fieldPath(field.name, 'title'), field.title],
       [fieldPath(field.name, 'help'), field.help],
       [fieldPath(field.name, 'form', 'placeholder'), (field.form || undefined)?.placeholder],
-      ...(typeof field.options === 'string' ? [] : (field.options ?? [])).map(
-        (option, index): [string, Text] => [
-          fieldPath(field.name, `options[${index}]`, 'label'),
-          option.label,
+      [fieldPath(field.name, 'form', 'link.title'), (field.form || undefined)?.link?.title],
+      ...(typeof field.options === 'string' ? [] : (field.options ?? [])).flatMap(
+        ({ label, help }, index): [string, Text | undefined][] => [
+          [fieldPath(field.name, `options[${index}]`, 'label'), label],
+          [fieldPath(field.name, `options[${index}]`, 'help'), help],
         ],
       ),
       ...(field.validate ?? []).map(({ message }, index): [string, Text | undefined] => [

@@ -35,6 +35,7 @@ const tea: Definition = {
       name: 'parent',
       type: 'treeParent',
       relation: { definition: 'tea/leaf', labelField: 'kind' },
+      form: { link: { definition: 'tea/leaf', field: 'kind', title: 'Kinds' } },
     },
   ],
   list: { sort: [['kind', 'asc']], totals: ['steep'], noDoubleClick: ['kind', 'steep'] },

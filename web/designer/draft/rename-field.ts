@@ -112,7 +112,9 @@ function renamedParts(
           })
         : relation,
     list: isObject(field.list) ? renamedPlaces(field.list as JsonObject, name) : field.list,
-    form: isObject(field.form) ? renamedTerms(field.form as FieldFormDefinition, name) : field.form,
+    form: isObject(field.form)
+      ? renamedForm(field.form as FieldFormDefinition, definition.name, name)
+      : field.form,
   } as FieldDefinition);
 }
 
@@ -120,9 +122,17 @@ function renamedKeys<T>(values: Record<string, T>, name: (each: string) => strin
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [name(key), value]));
 }
 
-/** Own fields that a preview adds up. */
-function renamedTerms(form: FieldFormDefinition, name: (each: string) => string): FieldFormDefinition {
-  return form.preview ? { ...form, preview: form.preview.map(name) } : form;
+/** Own fields that a preview adds up, and the one that a link to the table itself looks into. */
+function renamedForm(
+  { preview, link, ...form }: FieldFormDefinition,
+  own: string,
+  name: (each: string) => string,
+): FieldFormDefinition {
+  return {
+    ...form,
+    ...(preview ? { preview: preview.map(name) } : {}),
+    ...(link ? { link: link.definition === own ? { ...link, field: name(link.field) } : link } : {}),
+  };
 }
 
 /** `{field}` in a renderer's texts. */

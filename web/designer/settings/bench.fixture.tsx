@@ -1,4 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import type { ClientView } from '#engine/compile/index.ts';
 import { printDefinition, type Definition, type FieldDefinition } from '#engine/definition/index.ts';
 import { surrounded } from '../designer.fixture.tsx';
 import { SettingsPanel } from '../panel/settings-panel.tsx';
@@ -39,6 +40,7 @@ export function showBench(draft: Definition, selected: string | null, others: Ot
       origin: 'designer',
     })),
   };
+  const views = new Map(Object.entries(others).map(([name, columns]) => [name, viewOf(name, columns)]));
   const uuid = draft.fields.find(({ name }) => name === selected)?.uuid;
   const Shown = () => {
     const [{ history }, commands] = useDesign(
@@ -50,7 +52,7 @@ export function showBench(draft: Definition, selected: string | null, others: Ot
       <SettingsPanel
         definition={history.present}
         selected={new Set(uuid === undefined ? [] : [uuid])}
-        issues={checkDraft(history.present, new Map()).issues}
+        issues={checkDraft(history.present, views).issues}
         sources={sources}
         published
         wanted={null}
@@ -59,11 +61,8 @@ export function showBench(draft: Definition, selected: string | null, others: Ot
       />
     );
   };
-  const views = Object.entries(others).map(([name, columns]) => [
-    name.split('/').at(-1),
-    () => ({ name, title: name, key: ['id'], label: 'id', columns: columns.map(columnOf) }),
-  ]);
-  render(surrounded(Object.fromEntries(views), <Shown />).element);
+  const answers = [...views].map(([name, view]) => [name.split('/').at(-1), () => view]);
+  render(surrounded(Object.fromEntries(answers), <Shown />).element);
   for (const head of document.querySelectorAll<HTMLElement>('section > [aria-expanded="false"]'))
     fireEvent.click(head);
   const printed = (): Definition => JSON.parse(printDefinition(now.draft)) as Definition;
@@ -79,7 +78,14 @@ export function showBench(draft: Definition, selected: string | null, others: Ot
   };
 }
 
-const columnOf = (column: OtherTables[string][number]) => ({ title: column.field, options: [], ...column });
+const viewOf = (name: string, columns: OtherTables[string]): ClientView =>
+  ({
+    name,
+    title: name,
+    key: ['id'],
+    label: 'id',
+    columns: columns.map((column) => ({ title: column.field, options: [], ...column })),
+  }) as unknown as ClientView;
 
 /** The part of the panel that asks for a setting; null where it is not asked for. */
 export const settingOf = (key: string): HTMLElement | null =>

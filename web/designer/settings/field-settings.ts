@@ -18,6 +18,7 @@ const isStored = ({ field }: SettingPlace): boolean =>
   field !== undefined && fieldTypes[field.type].storage(mergeField(field)) !== null;
 const isRelation = (place: SettingPlace): boolean => RELATION_TYPES.has(typeOf(place));
 const isLinked = (place: SettingPlace): boolean => LINKED.has(typeOf(place));
+const isLinking = ({ field }: SettingPlace): boolean => (field?.form || undefined)?.link !== undefined;
 const isText = (place: SettingPlace): boolean =>
   /char|text/.test(columnOf(place)) && !columnOf(place).endsWith('[]');
 const columnOf = ({ field }: SettingPlace): string =>
@@ -246,7 +247,21 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
       { key: 'form_placeholder', path: ['form', 'placeholder'], widget: 'designer.text' },
       { key: 'form_props', path: ['form', 'props'], widget: 'json' },
       { key: 'form_preview', path: ['form', 'preview'], widget: 'json' },
-      { key: 'form_link', path: ['form', 'link'], widget: 'json' },
+      { key: 'form_link', path: ['form', 'link'], widget: 'designer.link' },
+      {
+        key: 'form_link_field',
+        path: ['form', 'link', 'field'],
+        widget: 'designer.linkField',
+        needed: true,
+        fits: isLinking,
+      },
+      {
+        key: 'form_link_title',
+        path: ['form', 'link', 'title'],
+        widget: 'designer.text',
+        needed: true,
+        fits: isLinking,
+      },
     ],
   },
   {

@@ -13,6 +13,7 @@ export const designer: DesignerTexts = {
   noDefault: 'No default',
   everybody: 'Everybody',
   chooseDefinition: 'Choose the table to link',
+  noLink: 'No button',
   up: 'Move this up',
   down: 'Move this down',
   removeItem: 'Remove {{name}}',
@@ -238,7 +239,9 @@ export const designer: DesignerTexts = {
     form_widget: 'Input',
     form_placeholder: 'Placeholder',
     form_preview: 'Preview of a new row (fields added up)',
-    form_link: 'Button that leads elsewhere',
+    form_link: 'Button that leads to another table',
+    form_link_field: 'Its field that holds the key of this row',
+    form_link_title: 'Words on the button',
     form_props: 'Parameters of the input',
     access_read: 'Right to read',
     access_write: 'Right to change',
@@ -319,6 +322,8 @@ export const designer: DesignerTexts = {
     relation_only:
       'Only rows that hold all of this are offered, and taken by the server; a row chosen before stays.',
     list_apart: 'The further fields stand in columns of their own, beside the stored key.',
+    form_link: 'Beside the input of a stored row; seen by who may open the list of that table.',
+    form_link_field: 'The button opens the rows of that table whose field is this row.',
   },
   choices: {
     index: {

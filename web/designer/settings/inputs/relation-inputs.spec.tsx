@@ -44,6 +44,21 @@ const OTHERS: OtherTables = {
     { field: 'tags', type: 'selects', options: [{ key: 'a', label: 'A' }] },
     { field: 'level.name', type: 'string', joined: 'level_id' },
   ],
+  'tea/entry': [
+    { field: 'id', type: 'pk' },
+    { field: 'amount', type: 'money' },
+    {
+      field: 'ledger_id',
+      type: 'remoteSelect',
+      relation: {
+        name: 'ledger',
+        kind: 'belongsTo',
+        definition: 'tea/ledger',
+        valueField: 'id',
+        labelField: 'id',
+      },
+    },
+  ],
 };
 
 /** Opens a menu of the panel and picks what is offered by that name; answers all that is offered. */
@@ -106,5 +121,46 @@ describe('which rows can be chosen', () => {
     chooseIn(boxIn('relation_facts'), 'name');
     expect(field().relation?.facts).toEqual(['name']);
     expect(settingOf('relation_facts')?.textContent).toContain('below the chosen row');
+  });
+});
+
+describe('a button that leads to another table', () => {
+  test('begins with the table, and says at its boxes what is missing', async () => {
+    const { field, undo } = showBench(LEDGER, 'guest_id', OTHERS);
+    expect(settingOf('form_link_field')).toBeNull();
+    chooseIn(boxIn('form_link'), 'tea/entry');
+    await waitFor(() => expect(settingOf('form_link_field')?.textContent).toContain('may not be empty'));
+    await waitFor(() => {
+      chooseIn(boxIn('form_link_field'), 'ledger_id');
+      expect(field().form).toMatchObject({ link: { field: 'ledger_id' } });
+    });
+    typeIn(boxIn('form_link_title', /中/), '明细');
+    typeIn(boxIn('form_link_title', /EN/), 'Entries');
+    expect(field().form).toEqual({
+      link: { definition: 'tea/entry', field: 'ledger_id', title: { 'zh-cn': '明细', en: 'Entries' } },
+    });
+    expect(settingOf('form_link_field')?.querySelector('[data-form-error]')).toBeNull();
+    typeIn(boxIn('form_link_title', /中/), '');
+    typeIn(boxIn('form_link_title', /EN/), '');
+    expect(field().form).toMatchObject({ link: { title: '' } });
+    expect(settingOf('form_link_title')?.textContent).toContain('no words');
+    undo();
+    expect(field().form).toMatchObject({ link: { title: { 'zh-cn': 'tea/entry表' } } });
+  });
+
+  test('offers the fields that point here first, and goes with its table', async () => {
+    const { field } = showBench(LEDGER, 'guest_id', OTHERS);
+    chooseIn(boxIn('form_link'), 'tea/entry');
+    const box = boxIn('form_link_field');
+    await waitFor(() => {
+      fireEvent.mouseDown(box);
+      expect([...document.querySelectorAll('[role="option"]')].map((each) => each.textContent)).toEqual([
+        'ledger_id',
+        'id',
+        'amount',
+      ]);
+    });
+    fireEvent.click(buttonIn('form_link', 'Clear'));
+    expect(field()).toEqual(LEDGER.fields[1]);
   });
 });

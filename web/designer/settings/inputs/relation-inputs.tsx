@@ -1,27 +1,66 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
+import { textIn, type FieldDefinition, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { NamedInput, type InputOption, type InputProps } from '../../../fields/inputs/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { useDesk } from '../../desk.ts';
+import type { DesignedTable } from '../../doors.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
-import { useTarget, useTargetOptions } from './target-fields.ts';
+import { useFieldOption, useTarget, useTargetFields, useTargetOptions } from './target-fields.ts';
+
+/** The tables of the same connection by their names; the one on the desk is among them. */
+function useTables(): Pick<DesignedTable, 'name' | 'title'>[] {
+  const { sources, definition } = useDesk();
+  const known = sources?.definitions ?? [];
+  const own = known.some(({ name }) => name === definition.name) ? [] : [definition];
+  return [...own, ...known.filter(({ connection }) => connection === (definition.connection ?? 'main'))];
+}
 
 /** One of the definitions, found by title or name. */
 export function DefinitionInput(input: InputProps) {
   const locale = useLocale();
-  const { sources, definition } = useDesk();
   const t = useDesignerWords();
-  const known = sources?.definitions ?? [];
-  const own = known.some(({ name }) => name === definition.name)
-    ? []
-    : [{ value: definition.name, label: `${textIn(definition.title, locale)} (${definition.name})` }];
-  const options: InputOption[] = [
-    ...own,
-    ...known
-      .filter(({ connection }) => connection === (definition.connection ?? 'main'))
-      .map(({ name, title }) => ({ value: name, label: `${textIn(title, locale)} (${name})` })),
-  ];
-  return <NamedInput {...input} widget="select" options={options} placeholder={t('chooseDefinition')} />;
+  const options = useTables().map(({ name, title }): InputOption => ({
+    value: name,
+    label: `${textIn(title, locale)} (${name})`,
+  }));
+  return (
+    <NamedInput
+      {...input}
+      widget="select"
+      options={options}
+      placeholder={input.placeholder ?? t('chooseDefinition')}
+    />
+  );
+}
+
+/** The table that a button leads to; choosing one begins the link, and taking it away ends it. */
+export function LinkInput(input: InputProps) {
+  const t = useDesignerWords();
+  const tables = useTables();
+  const link = typeof input.value === 'object' && input.value !== null ? (input.value as JsonObject) : null;
+  const put = (name: Json): void => {
+    const table = tables.find((each) => each.name === name);
+    input.onChange(table ? ({ definition: table.name, field: '', title: table.title } as Json) : null);
+  };
+  return (
+    <NamedInput
+      {...input}
+      widget="designer.definition"
+      value={link?.definition}
+      placeholder={t('noLink')}
+      onChange={put}
+    />
+  );
+}
+
+/** The field of the linked table that points here: those that do come first. */
+export function LinkFieldInput(input: InputProps) {
+  const { field, definition } = useDesk();
+  const optionOf = useFieldOption();
+  const fields = useTargetFields((field?.form || undefined)?.link?.definition);
+  const pointsHere = (each: FieldDefinition): boolean => each.relation?.definition === definition.name;
+  const options = [...fields.filter(pointsHere), ...fields.filter((each) => !pointsHere(each))].map(optionOf);
+  return <NamedInput {...input} widget="select" options={options} />;
 }
 
 export function TargetFieldInput(input: InputProps) {
