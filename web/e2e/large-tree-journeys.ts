@@ -27,22 +27,63 @@ const SQL = [
   'update folder set folder_id = 9102 where id = 9101;',
 ].join('\n');
 
-function importFolders(product: Product): void {
+const BOXES = 'attic/box';
+
+/** Twenty-five boxes with two lids below each: more than a page, and read at once. */
+const BOX_SQL = [
+  'create table box (id integer primary key, box_id integer references box (id), name varchar(60) not null);',
+  ...Array.from({ length: 25 }, (_, at) => `insert into box values (${at + 1}, null, 'Box ${at + 1}');`),
+  ...Array.from(
+    { length: 50 },
+    (_, at) => `insert into box values (${at + 101}, ${(at % 25) + 1}, 'Lid ${at + 1}');`,
+  ),
+].join('\n');
+
+/** A table of folders or boxes, each below another. */
+function importTree(product: Product, name: string, sql: string): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-folders-'));
   try {
-    writeFileSync(path.join(folder, 'archive.sql'), SQL);
-    product.command('import', '--sql', path.join(folder, 'archive.sql'), '--as', 'archive');
+    writeFileSync(path.join(folder, 'tree.sql'), sql);
+    product.command('import', '--sql', path.join(folder, 'tree.sql'), '--as', name);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A tree with more rows than are read at once: in its list, and to choose from. */
+/** Trees with more rows than a page, and than are read at once: in their lists, and to choose from. */
 export const largeTreeJourneys: Journey[] = [
+  {
+    name: 'what was found in a tree is selected on all pages and deleted, and no row that is only above it',
+    walk: async ({ page, product }) => {
+      importTree(product, 'attic', BOX_SQL);
+      await openList(page, BOXES);
+      const page1 = page.locator('thead input[type=checkbox]');
+      await page1.check();
+      await seen(page, '已选 60 行');
+      await page.getByRole('button', { name: '选择全部 75 行' }).click();
+      await seen(page, '已选 75 行');
+      await page.getByRole('button', { name: '取消选择' }).click();
+      await quickSearch(page).fill('Lid');
+      await page.locator('tr.context').first().waitFor();
+      await page1.check();
+      await seen(page, '已选 40 行');
+      await page.getByRole('button', { name: '选择全部 50 行' }).click();
+      await seen(page, '已选 50 行');
+      await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await seen(page, '没有符合条件的数据');
+      await quickSearch(page).fill('');
+      await until('the boxes alone are there', async () => {
+        const names = await page.locator('tbody td[data-field="name"]').allInnerTexts();
+        return names.length > 0 && names.every((name) => name.trim().startsWith('Box'));
+      });
+      await seen(page, '顶级 1–20 / 25');
+    },
+  },
   {
     name: 'a large tree comes branch by branch, is searched with the rows above a hit, and is chosen from',
     walk: async ({ page, product }) => {
-      importFolders(product);
+      importTree(product, 'archive', SQL);
       await openList(page, FOLDERS);
       const rows = page.locator('tr[data-row]');
       const first = rows.first();

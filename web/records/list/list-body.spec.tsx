@@ -138,15 +138,34 @@ describe('a tree', () => {
     expect(ids()).toEqual(['1', '2', '4', '5']);
   });
 
-  test('ticks with a row what stands below it, and shows half a tick above', async () => {
+  test('ticks with a row what was found below it, and shows half a tick above', async () => {
     showList(tree, rows);
     await screen.findByText('twig');
     fireEvent.click(box('Select this row 1'));
-    expect(ticked()).toEqual(['1', '2', '3', '4']);
+    expect(ticked()).toEqual(['1', '3', '4']);
+    expect(box('Select this row 2').indeterminate).toBe(true);
     fireEvent.click(box('Select this row 3'));
     expect(ticked()).toEqual(['4']);
     await waitFor(() => expect(box('Select this row 1').indeterminate).toBe(true));
     expect(box('Select this row 5').indeterminate).toBe(false);
+  });
+
+  test('ticks a row that is only above a hit by its own tick alone', async () => {
+    showList(tree, rows);
+    await screen.findByText('twig');
+    const page = box('Select this page');
+    fireEvent.click(page);
+    expect(ticked()).toEqual(['1', '3', '4', '5']);
+    expect(page.checked).toBe(true);
+    fireEvent.click(page);
+    expect(ticked()).toEqual([]);
+    fireEvent.click(box('Select this row 3'));
+    fireEvent.click(box('Select this row 4'), { shiftKey: true });
+    expect(ticked()).toEqual(['3', '4']);
+    fireEvent.click(box('Select this row 1'), { shiftKey: true });
+    expect(ticked()).toEqual(['1', '3', '4']);
+    fireEvent.click(box('Select this row 2'));
+    expect(ticked()).toEqual(['1', '2', '3', '4']);
   });
 });
 
@@ -322,6 +341,14 @@ describe('a tree that comes branch by branch', () => {
     await screen.findByText('row 11');
     fireEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(ids()).toEqual(['1', '2']);
+  });
+
+  test('is not to be selected on all pages: its page has its branches already', async () => {
+    showLarge();
+    await screen.findByText('row 1');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await screen.findByText(/5 rows selected/);
+    expect(screen.queryByRole('button', { name: /^Select (all|the first)/ })).toBeNull();
   });
 
   test('ticks with a row what has not been fetched below it, and unticks it again', async () => {

@@ -4,7 +4,8 @@ export type Ids = ReadonlySet<string>;
 
 /**
  * The selection after a tick. A ticked row takes all below it along; an unticked one also unticks the rows above it,
- * which no longer hold all of theirs.
+ * which no longer hold all of theirs. Rows that are there only because something below them was looked for are ticked by
+ * their own tick alone.
  */
 export function ticked(placed: readonly TreeRow[], selected: Ids, id: string, on: boolean): Set<string> {
   const next = new Set(selected);
@@ -16,11 +17,20 @@ export function ticked(placed: readonly TreeRow[], selected: Ids, id: string, on
   }
   const [from, to] = blockOf(placed, at);
   for (const each of placed.slice(from, to)) {
-    if (on) next.add(each.id);
-    else next.delete(each.id);
+    if (!on) next.delete(each.id);
+    else if (!each.isContext || each.id === id) next.add(each.id);
   }
   if (!on) for (const above of ancestorsOf(placed, at)) next.delete(above);
   return next;
+}
+
+/** The first rows that were looked for, `most` at most, but for those that do not have all of theirs among them. */
+export function firstTicked(placed: readonly TreeRow[], most: number): TreeRow[] {
+  const hits = placed.filter(({ isContext }) => !isContext);
+  const beyond = hits[most];
+  if (!beyond) return hits;
+  const cut = new Set(ancestorsOf(placed, placed.indexOf(beyond)));
+  return hits.slice(0, most).filter(({ id }) => !cut.has(id));
 }
 
 function ancestorsOf(placed: readonly TreeRow[], at: number): string[] {

@@ -24,10 +24,11 @@ export function useSelection(list: RecordListState, placed: readonly TreeRow[]):
   const half = useMemo(() => halfTicked(placed, ids), [placed, ids]);
   const write = (next: Ids): void => onSelect(rawIds(next, placed, selectedIds));
   const tickUnder = useTickUnder(list);
+  const hits = placed.filter(({ isContext }) => !isContext);
   return {
     ids,
     half,
-    isAll: placed.length > 0 && placed.every(({ id }) => ids.has(id)),
+    isAll: hits.length > 0 && hits.every(({ id }) => ids.has(id)),
     toggle: (id) => {
       const next = ticked(placed, ids, id, !ids.has(id));
       anchor.current = { id, ids: next };
@@ -42,21 +43,23 @@ export function useSelection(list: RecordListState, placed: readonly TreeRow[]):
     },
     extend: (id, shown) => {
       const from = (anchor.current ??= { id, ids });
-      const ends = [from.id, id].map((end) => shown.findIndex((each) => each.id === end));
-      const between = shown.slice(Math.max(0, Math.min(...ends)), Math.max(...ends) + 1);
+      const ends = [from.id, id];
+      const places = ends.map((end) => shown.findIndex((each) => each.id === end));
+      const between = shown.slice(Math.max(0, Math.min(...places)), Math.max(...places) + 1);
       write(
         between.reduce<Ids>(
-          (next, each) => (each.note ? next : ticked(placed, next, each.id, true)),
+          (next, each) =>
+            each.note || (each.isContext && !ends.includes(each.id))
+              ? next
+              : ticked(placed, next, each.id, true),
           from.ids,
         ),
       );
     },
     setAll: (on) => {
       const next = new Set(ids);
-      for (const { id } of placed) {
-        if (on) next.add(id);
-        else next.delete(id);
-      }
+      if (on) for (const { id } of hits) next.add(id);
+      else for (const { id } of placed) next.delete(id);
       write(next);
       tickUnder(
         placed.filter(({ depth }) => depth === 0),
