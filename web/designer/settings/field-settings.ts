@@ -8,7 +8,7 @@ import {
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { inputNames } from '../../fields/inputs/index.ts';
 import { honours, type ProbedKey } from './honours.ts';
-import type { Setting, SettingPlace, SettingSection } from './setting.ts';
+import { AMOUNTS, type Setting, type SettingPlace, type SettingSection } from './setting.ts';
 
 const CHOICE_TYPES = new Set(['radio', 'checkbox', 'select', 'selects', 'switch']);
 const LINKED = new Set(['manyToMany']);
@@ -18,6 +18,10 @@ const isStored = ({ field }: SettingPlace): boolean =>
   field !== undefined && fieldTypes[field.type].storage(mergeField(field)) !== null;
 const isRelation = (place: SettingPlace): boolean => RELATION_TYPES.has(typeOf(place));
 const isLinked = (place: SettingPlace): boolean => LINKED.has(typeOf(place));
+/** A figure that nobody types may be told while a row is made. */
+const isForetold = ({ field }: SettingPlace): boolean =>
+  field !== undefined &&
+  ((AMOUNTS.has(field.type) && field.readonly === true) || (field.form || undefined)?.preview !== undefined);
 const isLinking = ({ field }: SettingPlace): boolean => (field?.form || undefined)?.link !== undefined;
 const isText = (place: SettingPlace): boolean =>
   /char|text/.test(columnOf(place)) && !columnOf(place).endsWith('[]');
@@ -246,7 +250,7 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
       },
       { key: 'form_placeholder', path: ['form', 'placeholder'], widget: 'designer.text' },
       { key: 'form_props', path: ['form', 'props'], widget: 'json' },
-      { key: 'form_preview', path: ['form', 'preview'], widget: 'json' },
+      { key: 'form_preview', path: ['form', 'preview'], widget: 'designer.preview', fits: isForetold },
       { key: 'form_link', path: ['form', 'link'], widget: 'designer.link' },
       {
         key: 'form_link_field',

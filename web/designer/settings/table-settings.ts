@@ -165,14 +165,14 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
       {
         key: 'list_toolbar',
         path: ['list', 'toolbar'],
-        widget: 'designer.choices',
+        widget: 'designer.buttons',
         choices: ({ definition }) => [...TOOLBAR_BUTTONS, ...actionsOn(definition, (on) => on !== 'row')],
         props: () => ({ texts: 'button' }),
       },
       {
         key: 'list_rowButtons',
         path: ['list', 'rowButtons'],
-        widget: 'designer.choices',
+        widget: 'designer.buttons',
         choices: ({ definition }) => [...ROW_BUTTONS, ...actionsOn(definition, (on) => on === 'row')],
         props: () => ({ texts: 'button' }),
       },

@@ -14,6 +14,8 @@ export const designer: DesignerTexts = {
   everybody: 'Everybody',
   chooseDefinition: 'Choose the table to link',
   noLink: 'No button',
+  noPreview: 'Nothing is told before it is saved',
+  noButtons: 'No buttons at all',
   up: 'Move this up',
   down: 'Move this down',
   removeItem: 'Remove {{name}}',
@@ -238,7 +240,7 @@ export const designer: DesignerTexts = {
     form_group: 'Group in the form',
     form_widget: 'Input',
     form_placeholder: 'Placeholder',
-    form_preview: 'Preview of a new row (fields added up)',
+    form_preview: 'Told in the form of a new row',
     form_link: 'Button that leads to another table',
     form_link_field: 'Its field that holds the key of this row',
     form_link_title: 'Words on the button',
@@ -324,6 +326,8 @@ export const designer: DesignerTexts = {
     list_apart: 'The further fields stand in columns of their own, beside the stored key.',
     form_link: 'Beside the input of a stored row; seen by who may open the list of that table.',
     form_link_field: 'The button opens the rows of that table whose field is this row.',
+    form_preview: 'These figures are added up while one types; what is stored is the server’s to say.',
+    list_rowButtons: 'Without any button a row is not opened from the list, by a double click neither.',
   },
   choices: {
     index: {

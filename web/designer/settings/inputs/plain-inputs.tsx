@@ -1,4 +1,13 @@
-import { Box, InputAdornment, MenuItem, Switch, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Checkbox,
+  FormControlLabel,
+  InputAdornment,
+  MenuItem,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { LOCALES, textIn, type Json, type Locale, type Text } from '#engine/definition/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { NamedInput, type InputOption, type InputProps } from '../../../fields/inputs/index.ts';
@@ -112,6 +121,29 @@ export function ChoicesInput(input: InputProps) {
   const put = (value: Json): void => input.onChange(Array.isArray(value) && value.length > 0 ? value : null);
   return (
     <NamedInput {...input} widget="selects" options={options} placeholder={t('automatic')} onChange={put} />
+  );
+}
+
+/** The same where no button at all is something else than nothing said: a flag says which of both it is. */
+export function ButtonsInput(input: InputProps) {
+  const t = useDesignerWords();
+  const isNone = Array.isArray(input.value) && input.value.length === 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <ChoicesInput {...input} disabled={input.disabled || isNone} />
+      <FormControlLabel
+        label={t('noButtons')}
+        slotProps={{ typography: { variant: 'body2' } }}
+        control={
+          <Checkbox
+            size="small"
+            checked={isNone}
+            disabled={input.disabled}
+            onChange={(event) => input.onChange(event.target.checked ? [] : null)}
+          />
+        }
+      />
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { cardsInput } from './card-inputs.tsx';
 import { OnlyInput } from './only-input.tsx';
 import { OptionsInput } from './options-input.tsx';
 import {
+  ButtonsInput,
   ChoiceInput,
   ChoicesInput,
   ConnectionInput,
@@ -12,6 +13,7 @@ import {
   NumbersInput,
   TextInput,
 } from './plain-inputs.tsx';
+import { PreviewInput } from './preview-input.tsx';
 import {
   ChildFieldInput,
   ChildFormInput,
@@ -38,6 +40,7 @@ const INPUTS = {
   flag: FlagInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
+  buttons: ButtonsInput,
   numbers: NumbersInput,
   default: DefaultInput,
   connection: ConnectionInput,
@@ -47,6 +50,7 @@ const INPUTS = {
   targetField: TargetFieldInput,
   targetFields: TargetFieldsInput,
   only: OnlyInput,
+  preview: PreviewInput,
   link: LinkInput,
   linkField: LinkFieldInput,
   childField: ChildFieldInput,

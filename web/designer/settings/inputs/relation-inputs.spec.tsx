@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
 import type { Definition } from '#engine/definition/index.ts';
 import {
   boxIn,
@@ -11,6 +11,7 @@ import {
   type OtherTables,
 } from '../bench.fixture.tsx';
 
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => cleanup());
 
 const LEDGER: Definition = {
@@ -162,5 +163,60 @@ describe('a button that leads to another table', () => {
     });
     fireEvent.click(buttonIn('form_link', 'Clear'));
     expect(field()).toEqual(LEDGER.fields[1]);
+  });
+});
+
+describe('what a new row will hold', () => {
+  const BALANCES: Definition = {
+    ...LEDGER,
+    fields: [
+      ...LEDGER.fields,
+      { uuid: '00000003', name: 'change', type: 'money', title: { 'zh-cn': '变更', en: 'Change' } },
+      {
+        uuid: '00000004',
+        name: 'after',
+        type: 'money',
+        title: { 'zh-cn': '之后', en: 'After' },
+        readonly: true,
+      },
+    ],
+  };
+  const GUESTS: OtherTables = {
+    'tea/guest': [
+      { field: 'id', type: 'pk' },
+      { field: 'name', type: 'string' },
+      { field: 'money', type: 'money' },
+      { field: 'level_id', type: 'remoteSelect' },
+    ],
+  };
+
+  test('is picked from figures of the row and of the rows it is related to', async () => {
+    const { field, undo } = showBench(BALANCES, 'after', GUESTS);
+    const box = boxIn('form_preview');
+    await waitFor(() => {
+      fireEvent.mouseDown(box);
+      // The last takes them all.
+      const offered = [...document.querySelectorAll('[role="option"]')].slice(0, -1);
+      expect(offered.map(({ textContent }) => textContent)).toEqual([
+        'Change (change)',
+        'Guest › money (guest.money)',
+      ]);
+    });
+    chooseIn(box, 'guest.money');
+    chooseIn(box, 'change');
+    expect(field().form).toEqual({ preview: ['guest.money', 'change'] });
+    undo();
+    expect(field()).toEqual(BALANCES.fields.at(-1));
+  });
+
+  test('is asked of read-only figures alone, and where it is said already with what is wrong', () => {
+    showBench(BALANCES, 'change', GUESTS);
+    expect(settingOf('form_preview')).toBeNull();
+    cleanup();
+    const wrong = structuredClone(BALANCES);
+    wrong.fields[2]!.form = { preview: ['guest.name'] };
+    showBench(wrong, 'change', GUESTS);
+    expect(settingOf('form_preview')?.textContent).toContain('has no preview');
+    expect(settingOf('form_preview')?.textContent).toContain('no figure that could be added');
   });
 });

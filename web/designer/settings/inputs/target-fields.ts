@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import type { ClientView } from '#engine/compile/index.ts';
 import {
   FIELD_TYPE_NAMES,
@@ -7,7 +8,7 @@ import {
   type FieldTypeName,
 } from '#engine/definition/index.ts';
 import type { InputOption } from '../../../fields/inputs/index.ts';
-import { useView } from '../../../providers/index.ts';
+import { useServices, useView, viewQuery } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { useDesk } from '../../desk.ts';
 
@@ -24,6 +25,20 @@ export function useTargetFields(name: string | undefined): readonly FieldDefinit
   const { data: view } = useView(isOwn || !name ? undefined : name);
   const seen = useMemo(() => (view ? fieldsOfView(view) : []), [view]);
   return isOwn ? definition.fields : seen;
+}
+
+/** The same of several tables, by their names; one that is not fetched yet is left out. */
+export function useFieldsOf(names: readonly string[]): ReadonlyMap<string, readonly FieldDefinition[]> {
+  const { definition } = useDesk();
+  const services = useServices();
+  const locale = useLocale();
+  const others = names.filter((name) => name !== definition.name);
+  const views = useQueries({ queries: others.map((name) => viewQuery(services, name, locale)) });
+  const fields = others.flatMap((name, index): [string, readonly FieldDefinition[]][] => {
+    const view = views[index]?.data;
+    return view ? [[name, fieldsOfView(view)]] : [];
+  });
+  return new Map([[definition.name, definition.fields], ...fields]);
 }
 
 /** The columns of a view as fields of a definition; what is shown of further tables is left out. */
