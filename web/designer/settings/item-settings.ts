@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { validators } from '#engine/rules/index.ts';
+import { takesParams } from './rule-params.ts';
 import type { Setting, SettingOption, SettingPlace } from './setting.ts';
 
 /** A list of things that each have settings of their own: how one is asked for, named and begun. */
@@ -10,6 +11,8 @@ export interface ItemKind {
   begin: (place: SettingPlace, number: number) => JsonObject;
   /** Keys that stay, empty, when nothing is said: the checks speak of them. */
   needed?: readonly string[];
+  /** Keys that go once the one they speak of says something else. */
+  drops?: Readonly<Record<string, readonly string[]>>;
   /** How they are written where they are no list. */
   written?: {
     read: (value: JsonObject) => JsonObject[];
@@ -157,6 +160,7 @@ export const ITEM_KINDS = {
   },
   validators: {
     headline: ['rule'],
+    drops: { rule: ['params'] },
     settings: [
       {
         key: 'validator_rule',
@@ -166,7 +170,13 @@ export const ITEM_KINDS = {
         choices: () => Object.keys(validators),
         props: () => ({ texts: 'validator' }),
       },
-      { key: 'validator_params', path: ['params'], widget: 'designer.params', span: 6 },
+      {
+        key: 'validator_params',
+        path: ['params'],
+        widget: 'designer.params',
+        span: 6,
+        fits: ({ item }) => takesParams(String(item?.rule)) || item?.params !== undefined,
+      },
       { key: 'validator_message', path: ['message'], widget: 'designer.text' },
     ],
     begin: () => ({ rule: 'integer' }),

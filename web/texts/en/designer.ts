@@ -34,7 +34,6 @@ export const designer: DesignerTexts = {
   sortDirection: 'Direction {{number}}',
   asc: 'Ascending',
   desc: 'Descending',
-  paramsHint: 'Apart by commas, e.g. 1, 10',
   modes: {
     label: 'View',
     fields: 'Fields',
@@ -328,6 +327,7 @@ export const designer: DesignerTexts = {
     form_link_field: 'The button opens the rows of that table whose field is this row.',
     form_preview: 'These figures are added up while one types; what is stored is the server’s to say.',
     list_rowButtons: 'Without any button a row is not opened from the list, by a double click neither.',
+    validator_params: 'What the rule compares with: a number, or a pattern such as ^[A-Z]{1,3}$.',
   },
   choices: {
     index: {

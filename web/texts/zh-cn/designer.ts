@@ -32,7 +32,6 @@ export const designer = {
   sortDirection: '排序方向 {{number}}',
   asc: '升序',
   desc: '降序',
-  paramsHint: '用逗号分隔，例如 1, 10',
   modes: { label: '视图', fields: '字段', list: '列表', form: '表单', search: '搜索' },
   commands: {
     back: '返回设计器首页',
@@ -300,6 +299,7 @@ export const designer = {
     form_link_field: '点击后打开该表格中此字段为本行的数据。',
     form_preview: '填写时显示这些数值之和；实际值由服务器决定。',
     list_rowButtons: '不要任何按钮时，列表中的行不能打开，双击也不行。',
+    validator_params: '规则比较的内容：一个数，或一个正则表达式，如 ^[A-Z]{1,3}$。',
   },
   choices: {
     index: { true: '普通索引', trigram: '包含搜索（三元组）' },

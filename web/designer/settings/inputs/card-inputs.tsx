@@ -158,10 +158,12 @@ function Card({ id, kind, item, open, first, last, onToggle, onChange, onRemove,
 
 /** The item with a value put somewhere; what every item must have stays, empty, and so does an object that says something by being there. */
 function changedItem(kind: ItemKindName, item: JsonObject, path: Path, value: Json | undefined): JsonObject {
-  const { needed }: ItemKind = ITEM_KINDS[kind];
+  const { needed, drops }: ItemKind = ITEM_KINDS[kind];
   const [key] = path;
+  const gone = drops?.[String(key)] ?? [];
+  const before = Object.fromEntries(Object.entries(item).filter(([each]) => !gone.includes(each)));
   const kept = value === undefined && path.length === 1 && needed?.includes(String(key)) ? '' : value;
-  const next = withValueAt(item, path, kept);
+  const next = withValueAt(before, path, kept);
   return path.length > 1 && key !== undefined && !(key in next) ? { ...next, [key]: {} } : next;
 }
 

@@ -13,6 +13,7 @@ import {
   NumbersInput,
   TextInput,
 } from './plain-inputs.tsx';
+import { ParamsInput } from './params-input.tsx';
 import { PreviewInput } from './preview-input.tsx';
 import {
   ChildFieldInput,
@@ -25,14 +26,7 @@ import {
   TargetFieldInput,
   TargetFieldsInput,
 } from './relation-inputs.tsx';
-import {
-  ConditionInput,
-  ParamsInput,
-  RenderPropsInput,
-  RuleInput,
-  ScopeInput,
-  SortInput,
-} from './rule-inputs.tsx';
+import { ConditionInput, RenderPropsInput, RuleInput, ScopeInput, SortInput } from './rule-inputs.tsx';
 import { StateInput, StatesInput } from './state-inputs.tsx';
 
 const INPUTS = {

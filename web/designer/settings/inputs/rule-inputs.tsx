@@ -271,26 +271,3 @@ function inputOf(prop: RendererProp): Pick<InputProps, 'props' | 'schema'> & { w
       return { ...plain, widget: 'json' };
   }
 }
-
-/** The parameters of a rule, apart by commas; numbers stay numbers. */
-export function ParamsInput(input: InputProps) {
-  const t = useDesignerWords();
-  const text = Array.isArray(input.value) ? input.value.join(', ') : '';
-  return (
-    <TextField
-      id={input.id}
-      defaultValue={text}
-      placeholder={t('paramsHint')}
-      slotProps={{ htmlInput: { 'aria-label': input.label } }}
-      onChange={(event) => {
-        const parts = event.target.value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean);
-        input.onChange(
-          parts.length > 0 ? parts.map((part) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part)) : null,
-        );
-      }}
-    />
-  );
-}
