@@ -25,10 +25,15 @@ export function DatetimeCell({ value, column }: CellProps) {
   );
 }
 
-/** A moment outside a list, as a list shows it; numbers are unix seconds. */
+/** A moment within a sentence, as a list shows it; numbers are unix seconds. */
 export function TimeText({ value }: { value: string | number }) {
   const moment = readMoment(value);
-  return moment ? <Time moment={moment}>{formatMoment(moment.wall)}</Time> : <>{String(value)}</>;
+  if (!moment) return <>{String(value)}</>;
+  return (
+    <Time moment={moment} className="mm-word">
+      {formatMoment(moment.wall)}
+    </Time>
+  );
 }
 
 /** How long ago or ahead a moment is. What means no instant is shown as it is. */
@@ -42,13 +47,19 @@ export function RelativeTimeCell({ value }: CellProps) {
   return <Time moment={moment}>{words}</Time>;
 }
 
-function Time({ moment, children }: { moment: Moment; children: string }) {
+interface TimeProps {
+  moment: Moment;
+  children: string;
+  className?: string;
+}
+
+function Time({ moment, children, className = 'mm-line' }: TimeProps) {
   const { instant } = moment;
-  if (!instant) return <span className="mm-line">{children}</span>;
+  if (!instant) return <span className={className}>{children}</span>;
   return (
     <Tipped
       as="time"
-      className="mm-line"
+      className={className}
       dateTime={instant.toISOString()}
       tip={() => <Instant instant={instant} />}
     >
