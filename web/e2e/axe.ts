@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { until } from './journey.ts';
 
 /** What keeps people from using a page; lesser findings are advice. */
 const GRAVE = new Set(['serious', 'critical']);
@@ -26,3 +27,16 @@ export async function graveFindings(page: Page, within = 'body', rules?: string[
       return `${impact} ${id} (${nodes.length}): ${help}\n    ${places.join('\n    ')}`;
     });
 }
+
+/** Waits until nothing is on its way: half-faded words have no contrast, and skeletons no words. */
+export const atRest = (page: Page): Promise<void> =>
+  until('the screen is at rest', () =>
+    page.evaluate(
+      () =>
+        document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null &&
+        document.getAnimations().every(({ playState, effect }) => {
+          const endless = effect?.getComputedTiming().iterations === Infinity;
+          return endless || playState !== 'running';
+        }),
+    ),
+  );

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { PARTS } from '../texts/parts.ts';
-import { graveFindings } from './axe.ts';
+import { atRest, graveFindings } from './axe.ts';
 import { memberThere, MEMBER, signInAs } from './front-journeys.ts';
-import { until, type Journey } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { openPalette } from './shell-parts.ts';
 import type { Product } from './product.ts';
 
@@ -112,19 +112,6 @@ async function lookAt(page: Page, screens: Screen[]): Promise<void> {
   }
   assert.equal(wrong.length, 0, wrong.join('\n'));
 }
-
-/** Half-faded words have no contrast, and skeletons no words. */
-const atRest = (page: Page): Promise<void> =>
-  until('the screen is at rest', () =>
-    page.evaluate(
-      () =>
-        document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null &&
-        document.getAnimations().every(({ playState, effect }) => {
-          const endless = effect?.getComputedTiming().iterations === Infinity;
-          return endless || playState !== 'running';
-        }),
-    ),
-  );
 
 /** Every key of a text: a page that shows one lacks the text. */
 async function textKeys(): Promise<Set<string>> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { atRest, graveFindings } from './axe.ts';
 import { openList, seen, type Journey } from './journey.ts';
 
 /** What the specification says of each status; 418 stands for those it does not name. */
@@ -70,6 +71,11 @@ export const requestJourneys: Journey[] = [
       await page.context().setOffline(true);
       await seen(page, '网络已断开');
       await seen(page, 'Speedy Express');
+      for (const colour of ['light', 'dark']) {
+        await page.evaluate((chosen) => (document.documentElement.dataset.colour = chosen), colour);
+        await atRest(page);
+        assert.deepEqual(await graveFindings(page, '.MuiAlert-root'), [], colour);
+      }
       const again = page.waitForResponse(/rest\/northwind\/shippers/);
       await page.context().setOffline(false);
       await seen(page, '连接已恢复');

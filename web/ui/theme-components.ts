@@ -153,6 +153,11 @@ const surfaces: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: { borderRadius: radius.control, fontSize: px(fontSize.small), alignItems: 'center' },
       action: { '& .MuiIconButton-root': { color: 'inherit' } },
+      // The library's own dark ground is too light for white words and too dark for black ones.
+      filled: ({ theme, ownerState: { severity = 'success' } }) => ({
+        backgroundColor: vars(theme).palette[severity].main,
+        color: vars(theme).palette[severity].contrastText,
+      }),
     },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px', fontSize: px(fontSize.body) } } },
