@@ -112,6 +112,27 @@ export const listWayJourneys: Journey[] = [
     },
   },
   {
+    name: 'the card in the place of one that is deleted, or moved to another page, has the focus',
+    walk: async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      const focused = (): Promise<string | undefined> =>
+        page.evaluate<string | undefined>('document.activeElement.dataset.row');
+      const card = (at: number) => page.locator('main ul li[data-row]').nth(at);
+      await page.goto(`/admin/${GOODS}?perPage=10`);
+      await card(2).waitFor();
+      const third = await card(2).getAttribute('data-row');
+      await card(1).getByRole('button', { name: '移动到指定位置' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: '移到最后' }).check();
+      await dialog.getByRole('button', { name: '移动' }).click();
+      await until('the card that follows has the focus', async () => (await focused()) === third);
+      const fourth = await card(2).getAttribute('data-row');
+      await card(1).getByRole('button', { name: '删除' }).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).press('Enter');
+      await until('the next one has it', async () => (await focused()) === fourth);
+    },
+  },
+  {
     name: 'an action’s form names its row, keeps what is typed at a click beside it, and is sent by keys',
     walk: async ({ page }) => {
       await openList(page, `${ORDERS}?filter=${encodeURIComponent('{"status":1}')}`);

@@ -1,18 +1,43 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Row } from '../../fields/cells/index.ts';
 import { showList, viewOf } from '../list.fixture.tsx';
 
 afterEach(() => cleanup());
 
-const rowOf = (id: number): HTMLElement =>
-  document.querySelector<HTMLElement>(`tr[data-row="${id}"]`) as HTMLElement;
+const wide = window.matchMedia;
+/** A window of a phone's width, for what asks whether it is below one. */
+const quiet = (): void => undefined;
+const narrow = (query: string) =>
+  ({
+    matches: query.includes('max-width'),
+    addListener: quiet,
+    removeListener: quiet,
+    addEventListener: quiet,
+    removeEventListener: quiet,
+  }) as never;
 
-/** A list whose rows go when they are deleted. */
+const rowOf = (id: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-row="${id}"]`) as HTMLElement;
+
+const ordered = viewOf({
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'name', type: 'string', title: 'Name' },
+    { name: 'weigh', type: 'weigh' },
+  ],
+});
+
+/** A list whose rows go when they are deleted, or moved. */
 async function showLeaves(): Promise<void> {
-  let rows: Row[] = ['Assam', 'Bancha', 'Ceylon'].map((name, at) => ({ id: at + 1, name }));
-  showList(viewOf({}), rows, {
+  let rows: Row[] = ['Assam', 'Bancha', 'Ceylon'].map((name, at) => ({ id: at + 1, name, weigh: 3 - at }));
+  showList(ordered, rows, {
     getList: async () => ({ data: rows, total: rows.length }),
+    rankPlace: async () => ({ position: 2, count: 3 }),
+    // To a place on another page.
+    sortable: async (_: string, { move }: { move: Row['id'] }) => {
+      rows = rows.filter((row) => row.id !== move);
+    },
     delete: async (_: string, { id }: { id: Row['id'] }) => {
       rows = rows.filter((row) => row.id !== id);
       return { data: {} };
@@ -31,7 +56,33 @@ async function deleteRow(id: number): Promise<void> {
   await waitFor(() => expect(rowOf(id)).toBeNull());
 }
 
-describe('the focus', () => {
+describe.each([
+  ['rows', 'tr', wide],
+  ['cards on a narrow screen', 'li', narrow],
+])('the focus of %s', (_what, tag, matchMedia) => {
+  beforeEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('is that of the form they have there', async () => {
+    await showLeaves();
+    expect(rowOf(1).tagName.toLowerCase()).toBe(tag);
+  });
+
+  test('goes to the next row when one is moved to another page', async () => {
+    await showLeaves();
+    const grip = await within(rowOf(2)).findByRole('button', { name: /Move/ });
+    grip.focus();
+    fireEvent.click(grip, { detail: 1 });
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(rowOf(2)).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(3)), { timeout: 3000 });
+  });
+
   test('goes to the next row when one is deleted by its own button', async () => {
     await showLeaves();
     await deleteRow(2);

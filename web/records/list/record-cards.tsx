@@ -14,6 +14,8 @@ import { rightsOf } from '../rights.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { NoteLine } from './branches/note-line.tsx';
 import { CellOf } from './body/cell-of.tsx';
+import { focusDrawn } from './body/focus-lost.ts';
+import { useFocusedRow } from './body/use-focused-row.ts';
 import { ChildCount } from './body/child-count.tsx';
 import type { RowActions } from './body/row-actions.ts';
 import { isSelectable } from './body/use-column-layout.ts';
@@ -52,6 +54,12 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
   const drag = useDragSort(view, list, tree);
   const selection = useSelection(list, tree.placed);
   const count = useDeferredValue(tree.shown.length, FIRST);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const focused = useFocusedRow(tree.shown, null, (id) => box && focusDrawn(box, id));
+  const noteFocus = (event: React.FocusEvent): void => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (id !== undefined) focused.note(id);
+  };
   const del = useSteady((id: string, anchor?: HTMLElement) => {
     const found = tree.placed.find((each) => each.id === id);
     if (found) onDelete(found.row, anchor);
@@ -66,12 +74,23 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
   );
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        ref={setBox}
+        className="mm-cards"
+        onFocus={noteFocus}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
         {tree.shown.slice(0, Math.max(count, FIRST)).map((placed) => (
           <Box
             component="li"
             key={placed.id}
+            data-row={placed.id}
+            data-current={placed.id === focused.id || undefined}
+            tabIndex={-1}
             sx={{
+              '&:focus': { outline: 'none' },
+              '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
               borderTop: 1,
               borderColor: 'divider',
               pl: Math.min(placed.depth, 5) * 2,

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { density } from '../../../ui/index.ts';
 import type { Selection } from '../use-selection.ts';
 import type { TreeState } from '../use-tree.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { whenFocusIsLost } from './focus-lost.ts';
+import { focusDrawn } from './focus-lost.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { scrollFor } from './window-range.ts';
 
 interface Grid {
@@ -33,37 +34,26 @@ export function useGridKeys(grid: Grid): GridKeys {
   const { box, tree } = grid;
   const { shown } = tree;
   const { hasFoot, rowHeight } = grid;
-  // With its place, for whoever takes over when the row is gone.
-  const [wanted, setWanted] = useState<{ id: string; place: number } | null>(null);
   const pending = useRef<string | null>(null);
   const extending = useRef(false);
-  const found = shown.findIndex(({ id }) => id === wanted?.id);
-  const at = found >= 0 ? found : Math.min(wanted?.place ?? 0, shown.length - 1);
-  const current = shown[at]?.id ?? null;
-  const isLost = wanted !== null && found < 0;
+  const { id: current, at, note } = useFocusedRow(shown, box, (id) => focusRow(id));
 
   const focusRow = useCallback(
     (id: string) => {
       const index = shown.findIndex((each) => each.id === id);
       if (!box || index < 0) return;
       pending.current = id;
-      setWanted({ id, place: index });
+      note(id);
       scrollToRow(box, index, { hasFoot, rowHeight });
       if (focusDrawn(box, id)) pending.current = null;
     },
-    [box, shown, hasFoot, rowHeight],
+    [box, shown, hasFoot, rowHeight, note],
   );
 
   // A row outside the window is drawn after the scrolling only.
   useEffect(() => {
     if (box && pending.current !== null && focusDrawn(box, pending.current)) pending.current = null;
   });
-
-  // The row that had the focus is gone: the one in its place takes over, unless the focus went somewhere else.
-  useEffect(() => {
-    if (!isLost || current === null) return undefined;
-    return whenFocusIsLost(() => focusRow(current), box);
-  }, [isLost, current, box, focusRow]);
 
   const go = (index: number, event: React.KeyboardEvent): void => {
     const from = shown[at];
@@ -89,7 +79,7 @@ export function useGridKeys(grid: Grid): GridKeys {
   });
   const onFocus = useSteady((event: React.FocusEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row;
-    if (id !== undefined) setWanted({ id, place: shown.findIndex((each) => each.id === id) });
+    if (id !== undefined) note(id);
   });
   return { current, focusRow, onKeyDown, onFocus };
 }
@@ -147,13 +137,6 @@ function foldOrLeave({ grid: { tree }, at, focusRow }: Walk): void {
   if (!row) return;
   if (row.hasChildren && !tree.isClosed(row.id)) tree.toggle(row.id);
   else if (row.parent !== null) focusRow(row.parent);
-}
-
-function focusDrawn(box: HTMLElement, id: string): boolean {
-  const rows = [...box.querySelectorAll<HTMLElement>('tr[data-row]')];
-  const row = rows.find((each) => each.dataset.row === id);
-  row?.focus({ preventScroll: true });
-  return row !== undefined;
 }
 
 function scrollToRow(

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { TreeRow } from '../../../fields/tree/index.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
+import { whenFocusIsLost } from './focus-lost.ts';
+
+/** The row that has the focus, or had it last, among those in sight. */
+export interface FocusedRow {
+  /** Null where there are no rows. */
+  id: string | null;
+  at: number;
+  /** Takes note that a row has the focus. */
+  note: (id: string) => void;
+}
+
+/**
+ * Follows the focus from row to row. When the row that had it is gone, the one in its place takes over, unless the focus
+ * went somewhere else; `home` is what holds the rows, where that can have the focus.
+ * @param focus puts the focus on a row.
+ */
+export function useFocusedRow(
+  shown: readonly TreeRow[],
+  home: HTMLElement | null,
+  focus: (id: string) => void,
+): FocusedRow {
+  // With its place, for whoever takes over when the row is gone.
+  const [last, setLast] = useState<{ id: string; place: number } | null>(null);
+  const found = shown.findIndex(({ id }) => id === last?.id);
+  const at = found >= 0 ? found : Math.min(last?.place ?? 0, shown.length - 1);
+  const id = shown[at]?.id ?? null;
+  const isLost = last !== null && found < 0;
+  const take = useSteady(focus);
+  useEffect(() => {
+    if (!isLost || id === null) return undefined;
+    return whenFocusIsLost(() => take(id), home);
+  }, [isLost, id, home, take]);
+  const note = useSteady((next: string) =>
+    setLast({ id: next, place: shown.findIndex((each) => each.id === next) }),
+  );
+  return { id, at, note };
+}
