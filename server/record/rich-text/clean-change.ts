@@ -30,9 +30,10 @@ export function cleanParsed(field: CompiledField, parsed: Parsed): Parsed {
  */
 export function cleanChange(definition: CompiledDefinition, change: JsonObject): JsonObject {
   let cleaned = change;
-  for (const [name, value] of Object.entries(change)) {
-    const field = definition.fieldByName.get(name);
-    if (field === undefined || !isRichText(field, value)) continue;
+  for (const field of definition.fields) {
+    const { name } = field;
+    const value = change[name];
+    if (!isRichText(field, value)) continue;
     const parsed = cleanParsed(field, { ok: true, value });
     if (!parsed.ok) throw invalidRecord(definition, [{ ...parsed.issue, path: name }]);
     if (parsed.value !== value) cleaned = { ...cleaned, [name]: parsed.value };
@@ -40,6 +41,6 @@ export function cleanChange(definition: CompiledDefinition, change: JsonObject):
   return cleaned;
 }
 
-function isRichText(field: CompiledField, value: Json): value is string {
+function isRichText(field: CompiledField, value: Json | undefined): value is string {
   return field.type === 'editor' && typeof value === 'string';
 }

@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { allowedHtml } from './allowed-html.ts';
 import { isKnownClean, isKnownTooComplex, rememberClean } from './known-clean.ts';
 import { HtmlTooComplex, parseBounded } from './parse-bounded.ts';
+import { isPlainHtml } from './plain-html.ts';
 import { safeStyle } from './safe-style.ts';
 
 /** Cleaning what was cleaned changes nothing, mostly at once; markup that never comes to rest loses its markup. */
@@ -16,14 +17,15 @@ const MOST_PASSES = 4;
  * @throws HtmlTooComplex for markup made to keep a parser busy.
  */
 export function cleanHtml(html: string): string {
-  if (!/[<>&\0\r]/.test(html) || isKnownClean(html)) return html;
+  if (!/[<>&\0\r]/.test(html) || isPlainHtml(html) || isKnownClean(html)) return html;
   if (isKnownTooComplex(html)) throw new HtmlTooComplex();
-  const clean = untilAtRest(html);
+  const clean = cleanByParsing(html);
   rememberClean(clean);
   return clean;
 }
 
-function untilAtRest(html: string): string {
+/** The same for markup of which nothing is known yet. */
+export function cleanByParsing(html: string): string {
   let current = html;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const next = cleanOnce(current);
