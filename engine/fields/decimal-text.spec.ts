@@ -39,6 +39,17 @@ describe('decimal text', () => {
     );
   });
 
+  it('reads a number as it reads its text', () => {
+    const numbers = fc.oneof(
+      fc.maxSafeInteger(),
+      fc.double(),
+      fc.constantFrom(-0, 0, 2 ** 53, -(2 ** 60), 1e21),
+    );
+    fc.assert(
+      fc.property(numbers, (value) => expect(readDecimal(value)).toEqual(readDecimal(String(value)))),
+    );
+  });
+
   it('compares and scales without loss', () => {
     const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
     fc.assert(

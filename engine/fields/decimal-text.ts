@@ -10,6 +10,9 @@ export interface Decimal {
 
 /** Reads `12`, `-0.50`, `.5`, `1e3` exactly; null for everything else. Zeros after the point stay. */
 export function readDecimal(raw: string | number): Decimal | null {
+  if (Number.isSafeInteger(raw)) {
+    return { negative: Number(raw) < 0, whole: String(Math.abs(Number(raw))), fraction: '' };
+  }
   const text = String(raw).trim();
   if (text.length > MOST_DIGITS) return null;
   const [, sign = '', before = '', after = '', exponent] = SHAPE.exec(text) ?? [];

@@ -86,10 +86,14 @@ function isLocked(field: RuledField, value: Json | undefined, before: JsonObject
 /** A choice whose condition does not hold is none. */
 function optionIssue(field: RuledField, value: Json, row: JsonObject | undefined): FieldIssue | null {
   if (field.options.length === 0) return null;
-  const offered = field.options.filter(({ when }) => !when || !row || holds(when, row));
-  const keys = new Set(offered.map((option) => String(option.key)));
-  const values = Array.isArray(value) ? value : [value];
-  return values.every((each) => keys.has(String(each))) ? null : issue(field, 'option');
+  const offered = ({ when }: OptionDefinition): boolean => !when || !row || holds(when, row);
+  if (!Array.isArray(value)) {
+    const text = String(value);
+    const isOffered = field.options.some((option) => String(option.key) === text && offered(option));
+    return isOffered ? null : issue(field, 'option');
+  }
+  const keys = new Set(field.options.filter(offered).map((option) => String(option.key)));
+  return value.every((each) => keys.has(String(each))) ? null : issue(field, 'option');
 }
 
 function lengthIssue(field: RuledField, value: Json): FieldIssue | null {

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import type { Json } from '../definition/index.ts';
 import { checkValidator } from './check-validator.ts';
-import { validatorNames, validators } from './validators.ts';
+import { compare, validatorNames, validators } from './validators.ts';
 
 /** Values that pass and values that fail, for every rule. */
 const cases: Record<string, { params?: Json[]; pass: Json[]; fail: Json[] }> = {
@@ -85,6 +86,17 @@ describe('validators', () => {
     it.each(fail.map((value) => [value]))('refuses %j', (value) => {
       expect(validators[name]?.test(value, params)).toBe(false);
     });
+  });
+});
+
+describe('compare', () => {
+  it('orders numbers as it orders their texts', () => {
+    const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -3, max: 3 }), fc.double());
+    fc.assert(
+      fc.property(numbers, numbers, (a, b) => {
+        expect(Math.sign(compare(a, b)) + 0).toBe(Math.sign(compare(String(a), String(b))) + 0);
+      }),
+    );
   });
 });
 

@@ -126,6 +126,7 @@ function isMoment(value: Json): boolean {
 
 /** Exact comparison of numbers however spelled; NaN where one of them is none, so that every comparison fails. */
 export function compare(value: Json, bound: Json | undefined): number {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(bound)) return Number(value) - Number(bound);
   const [left, right] = [decimalOf(value), decimalOf(bound)];
   return left && right ? compareDecimals(left, right) : NaN;
 }
