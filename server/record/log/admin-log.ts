@@ -2,6 +2,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Executor, Statement } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
+import { partsOf, planOf, type Plan } from '../sql/table-parts.ts';
 import { VERB_TITLES } from '../verbs/verb-titles.ts';
 import { maskedJson, maskedUrl } from './masked-json.ts';
 
@@ -52,25 +53,36 @@ function secretsOf(definition: CompiledDefinition): ReadonlySet<string> {
  * written. The answer has what the write returns and the transaction's number as `_xid`.
  */
 export function withLog(write: Statement, call: RecordCall): Statement {
-  const values = logValues(call);
-  return {
-    text:
-      `with written as (${write.text}), ` +
-      `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${places(write.values.length)} ` +
-      `where exists (select 1 from written)) ` +
-      `select written.*, pg_current_xact_id()::text as "_xid" from written`,
-    values: [...write.values, ...values],
-    ...(write.name === undefined ? {} : { name: `${write.name}+log` }),
-  };
+  const plan = around(write, 'log', call, () => textWithLog(write));
+  return { ...plan, values: [...write.values, ...logValues(call)] };
+}
+
+function textWithLog({ text, values }: Statement): string {
+  return (
+    `with written as (${text}), ` +
+    `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${places(values.length)} ` +
+    `where exists (select 1 from written)) ` +
+    `select written.*, pg_current_xact_id()::text as "_xid" from written`
+  );
 }
 
 /** A write alone, with the transaction's number as `_xid`. */
-export function withXid(write: Statement): Statement {
-  return {
-    text: `with written as (${write.text}) select written.*, pg_current_xact_id()::text as "_xid" from written`,
-    values: write.values,
-    ...(write.name === undefined ? {} : { name: `${write.name}+xid` }),
-  };
+export function withXid(write: Statement, call: RecordCall): Statement {
+  const plan = around(
+    write,
+    'xid',
+    call,
+    () =>
+      `with written as (${write.text}) select written.*, pg_current_xact_id()::text as "_xid" from written`,
+  );
+  return { ...plan, values: write.values };
+}
+
+/** What is printed around a write: under a name made of the write's own, where it has one. */
+function around({ name }: Statement, kind: string, { definition }: RecordCall, print: () => string): Plan {
+  if (name === undefined) return { text: print() };
+  const own = `${name}+${kind}`;
+  return planOf(partsOf(definition), own, () => ({ name: own, text: print() }));
 }
 
 /** Writes the log row by itself. Gives the number of the transaction it is written in. */

@@ -1,9 +1,8 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { Statement } from '#server/database/connection.ts';
-import { bind, type Printing, printing } from './printing.ts';
 import { type Returning, rowItems, writtenOf } from './row-statements.ts';
-import { named, partsOf } from './table-parts.ts';
+import { type ColumnPart, named, partsOf, planOf, type TableParts } from './table-parts.ts';
 
 /** A rank that the database finds for a new row. Fields by name. */
 export type RankSource = { rank: string; most: number | null } &
@@ -24,23 +23,42 @@ export function insertStatement(
   rank: RankSource | null = null,
   returning: Returning = 'row',
 ): Statement {
-  const print = printing(partsOf(definition), { get: () => undefined });
-  const { parts } = print;
-  const given = writtenOf(parts, values).map(
-    ([part, value]) => [part.name, part.sql.write(bind(print, part.sql.encode(value)))] as const,
-  );
-  const found = rank ? ranked(print, rank) : { before: '', inputs: [] };
-  const inputs = [...given, ...found.inputs];
+  const parts = partsOf(definition);
+  const bound: unknown[] = [];
+  const given: ColumnPart[] = [];
+  for (const [part, value] of writtenOf(parts, values)) {
+    given.push(part);
+    bound.push(part.sql.encode(value));
+  }
+  if (rank?.kind === 'sequence') bound.push(rank.sequence);
+  const how = rank ? `${rank.kind} ${rank.rank} ${rank.most}` : '';
+  const shape = `insert ${returning} ${how} ${given.map(({ name }) => name).join()}`;
+  const plan = planOf(parts, shape, () => named(parts, textOf(parts, given, rank, returning), []));
+  return { ...plan, values: bound };
+}
+
+/** The values of `given` are the parameters, in their order; behind them that of the rank. */
+function textOf(
+  parts: TableParts,
+  given: readonly ColumnPart[],
+  rank: RankSource | null,
+  returning: Returning,
+): string {
+  const own = given.map((part, at): [string, string] => [part.name, part.sql.write(`$${at + 1}`)]);
+  const found = rank ? ranked(parts, rank, `$${given.length + 1}`) : { before: '', inputs: [] };
+  const inputs = [...own, ...found.inputs];
   const columns = inputs.map(([name]) => name).join(', ');
   const row = inputs.map(([, input]) => input).join(', ');
   const body = inputs.length === 0 ? 'default values' : `(${columns}) values (${row})`;
-  const text = `${found.before}insert into ${parts.from} ${body} returning ${rowItems(parts, returning)}`;
-  return named(parts, text, print.values);
+  return `${found.before}insert into ${parts.from} ${body} returning ${rowItems(parts, returning)}`;
 }
 
 /** A rank narrower than the key stays at its greatest value: such rows are told apart by their keys. */
-function ranked(print: Printing, source: RankSource): { before: string; inputs: [string, string][] } {
-  const { columns, definition } = print.parts;
+function ranked(
+  { columns, definition }: TableParts,
+  source: RankSource,
+  parameter: string,
+): { before: string; inputs: [string, string][] } {
   const nameOf = (field: string) => columns.get(field)?.name ?? '';
   const rank = nameOf(source.rank);
   const bounded = (value: string) => (source.most === null ? value : `least(${value}, ${source.most})`);
@@ -48,7 +66,7 @@ function ranked(print: Printing, source: RankSource): { before: string; inputs: 
     const next = `coalesce(max(${rank}), 0)::bigint + 1`;
     return { before: '', inputs: [[rank, `(select ${bounded(next)} from ${definition.sqlTable})`]] };
   }
-  const sequence = `nextval(${bind(print, source.sequence)}::text::regclass)`;
+  const sequence = `nextval(${parameter}::text::regclass)`;
   return {
     before: `with "next" as materialized (select ${sequence} as "n") `,
     inputs: [

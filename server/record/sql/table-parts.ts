@@ -27,7 +27,11 @@ export interface TableParts {
   /** `"t".xmin::text as "_version"`, the version field's value, or '' for rows that have none. */
   version: string;
   names: Map<string, string>;
+  plans: Map<string, Plan>;
 }
+
+/** A statement without its values. */
+export type Plan = Omit<Statement, 'values'>;
 
 /** Alias of the definition's own table in every statement. */
 export const SELF = '"t"';
@@ -59,6 +63,7 @@ function makeParts(definition: CompiledDefinition): TableParts {
     all: [...columns.values()].map((part) => part.item).join(', '),
     version: versionItem(definition),
     names: new Map(),
+    plans: new Map(),
   };
 }
 
@@ -86,4 +91,16 @@ export function named(parts: TableParts, text: string, values: unknown[]): State
   const name = `m_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
   parts.names.set(text, name);
   return { text, values, name };
+}
+
+/**
+ * The statement of a shape, printed at its first use.
+ * @param shape what its text follows from, apart from the definition; of a definition's shapes the first few are kept.
+ */
+export function planOf(parts: TableParts, shape: string, print: () => Plan): Plan {
+  const known = parts.plans.get(shape);
+  if (known) return known;
+  const plan = print();
+  if (parts.plans.size < MAX_NAMES && plan.name !== undefined) parts.plans.set(shape, plan);
+  return plan;
 }

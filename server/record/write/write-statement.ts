@@ -7,7 +7,9 @@ import type { Write } from './write.ts';
 export async function writeRows(write: Write, statement: Statement): Promise<StoredRow[]> {
   const { call, executor } = write;
   const logs = !write.logged && call.definition.connection === 'main';
-  const { rows } = await executor.query<StoredRow>(logs ? withLog(statement, call) : withXid(statement));
+  const { rows } = await executor.query<StoredRow>(
+    logs ? withLog(statement, call) : withXid(statement, call),
+  );
   const [first] = rows;
   if (!first) return [];
   if (logs) write.logged = true;
