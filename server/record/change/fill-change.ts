@@ -50,11 +50,27 @@ export function madeTimes(
   { now }: Pick<Fillers, 'now'>,
 ): JsonObject {
   const made: JsonObject = {};
+  const at = now();
   for (const name of names) {
     const field = definition.fieldByName.get(name);
     if (field?.type !== 'timestamp' || field.storage?.generated !== undefined) continue;
-    const parsed = fieldTypes.timestamp.parse(new Date(now()).toISOString(), contextOf(field, 'rest'));
-    if (parsed.ok) made[name] = parsed.value;
+    const stored = storedMoment(at, field);
+    if (stored !== undefined) made[name] = stored;
   }
   return made;
+}
+
+/** The last moment asked for, by the type of the column it was asked for. */
+let last = { at: Number.NaN, stored: new Map<string, Json | undefined>() };
+
+/** A moment in stored form; undefined where the column can't hold it. All times of a row are the same moment. */
+function storedMoment(at: number, field: CompiledField): Json | undefined {
+  if (last.at !== at) last = { at, stored: new Map() };
+  const context = contextOf(field, 'rest');
+  const { columnType } = context;
+  if (last.stored.has(columnType)) return last.stored.get(columnType);
+  const parsed = fieldTypes.timestamp.parse(new Date(at).toISOString(), context);
+  const stored = parsed.ok ? parsed.value : undefined;
+  last.stored.set(columnType, stored);
+  return stored;
 }

@@ -1,4 +1,5 @@
 import { scopeFill } from '#engine/access/index.ts';
+import type { CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
@@ -23,7 +24,7 @@ export function settleAdd(call: RecordCall, body: unknown, later?: string): Sett
   const defaults = defaultsOf(definition);
   const asked = withoutLeftOut(call, parsed.change);
   const forced = scopeFill(definition, context.actor);
-  const given = { ...defaults, ...asked, ...forced };
+  const given = Object.assign(filled(asked, defaults), forced);
   if (later !== undefined) delete given[later];
   const write = later === undefined ? access.write : without(access.write, later);
   const judged = judgeChange(definition, given, { stored: null, write });
@@ -33,7 +34,16 @@ export function settleAdd(call: RecordCall, body: unknown, later?: string): Sett
     ...touchedIssues(parsed.guarded, defaults, context.dialect),
     ...judged.issues.filter(({ path }) => !refused.includes(path)),
   ].filter(({ path }) => path !== later);
-  return { change: { ...defaults, ...judged.change, ...madeOnAdd(definition, services), ...forced }, issues };
+  const change = Object.assign(filled(judged.change, defaults), madeOnAdd(definition, services), forced);
+  return { change, issues };
+}
+
+/** Gives values of one's own the defaults they lack. */
+function filled(values: JsonObject, defaults: JsonObject): JsonObject {
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!Object.hasOwn(values, name)) values[name] = value;
+  }
+  return values;
 }
 
 function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
@@ -42,11 +52,15 @@ function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> 
 
 /** An empty value for a rank or a column that the database itself fills counts as left out. */
 function withoutLeftOut({ definition }: RecordCall, change: JsonObject): JsonObject {
-  const entries = Object.entries(change).filter(([name, value]) => {
-    const field = definition.fieldByName.get(name);
-    if (field?.type === 'weigh') return value !== null;
-    const filled = field?.definition.db?.hasDefault === true || field?.storage?.generated !== undefined;
-    return value !== null || !filled || field?.storage?.nullable === true;
-  });
-  return Object.fromEntries(entries);
+  const asked: JsonObject = {};
+  for (const [name, value] of Object.entries(change)) {
+    if (value !== null || !isFilled(definition.fieldByName.get(name))) asked[name] = value;
+  }
+  return asked;
+}
+
+function isFilled(field: CompiledField | undefined): boolean {
+  if (field?.type === 'weigh') return true;
+  const isOwn = field?.definition.db?.hasDefault === true || field?.storage?.generated !== undefined;
+  return isOwn && field?.storage?.nullable !== true;
 }

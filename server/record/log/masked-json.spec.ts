@@ -25,6 +25,11 @@ describe('what the log keeps of a request', () => {
     );
   });
 
+  test('a word for a secret within a value hides nothing, an escaped name does not pass', () => {
+    expect(maskedJson({ note: 'my password', 'a"pwd': 'x' })).toBe('{"note":"my password","a\\"pwd":"***"}');
+    expect(maskedJson({ 'p"i\nn': '1' }, new Set(['p"i\nn']))).toBe('{"p\\"i\\nn":"***"}');
+  });
+
   test('a body of very many values is cut as a whole, and stays JSON', () => {
     const text = maskedJson(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`f${at}`, at])));
     expect(text.length).toBeLessThan(200_000);

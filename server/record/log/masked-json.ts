@@ -14,6 +14,8 @@ const MOST = 100_000;
  * @param secrets further names of secrets: fields that hold a password whatever they are called.
  */
 export function maskedJson(value: unknown, secrets: ReadonlySet<string> = NO_SECRETS): string {
+  const plain = JSON.stringify(value ?? {});
+  if (isKeptWhole(plain, secrets)) return plain;
   const text = JSON.stringify(value ?? {}, (key, item: unknown) => {
     const secret = key !== '' && (SECRET.test(key) || secrets.has(key));
     if (secret && item !== null && item !== '') return MASK;
@@ -24,6 +26,13 @@ export function maskedJson(value: unknown, secrets: ReadonlySet<string> = NO_SEC
 }
 
 const NO_SECRETS: ReadonlySet<string> = new Set();
+
+/** Whether nothing in a JSON text can be the name of a secret or too long: a quick look, so that most are not walked. */
+function isKeptWhole(json: string, secrets: ReadonlySet<string>): boolean {
+  if (json.length > LONGEST || SECRET.test(json)) return false;
+  for (const name of secrets) if (json.includes(JSON.stringify(name))) return false;
+  return true;
+}
 
 /** A path and query without the values of secret parameters, cut to what the log keeps. */
 export function maskedUrl(url: string, longest = 1500): string {

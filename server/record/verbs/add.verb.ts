@@ -12,7 +12,7 @@ import { shapeWritten } from '../rows/shape-rows.ts';
 import { addOne } from '../write/add-one.ts';
 import { checkReferences, uncheckedReferences } from '../write/reference-check.ts';
 import { hashPasswords } from '../write/hash-passwords.ts';
-import { splitChange } from '../write/split-change.ts';
+import { givesLinks } from '../write/split-change.ts';
 import { runWrite } from '../write/run-write.ts';
 
 /** `add`: a new row. Returns it where the dialect shows it. */
@@ -27,9 +27,7 @@ export async function addRow(services: RecordServices, request: RecordRequest): 
   const change = await hashPasswords(services, call.definition, settled.change);
   const facts = await services.facts.of(call.definition);
   const unchecked = uncheckedReferences(call, facts, change);
-  const needsTransaction =
-    unchecked.length > 0 ||
-    splitChange(call.definition, change).links.some(({ values }) => values.length > 0);
+  const needsTransaction = unchecked.length > 0 || givesLinks(call.definition, change);
   const row = await runWrite(call, { needsTransaction }, async (write) => {
     await checkReferences(write, unchecked);
     return addOne(write, change);

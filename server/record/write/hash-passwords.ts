@@ -11,12 +11,13 @@ export async function hashPasswords(
   definition: CompiledDefinition,
   change: JsonObject,
 ): Promise<JsonObject> {
-  const hashed = { ...change };
+  let hashed = change;
   for (const field of definition.fields) {
-    const value = hashed[field.name];
-    if (field.type !== 'password' || typeof value !== 'string' || value === '') continue;
+    if (field.type !== 'password') continue;
+    const value = change[field.name];
+    if (typeof value !== 'string' || value === '') continue;
     if (!definition.managed && field.definition.db?.type !== undefined) continue;
-    hashed[field.name] = await services.hashPassword(value);
+    hashed = { ...hashed, [field.name]: await services.hashPassword(value) };
   }
   return hashed;
 }

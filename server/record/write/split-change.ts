@@ -7,6 +7,14 @@ export interface LinkChange {
   values: Json[];
 }
 
+/** Whether a change gives the row links in join tables. */
+export function givesLinks(definition: CompiledDefinition, change: JsonObject): boolean {
+  return definition.fields.some(({ name, column, relation }) => {
+    const value = column ? undefined : relation?.through && change[name];
+    return Array.isArray(value) && value.length > 0;
+  });
+}
+
 /** A change, parted into the row's own columns and its links in join tables. */
 export function splitChange(
   definition: CompiledDefinition,
