@@ -25,7 +25,7 @@ const names = (page: Page): Promise<string[]> =>
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.field ?? ''));
 
 /** Publishes what the plan shows; the number of the version that it became. */
-async function publish(page: Page, message: string): Promise<string> {
+export async function publish(page: Page, message: string): Promise<string> {
   await page.locator('#plan-message').fill(message);
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await seen(page, '已发布版本');
@@ -47,9 +47,15 @@ export async function ask<Data>(product: Product, path: string, body?: unknown):
   return ((await answer.json()) as { data: Data }).data;
 }
 
+/** Publishes a new table without the screen. */
+export async function publishTable(product: Product, draft: object): Promise<void> {
+  const { plan } = await ask<{ plan: { digest: string } }>(product, 'designer/plan', { draft, base: null });
+  await ask(product, 'designer/apply', { draft, base: null, digest: plan.digest });
+}
+
 /** A table of its own with one row, so that nothing else of the product is taken away. */
 async function publishPots(product: Product): Promise<void> {
-  const draft = {
+  await publishTable(product, {
     name: 'trial/pot',
     title: { 'zh-cn': '茶壶', en: 'Pots' },
     table: 'trial_pot',
@@ -57,9 +63,7 @@ async function publishPots(product: Product): Promise<void> {
       { name: 'id', type: 'pk' },
       { name: 'name', type: 'string', length: 40 },
     ],
-  };
-  const { plan } = await ask<{ plan: { digest: string } }>(product, 'designer/plan', { draft, base: null });
-  await ask(product, 'designer/apply', { draft, base: null, digest: plan.digest });
+  });
   await ask(product, 'trial.pot/add', { name: '紫砂壶' });
 }
 

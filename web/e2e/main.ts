@@ -4,6 +4,7 @@ import { arrangeJourneys } from './arrange-journeys.ts';
 import { axeJourneys } from './axe-journeys.ts';
 import { designChangeJourneys } from './design-change-journeys.ts';
 import { designerJourneys } from './designer-journeys.ts';
+import { designSettingJourneys } from './design-setting-journeys.ts';
 import { designViewJourneys } from './design-view-journeys.ts';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
 import { boardJourneys } from './board-journeys.ts';
@@ -114,6 +115,7 @@ async function main(): Promise<number> {
         ...accountJourneys,
         ...designerJourneys,
         ...designChangeJourneys,
+        ...designSettingJourneys,
         ...designViewJourneys,
         ...indexJourneys,
       ];

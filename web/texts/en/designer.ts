@@ -317,7 +317,8 @@ export const designer: DesignerTexts = {
   hints: {
     option_help: 'Told below the input while the option is chosen.',
     option_disabled: 'Rows that have it keep it; nobody can choose it anew.',
-    option_when: 'Without a condition the option is always offered; the server refuses it otherwise.',
+    option_when:
+      'Always, without a condition. While it does not hold, the server refuses the option as well.',
     relation_facts: 'Told below the chosen row in the form, and above a list of the rows of one target.',
     relation_showFields: 'Shown beside the name of the row, as columns of the list that can be searched.',
     relation_only:

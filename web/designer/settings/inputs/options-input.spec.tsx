@@ -39,7 +39,7 @@ describe('what else can be said of an option', () => {
     showBench(TEA.draft, 'status');
     fireEvent.click(buttonIn('options', 'More about option 1'));
     expect(settingOf('option_help')?.textContent).toContain('while the option is chosen');
-    expect(settingOf('option_when')?.textContent).toContain('always offered');
+    expect(settingOf('option_when')?.textContent).toContain('the server refuses the option');
   });
 });
 
