@@ -4,7 +4,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { i18n } from 'i18next';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { createBrowserRouter, Outlet, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { leaveFor, type Arrival } from '../entry/arrival.ts';
 import {
   adminBasePath,

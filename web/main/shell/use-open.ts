@@ -1,5 +1,9 @@
 import { useContext, useMemo } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useNavigate,
+  type NavigateOptions,
+} from 'react-router';
 import { useServices, type MenuRecord } from '../../providers/index.ts';
 import { useSteady } from '../../ui/index.ts';
 import { targetOf } from '../menu/menu-tree.ts';
@@ -32,10 +36,10 @@ export function useOpen(): Open {
     const here = pathname.slice(base.length);
     return to === here || to === `${here}${search}`;
   };
-  const path = useSteady((to: string) => {
+  const path = useSteady((to: string, options?: NavigateOptions) => {
     opened += 1;
     if (isHere(to)) say('alreadyThere');
-    else void navigate(to);
+    else void navigate(to, options);
   });
   const menu = useSteady((entry: MenuRecord) => {
     const target = targetOf(entry);
@@ -46,7 +50,8 @@ export function useOpen(): Open {
       const turn = (opened += 1);
       const from = placeNow();
       void inTime(ahead.rows(entry)).then(() => {
-        if (turn === opened && placeNow() === from) path(target.path);
+        // Address, page and tab change at once: a key pressed next finds them of one mind.
+        if (turn === opened && placeNow() === from) path(target.path, { flushSync: true });
       });
     }
   });
