@@ -15,7 +15,7 @@ import { useSteady } from '../../ui/use-steady.ts';
 import { NoteLine } from './branches/note-line.tsx';
 import { CellOf } from './body/cell-of.tsx';
 import { focusDrawn } from './body/focus-lost.ts';
-import { useFocusedRow } from './body/use-focused-row.ts';
+import { useFocusedRow, useTakeOver } from './body/use-focused-row.ts';
 import { ChildCount } from './body/child-count.tsx';
 import type { RowActions } from './body/row-actions.ts';
 import { isSelectable } from './body/use-column-layout.ts';
@@ -55,7 +55,8 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
   const selection = useSelection(list, tree.placed);
   const count = useDeferredValue(tree.shown.length, FIRST);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const focused = useFocusedRow(tree.shown, null, (id) => box && focusDrawn(box, id));
+  const focused = useFocusedRow(tree.shown);
+  useTakeOver(focused, null, (id) => box && focusDrawn(box, id));
   const noteFocus = (event: React.FocusEvent): void => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
     if (id !== undefined) focused.note(id);

@@ -4,7 +4,7 @@ import type { Selection } from '../use-selection.ts';
 import type { TreeState } from '../use-tree.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { focusDrawn } from './focus-lost.ts';
-import { useFocusedRow } from './use-focused-row.ts';
+import { useFocusedRow, useTakeOver } from './use-focused-row.ts';
 import { scrollFor } from './window-range.ts';
 
 interface Grid {
@@ -36,7 +36,8 @@ export function useGridKeys(grid: Grid): GridKeys {
   const { hasFoot, rowHeight } = grid;
   const pending = useRef<string | null>(null);
   const extending = useRef(false);
-  const { id: current, at, note } = useFocusedRow(shown, box, (id) => focusRow(id));
+  const focused = useFocusedRow(shown);
+  const { id: current, at, note } = focused;
 
   const focusRow = useCallback(
     (id: string) => {
@@ -49,6 +50,8 @@ export function useGridKeys(grid: Grid): GridKeys {
     },
     [box, shown, hasFoot, rowHeight, note],
   );
+
+  useTakeOver(focused, box, focusRow);
 
   // A row outside the window is drawn after the scrolling only.
   useEffect(() => {
