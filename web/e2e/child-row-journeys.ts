@@ -41,11 +41,13 @@ async function openFirst(page: Page, order: 'ASC' | 'DESC'): Promise<void> {
 /** Child rows in their row's form. */
 export const childRowJourneys: Journey[] = [
   {
-    name: 'the lines of a paid order are only looked at, and the form says why',
+    name: 'the lines of a paid order are only looked at, and it is said beside them why',
     walk: async ({ page }) => {
       await openFirst(page, 'DESC');
       await cell(page, 0, 0).waitFor();
-      await seen(page, '只有待付款的订单才能修改商品');
+      const lines = page.locator('[data-form-field="lines"]');
+      await lines.getByRole('alert').filter({ hasText: '只有待付款的订单才能修改商品' }).waitFor();
+      assert.equal(await page.getByRole('alert').count(), 1);
       assert.equal(await page.getByRole('button', { name: '添加一行' }).count(), 0);
       assert.equal(await cell(page, 0, 4).getAttribute('aria-readonly'), 'true');
     },

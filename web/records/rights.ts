@@ -14,6 +14,10 @@ const NOTHING: Barred = { verbs: [], fields: [] };
 /** Fields of a row that stay as they are, for this viewer. */
 export const barredFields = (row: Row | null | undefined): readonly string[] => barredOf(row).fields;
 
+/** Whether a verb is kept from the whole row. */
+export const isBarred = (row: Row | null | undefined, verb: string): boolean =>
+  barredOf(row).verbs.includes(verb);
+
 /** Why a row, or some of its fields, stays as it is for this viewer. */
 export const barredWhy = (row: Row | null | undefined): string | undefined => barredOf(row).why;
 

@@ -6,7 +6,8 @@ import { useShortcut } from '../../ui/index.ts';
 import { addPath, recordPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { barredWhy, rightsOf } from '../rights.ts';
+import { rightsOf } from '../rights.ts';
+import { barPlaces } from './bar-place.ts';
 import { useRowDeletion } from '../use-row-deletion.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary, type SummaryLine } from './error-summary.tsx';
@@ -93,7 +94,7 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
       />
       <HoldForFiles>
         <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5 }}>
-          <BarNote why={barredWhy(stored)} />
+          <BarNote why={barPlaces(stored, sent).above} />
           {form.change && <ChangeNote change={form.change} left={form.left} />}
           {draft.offer && !locked && (
             <DraftOffer

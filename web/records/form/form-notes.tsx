@@ -67,10 +67,10 @@ function ageText(milliseconds: number, locale: string): string | null {
 }
 
 /** Says why some of this row, or all of it, is not the viewer's to change. */
-export function BarNote({ why }: { why: string | undefined }) {
+export function BarNote({ why, id }: { why: string | undefined; id?: string }) {
   if (why === undefined) return null;
   return (
-    <Alert severity="info" sx={looks}>
+    <Alert severity="info" id={id} sx={looks}>
       {why}
     </Alert>
   );

@@ -33,8 +33,15 @@ export type DrawnFields = Map<string, { text: string; ui: JsonObject }>;
 /**
  * The uiSchema for one state of the row: hidden fields marked so, conditions have spoken about required, readonly and
  * choices, and every field is drawn by our own inputs.
+ * @param whys why fields are not the viewer's to change, by name, where that is said beside them
  */
-export function drawnUi(sent: SentForm, states: FieldStates, locked: boolean, drawn: DrawnFields): UiSchema {
+export function drawnUi(
+  sent: SentForm,
+  states: FieldStates,
+  locked: boolean,
+  drawn: DrawnFields,
+  whys: Readonly<Record<string, string>> = {},
+): UiSchema {
   const uiSchema: JsonObject = { ...sent.uiSchema };
   const required = new Set([...requiredOf(sent.schema), ...states.required]);
   for (const [name] of propertiesOf(sent.schema)) {
@@ -43,6 +50,7 @@ export function drawnUi(sent: SentForm, states: FieldStates, locked: boolean, dr
       readonly: locked || states.readonly.includes(name),
       required: required.has(name),
       offered: states.choices[name],
+      why: whys[name],
     });
     const text = JSON.stringify(ui);
     const known = drawn.get(name);
@@ -57,9 +65,10 @@ interface FieldState {
   readonly: boolean;
   required: boolean;
   offered: (string | number)[] | undefined;
+  why: string | undefined;
 }
 
-function fieldUi(written: JsonObject, { hidden, readonly, required, offered }: FieldState): JsonObject {
+function fieldUi(written: JsonObject, { hidden, readonly, required, offered, why }: FieldState): JsonObject {
   const widget = written['ui:widget'] ?? written['ui:field'] ?? 'string';
   const options = asObject(written['ui:options']);
   const choices =
@@ -75,6 +84,7 @@ function fieldUi(written: JsonObject, { hidden, readonly, required, offered }: F
     'ui:fieldReplacesAnyOrOneOf': true,
     'ui:readonly': readonly || written['ui:readonly'] === true,
     'ui:required': required,
+    ...(why === undefined ? {} : { 'ui:why': why }),
   };
 }
 

@@ -8,6 +8,7 @@ import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { barredFields } from '../rights.ts';
+import { barPlaces } from './bar-place.ts';
 import { checkValues, withoutFields, writtenValidator, type Judged } from './check-values.ts';
 import { RevealContext, type Reveal } from './form-layout.ts';
 import { pathOf, withoutField } from './field-path.ts';
@@ -72,7 +73,11 @@ export function SchemaForm(props: SchemaFormProps) {
   const barred = barredFields(stored as Row | undefined).join();
   const states = useMemo(() => withBarred(JSON.parse(turned) as FieldStates, barred), [turned, barred]);
   const drawn = useRef<DrawnFields>(new Map());
-  const uiSchema = useMemo(() => drawnUi(sent, states, locked, drawn.current), [sent, states, locked]);
+  const whys = useMemo(() => barPlaces(stored as Row | undefined, sent).at, [stored, sent]);
+  const uiSchema = useMemo(
+    () => drawnUi(sent, states, locked, drawn.current, whys),
+    [sent, states, locked, whys],
+  );
   const latestUi = useRef(uiSchema);
   useLayoutEffect(() => {
     latestUi.current = uiSchema;

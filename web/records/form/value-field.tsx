@@ -73,7 +73,7 @@ function FieldInput(props: FieldInputProps) {
     disabled: props.disabled ?? false,
     invalid,
     messages: messagesByPart(errorSchema),
-    describedBy: `${id}__help`,
+    describedBy: typeof ui.why === 'string' ? `${id}__why ${id}__help` : `${id}__help`,
   };
   if (Array.isArray(ui.preview) && isHeld(facts))
     return <PreviewInput {...told} values={facts.values} terms={ui.preview as unknown as PreviewTerm[]} />;

@@ -59,7 +59,14 @@ export function ChildRowsInput(input: InputProps) {
   };
   const writes = rows.may.add || rows.may.edit || rows.may.del;
   return (
-    <Box ref={box} id={input.id} role="group" aria-label={input.label} sx={{ minWidth: 0 }}>
+    <Box
+      ref={box}
+      id={input.id}
+      role="group"
+      aria-label={input.label}
+      aria-describedby={input.describedBy}
+      sx={{ minWidth: 0 }}
+    >
       <RowsToolbar rows={rows} complaints={complaints} onAdd={() => begin()} onWrong={goWrong} />
       {rows.lines.length === 0 ? (
         <Empty />
