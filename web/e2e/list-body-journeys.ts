@@ -75,6 +75,17 @@ export const listBodyJourneys: Journey[] = [
     },
   },
   {
+    name: 'rows stay where they are while they are ticked, in a list with every button',
+    walk: async ({ page }) => {
+      await openList(page, 'shop/goods/goods');
+      const top = async (): Promise<number | undefined> => (await rows(page).first().boundingBox())?.y;
+      const before = await top();
+      await page.locator('thead input[type="checkbox"]').first().check();
+      await page.getByRole('button', { name: /^选择全部/ }).waitFor();
+      assert.equal(await top(), before);
+    },
+  },
+  {
     name: 'the built product draws pictures, tags, switches and colours as such',
     walk: async ({ page }) => {
       await openList(page, 'shop/goods/goods');

@@ -49,7 +49,7 @@ export function QuickSearch({ value, onSearch, titles = [] }: Props) {
         search('', 0);
       }}
       placeholder={placeholderOf(titles)}
-      sx={{ width: { xs: '100%', sm: 240 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ ...room, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{ input: { 'aria-label': t('list.search') } }}
       startAdornment={
         <InputAdornment position="start">
@@ -70,6 +70,14 @@ export function QuickSearch({ value, onSearch, titles = [] }: Props) {
     />
   );
 }
+
+/** In a full bar it gives way, so that the buttons beside it stay in one line, and the rows where they are. */
+const room = {
+  width: { xs: '100%', sm: 240 },
+  minWidth: 0,
+  maxWidth: { md: 240 },
+  flex: { md: '100 1 130px' },
+};
 
 /** `Search name, code …`: what the words are looked for in. */
 function usePlaceholder(): (titles: readonly Text[]) => string {
