@@ -159,13 +159,19 @@ function Search({ view, list }: { view: ClientView; list: RecordListState }) {
 }
 
 /** How many rows are selected, whatever the page, and what can be done with them besides the toolbar's buttons. */
-function SelectionState({ view, list, selection }: Pick<Props, 'view' | 'list' | 'selection'>) {
+function SelectionState(props: SelectionProps) {
+  // Lists without a selection, which most are, do nothing for it.
+  return props.selection.ids.length === 0 ? null : <Selected {...props} />;
+}
+
+type SelectionProps = Pick<Props, 'view' | 'list' | 'selection'>;
+
+function Selected({ view, list, selection }: SelectionProps) {
   const { t } = useTranslation();
   const [setting, setSetting] = useState(false);
   const within = useRowBound();
   const all = useSelectAll(view, list, selection);
   const count = selection.ids.length;
-  if (count === 0) return null;
   return (
     <Box
       sx={{
