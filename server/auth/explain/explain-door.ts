@@ -11,7 +11,7 @@ import { definitionOf } from '#server/record/record-request.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
 import { conditionRow } from '#server/record/rows/shown-row.ts';
 import { oneStatement } from '#server/record/sql/row-statements.ts';
-import { nextState } from '#server/record/write/transition.ts';
+import { nextState } from '#server/record/pipeline/transition.ts';
 import { menuTree, type MenuRecord } from '../menu-tree.ts';
 import type { MenuRules } from '../rules/menu-rules.ts';
 import { explainedAccount, type ExplainedAccount } from './held-by.ts';

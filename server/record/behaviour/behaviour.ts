@@ -4,6 +4,7 @@ import type { JsonObject, Text } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import type { WriteTransaction } from '../pipeline/table-write.ts';
 
 /** What every stage of a behaviour gets. */
 export interface StageContext {
@@ -17,8 +18,8 @@ export interface StageContext {
   change: JsonObject;
   /** The write's transaction. Everything a stage asks the database must go through it. */
   executor: Executor;
-  /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
-  discardFile: (address: string) => Promise<void>;
+  /** The same, for rows that code writes: `records.as(...).in(transaction)`. */
+  transaction: WriteTransaction;
   /** Complaints that end the write with code `record.invalid` and nothing written. */
   issues: { add(issue: FieldIssue): void };
 }
@@ -73,7 +74,7 @@ export interface Behaviour {
   validate?(stage: StageContext): void | Promise<void>;
   before?(stage: StageContext): void | Promise<void>;
   after?(stage: StageContext): void | Promise<void>;
-  afterCommit?(stage: Omit<StageContext, 'executor' | 'issues'>): void | Promise<void>;
+  afterCommit?(stage: Omit<StageContext, 'executor' | 'transaction' | 'issues'>): void | Promise<void>;
   shape?(stage: ShapeContext): void | Promise<void>;
   /** What the back office's list carries besides its rows. */
   listed?(stage: Omit<ShapeContext, 'verb' | 'rows'>): JsonObject | Promise<JsonObject>;

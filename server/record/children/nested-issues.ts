@@ -27,7 +27,7 @@ export function nestedRefusal(error: AppError, child: string, index: number): Ap
 }
 
 /** The refusal of a row together with its child rows, fields of both named by their titles. */
-export function invalidFamily(
+export function invalidWithChildren(
   definition: CompiledDefinition,
   targets: ReadonlyMap<string, CompiledDefinition>,
   issues: FieldIssue[],

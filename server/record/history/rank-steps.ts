@@ -2,7 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import type { Printing } from '../sql/printing.ts';
-import type { Write } from '../write/write.ts';
+import type { TableWrite } from '../pipeline/table-write.ts';
 import { noteRanks } from './touched-rows.ts';
 
 /** A row that was given another rank: key parts and ranks as text. */
@@ -16,7 +16,7 @@ export function rankSteps({ parts }: Printing, before: string, after: string): s
 
 /** Notes the ranks that an update has given. `row` is one of them, and says whose all of them are. */
 export function noteRankSteps(
-  write: Write,
+  write: TableWrite,
   { row, rank }: { row: StoredRow; rank: string },
   { parts }: Printing,
   steps: readonly RankStep[],

@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
-import type { Write } from '../write/write.ts';
+import type { TableWrite } from '../pipeline/table-write.ts';
 import type { TouchedRow } from './touched-row.ts';
 
 /** Notes a row before it is written, as it stands; a row noted before keeps its first state. */
-export function noteBefore(write: Write, row: StoredRow): void {
+export function noteBefore(write: TableWrite, row: StoredRow): void {
   const { definition } = write.call;
   if (!definition.audit) return;
   const key = printKey(definition, row);
@@ -16,15 +16,15 @@ export function noteBefore(write: Write, row: StoredRow): void {
 }
 
 /** Notes a row that is about to be updated, having looked it up unless that has been done. */
-export async function lookBefore(write: Write, key: Json[]): Promise<void> {
+export async function lookBefore(write: TableWrite, key: Json[]): Promise<void> {
   const { definition } = write.call;
   if (!definition.audit || touched(write, keyText(definition, key))) return;
-  const row = await readOne(write.call, write.executor, key, { lock: true });
+  const row = await readOne(write.call, write.transaction.executor, key, { lock: true });
   if (row) noteBefore(write, row);
 }
 
 /** Notes the key of a row that has just been updated, should it be another one now. */
-export function noteAfter(write: Write, key: Json[], row: StoredRow): void {
+export function noteAfter(write: TableWrite, key: Json[], row: StoredRow): void {
   const { definition } = write.call;
   if (!definition.audit) return;
   const known = touched(write, keyText(definition, key));
@@ -34,7 +34,7 @@ export function noteAfter(write: Write, key: Json[], row: StoredRow): void {
 }
 
 /** Notes a new row. */
-export function noteNew(write: Write, row: StoredRow): void {
+export function noteNew(write: TableWrite, row: StoredRow): void {
   const { definition } = write.call;
   if (!definition.audit) return;
   const parts = definition.key.map((name) => row[name] ?? null);
@@ -42,7 +42,12 @@ export function noteNew(write: Write, row: StoredRow): void {
 }
 
 /** Notes what a many-to-many field of a touched row held and holds; values as text. */
-export function noteLinks(write: Write, row: StoredRow, field: CompiledField, links: [Json[], Json[]]): void {
+export function noteLinks(
+  write: TableWrite,
+  row: StoredRow,
+  field: CompiledField,
+  links: [Json[], Json[]],
+): void {
   const { definition } = write.call;
   const known = touched(write, printKey(definition, row));
   if (known) known.links[field.name] = [known.links[field.name]?.[0] ?? links[0], links[1]];
@@ -50,7 +55,7 @@ export function noteLinks(write: Write, row: StoredRow, field: CompiledField, li
 
 /** Notes ranks given by one statement: key as text, rank before, rank after. */
 export function noteRanks(
-  write: Write,
+  write: TableWrite,
   rank: string,
   owner: JsonObject,
   ranks: readonly (readonly [key: string, before: Json, after: Json])[],
@@ -61,14 +66,17 @@ export function noteRanks(
   }
 }
 
-function touched(write: Write, key: string): TouchedRow | undefined {
-  return write.touched.get(write.call.definition.name)?.rows.get(key);
+function touched(write: TableWrite, key: string): TouchedRow | undefined {
+  return write.transaction.touched.get(write.call.definition.name)?.rows.get(key);
 }
 
-function put(write: Write, key: string, row: TouchedRow): void {
+function put(write: TableWrite, key: string, row: TouchedRow): void {
   const { name } = write.call.definition;
-  const group = write.touched.get(name) ?? { call: write.call, rows: new Map<string, TouchedRow>() };
-  write.touched.set(name, group);
+  const group = write.transaction.touched.get(name) ?? {
+    call: write.call,
+    rows: new Map<string, TouchedRow>(),
+  };
+  write.transaction.touched.set(name, group);
   group.rows.set(key, row);
 }
 

@@ -6,7 +6,7 @@ import { sameValue } from '../change/same-value.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { manyStatement } from '../sql/row-statements.ts';
-import type { Write } from '../write/write.ts';
+import { noteReach, type TableWrite, type WriteTransaction } from '../pipeline/table-write.ts';
 import { rowChanges, type RowChange } from './row-changes.ts';
 import type { TouchedRow } from './touched-row.ts';
 
@@ -19,13 +19,13 @@ export const SILENT_VERBS: readonly string[] = ['edit', 'sortable'];
 /** Rows looked up or written by one statement. */
 const BATCH = 500;
 
-/** Writes the history of every audited row that this write and its parts have touched, in their transaction. */
-export async function writeHistory(write: Write): Promise<void> {
-  for (const part of write.parts) await writeHistory(part);
-  for (const { call, rows } of write.touched.values()) {
+/** Writes the history of every audited row that a transaction has touched, as a part of it. */
+export async function writeHistory({ tables: [first], touched: written }: WriteTransaction): Promise<void> {
+  if (!first) return;
+  for (const { call, rows } of written.values()) {
     const touched = [...rows];
     for (let at = 0; at < touched.length; at += BATCH) {
-      await writeBatch(write, call, touched.slice(at, at + BATCH));
+      await writeBatch(first, call, touched.slice(at, at + BATCH));
     }
   }
 }
@@ -37,9 +37,9 @@ interface Entry {
   changes: string;
 }
 
-async function writeBatch(write: Write, call: RecordCall, rows: [string, TouchedRow][]): Promise<void> {
+async function writeBatch(write: TableWrite, call: RecordCall, rows: [string, TouchedRow][]): Promise<void> {
   const { definition } = call;
-  const stored = await readAfter(write.executor, call, rows);
+  const stored = await readAfter(write.transaction.executor, call, rows);
   const entries: Entry[] = [];
   for (const [key, row] of rows) {
     const newKey = row.renamed ? keyOf(definition, row.renamed) : key;
@@ -52,8 +52,8 @@ async function writeBatch(write: Write, call: RecordCall, rows: [string, Touched
     for (const each of new Set([key, newKey])) entries.push({ key: each, ...entry });
   }
   if (entries.length === 0) return;
-  await insert(write.executor, call, entries);
-  if (write.reach !== 'any') write.reach.add(HISTORY_TABLE);
+  await insert(write.transaction.executor, call, entries);
+  noteReach(write, HISTORY_TABLE);
 }
 
 /** The rows as they stand now, whoever may see them: behaviours may have written them by their own statements. */

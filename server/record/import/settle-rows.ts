@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { settleAdd } from '../change/settle-add.ts';
+import { completeAdd } from '../change/complete-add.ts';
 import type { RecordCall } from '../record-call.ts';
 import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
 import { cellValue, manyOf, namesIn } from './cell-value.ts';
@@ -56,7 +56,7 @@ async function settledRow(
   }
   const clean = await withCleanTexts({ ...call, request: { ...call.request, body } });
   const later = parent === undefined ? undefined : tree?.parent.name;
-  const { change, issues } = settleAdd(clean, clean.request.body, later);
+  const { change, issues } = completeAdd(clean, clean.request.body, later);
   const known = new Set(found.map(({ path }) => path));
   return {
     line: row.line,

@@ -4,6 +4,12 @@ import { holds } from '#engine/rules/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
 import { noteBefore } from '../history/touched-rows.ts';
+import { actionParams } from '../pipeline/action-params.ts';
+import { runWrite } from '../pipeline/run-write.ts';
+import { planAfterCommit, stageContext } from '../pipeline/stages.ts';
+import type { TableWrite } from '../pipeline/table-write.ts';
+import { nextState } from '../pipeline/transition.ts';
+import { updateRow } from '../pipeline/update-row.ts';
 import { openCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { requestKeys } from '../record-key.ts';
@@ -12,12 +18,6 @@ import type { RecordServices } from '../record-services.ts';
 import { conditionRow } from '../rows/shown-row.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { manyStatement } from '../sql/row-statements.ts';
-import { actionParams } from '../write/action-params.ts';
-import { runWrite } from '../write/run-write.ts';
-import { planAfterCommit, stageContext } from '../write/stages.ts';
-import type { Write } from '../write/write.ts';
-import { nextState } from '../write/transition.ts';
-import { updateRow } from '../write/update-row.ts';
 
 /**
  * An action of a definition: rows locked, `when` and the transition checked, then for each row the behaviour's method
@@ -43,7 +43,7 @@ export async function runAction(services: RecordServices, request: RecordRequest
 }
 
 async function carryOut(
-  write: Write,
+  write: TableWrite,
   action: ActionDefinition,
   keys: Json[][],
   params: JsonObject,
@@ -64,10 +64,14 @@ async function carryOut(
 }
 
 /** Locks the rows in one order for all, so that two calls on the same rows wait for each other and not in a circle. */
-async function lockAllowed(write: Write, action: ActionDefinition, keys: Json[][]): Promise<StoredRow[]> {
+async function lockAllowed(
+  write: TableWrite,
+  action: ActionDefinition,
+  keys: Json[][],
+): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
-  const { rows } = await write.executor.query<StoredRow>(statement);
+  const { rows } = await write.transaction.executor.query<StoredRow>(statement);
   if (rows.length < keys.length) throw new AppError('record.not-found');
   for (const row of rows) {
     noteBefore(write, row);
@@ -79,7 +83,7 @@ async function lockAllowed(write: Write, action: ActionDefinition, keys: Json[][
 
 /** Writes what the method put into `change` together with the transition's step. */
 async function moveOn(
-  write: Write,
+  write: TableWrite,
   action: ActionDefinition,
   row: StoredRow,
   change: JsonObject,
@@ -101,13 +105,13 @@ async function moveOn(
 }
 
 async function callMethod(
-  write: Write,
+  write: TableWrite,
   action: ActionDefinition,
   given: { row: StoredRow | null; rows: StoredRow[]; change: JsonObject; params: JsonObject },
 ): Promise<unknown> {
   const method = write.behaviour?.actions?.[action.name];
   if (!method) return null;
-  write.reach = 'any';
+  write.effects.reach = 'any';
   const issues: FieldIssue[] = [];
   const { row, rows, change, params } = given;
   const result: unknown = await method({ ...stageContext(write, row, change, issues), rows, params });

@@ -4,16 +4,19 @@ import { parseKey } from '#engine/query/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { parseChange } from '../change/parse-change.ts';
 import { own } from '../own.ts';
+import { checkReferences } from '../pipeline/check-references.ts';
+import { allOrNone, reportRows, tryRow, type RefusedRow } from '../pipeline/each-row.ts';
+import { planEdit } from '../pipeline/plan-edit.ts';
+import type { AskedEdit } from '../pipeline/planned-row.ts';
+import type { TableWrite } from '../pipeline/table-write.ts';
+import { writeRow } from '../pipeline/row-steps.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { refuseTooMany } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
-import { rowShaper } from '../rows/shape-row.ts';
-import { allOrNone, toldRows, tryRow, type FailedRow } from '../write/each-row.ts';
-import type { Write } from '../write/write.ts';
-import { saveIfOther, type OneEdit, type Saved } from '../write/save-one.ts';
+import { rowShaper, type StoredRow } from '../rows/shape-row.ts';
 
 /**
  * `edit` of several rows in one transaction, each through the same stages as an edit of its own: all of them or none.
@@ -27,11 +30,11 @@ export async function saveRows(services: RecordServices, request: RecordRequest)
   const edits = await editsOf(call);
   const trial = own(request.body, 'trial') === true;
   let tried: Trial = { saved: [], same: 0 };
-  const failed = await allOrNone(call, trial, async (write) => {
+  const failed = await allOrNone(call, { trial }, async (write) => {
     tried = { saved: [], same: 0 };
     return tryAll(write, edits, tried);
   });
-  const refused = (await toldRows(call, failed)).map(({ row, ...told }) => ({ id: row.id, ...told }));
+  const refused = (await reportRows(call, failed)).map(({ row, ...why }) => ({ id: row.id, ...why }));
   if (refused.length > 0 && !trial) {
     throw new AppError('record.some-refused', { params: { count: refused.length }, data: { refused } });
   }
@@ -39,31 +42,52 @@ export async function saveRows(services: RecordServices, request: RecordRequest)
   return { changed: saved.length, same, refused, before: trial ? [] : beforeOf(call, saved) };
 }
 
-interface NamedEdit extends OneEdit {
+interface NamedEdit extends AskedEdit {
   id: string;
 }
 
+/** A row before and after it was saved, stored values, and the names of what was changed. */
+interface Saved {
+  id: string;
+  before: StoredRow;
+  after: StoredRow;
+  names: string[];
+}
+
 interface Trial {
-  saved: (Saved & { id: string })[];
+  saved: Saved[];
   same: number;
 }
 
 /** Saves one row after the other; gives those that were refused. */
 async function tryAll(
-  write: Write,
+  write: TableWrite,
   edits: readonly NamedEdit[],
   trial: Trial,
-): Promise<FailedRow<NamedEdit>[]> {
-  const failed: FailedRow<NamedEdit>[] = [];
+): Promise<RefusedRow<NamedEdit>[]> {
+  const failed: RefusedRow<NamedEdit>[] = [];
   for (const edit of edits) {
     const refused = await tryRow(write, edit, async () => {
       const saved = await saveIfOther(write, edit);
-      if (saved) trial.saved.push({ ...saved, id: edit.id });
+      if (saved) trial.saved.push(saved);
       else trial.same += 1;
     });
     if (refused) failed.push(refused);
   }
   return failed;
+}
+
+/** Null where the change would leave the row as it is, and nothing is written. */
+async function saveIfOther(write: TableWrite, edit: NamedEdit): Promise<Saved | null> {
+  const { definition } = write.call;
+  const row = await planEdit(write, edit);
+  const [missing = []] = row.issues.length > 0 ? [] : await checkReferences(write, [row]);
+  const issues = [...row.issues, ...missing];
+  if (issues.length > 0) throw invalidRecord(definition, issues);
+  const names = Object.keys(row.change);
+  if (names.length === 0) return null;
+  const after = await writeRow(write, row);
+  return after && row.stored ? { id: edit.id, before: row.stored, after, names } : null;
 }
 
 function beforeOf({ definition, access, context }: RecordCall, saved: Trial['saved']): ManyEdited['before'] {
@@ -85,14 +109,14 @@ async function editsOf(call: RecordCall): Promise<NamedEdit[]> {
   const rows = rowsOf(request.body);
   if (rows.length === 0) throw badValue('ids');
   refuseTooMany(rows.length);
-  const parsed = new Map<unknown, Pick<OneEdit, 'parsed' | 'body'>>();
+  const parsed = new Map<unknown, Pick<AskedEdit, 'parsed' | 'body'>>();
   const edits = new Map<string, NamedEdit>();
   for (const { id, values, version } of rows) {
     const key = parseKey(definition, id);
     if (!key) throw new AppError('record.not-found');
     const known = parsed.get(values) ?? (await parseValues(call, values));
     parsed.set(values, known);
-    edits.set(id, { id, key, version, ...known });
+    edits.set(id, { id, key, version, children: [], ...known });
   }
   return [...edits.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
@@ -123,7 +147,7 @@ function askedRow(row: unknown): AskedRow {
 }
 
 /** @throws AppError `request.bad-value` where nothing of the values can be written by anybody, child rows included. */
-async function parseValues(call: RecordCall, values: unknown): Promise<Pick<OneEdit, 'parsed' | 'body'>> {
+async function parseValues(call: RecordCall, values: unknown): Promise<Pick<AskedEdit, 'parsed' | 'body'>> {
   const { definition, access, context, request } = call;
   if (typeof values !== 'object' || values === null || Array.isArray(values)) throw badValue('values');
   if (definition.children.some(({ name }) => name in values)) throw badValue('values');

@@ -1,22 +1,22 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { parseChange } from '../change/parse-change.ts';
+import { childSets } from '../children/child-set.ts';
 import { own } from '../own.ts';
-import { childSets, type ChildSet } from '../children/child-set.ts';
-import { saveFamily } from '../children/save-family.ts';
+import { uncheckedReferences } from '../pipeline/check-references.ts';
+import { movesInTree } from '../pipeline/check-tree.ts';
+import type { AskedEdit } from '../pipeline/planned-row.ts';
+import { runWrite } from '../pipeline/run-write.ts';
+import { splitChange } from '../pipeline/split-change.ts';
+import { writeEdit } from '../pipeline/write-parent.ts';
 import { isOfBin, openBin, openCall, type RecordCall } from '../record-call.ts';
-import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
 import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
+import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
 import { readOne } from '../rows/read-one.ts';
-import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
-import { uncheckedReferences } from '../write/reference-check.ts';
-import { runWrite } from '../write/run-write.ts';
-import { saveOne, type OneEdit } from '../write/save-one.ts';
-import { splitChange } from '../write/split-change.ts';
-import { movesInTree } from '../write/tree-check.ts';
+import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
 
 /** One row for the editor, whole, with its `_version`. @throws AppError `record.not-found`, of other scopes too. */
 export async function readRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
@@ -32,37 +32,34 @@ export async function readRow(services: RecordServices, request: RecordRequest):
 /** `edit` of whole or partial rows. Returns the row as it is then, where the dialect shows it. */
 export async function saveRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
   const call = await withCleanTexts(openCall(services, request, 'edit'));
-  const edit = await parseEdit(call);
-  const row = await runWrite(call, { needsTransaction: edit.needsTransaction }, (write) =>
-    edit.children.length > 0 ? saveFamily(write, edit) : saveOne(write, edit),
-  );
+  const asked = await askedEdit(call);
+  const needsTransaction = await isMoreThanOneStatement(call, asked);
+  const returning = asked.children.length > 0 ? 'row' : undefined;
+  const row = await runWrite(call, { needsTransaction, returning }, (write) => writeEdit(write, asked));
   return shapeWritten(call, row);
 }
 
-interface Edit extends OneEdit {
-  needsTransaction: boolean;
-  /** What is asked of child rows. */
-  children: ChildSet[];
-}
-
-async function parseEdit(call: RecordCall): Promise<Edit> {
-  const { definition, access, context, request, services } = call;
-  const parsed = parseChange(definition, request.body, { verb: 'edit', access, dialect: context.dialect });
-  const facts = await services.facts.of(definition);
+async function askedEdit(call: RecordCall): Promise<AskedEdit> {
+  const { definition, access, context, request } = call;
   const version = own(request.body, '_version');
-  const children = await childSets(call);
   return {
-    children,
     key: requestKey(request),
-    parsed,
+    parsed: parseChange(definition, request.body, { verb: 'edit', access, dialect: context.dialect }),
     body: request.body,
     version: typeof version === 'string' && version !== '' ? version : undefined,
-    needsTransaction:
-      children.length > 0 ||
-      uncheckedReferences(call, facts, parsed.change).length > 0 ||
-      splitChange(definition, parsed.change).links.length > 0 ||
-      movesInTree(definition, parsed.change),
+    children: await childSets(call),
   };
+}
+
+async function isMoreThanOneStatement(call: RecordCall, { parsed, children }: AskedEdit): Promise<boolean> {
+  const { definition, services } = call;
+  const facts = await services.facts.of(definition);
+  return (
+    children.length > 0 ||
+    uncheckedReferences(call, facts, parsed.change).length > 0 ||
+    splitChange(definition, parsed.change).links.length > 0 ||
+    movesInTree(definition, parsed.change)
+  );
 }
 
 async function shapeOne(call: RecordCall, row: StoredRow): Promise<JsonObject> {

@@ -3,16 +3,16 @@ import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts
 import type { Imported } from '#engine/contract/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { addRows, refused } from '../import/add-rows.ts';
+import { addRows, refused, returningFor } from '../import/add-rows.ts';
 import { fileTree } from '../import/file-tree.ts';
 import { importColumns } from '../import/import-columns.ts';
 import { readCsv } from '../import/read-csv.ts';
 import { settledRows } from '../import/settle-rows.ts';
 import { own } from '../own.ts';
+import { allOrNone, reportRows } from '../pipeline/each-row.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
-import { allOrNone, toldRows } from '../write/each-row.ts';
 
 /** Refused rows that are told one by one. */
 const MOST_TOLD = 100;
@@ -49,10 +49,9 @@ export async function importRows(services: RecordServices, request: RecordReques
   const settled = await settledRows(call, { columns, tree }, rows);
   const bad = settled.filter(({ issues }) => issues.length > 0);
   const good = settled.filter(({ issues }) => issues.length === 0);
-  const failed = await allOrNone(logged, trial || bad.length > 0, (write) =>
-    addRows(write, good, { tree, trial }),
-  );
-  const told = await toldRows(call, [...bad.map((row) => refused({ call }, row, row.issues)), ...failed]);
+  const options = { trial: trial || bad.length > 0, returning: returningFor(call, tree) };
+  const failed = await allOrNone(logged, options, (write) => addRows(write, good, { tree, trial }));
+  const told = await reportRows(call, [...bad.map((row) => refused(call, row, row.issues)), ...failed]);
   const answer: Imported = {
     added: told.length > 0 ? settled.length - told.length : settled.length,
     columns: columns.flatMap((field) =>

@@ -2,6 +2,10 @@ import { mayUse, scopePredicate } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
+import { dropRows, finishRows, linkFields, lockRows } from '../pipeline/remove-rows.ts';
+import { runWrite } from '../pipeline/run-write.ts';
+import type { TableWrite } from '../pipeline/table-write.ts';
+import { writeRows } from '../pipeline/write-statement.ts';
 import { openBin } from '../record-call.ts';
 import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
@@ -9,10 +13,6 @@ import type { RecordServices } from '../record-services.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
 import { updateManyStatement } from '../sql/row-statements.ts';
-import { runWrite } from '../write/run-write.ts';
-import type { Write } from '../write/write.ts';
-import { writeRows } from '../write/write-statement.ts';
-import { dropRows, linksOf, lockRows, settled } from './del.verb.ts';
 
 /**
  * `restore`: takes rows out of the recycle bin, all of them or, where one may not be there again, none. Returns the
@@ -29,15 +29,15 @@ export async function restoreRows(services: RecordServices, request: RecordReque
   return shapeWritten(inUse, rows[0] ?? {});
 }
 
-async function bringBack(write: Write, keys: Json[][]): Promise<StoredRow[]> {
+async function bringBack(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   if (keys.length === 0) throw new AppError('record.not-found');
-  if (write.inTransaction) await lockRows(write, keys);
+  if (write.transaction.atomic) await lockRows(write, keys);
   const values = { ...madeOnEdit(definition, services), [definition.softDelete?.field ?? '']: null };
   const registry = services.metadata.all();
-  const rows = await writeRows(write, updateManyStatement(definition, keys, values, { scope, registry }));
+  const rows = await writeRows(write, updateManyStatement(definition, keys, values, { scope, registry }), {});
   if (rows.length === 0) throw new AppError('record.not-found');
-  return settled(write, rows);
+  return finishRows(write, rows);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function purgeRows(services: RecordServices, request: RecordRequest
   const keys = requestKeys(request);
   if (keys.length === 0) throw new AppError('record.nothing-deleted');
   const needsTransaction =
-    linksOf(definition).length > 0 || services.behaviours.of(definition.name) !== undefined;
-  const rows = await runWrite(call, { needsTransaction, deleting: true }, (write) => dropRows(write, keys));
+    linkFields(definition).length > 0 || services.behaviours.of(definition.name) !== undefined;
+  const rows = await runWrite(call, { needsTransaction }, (write) => dropRows(write, keys));
   return shapeWritten(call, rows[0] ?? {}, { relations: false });
 }

@@ -10,13 +10,13 @@ import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
-import { lockTable } from '../write/lock-table.ts';
-import { moveRank, type Move } from '../write/move-rank.ts';
-import type { InList, RankOrder } from '../write/ranked-rows.ts';
-import { keyAtPlace, rankPlace, type RankPlace } from '../write/rank-place.ts';
-import { runWrite } from '../write/run-write.ts';
-import { runStage } from '../write/stages.ts';
-import type { Write } from '../write/write.ts';
+import { lockTable } from '../pipeline/lock-table.ts';
+import { moveRank, type Move } from '../pipeline/move-rank.ts';
+import type { InList, RankOrder } from '../pipeline/ranked-rows.ts';
+import { keyAtPlace, rankPlace, type RankPlace } from '../pipeline/rank-place.ts';
+import { runWrite } from '../pipeline/run-write.ts';
+import { runStage } from '../pipeline/stages.ts';
+import type { TableWrite } from '../pipeline/table-write.ts';
 
 /**
  * `sortable`: a row dragged onto another one takes its place; the rows between move by one. Only rows of the same
@@ -102,7 +102,7 @@ function directionOf(definition: CompiledDefinition, order: unknown): 'asc' | 'd
   return definition.sort.find(([field]) => field === rank)?.[1] ?? 'desc';
 }
 
-async function move(write: Write, { moved, target, order, side }: AskedMove): Promise<void> {
+async function move(write: TableWrite, { moved, target, order, side }: AskedMove): Promise<void> {
   const { definition } = write.call;
   const { dragSort } = definition;
   if (!dragSort) throw new AppError('record.sort-target');
@@ -117,17 +117,17 @@ async function move(write: Write, { moved, target, order, side }: AskedMove): Pr
   }
   if (definition.key.every((name) => sameValue(row[name], onto[name]))) return;
   await runStage(write, 'validate', row, { [dragSort.field]: row[dragSort.field] ?? null });
-  write.xid = await moveRank(write, { ...inList, onto, side });
+  write.effects.xid = await moveRank(write, { ...inList, onto, side });
 }
 
-async function keyThere(write: Write, inList: InList, place: number | 'last'): Promise<Json[]> {
-  const key = await keyAtPlace(write.call, write.executor, inList, place);
+async function keyThere(write: TableWrite, inList: InList, place: number | 'last'): Promise<Json[]> {
+  const key = await keyAtPlace(write.call, write.transaction.executor, inList, place);
   if (!key) throw new AppError('record.not-found');
   return key;
 }
 
-async function mustFind(write: Write, key: Json[]): Promise<StoredRow> {
-  const row = await readOne(write.call, write.executor, key, { lock: true });
+async function mustFind(write: TableWrite, key: Json[]): Promise<StoredRow> {
+  const row = await readOne(write.call, write.transaction.executor, key, { lock: true });
   if (!row) throw new AppError('record.not-found');
   return row;
 }

@@ -2,7 +2,7 @@ import { quoted, type CompiledDefinition, type CompiledField } from '#engine/com
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
-import type { Write } from './write.ts';
+import type { TableWrite } from './table-write.ts';
 import { lockTable } from './lock-table.ts';
 
 /** Whether a change gives the row another place in its tree. */
@@ -14,7 +14,7 @@ export function movesInTree(definition: CompiledDefinition, change: JsonObject):
  * Refuses a parent that is the row itself or stands below it; where the behaviour wants it, one that stands below goes to
  * the top first. @throws AppError `record.invalid` (`tree.cycle`).
  */
-export async function checkTree(write: Write, key: Json[], change: JsonObject): Promise<void> {
+export async function checkTree(write: TableWrite, key: Json[], change: JsonObject): Promise<void> {
   const { definition } = write.call;
   for (const parent of parentFields(definition)) {
     const value = change[parent.name];
@@ -29,23 +29,28 @@ export async function checkTree(write: Write, key: Json[], change: JsonObject): 
   }
 }
 
-async function lift(write: Write, parent: CompiledField, value: Json): Promise<void> {
+async function lift(write: TableWrite, parent: CompiledField, value: Json): Promise<void> {
   const { definition } = write.call;
   const keyField = definition.fieldByName.get(definition.key[0] ?? '');
   if (!keyField?.column || !parent.column) return;
-  await write.executor.query({
+  await write.transaction.executor.query({
     text: `update ${definition.sqlTable} set ${quoted(parent.column)} = null where ${quoted(keyField.column)} = $1`,
     values: [columnSql(keyField.storage?.type ?? 'text').encodeOperand(value)],
   });
 }
 
-async function standsBelow(write: Write, parent: CompiledField, from: Json, key: Json[]): Promise<boolean> {
+async function standsBelow(
+  write: TableWrite,
+  parent: CompiledField,
+  from: Json,
+  key: Json[],
+): Promise<boolean> {
   const { definition } = write.call;
   const keyField = definition.fieldByName.get(definition.key[0] ?? '');
   if (!keyField?.column || !parent.column) return false;
   const sql = columnSql(keyField.storage?.type ?? 'text');
   const [own, up] = [quoted(keyField.column), quoted(parent.column)];
-  const { rows } = await write.executor.query({
+  const { rows } = await write.transaction.executor.query({
     text:
       `with recursive "line" as (` +
       `select ${own} as "k", ${up} as "p" from ${definition.sqlTable} where ${own} = ${sql.operand('$1')} ` +

@@ -4,11 +4,11 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { defaultsOf, madeOnAdd } from './fill-change.ts';
-import { judgeChange } from './judge-change.ts';
+import { validateChange } from './validate-change.ts';
 import { parseChange, touchedIssues } from './parse-change.ts';
 
 /** A new row on its way to the database, or what is wrong with it. */
-export interface SettledAdd {
+export interface CompletedAdd {
   /** Stored values by field name. */
   change: JsonObject;
   issues: FieldIssue[];
@@ -18,7 +18,7 @@ export interface SettledAdd {
  * parse and validate of a new row: what the body asks for over the defaults, judged as the row it makes.
  * @param later a field that is filled in when the row it points to is there; what the body says of it is passed over.
  */
-export function settleAdd(call: RecordCall, body: unknown, later?: string): SettledAdd {
+export function completeAdd(call: RecordCall, body: unknown, later?: string): CompletedAdd {
   const { definition, access, services, context } = call;
   const parsed = parseChange(definition, body, { verb: 'add', access, dialect: context.dialect });
   const defaults = defaultsOf(definition);
@@ -27,7 +27,7 @@ export function settleAdd(call: RecordCall, body: unknown, later?: string): Sett
   const given = Object.assign(filled(asked, defaults), forced);
   if (later !== undefined) delete given[later];
   const write = later === undefined ? access.write : without(access.write, later);
-  const judged = judgeChange(definition, given, { stored: null, write });
+  const judged = validateChange(definition, given, { stored: null, write });
   const refused = parsed.issues.map(({ path }) => path);
   const issues = [
     ...parsed.issues,

@@ -6,12 +6,12 @@ import { conditionRow } from '../rows/shown-row.ts';
 import { isBlank } from './same-value.ts';
 
 /** A change on its way to the database. */
-export interface JudgedChange {
+export interface ValidatedChange {
   change: JsonObject;
   issues: FieldIssue[];
 }
 
-export interface JudgeOptions {
+export interface ValidateOptions {
   /** The row as it stands; null for a new one, `{}` where no rule looks at it. */
   stored: JsonObject | null;
   /** Fields the caller may give a value; nobody is asked for others. */
@@ -42,16 +42,16 @@ function hasConditionalChoices({ options }: CompiledField): boolean {
  * Judges a change against the row it makes: required fields, the fields' own rules, conditions of the whole row.
  * What a hidden field is given is left out; a value that a condition makes read-only is refused if it differs.
  */
-export function judgeChange(
+export function validateChange(
   definition: CompiledDefinition,
   change: JsonObject,
-  options: JudgeOptions,
-): JudgedChange {
+  options: ValidateOptions,
+): ValidatedChange {
   const { stored } = options;
   const whole = hasConditions(definition);
   const row: JsonObject = whole ? conditionRow(definition, { ...stored, ...change }) : {};
   const before = whole && stored ? conditionRow(definition, stored) : undefined;
-  const judged: JudgedChange = { change: {}, issues: [] };
+  const judged: ValidatedChange = { change: {}, issues: [] };
   for (const field of definition.fields) {
     if (field.visible !== undefined && !holds(field.visible, row)) continue;
     if (!Object.hasOwn(change, field.name)) {
@@ -81,7 +81,7 @@ function lostChoice(
 }
 
 /** A plain `required` is asked of new rows, a condition of every row it holds for. */
-function isAskedFor(field: CompiledField, { stored, write }: JudgeOptions): boolean {
+function isAskedFor(field: CompiledField, { stored, write }: ValidateOptions): boolean {
   if (!write.has(field.name) || field.storage?.generated !== undefined) return false;
   if (stored === null) return field.definition.db?.hasDefault !== true && field.writable.add;
   return isCondition(field.required) && field.type !== 'password' && isBlank(stored[field.name]);

@@ -1,7 +1,7 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
-import type { PlannedRow } from './plan-children.ts';
+import type { PlannedRow } from './planned-row.ts';
 
 /** Changes in an order in which no row takes a unique value that another still holds. */
 export interface WriteOrder {

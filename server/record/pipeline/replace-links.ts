@@ -2,12 +2,13 @@ import type { Json } from '#engine/definition/index.ts';
 import { noteLinks } from '../history/touched-rows.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { replaceLinksStatement } from '../sql/relation-statements.ts';
-import type { Write } from './write.ts';
+import { naming } from './refused-statement.ts';
+import { noteReach, type TableWrite } from './table-write.ts';
 import type { LinkChange } from './split-change.ts';
 
 /** Makes a many-to-many field hold exactly these values, in the write's transaction. */
 export async function replaceLinks(
-  write: Write,
+  write: TableWrite,
   row: StoredRow,
   { field, values }: LinkChange,
 ): Promise<void> {
@@ -16,10 +17,12 @@ export async function replaceLinks(
   const target = write.call.services.metadata.get(field.relation?.definition ?? '');
   const deletedAt = target?.connection === definition.connection ? (target.softDelete?.column ?? null) : null;
   const statement = replaceLinksStatement(definition, field, owner, values, deletedAt);
-  const { rows } = await write.executor.query<LinkStep>(statement);
+  const { rows } = await naming(write, { [field.name]: values }, () =>
+    write.transaction.executor.query<LinkStep>(statement),
+  );
   if (definition.audit) noteLinks(write, row, field, beforeAndAfter(values, rows));
   const table = field.relation?.through?.table;
-  if (write.reach !== 'any' && table !== undefined) write.reach.add(table);
+  if (table !== undefined) noteReach(write, table);
 }
 
 interface LinkStep {

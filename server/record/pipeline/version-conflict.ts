@@ -2,10 +2,10 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sameValue } from '../change/same-value.ts';
 import { rowShaper, type StoredRow } from '../rows/shape-row.ts';
-import type { Write } from './write.ts';
+import type { TableWrite } from './table-write.ts';
 
 /** The refusal of an edit whose row somebody else changed since: both versions, and the fields they differ in. */
-export function versionConflict({ call }: Write, theirs: StoredRow, change: JsonObject): AppError {
+export function versionConflict({ call }: TableWrite, theirs: StoredRow, change: JsonObject): AppError {
   const { definition, access, context } = call;
   const names = Object.keys(change).filter((name) => definition.fieldByName.get(name)?.column);
   const options = { dialect: context.dialect, access };

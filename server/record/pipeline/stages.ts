@@ -3,14 +3,14 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { StageContext } from '../behaviour/behaviour.ts';
 import { refuseBarred } from '../behaviour/row-bars.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
-import type { Write } from './write.ts';
+import type { TableWrite } from './table-write.ts';
 
 /**
- * Runs one stage of the behaviour; `children` are the names of child rows that are saved with the row. @throws AppError `record.invalid` with the issues it
- * added.
+ * Runs one stage of the behaviour; `children` are the names of child rows that are saved with the row.
+ * @throws AppError `record.invalid` with the issues it added.
  */
 export async function runStage(
-  write: Write,
+  write: TableWrite,
   name: 'validate' | 'before' | 'after',
   row: JsonObject | null,
   change: JsonObject,
@@ -18,54 +18,54 @@ export async function runStage(
 ): Promise<void> {
   const { behaviour } = write;
   const stage = behaviour?.[name];
-  const judged = name === 'validate' && behaviour?.bars !== undefined;
-  if (!behaviour || (!stage && !judged)) return;
-  write.reach = 'any';
+  const hasBars = name === 'validate' && behaviour?.bars !== undefined;
+  if (!behaviour || (!stage && !hasBars)) return;
+  write.effects.reach = 'any';
   const issues: FieldIssue[] = [];
   const context = stageContext(write, row, change, issues);
-  if (judged) await refuseBarred(behaviour, context, children);
+  if (hasBars) await refuseBarred(behaviour, context, children);
   await stage?.(context);
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }
 
 /** What a behaviour's stage is given. */
 export function stageContext(
-  write: Write,
+  { call, transaction }: TableWrite,
   row: JsonObject | null,
   change: JsonObject,
   issues: FieldIssue[],
 ): StageContext {
-  const { context, definition, verb } = write.call;
+  const { context, definition, verb } = call;
   return {
     context,
     definition,
     verb,
     row,
     change,
-    executor: write.executor,
-    discardFile: write.call.services.discardFile,
+    transaction,
+    executor: transaction.executor,
     issues: { add: (issue) => void issues.push(issue) },
   };
 }
 
 /** Has the behaviour's afterCommit stage called for this row once the write stands. */
-export function planAfterCommit(write: Write, row: JsonObject | null, change: JsonObject): void {
-  const { behaviour, call } = write;
+export function planAfterCommit(
+  { behaviour, call, transaction }: TableWrite,
+  row: JsonObject | null,
+  change: JsonObject,
+): void {
   if (!behaviour?.afterCommit) return;
-  const { context, definition, verb, services } = call;
-  const { discardFile } = services;
-  write.afterCommit.push(() =>
-    behaviour.afterCommit?.({ context, definition, verb, row, change, discardFile }),
-  );
+  const { context, definition, verb } = call;
+  transaction.afterCommit.push(() => behaviour.afterCommit?.({ context, definition, verb, row, change }));
 }
 
 /** Does what waits for the commit; what fails there is logged. */
-export async function settleAfterCommit(write: Write): Promise<void> {
-  for (const work of write.afterCommit) {
+export async function runAfterCommit({ call, transaction }: TableWrite): Promise<void> {
+  for (const work of transaction.afterCommit) {
     try {
       await work();
     } catch (error) {
-      write.call.services.logError(`afterCommit of ${write.call.definition.name} failed`, error);
+      call.services.logError(`afterCommit of ${call.definition.name} failed`, error);
     }
   }
 }

@@ -4,25 +4,25 @@ import { cleanChange } from '../rich-text/clean-change.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { updateStatement } from '../sql/row-statements.ts';
 import { replaceLinks } from './replace-links.ts';
-import type { Write } from './write.ts';
+import type { TableWrite } from './table-write.ts';
 import { splitChange } from './split-change.ts';
 import { writeRows } from './write-statement.ts';
 
 /** Updates a row and its links. Undefined when key, scope or version match none. */
 export async function updateRow(
-  write: Write,
+  write: TableWrite,
   key: Json[],
   change: JsonObject,
   version: string | undefined,
 ): Promise<StoredRow | undefined> {
   const { definition, scope, services } = write.call;
   const { columns, links } = splitChange(definition, cleanChange(definition, change));
-  write.change = columns;
   if (definition.audit) await lookBefore(write, key);
   const registry = services.metadata.all();
   const [row] = await writeRows(
     write,
     updateStatement(definition, key, columns, { scope, registry, version, returning: write.returning }),
+    columns,
   );
   if (!row) return undefined;
   noteAfter(write, key, row);

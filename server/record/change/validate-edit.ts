@@ -3,7 +3,7 @@ import { own } from '../own.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { showOf } from '../rows/shown-row.ts';
-import { judgeChange, type JudgedChange } from './judge-change.ts';
+import { validateChange, type ValidatedChange } from './validate-change.ts';
 import { touchedIssues, type ParsedChange } from './parse-change.ts';
 import { realChange } from './real-change.ts';
 import { sameValue } from './same-value.ts';
@@ -16,10 +16,10 @@ export interface SentEdit {
 }
 
 /** What an edit really changes of a row, and everything that is wrong with it. */
-export function judgeEdit(call: RecordCall, { parsed, body, stored }: SentEdit): JudgedChange {
+export function validateEdit(call: RecordCall, { parsed, body, stored }: SentEdit): ValidatedChange {
   const { definition, access, context } = call;
   const real = stored ? realChange(definition, parsed.change, stored, context.dialect) : parsed.change;
-  const { change, issues } = judgeChange(definition, real, { stored: stored ?? {}, write: access.write });
+  const { change, issues } = validateChange(definition, real, { stored: stored ?? {}, write: access.write });
   const refused = parsed.issues.map(({ path }) => path);
   return {
     change,

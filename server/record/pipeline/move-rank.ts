@@ -2,7 +2,7 @@ import { noteRankSteps, rankSteps, type RankStep } from '../history/rank-steps.t
 import type { StoredRow } from '../rows/shape-row.ts';
 import { bind, type Printing } from '../sql/printing.ts';
 import { fillRanks, orderTerms, rankColumn, rankPrinting, sharing, type InList } from './ranked-rows.ts';
-import type { Write } from './write.ts';
+import type { TableWrite } from './table-write.ts';
 
 /** A row on its way to another place in a list. */
 export interface Move extends InList {
@@ -16,7 +16,7 @@ export interface Move extends InList {
  * handed on from row to row; where some are equal the stretch is numbered anew and what lies above moves up to make
  * room. Returns the transaction's number.
  */
-export async function moveRank(write: Write, move: Move): Promise<number> {
+export async function moveRank(write: TableWrite, move: Move): Promise<number> {
   await fillMissing(write, move);
   await lockStretch(write, move);
   const stretch = await readStretch(write, move);
@@ -43,22 +43,25 @@ function placeOf({ side }: Move, { from, onto }: Stretch): number {
 }
 
 /** Rows without a rank count as zero from now on. */
-async function fillMissing(write: Write, move: Move): Promise<void> {
+async function fillMissing(write: TableWrite, move: Move): Promise<void> {
   if (move.row[move.rank] !== null && move.onto[move.rank] !== null) return;
-  await fillRanks(write.call, write.executor, move);
+  await fillRanks(write.call, write.transaction.executor, move);
 }
 
 /** Nobody takes a row out of the stretch before all have their new ranks. */
-async function lockStretch(write: Write, move: Move): Promise<void> {
+async function lockStretch(write: TableWrite, move: Move): Promise<void> {
   const print = rankPrinting(write.call);
   const { key, from } = print.parts;
   const where = inStretch(write, print, move);
   const order = key.map((part) => part.sql.order(part.ref)).join(', ');
   const rows = `select 1 from ${from} where ${where} order by ${order} for update`;
-  await write.executor.query({ text: `select count(*) from (${rows}) as "l"`, values: print.values });
+  await write.transaction.executor.query({
+    text: `select count(*) from (${rows}) as "l"`,
+    values: print.values,
+  });
 }
 
-async function readStretch(write: Write, move: Move): Promise<Stretch> {
+async function readStretch(write: TableWrite, move: Move): Promise<Stretch> {
   const print = rankPrinting(write.call);
   const keys = (row: StoredRow) =>
     print.parts.key.map((part, at) => {
@@ -70,7 +73,10 @@ async function readStretch(write: Write, move: Move): Promise<Stretch> {
     `count(distinct "r")::float8 as "distinct", min("r")::float8 as "low", max("r")::float8 as "high", ` +
     `max("n") filter (where ${keys(move.row).join(' and ')})::float8 as "from", ` +
     `max("n") filter (where ${keys(move.onto).join(' and ')})::float8 as "onto" from "slot"`;
-  const { rows } = await write.executor.query<Record<string, number>>({ text, values: print.values });
+  const { rows } = await write.transaction.executor.query<Record<string, number>>({
+    text,
+    values: print.values,
+  });
   const [row] = rows;
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
@@ -84,7 +90,7 @@ async function readStretch(write: Write, move: Move): Promise<Stretch> {
 }
 
 /** Moves the ranks above the stretch up as far as the stretch will grow. */
-async function makeRoom(write: Write, move: Move, { count, low, high }: Stretch): Promise<void> {
+async function makeRoom(write: TableWrite, move: Move, { count, low, high }: Stretch): Promise<void> {
   const growth = low + count - 1 - high;
   if (growth <= 0) return;
   const print = rankPrinting(write.call);
@@ -94,7 +100,7 @@ async function makeRoom(write: Write, move: Move, { count, low, high }: Stretch)
   const steps = write.call.definition.audit
     ? ` returning ${rankSteps(print, `${ref} - ${bind(print, growth)}`, ref)}`
     : '';
-  const { rows } = await write.executor.query<RankStep>({
+  const { rows } = await write.transaction.executor.query<RankStep>({
     text: `update ${print.parts.from} set ${set} where ${where}${steps}`,
     values: print.values,
   });
@@ -102,7 +108,7 @@ async function makeRoom(write: Write, move: Move, { count, low, high }: Stretch)
 }
 
 /** Every row of the stretch gets the rank of its new place. */
-async function assign(write: Write, move: Move, stretch: Stretch, to: number): Promise<number> {
+async function assign(write: TableWrite, move: Move, stretch: Stretch, to: number): Promise<number> {
   const { audit } = write.call.definition;
   const print = rankPrinting(write.call);
   const { name, ref } = rankColumn(print, move.rank);
@@ -123,7 +129,7 @@ async function assign(write: Write, move: Move, stretch: Stretch, to: number): P
     `and ${ref} is distinct from ${rank} returning ${audit ? rankSteps(print, '"m"."r"', ref) : '1'}) ` +
     `select pg_current_xact_id()::text as "xid", (select ${audit ? 'json_agg("w")' : 'count(*)'} from "w") as "written"`;
   type Answer = { xid: string; written: RankStep[] | null };
-  const { rows } = await write.executor.query<Answer>({ text, values: print.values });
+  const { rows } = await write.transaction.executor.query<Answer>({ text, values: print.values });
   if (audit) noteRankSteps(write, move, print, rows[0]?.written ?? []);
   return Number(rows[0]?.xid ?? 0);
 }
@@ -134,7 +140,7 @@ function numbered(print: Printing, { order }: Move, { low, count }: Stretch): st
 }
 
 /** The rows from one to the other: key parts, rank, place in the list. */
-function slots(write: Write, print: Printing, move: Move): string {
+function slots(write: TableWrite, print: Printing, move: Move): string {
   const { key, from } = print.parts;
   const { ref } = rankColumn(print, move.rank);
   const where = inStretch(write, print, move);
@@ -144,7 +150,7 @@ function slots(write: Write, print: Printing, move: Move): string {
 }
 
 /** Rows whose rank lies between those of the two. */
-function inStretch(write: Write, print: Printing, move: Move): string {
+function inStretch(write: TableWrite, print: Printing, move: Move): string {
   const { ref } = rankColumn(print, move.rank);
   const ends = [move.row, move.onto].map((row) => Number(row[move.rank] ?? 0));
   const between = `${ref} between ${bind(print, Math.min(...ends))} and ${bind(print, Math.max(...ends))}`;

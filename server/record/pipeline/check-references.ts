@@ -3,11 +3,10 @@ import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { and, operandOf, type IndexPlan, type Predicate } from '#engine/query/index.ts';
-import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { RecordCall } from '../record-call.ts';
 import { indexStatement } from '../sql/index-statement.ts';
-import type { Write } from './write.ts';
+import type { TableWrite } from './table-write.ts';
 
 /** A relational value that the database's own foreign keys do not vouch for. */
 export interface UncheckedReference {
@@ -52,7 +51,7 @@ function isLimited({ relation }: CompiledField): boolean {
 }
 
 /** What is wrong with a value that is not among those that may be chosen. */
-export function missingCode(field: CompiledField): 'option' | 'reference.missing' {
+function missingCode(field: CompiledField): 'option' | 'reference.missing' {
   return isLimited(field) ? 'option' : 'reference.missing';
 }
 
@@ -70,23 +69,37 @@ function chosenAmong({ relation }: CompiledField, target: CompiledDefinition): P
   });
 }
 
-/** Looks the values up, one query per field. @throws AppError `record.invalid` (`missingCode`). */
-export async function checkReferences(write: Write, references: UncheckedReference[]): Promise<void> {
-  const issues: FieldIssue[] = [];
-  for (const reference of references) {
-    const path = reference.field.name;
-    if (reference.values.some((value) => typeof value === 'object')) issues.push({ path, code: 'type' });
-    else if ((await missingOf(write, reference)).size > 0)
-      issues.push({ path, code: missingCode(reference.field) });
+/** Looks up what rows point to, one query for each field however many rows there are. Gives what is wrong with each. */
+export async function checkReferences(
+  write: TableWrite,
+  rows: readonly { change: JsonObject }[],
+): Promise<FieldIssue[][]> {
+  const asked = rows.map(({ change }) => uncheckedReferences(write.call, write.facts, change));
+  const missing = new Map<CompiledField, Set<string>>();
+  for (const field of new Set(asked.flatMap((references) => references.map((each) => each.field)))) {
+    const values = asked.flatMap((references) =>
+      references.flatMap((each) => (each.field === field ? each.values.filter(isPlain) : [])),
+    );
+    missing.set(field, await missingOf(write, { field, values }));
   }
-  if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
+  return asked.map((references) =>
+    references.flatMap(({ field, values }): FieldIssue[] => {
+      const path = field.name;
+      if (!values.every(isPlain)) return [{ path, code: 'type' }];
+      const isMissing = values.some((value) => missing.get(field)?.has(String(value)));
+      return isMissing ? [{ path, code: missingCode(field) }] : [];
+    }),
+  );
 }
 
-/** Values, as text, that no row the caller may use has. Several rows may ask at once: the values are looked up together. */
-export async function missingOf(
-  { call, executor }: Write,
+const isPlain = (value: Json): boolean => typeof value !== 'object';
+
+/** Values, as text, that no row the caller may use has. */
+async function missingOf(
+  { call, transaction }: TableWrite,
   { field, values }: UncheckedReference,
 ): Promise<Set<string>> {
+  if (values.length === 0) return new Set();
   const { services, context, definition } = call;
   const { relation } = field;
   const target = services.metadata.get(relation?.definition ?? '');
@@ -106,7 +119,9 @@ export async function missingOf(
   };
   const statement = indexStatement(plan, target, services.metadata.all(), { total: 'without' });
   const own = relation.connection === definition.connection;
-  const { rows } = await (own ? executor : services.connections.get(relation.connection)).query(statement);
+  const { rows } = await (own ? transaction.executor : services.connections.get(relation.connection)).query(
+    statement,
+  );
   const found = new Set(rows.map((row) => String(row[relation.valueField])));
   return new Set([...distinct].filter((value) => !found.has(value)));
 }

@@ -1,0 +1,69 @@
+import { AppError } from '#server/http/app-error.ts';
+import { withGuardedLinks } from '../change/guarded-links.ts';
+import { isShownRoughly } from '../change/real-change.ts';
+import { hasConditions } from '../change/validate-change.ts';
+import { validateEdit } from '../change/validate-edit.ts';
+import { noteBefore } from '../history/touched-rows.ts';
+import { readOne } from '../rows/read-one.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { hashPasswords } from './hash-passwords.ts';
+import type { AskedEdit, PlannedRow } from './planned-row.ts';
+import type { TableWrite } from './table-write.ts';
+import { versionConflict } from './version-conflict.ts';
+
+/**
+ * Validates an edit against the row as it stands, which is locked inside a transaction.
+ * @throws AppError `record.not-found`, `record.version-conflict`.
+ */
+export async function planEdit(write: TableWrite, asked: AskedEdit): Promise<PlannedRow> {
+  const stored = needsStored(write, asked) ? await readStored(write, asked) : null;
+  return planFound(write, asked, stored);
+}
+
+/** The same of a row that has been read; null where nothing depends on it. */
+export async function planFound(
+  { call, transaction }: TableWrite,
+  asked: AskedEdit,
+  stored: StoredRow | null,
+  index = 0,
+): Promise<PlannedRow> {
+  const { key, parsed, body } = asked;
+  const known = stored && (await withGuardedLinks(call, transaction.executor, parsed.guarded, stored));
+  const { change, issues } = validateEdit(call, { parsed, body, stored: known });
+  const version = asked.version ?? (stored?.['_version'] as string | undefined);
+  return {
+    index,
+    key,
+    stored,
+    isNew: false,
+    change: issues.length > 0 ? change : await hashPasswords(call.services, call.definition, change),
+    issues,
+    version,
+    onlyChildren: asksOnlyChildren(asked),
+  };
+}
+
+function asksOnlyChildren({ parsed: { change, guarded, issues }, children }: AskedEdit): boolean {
+  return children.length > 0 && Object.keys(change).length + guarded.length + issues.length === 0;
+}
+
+function needsStored({ call, behaviour, transaction }: TableWrite, { parsed }: AskedEdit): boolean {
+  const hooks = behaviour?.validate ?? behaviour?.before ?? behaviour?.after ?? behaviour?.afterCommit;
+  const { definition, context } = call;
+  const isRough = Object.keys(parsed.change).some((name) =>
+    isShownRoughly(definition.fieldByName.get(name), context.dialect),
+  );
+  const isCompared = parsed.guarded.length > 0 || parsed.issues.length > 0 || hasConditions(definition);
+  return isRough || transaction.atomic || hooks !== undefined || isCompared;
+}
+
+/** What two add to the child rows of one row at the same time both stays, whatever version of it they saw. */
+async function readStored(write: TableWrite, asked: AskedEdit): Promise<StoredRow> {
+  const { atomic, executor } = write.transaction;
+  const stored = await readOne(write.call, executor, asked.key, { lock: atomic });
+  if (!stored) throw new AppError('record.not-found');
+  const isOther = asked.version !== undefined && stored['_version'] !== asked.version;
+  if (isOther && !asksOnlyChildren(asked)) throw versionConflict(write, stored, asked.parsed.change);
+  if (atomic) noteBefore(write, stored);
+  return stored;
+}

@@ -1,0 +1,90 @@
+import { type CompiledDefinition, type CompiledField, quoted } from '#engine/compile/index.ts';
+import type { Json } from '#engine/definition/index.ts';
+import { columnSql } from '#server/fields/column-sql.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { madeTimes } from '../change/fill-change.ts';
+import { noteBefore, noteLinks } from '../history/touched-rows.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { deleteStatement, manyStatement, updateManyStatement } from '../sql/row-statements.ts';
+import { planAfterCommit, runStage } from './stages.ts';
+import { noteReach, type TableWrite } from './table-write.ts';
+import { writeRows } from './write-statement.ts';
+
+/**
+ * Deletes rows with the behaviour's stages around it: where the definition keeps deleted rows they get the time of their
+ * deletion and keep their links, else they go with them. @throws AppError `record.nothing-deleted`.
+ */
+export function removeRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
+  return write.call.definition.softDelete ? retireRows(write, keys) : dropRows(write, keys);
+}
+
+/** Deletes rows for good, and their own links with them. @throws AppError `record.nothing-deleted`. */
+export async function dropRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
+  const { definition, scope, services } = write.call;
+  const registry = services.metadata.all();
+  if (write.transaction.atomic) {
+    const rows = await lockRows(write, keys);
+    for (const field of linkFields(definition)) await unlink(write, field, rows);
+  }
+  const rows = await writeRows(write, deleteStatement(definition, keys, { scope, registry }), {});
+  if (rows.length === 0) throw new AppError('record.nothing-deleted');
+  write.effects.delta -= rows.length;
+  return finishRows(write, rows);
+}
+
+async function retireRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
+  const { definition, scope, services } = write.call;
+  const times = madeTimes(definition, [definition.softDelete?.field ?? '', 'update_time'], services);
+  if (write.transaction.atomic) await lockRows(write, keys);
+  const registry = services.metadata.all();
+  const rows = await writeRows(write, updateManyStatement(definition, keys, times, { scope, registry }), {});
+  if (rows.length === 0) throw new AppError('record.nothing-deleted');
+  return finishRows(write, rows);
+}
+
+/** Locks the rows and shows them to the behaviour: the steps up to the write. */
+export async function lockRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
+  const { definition, scope, services } = write.call;
+  const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
+  const { rows } = await write.transaction.executor.query<StoredRow>(statement);
+  for (const row of rows) {
+    noteBefore(write, row);
+    await runStage(write, 'validate', row, {});
+    await runStage(write, 'before', row, {});
+  }
+  return rows;
+}
+
+/** The steps after the write. */
+export async function finishRows(write: TableWrite, rows: StoredRow[]): Promise<StoredRow[]> {
+  for (const row of rows) {
+    await runStage(write, 'after', row, {});
+    planAfterCommit(write, row, {});
+  }
+  return rows;
+}
+
+/** Fields whose values stand in join tables. */
+export function linkFields(definition: CompiledDefinition): CompiledField[] {
+  return definition.fields.filter((field) => field.relation?.through !== undefined);
+}
+
+async function unlink(write: TableWrite, field: CompiledField, rows: StoredRow[]): Promise<void> {
+  const { definition } = write.call;
+  const through = field.relation?.through;
+  const key = definition.fieldByName.get(definition.key[0] ?? '');
+  if (!through || !key || rows.length === 0) return;
+  const sql = columnSql(key.storage?.type ?? 'text');
+  const [from, to] = [quoted(through.from), quoted(through.to)];
+  const { rows: gone } = await write.transaction.executor.query<{ owner: string; value: string }>({
+    text:
+      `delete from ${through.table} where ${sql.comparand(from)} = any(${sql.operands('$1')}) ` +
+      `returning ${from}::text as "owner", ${to}::text as "value"`,
+    values: [rows.map((row) => sql.encodeOperand(row[key.name] ?? null))],
+  });
+  for (const row of definition.audit ? rows : []) {
+    const mine = gone.filter(({ owner }) => owner === String(row[key.name])).map(({ value }) => value);
+    noteLinks(write, row, field, [mine.sort(), []]);
+  }
+  noteReach(write, through.table);
+}

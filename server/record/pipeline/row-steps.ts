@@ -1,0 +1,52 @@
+import { madeOnEdit } from '../change/fill-change.ts';
+import { invalidRecord } from '../refusal/invalid-record.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { checkTree } from './check-tree.ts';
+import { insertRow } from './insert-row.ts';
+import type { PlannedRow } from './planned-row.ts';
+import { planAfterCommit, runStage } from './stages.ts';
+import type { TableWrite } from './table-write.ts';
+import { updateRow } from './update-row.ts';
+
+/** tree, before. `children` are the names of child rows that are written with the row. */
+export async function prepareRow(
+  write: TableWrite,
+  { key, isNew, stored, change }: PlannedRow,
+  children: readonly string[] = [],
+): Promise<void> {
+  if (!isNew) await checkTree(write, key, change);
+  await runStage(write, 'validate', stored, change, children);
+  await runStage(write, 'before', stored, change);
+}
+
+/** write. Undefined where somebody else changed the row since it was validated, which is not locked then. */
+export async function storeRow(write: TableWrite, row: PlannedRow): Promise<StoredRow | undefined> {
+  const { key, isNew, stored, change, version, onlyChildren } = row;
+  if (isNew) return insertRow(write, change);
+  if (onlyChildren && stored && Object.keys(change).length === 0) return stored;
+  const { definition, services } = write.call;
+  const { atomic } = write.transaction;
+  const values = { ...change, ...madeOnEdit(definition, services) };
+  const written = await updateRow(write, key, values, atomic ? undefined : version);
+  // The row is locked: only a trigger can have held it back.
+  if (!written && atomic) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
+  return written;
+}
+
+/** after; the behaviour's `afterCommit` is called once the transaction stands. */
+export async function finishRow(
+  write: TableWrite,
+  { change }: PlannedRow,
+  written: StoredRow,
+): Promise<StoredRow> {
+  await runStage(write, 'after', written, change);
+  planAfterCommit(write, written, change);
+  return written;
+}
+
+/** The steps from `tree` to `after` of a row nothing is wrong with. Undefined where `storeRow` says so. */
+export async function writeRow(write: TableWrite, row: PlannedRow): Promise<StoredRow | undefined> {
+  await prepareRow(write, row);
+  const written = await storeRow(write, row);
+  return written && finishRow(write, row, written);
+}

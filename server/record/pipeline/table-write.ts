@@ -1,0 +1,80 @@
+import type { Executor } from '#server/database/connection.ts';
+import type { Behaviour } from '../behaviour/behaviour.ts';
+import type { TouchedRows } from '../history/touched-row.ts';
+import type { RecordCall } from '../record-call.ts';
+import type { TableFacts } from '../refusal/table-facts.ts';
+import type { Returning } from '../sql/row-statements.ts';
+
+/** What one transaction of writes has done so far, and what waits for its commit. */
+export interface WriteTransaction {
+  readonly executor: Executor;
+  /** True inside BEGIN..COMMIT; else the only statement is a transaction of its own. */
+  readonly atomic: boolean;
+  /** In the order they were begun: the first is what the caller asked for. */
+  readonly tables: TableWrite[];
+  /** Rows of audited definitions, for their history. */
+  readonly touched: TouchedRows;
+  readonly afterCommit: (() => void | Promise<void>)[];
+}
+
+/** The writes to one table by one verb. */
+export interface TableWrite {
+  readonly transaction: WriteTransaction;
+  readonly call: RecordCall;
+  readonly facts: TableFacts;
+  readonly behaviour: Behaviour | undefined;
+  /** The key alone where nobody looks at the written row. */
+  readonly returning: Returning;
+  /** Whether the administrators' log tells of it; what code does in the course of a call is told by the call. */
+  readonly logs: boolean;
+  readonly effects: WriteEffects;
+}
+
+/** What the totals and the log have to know of the statements of a table write. */
+export interface WriteEffects {
+  /** Number of the database's transaction, once a row was written. */
+  xid: number | null;
+  /** Rows the table gained or lost. */
+  delta: number;
+  /** Other tables written, quoted; `any` when a behaviour had the transaction in its hands. */
+  reach: Set<string> | 'any';
+  /** The log row is written. */
+  logged: boolean;
+}
+
+/** A transaction in which nothing has been written yet. */
+export function newTransaction(executor: Executor, atomic: boolean): WriteTransaction {
+  return { executor, atomic, tables: [], touched: new Map(), afterCommit: [] };
+}
+
+/** Begins the writes of a call in a transaction. `returning` is found out where it is left out. */
+export function beginTableWrite(
+  transaction: WriteTransaction,
+  call: RecordCall,
+  facts: TableFacts,
+  { returning, logs = true }: { returning?: Returning | undefined; logs?: boolean } = {},
+): TableWrite {
+  const behaviour = call.services.behaviours.of(call.definition.name);
+  const write: TableWrite = {
+    transaction,
+    call,
+    facts,
+    behaviour,
+    returning: returning ?? (isRowWanted(call, behaviour) ? 'row' : 'key'),
+    logs,
+    effects: { xid: null, delta: 0, reach: new Set(), logged: false },
+  };
+  transaction.tables.push(write);
+  return write;
+}
+
+/** Notes that a statement of a write has written another table. */
+export function noteReach({ effects }: TableWrite, table: string): void {
+  if (effects.reach !== 'any') effects.reach.add(table);
+}
+
+/** The back office answers an added or edited row with a message; a behaviour's stages are shown the row. */
+function isRowWanted({ verb, context }: RecordCall, behaviour: Behaviour | undefined): boolean {
+  const answered = context.dialect !== 'backOffice' || (verb !== 'add' && verb !== 'edit');
+  return answered || behaviour !== undefined;
+}

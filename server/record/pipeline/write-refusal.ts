@@ -1,0 +1,28 @@
+import { AppError } from '#server/http/app-error.ts';
+import { nestedRefusal } from '../children/nested-issues.ts';
+import type { RecordCall } from '../record-call.ts';
+import { refusalOf, titleOfTable } from '../refusal/driver-error.ts';
+import type { TableFacts } from '../refusal/table-facts.ts';
+import { unreadableFields } from '../refusal/unreadable-fields.ts';
+import { causeOf, RefusedStatement, type RefusedAt } from './refused-statement.ts';
+
+/**
+ * What the database refused of a call, as a refusal to show: of the row at which it happened, else of the call's own
+ * table. Asked only once the transaction is over.
+ */
+export async function refusalOfWrite(error: unknown, call: RecordCall, facts: TableFacts): Promise<unknown> {
+  const at: Pick<RefusedAt, 'change' | 'child'> & { write: Pick<RefusedAt['write'], 'call' | 'facts'> } =
+    error instanceof RefusedStatement ? error.at : { write: { call, facts }, change: {}, child: null };
+  const { definition, services, connection, context, verb } = at.write.call;
+  const refusal = await refusalOf(causeOf(error), {
+    definition,
+    facts: at.write.facts,
+    change: at.change,
+    deleting: verb === 'del' || verb === 'purge',
+    locale: context.locale,
+    titleOf: titleOfTable(services.metadata.all().values(), definition.connection, context.locale),
+    unreadable: () => unreadableFields(connection, definition, at.change),
+  });
+  if (at.child === null || !(refusal instanceof AppError)) return refusal;
+  return nestedRefusal(refusal, at.child.name, at.child.index);
+}
