@@ -12,3 +12,13 @@ export interface Actor {
   /** Where an administrator stands in the tree of groups, by their keys; missing for everybody else. */
   groups?: { own: readonly number[]; below: readonly number[]; others: readonly number[] };
 }
+
+/** The product itself, where nobody asked: jobs, seeds, what one row makes of another. */
+export const SYSTEM: Actor = {
+  audience: 'admin',
+  id: 0,
+  username: 'system',
+  super: true,
+  nodes: new Set(),
+  merchantId: null,
+};

@@ -1,3 +1,4 @@
+export { SYSTEM } from './actor.ts';
 export type { Actor } from './actor.ts';
 export { mayUse } from './may-use.ts';
 export { nodeHeld } from './node-held.ts';

@@ -3,7 +3,7 @@ import { printBehaviours } from './behaviours.printer.ts';
 
 describe('the list of behaviours', () => {
   test('is empty but typed when there is none', () => {
-    expect(printBehaviours([])).toContain('export const behaviours: Behaviour[] = [];');
+    expect(printBehaviours([])).toContain('const makers: ((deps: BehaviourDeps) => Behaviour)[] = [];');
   });
 
   test('is sorted and tells files of the same name apart', () => {

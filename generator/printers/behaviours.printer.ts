@@ -4,7 +4,7 @@ import { camelCase } from './words-case.ts';
 export type BehaviourPath = string;
 
 /**
- * Prints `server/generated/behaviours.ts`: the list of all behaviours, in the order of their paths.
+ * Prints `server/generated/behaviours.ts`: what makes all behaviours, in the order of their paths.
  * @param paths e.g. `["auth/admin", "shop/order/order"]`.
  */
 export function printBehaviours(paths: readonly BehaviourPath[]): string {
@@ -14,13 +14,16 @@ export function printBehaviours(paths: readonly BehaviourPath[]): string {
       `import { ${behaviourName(path)} as ${aliasOf(path)} } from '#server/behaviours/${path}.behaviour.ts';`,
   );
   const names = sorted.map((path) => `  ${aliasOf(path)},`);
-  const list = names.length === 0 ? '[];' : ['[', ...names, '];'].join('\n');
+  const made = names.length === 0 ? '[];' : ['[', ...names, '];'].join('\n');
   return [
     '// Generated from the files of server/behaviours by `npm run generate`. Do not edit.',
-    "import type { Behaviour } from '#server/record/behaviour/behaviour.ts';",
+    "import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';",
     ...imports,
     '',
-    `export const behaviours: Behaviour[] = ${list}`,
+    `const makers: ((deps: BehaviourDeps) => Behaviour)[] = ${made}`,
+    '',
+    '/** All behaviours, made with what they need. */',
+    'export const makeBehaviours = (deps: BehaviourDeps): Behaviour[] => makers.map((make) => make(deps));',
     '',
   ].join('\n');
 }

@@ -35,6 +35,7 @@ function behaviourText(definition: CompiledDefinition): string {
   const needsJson = fields.some((field) => storedType(field).includes('Json'));
   const types = [
     'Behaviour',
+    'BehaviourDeps',
     ...(definition.readOnly ? [] : ['StageContext']),
     'ShapeContext',
     ...(actions.length > 0 ? ['ActionContext'] : []),
@@ -49,7 +50,7 @@ function behaviourText(definition: CompiledDefinition): string {
     '}',
     '',
     `/** What ${titleOf(definition)} do besides what their definition says. */`,
-    `export const ${behaviourName(definition.name)}: Behaviour = {`,
+    `export const ${behaviourName(definition.name)} = (_deps: BehaviourDeps): Behaviour => ({`,
     `  definition: '${definition.name}',`,
     ...(definition.readOnly ? [] : stages(row)),
     '  /** Rows on their way out; they may be changed in place. */',
@@ -68,7 +69,7 @@ function behaviourText(definition: CompiledDefinition): string {
           ]),
           '  },',
         ]),
-    '};',
+    '});',
     '',
   ];
   return lines.join('\n');

@@ -1,5 +1,10 @@
 import type { Executor } from './connection.ts';
 
+const BEGIN = 'savepoint "part"';
+const END = 'release savepoint "part"';
+/** Released as well: the same name may stand for an outer part. */
+const TAKE_BACK = `rollback to savepoint "part"; ${END}`;
+
 /**
  * Runs `work` as a part of the open transaction that can fail alone: what it did is taken back when it throws, and the
  * transaction goes on. Rethrows what `work` threw.
@@ -8,16 +13,27 @@ export async function withinSavepoint<Result>(
   transaction: Executor,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const run = (text: string): Promise<unknown> => transaction.query({ text, values: [] });
-  await run('savepoint "part"');
+  await run(transaction, BEGIN);
   let result: Result;
   try {
     result = await work();
   } catch (error) {
-    // Released as well: the same name may stand for an outer part.
-    await run('rollback to savepoint "part"; release savepoint "part"').catch(() => undefined);
+    await run(transaction, TAKE_BACK).catch(() => undefined);
     throw error;
   }
-  await run('release savepoint "part"');
+  await run(transaction, END);
   return result;
 }
+
+/** The same of statements without values, in one message. */
+export async function queryWithinSavepoint(transaction: Executor, text: string): Promise<void> {
+  try {
+    await run(transaction, [BEGIN, text, END].join(';\n'));
+  } catch (error) {
+    await run(transaction, TAKE_BACK).catch(() => undefined);
+    throw error;
+  }
+}
+
+const run = (transaction: Executor, text: string): Promise<unknown> =>
+  transaction.query({ text, values: [] });

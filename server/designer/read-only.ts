@@ -1,5 +1,6 @@
 import { ImportError, type Query } from '#generator/readers/index.ts';
 import type { Connections, Executor } from '#server/database/connection.ts';
+import { withinSavepoint } from '#server/database/savepoint.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 const LONGEST_MS = 15_000;
@@ -38,15 +39,5 @@ export async function explained<T>(work: () => Promise<T>): Promise<T> {
 function guarded(executor: Executor): Query {
   const run = async <Row>(text: string, values: unknown[] = []) =>
     (await executor.query<Row>({ text, values })).rows;
-  return async (text, values) => {
-    await run('SAVEPOINT reading');
-    try {
-      const rows = await run<never>(text, values);
-      await run('RELEASE SAVEPOINT reading');
-      return rows;
-    } catch (error) {
-      await run('ROLLBACK TO SAVEPOINT reading');
-      throw error;
-    }
-  };
+  return (text, values) => withinSavepoint(executor, () => run<never>(text, values));
 }

@@ -1,5 +1,5 @@
 // Generated from the files of server/behaviours by `npm run generate`. Do not edit.
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { adminBehaviour as authAdminBehaviour } from '#server/behaviours/auth/admin.behaviour.ts';
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
 import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule.behaviour.ts';
@@ -14,7 +14,7 @@ import { ruleBehaviour as userRuleBehaviour } from '#server/behaviours/user/rule
 import { scoreLogBehaviour as userScoreLogBehaviour } from '#server/behaviours/user/scoreLog.behaviour.ts';
 import { userBehaviour as userUserBehaviour } from '#server/behaviours/user/user.behaviour.ts';
 
-export const behaviours: Behaviour[] = [
+const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   authAdminBehaviour,
   authGroupBehaviour,
   authRuleBehaviour,
@@ -29,3 +29,6 @@ export const behaviours: Behaviour[] = [
   userScoreLogBehaviour,
   userUserBehaviour,
 ];
+
+/** All behaviours, made with what they need. */
+export const makeBehaviours = (deps: BehaviourDeps): Behaviour[] => makers.map((make) => make(deps));

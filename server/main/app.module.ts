@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
+import { BehavioursModule } from '#server/behaviours/behaviours.module.ts';
 import type { EmbeddedSocket } from '#server/database/connections.ts';
 import { DatabaseModule } from '#server/database/database.module.ts';
 import { DesignerModule } from '#server/designer/designer.module.ts';
@@ -39,6 +40,7 @@ export class AppModule {
       imports: [
         DatabaseModule.register(settings, embedded, log),
         HttpModule.register(refusals),
+        BehavioursModule,
         MetadataModule,
         RecordModule,
         AuthModule,

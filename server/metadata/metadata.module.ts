@@ -2,7 +2,6 @@ import { Global, Inject, Module } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
-import { behaviours } from '#server/generated/behaviours.ts';
 import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { IndexBuilder } from '#server/database/storage/index-builder.ts';
@@ -34,7 +33,6 @@ import { WrittenRules } from './written-rules.ts';
 @Global()
 @Module({
   providers: [
-    { provide: BEHAVIOURS, useValue: behaviours },
     { provide: METADATA_LOG, useFactory: metadataLog },
     {
       provide: STORAGE_GATE,
@@ -88,7 +86,7 @@ import { WrittenRules } from './written-rules.ts';
       useFactory: (connections: DataSourceConnections, now: Clock) => new ListRemarks(connections, now),
     },
   ],
-  exports: [IndexBuilder, MetadataService, DefinitionVersions, BEHAVIOURS, STORAGE_GATE, LIST_REMARKS],
+  exports: [IndexBuilder, MetadataService, DefinitionVersions, STORAGE_GATE, LIST_REMARKS],
 })
 export class MetadataModule implements OnModuleInit, OnModuleDestroy {
   private endChanges: () => void = () => {};

@@ -73,7 +73,7 @@ export function isOfBin({ query }: RecordRequest): boolean {
 }
 
 /** A request ends with the definitions it began with, whatever is published meanwhile. */
-function asItIsNow(services: RecordServices): RecordServices {
+export function asItIsNow(services: RecordServices): RecordServices {
   const metadata = services.metadata.atThisMoment();
   return metadata === services.metadata ? services : { ...services, metadata };
 }

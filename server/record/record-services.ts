@@ -22,8 +22,6 @@ export interface RecordServices {
   remarks: Pick<ListRemarks, 'of'>;
   /** One-way hash of a password. */
   hashPassword: (password: string) => Promise<string>;
-  /** Takes an uploaded file off the disk, unless a row of the attachments still names its address. */
-  discardFile: (address: string) => Promise<void>;
   /** A line for the server's log about work that failed after its commit. */
   logError: (line: string, error: unknown) => void;
 }

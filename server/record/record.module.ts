@@ -12,15 +12,13 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { LIST_REMARKS } from '#server/metadata/list-remarks.ts';
 import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
-import { discardFile } from '#server/system/upload/attachments.ts';
-import { FILE_STORE } from '#server/system/upload/file-store.ts';
-import type { FileStore } from '#server/system/upload/file-store.ts';
-import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BEHAVIOURS, BehaviourRegistry } from './behaviour/behaviour.ts';
 import type { Behaviour } from './behaviour/behaviour.ts';
 import { openBackOfficeDoor } from './doors/back-office.ts';
 import { openHistoryDoor } from './doors/history.ts';
 import { openRestDoor } from './doors/rest.ts';
+import { RECORDS } from './records.ts';
+import type { Records } from './records.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
 import { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -30,11 +28,11 @@ import { Totals } from './totals/totals.ts';
 
 /** The record API in both dialects. */
 @Module({
-  imports: [MetadataModule, UploadModule],
+  imports: [MetadataModule],
   providers: [
     {
       provide: RECORD_SERVICES,
-      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, CLOCK, FILE_STORE, LIST_REMARKS],
+      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, RECORDS, CLOCK, LIST_REMARKS],
       useFactory: recordServices,
     },
   ],
@@ -57,8 +55,8 @@ function recordServices(
   metadata: MetadataService,
   connections: Connections,
   behaviours: Behaviour[],
+  records: Records,
   now: Clock,
-  files: FileStore,
   remarks: ListRemarks,
 ): RecordServices {
   const logger = new Logger('record');
@@ -68,7 +66,7 @@ function recordServices(
     totals.clear();
     facts.clear();
   });
-  return {
+  const services: RecordServices = {
     metadata,
     connections,
     behaviours: new BehaviourRegistry(behaviours),
@@ -79,8 +77,9 @@ function recordServices(
     remarks,
     snowflake: snowflakeMaker(now, randomInt(MOST_NODES)),
     hashPassword,
-    discardFile: (address) => discardFile(connections.get('main'), files, address),
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
   };
+  records.begin(services);
+  return services;
 }

@@ -16,7 +16,7 @@ const OWN: RowBars = {
 const BEYOND: RowBars = { edit: 'access.denied', del: 'access.denied' };
 
 /** Administrators: nobody locks himself out, gives away rights he has not, or keeps a session he should have lost. */
-export const adminBehaviour: Behaviour = {
+export const adminBehaviour = (): Behaviour => ({
   definition: 'auth/admin',
 
   async bars({ context: { actor }, rows, executor }) {
@@ -37,7 +37,7 @@ export const adminBehaviour: Behaviour = {
   afterCommit({ row }) {
     if (row !== null) sessionsChanged(Number(row['id']));
   },
-};
+});
 
 /** Who is not super puts people only into groups below his own that hold no more than he does. */
 async function refuseForeignRights({ context, change, executor, issues }: StageContext): Promise<void> {

@@ -29,7 +29,7 @@ const ALL_OF_OWN: Text = {
 };
 
 /** Groups: nobody gives, or takes from others, a right he does not hold himself, and nobody changes his own. */
-export const groupBehaviour: Behaviour = {
+export const groupBehaviour = (): Behaviour => ({
   definition: 'auth/group',
 
   bars({ context: { actor }, rows }) {
@@ -64,4 +64,4 @@ export const groupBehaviour: Behaviour = {
   afterCommit() {
     sessionsChanged(null);
   },
-};
+});

@@ -27,7 +27,7 @@ const MADE: RowBars = {
  * Menu rules: those of definitions keep their names and stay, as they would only come back; nobody touches a rule he
  * does not hold; what is added below a rule is granted to the groups that hold it.
  */
-export const ruleBehaviour: Behaviour = {
+export const ruleBehaviour = (): Behaviour => ({
   definition: 'auth/rule',
 
   async bars({ context: { actor }, rows, executor }) {
@@ -54,7 +54,7 @@ export const ruleBehaviour: Behaviour = {
   afterCommit() {
     sessionsChanged(null);
   },
-};
+});
 
 /** Nobody who is not super adds a rule outside of those he holds, or takes one there. */
 async function refuseForeignPlace({ context, change, row, verb, executor }: StageContext): Promise<void> {

@@ -9,7 +9,7 @@ const throughTheDesigner = (): never => {
  * Versions of definitions. Publishing and deleting are rights that the designer's own doors ask for; a list of versions
  * has nothing to carry out.
  */
-export const crudBehaviour: Behaviour = {
+export const crudBehaviour = (): Behaviour => ({
   definition: 'crud/crud',
   actions: { generate: throughTheDesigner, delete: throughTheDesigner },
-};
+});

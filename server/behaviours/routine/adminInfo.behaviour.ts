@@ -3,7 +3,7 @@ import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 
 /** One's own profile: a new password ends the other sessions, through whichever door it came. */
-export const adminInfoBehaviour: Behaviour = {
+export const adminInfoBehaviour = (): Behaviour => ({
   definition: 'routine/adminInfo',
 
   async after(stage) {
@@ -13,4 +13,4 @@ export const adminInfoBehaviour: Behaviour = {
   afterCommit({ row }) {
     if (row !== null) sessionsChanged(Number(row['id']));
   },
-};
+});

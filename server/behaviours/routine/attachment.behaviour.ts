@@ -1,12 +1,12 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { fileNameOf } from '#server/system/upload/file-name.ts';
 
 /** Uploaded files: the file goes with its row, and a row says by its suffix what it is and, to back-office clients, where. */
-export const attachmentBehaviour: Behaviour = {
+export const attachmentBehaviour = ({ discardFile }: BehaviourDeps): Behaviour => ({
   definition: 'routine/attachment',
 
-  async afterCommit({ verb, row, discardFile }) {
+  async afterCommit({ verb, row }) {
     if (verb === 'del' && typeof row?.url === 'string') await discardFile(row.url);
   },
 
@@ -17,7 +17,7 @@ export const attachmentBehaviour: Behaviour = {
         row.full_url = `${context.origin}${row.url}`;
     }
   },
-};
+});
 
 function suffixOf({ name, url }: JsonObject): string {
   const given = typeof name === 'string' ? fileNameOf(name) : null;

@@ -5,7 +5,7 @@ import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 const TABLES = { rules: 'user_rule' } as const;
 
 /** Groups of members: what they may do is known anew as soon as it is changed. */
-export const groupBehaviour: Behaviour = {
+export const groupBehaviour = (): Behaviour => ({
   definition: 'user/group',
 
   async validate(stage) {
@@ -17,4 +17,4 @@ export const groupBehaviour: Behaviour = {
   afterCommit() {
     sessionsChanged(null, 'member');
   },
-};
+});

@@ -1,5 +1,8 @@
 import { ledgerStages, MONEY } from '#server/mall/member-ledger.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 /** Balances of members, in cents: a row changes the balance it tells of, and stays. */
-export const moneyLogBehaviour: Behaviour = { definition: 'user/moneyLog', ...ledgerStages(MONEY) };
+export const moneyLogBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
+  definition: 'user/moneyLog',
+  ...ledgerStages(records, MONEY),
+});

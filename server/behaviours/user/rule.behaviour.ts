@@ -11,7 +11,7 @@ const TABLES: RuleTables = {
 };
 
 /** Rules of the members' side: what is added below a rule is granted to the groups that hold it. */
-export const ruleBehaviour: Behaviour = {
+export const ruleBehaviour = (): Behaviour => ({
   definition: 'user/rule',
   before: (stage) => settleRule(stage, TABLES),
   after: (stage) => grantRule(stage, TABLES),
@@ -27,4 +27,4 @@ export const ruleBehaviour: Behaviour = {
   afterCommit() {
     sessionsChanged(null, 'member');
   },
-};
+});

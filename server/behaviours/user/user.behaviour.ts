@@ -3,7 +3,7 @@ import { endAllSessions } from '#server/auth/token-store.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 
 /** Members: nobody keeps a session he should have lost. */
-export const userBehaviour: Behaviour = {
+export const userBehaviour = (): Behaviour => ({
   definition: 'user/user',
 
   /** A remote select shows members by account and key. */
@@ -21,4 +21,4 @@ export const userBehaviour: Behaviour = {
   afterCommit({ row }) {
     if (row !== null) sessionsChanged(Number(row['id']), 'member');
   },
-};
+});

@@ -2,6 +2,7 @@ import { diffStorage, isAdditive, stepSql } from '#engine/storage/index.ts';
 import type { DeferredIndex } from '#engine/plan/index.ts';
 import type { StorageIndex, StoragePlan, StorageStep } from '#engine/storage/index.ts';
 import type { Connections, Transaction } from '../connection.ts';
+import { queryWithinSavepoint } from '../savepoint.ts';
 import { readStoredPlans, tableKey } from './read-stored-plans.ts';
 import type { TableName } from './read-stored-plans.ts';
 
@@ -152,15 +153,13 @@ function placeOf({ step, schema, table }: TableStep): TableName {
 
 /** Carries one step out; the database's complaint when it refuses, with the step undone. */
 async function attempt(transaction: Transaction, { step, schema, table }: TableStep): Promise<string | null> {
-  const run = (text: string) => transaction.query({ text, values: [] });
-  await run('SAVEPOINT step');
+  // In one message: a first start makes hundreds of tables, each with a comment for every column.
+  const text = stepSql(step, { schema, table }).join(';\n');
   try {
-    // In one message: a first start makes hundreds of tables, each with a comment for every column.
-    await run([...stepSql(step, { schema, table }), 'RELEASE SAVEPOINT step'].join(';\n'));
+    await queryWithinSavepoint(transaction, text);
     return null;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await run('ROLLBACK TO SAVEPOINT step');
     return error.message;
   }
 }

@@ -3,7 +3,6 @@ import type { Definition, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import { behaviourFacts } from '#server/record/behaviour/behaviour-check.ts';
-import { behaviours } from '#server/generated/behaviours.ts';
 import type { DesignerServices } from '../designer-services.ts';
 import { readDraft } from '../draft-of.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
@@ -15,7 +14,11 @@ export async function checkDraft(
   input: JsonObject,
   routes: ReadonlySet<string>,
 ): Promise<CheckIssue[]> {
-  const { draft, before, issues } = readDraft(input, services.metadata, behaviourFacts(behaviours));
+  const { draft, before, issues } = readDraft(
+    input,
+    services.metadata,
+    behaviourFacts(services.records.behaviours.all()),
+  );
   if (draft === null) return issues;
   const main = services.connections.get('main');
   const latest = await latestVersion(main, draft.name);

@@ -2,6 +2,7 @@ import type { PlanStep, RowCount } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { PlannedStep, Question } from '#engine/plan/index.ts';
 import type { Connection, Transaction } from '#server/database/connection.ts';
+import { withinSavepoint } from '#server/database/savepoint.ts';
 import { QUERY_CANCELED, sqlState } from './sql-state.ts';
 
 /** What the rows say about a step. */
@@ -96,16 +97,13 @@ async function patiently<Row>(
   text: string,
   { patienceMs }: AskOptions,
 ): Promise<Row[] | null> {
-  const run = (statement: string) => transaction.query({ text: statement, values: [] });
-  await run('SAVEPOINT question');
-  await run(`SET LOCAL statement_timeout = ${patienceMs}`);
   try {
-    const { rows } = await transaction.query<Row>({ text, values: [] });
-    await run('RELEASE SAVEPOINT question');
-    return rows;
+    return await withinSavepoint(transaction, async () => {
+      await transaction.query({ text: `SET LOCAL statement_timeout = ${patienceMs}`, values: [] });
+      return (await transaction.query<Row>({ text, values: [] })).rows;
+    });
   } catch (error) {
     if (sqlState(error) !== QUERY_CANCELED) throw error;
-    await run('ROLLBACK TO SAVEPOINT question');
     return null;
   }
 }

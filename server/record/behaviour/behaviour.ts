@@ -5,6 +5,7 @@ import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { WriteTransaction } from '../pipeline/table-write.ts';
+import type { Records } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
 export interface StageContext {
@@ -20,6 +21,11 @@ export interface StageContext {
   executor: Executor;
   /** The same, for rows that code writes: `records.as(...).in(transaction)`. */
   transaction: WriteTransaction;
+  /**
+   * Puts work off until the rows of this call are written, and does it once for all that ask by the same name: sums of
+   * a parent's rows. It is a part of the transaction.
+   */
+  once(name: string, work: () => Promise<void>): void;
   /** Complaints that end the write with code `record.invalid` and nothing written. */
   issues: { add(issue: FieldIssue): void };
 }
@@ -59,7 +65,7 @@ export interface RowBars {
 }
 
 /**
- * Hand-written code of one definition, found at `server/behaviours/<definition>.behaviour.ts`.
+ * Hand-written code of one definition, made by the function in `server/behaviours/<definition>.behaviour.ts`.
  * Stages in their order: `validate` (judge the whole row), `before` (fill in, look up), the write, `after` (same
  * transaction), the commit, `afterCommit` (mail, queues, caches; errors are logged), and `shape` for rows that are read.
  * An action's method returns what the caller gets as data.
@@ -74,7 +80,9 @@ export interface Behaviour {
   validate?(stage: StageContext): void | Promise<void>;
   before?(stage: StageContext): void | Promise<void>;
   after?(stage: StageContext): void | Promise<void>;
-  afterCommit?(stage: Omit<StageContext, 'executor' | 'transaction' | 'issues'>): void | Promise<void>;
+  afterCommit?(
+    stage: Omit<StageContext, 'executor' | 'transaction' | 'once' | 'issues'>,
+  ): void | Promise<void>;
   shape?(stage: ShapeContext): void | Promise<void>;
   /** What the back office's list carries besides its rows. */
   listed?(stage: Omit<ShapeContext, 'verb' | 'rows'>): JsonObject | Promise<JsonObject>;
@@ -85,6 +93,16 @@ export interface Behaviour {
   /** Which rows a remote select offers; without it all that the caller reaches. */
   choices?: Predicate;
   actions?: Record<string, (action: ActionContext) => unknown>;
+}
+
+/** What behaviours are made with. */
+export interface BehaviourDeps {
+  /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
+  records: Records;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+  /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
+  discardFile: (address: string) => Promise<void>;
 }
 
 /** The stages a behaviour may have, besides its actions. */

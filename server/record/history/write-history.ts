@@ -1,3 +1,4 @@
+import { SYSTEM } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
@@ -52,7 +53,7 @@ async function writeBatch(write: TableWrite, call: RecordCall, rows: [string, To
     for (const each of new Set([key, newKey])) entries.push({ key: each, ...entry });
   }
   if (entries.length === 0) return;
-  await insert(write.transaction.executor, call, entries);
+  await insert(write, call, entries);
   noteReach(write, HISTORY_TABLE);
 }
 
@@ -89,9 +90,10 @@ function ownerOf(
   return owner === null || owners.some((each) => !sameValue(each, owner)) ? null : String(owner);
 }
 
-async function insert(executor: Executor, call: RecordCall, entries: Entry[]): Promise<void> {
-  const { actor } = call.context;
-  await executor.query({
+async function insert(write: TableWrite, call: RecordCall, entries: Entry[]): Promise<void> {
+  // What the product does in the course of somebody's call is that person's doing.
+  const { actor } = call.context.actor === SYSTEM ? write.call.context : call.context;
+  await write.transaction.executor.query({
     text:
       `insert into ${HISTORY_TABLE} ` +
       `("definition", "row_key", "owner", "verb", "audience", "user_id", "username", "changes", "create_time") ` +

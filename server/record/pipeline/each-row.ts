@@ -76,7 +76,7 @@ export async function reportRows<Row>(
   const { context, services, definition } = call;
   const reported: ReportedRow<Row>[] = [];
   for (const { row, error } of refused) {
-    const refusal = await refusalOfWrite(error, call, await services.facts.of(definition));
+    const refusal = await refusalOfWrite(error, { call, facts: await services.facts.of(definition) });
     if (!(refusal instanceof AppError)) throw refusal;
     const { body } = wireRefusal(refusal, 'rest', context.locale, services.now());
     const { message, errors } = body as RestRefusal;

@@ -44,6 +44,7 @@ export function stageContext(
     change,
     transaction,
     executor: transaction.executor,
+    once: (name, work) => void transaction.once.set(name, work),
     issues: { add: (issue) => void issues.push(issue) },
   };
 }
@@ -56,16 +57,6 @@ export function planAfterCommit(
 ): void {
   if (!behaviour?.afterCommit) return;
   const { context, definition, verb } = call;
-  transaction.afterCommit.push(() => behaviour.afterCommit?.({ context, definition, verb, row, change }));
-}
-
-/** Does what waits for the commit; what fails there is logged. */
-export async function runAfterCommit({ call, transaction }: TableWrite): Promise<void> {
-  for (const work of transaction.afterCommit) {
-    try {
-      await work();
-    } catch (error) {
-      call.services.logError(`afterCommit of ${call.definition.name} failed`, error);
-    }
-  }
+  const run = () => behaviour.afterCommit?.({ context, definition, verb, row, change });
+  transaction.afterCommit.push({ definition: definition.name, run });
 }

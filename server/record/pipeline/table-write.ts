@@ -8,13 +8,18 @@ import type { Returning } from '../sql/row-statements.ts';
 /** What one transaction of writes has done so far, and what waits for its commit. */
 export interface WriteTransaction {
   readonly executor: Executor;
+  /** Name of the connection it runs on. */
+  readonly connection: string;
   /** True inside BEGIN..COMMIT; else the only statement is a transaction of its own. */
   readonly atomic: boolean;
   /** In the order they were begun: the first is what the caller asked for. */
   readonly tables: TableWrite[];
   /** Rows of audited definitions, for their history. */
   readonly touched: TouchedRows;
-  readonly afterCommit: (() => void | Promise<void>)[];
+  /** Work that is done once for all rows of the transaction, by its name; see `runOnce`. */
+  readonly once: Map<string, () => Promise<void>>;
+  /** What waits for the commit, with the definition it belongs to. */
+  readonly afterCommit: { definition: string; run: () => void | Promise<void> }[];
 }
 
 /** The writes to one table by one verb. */
@@ -43,8 +48,17 @@ export interface WriteEffects {
 }
 
 /** A transaction in which nothing has been written yet. */
-export function newTransaction(executor: Executor, atomic: boolean): WriteTransaction {
-  return { executor, atomic, tables: [], touched: new Map(), afterCommit: [] };
+export function newTransaction(executor: Executor, connection: string, atomic: boolean): WriteTransaction {
+  return { executor, connection, atomic, tables: [], touched: new Map(), once: new Map(), afterCommit: [] };
+}
+
+/** Does the work that was put off until the rows it depends on are written, and what that puts off in its turn. */
+export async function runOnce({ once }: WriteTransaction): Promise<void> {
+  for (let [next] = once; next; [next] = once) {
+    const [name, work] = next;
+    once.delete(name);
+    await work();
+  }
 }
 
 /** Begins the writes of a call in a transaction. `returning` is found out where it is left out. */

@@ -1,5 +1,11 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import type { ActionContext, BarContext, Behaviour, RowBars } from '#server/record/behaviour/behaviour.ts';
+import type {
+  ActionContext,
+  BarContext,
+  Behaviour,
+  BehaviourDeps,
+  RowBars,
+} from '#server/record/behaviour/behaviour.ts';
 
 /** The only status in which nobody has paid yet, so that what is ordered may still change. */
 const TO_PAY = 1;
@@ -21,7 +27,7 @@ const PAID = new Set([2, 3, 4, 7]);
  * What happens to an order besides its change of status: that is data, in `transitions` of its definition, and checked
  * before these run. Times are moments in UTC, amounts cents as text.
  */
-export const orderBehaviour: Behaviour = {
+export const orderBehaviour = ({ now }: BehaviourDeps): Behaviour => ({
   definition: 'shop/order/order',
   /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
   bars({ rows }: BarContext): (RowBars | null)[] {
@@ -34,22 +40,22 @@ export const orderBehaviour: Behaviour = {
     delivery(action: ActionContext): void {
       action.change.express_company = text(action.params, 'express_company');
       action.change.express_no = text(action.params, 'express_no');
-      action.change.delivery_time = now();
+      action.change.delivery_time = instant(now);
     },
     /** Approves what the buyer asked for: the order ends and the whole amount goes back. */
     cancel(action: ActionContext): void {
-      endOrder(action);
+      endOrder(action, now);
     },
     /** Ends the order from our side, with a reason; what was paid goes back. */
     close(action: ActionContext): void {
-      endOrder(action);
+      endOrder(action, now);
       action.change.cancel_reason = text(action.params, 'reason');
     },
   },
-};
+});
 
-function endOrder({ row, change }: ActionContext): void {
-  change.cancel_time = now();
+function endOrder({ row, change }: ActionContext, now: BehaviourDeps['now']): void {
+  change.cancel_time = instant(now);
   change.refund_amount = row !== null && PAID.has(Number(row.status)) ? (row.pay_amount ?? '0') : '0';
 }
 
@@ -58,6 +64,4 @@ function text(params: JsonObject, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function now(): string {
-  return new Date().toISOString();
-}
+const instant = (now: BehaviourDeps['now']): string => new Date(now()).toISOString();

@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { Connections } from '#server/database/connection.ts';
+import { makeBehaviours } from '#server/generated/behaviours.ts';
+import { CLOCK } from '#server/main/clock.ts';
+import type { Clock } from '#server/main/clock.ts';
+import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
+import { Records, RECORDS } from '#server/record/records.ts';
+import { discardFile } from '#server/system/upload/attachments.ts';
+import { FILE_STORE } from '#server/system/upload/file-store.ts';
+import type { FileStore } from '#server/system/upload/file-store.ts';
+import { UploadModule } from '#server/system/upload/upload.module.ts';
+
+/** Behaviours, and the records they write by. */
+@Global()
+@Module({
+  imports: [UploadModule],
+  providers: [
+    { provide: RECORDS, useFactory: () => new Records() },
+    {
+      provide: BEHAVIOURS,
+      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK],
+      useFactory: (records: Records, connections: Connections, files: FileStore, now: Clock) =>
+        makeBehaviours({
+          records,
+          now,
+          discardFile: (address) => discardFile(connections.get('main'), files, address),
+        }),
+    },
+  ],
+  exports: [RECORDS, BEHAVIOURS],
+})
+export class BehavioursModule {}

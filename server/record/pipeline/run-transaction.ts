@@ -1,0 +1,93 @@
+import type { Connection, Executor } from '#server/database/connection.ts';
+import { isStaleStatement } from '#server/database/statement-names.ts';
+import { writeHistory } from '../history/write-history.ts';
+import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
+import { noteWrite } from './note-write.ts';
+import { causeOf } from './refused-statement.ts';
+import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
+import { type Fallback, refusalOfWrite } from './write-refusal.ts';
+
+/** How a transaction of writes is run. */
+export interface TransactionOptions {
+  connection: Connection;
+  /** False: the only statement is a transaction of its own. */
+  atomic: boolean;
+  /** What the database's refusals are about where no statement says it. */
+  fallback: Fallback | null;
+  logError: (line: string, error: unknown) => void;
+}
+
+/**
+ * Runs writes as one transaction: history and log rows inside it, totals and `afterCommit` behind it. One that fails
+ * only because a table got another structure meanwhile is done once more, with `work` called anew. Refusals of the
+ * database come out as `AppError`; work after the commit can't fail the write any more.
+ */
+export async function runTransaction<Result>(
+  options: TransactionOptions,
+  work: (transaction: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  for (let again = true; ; again = false) {
+    try {
+      return await attempt(options, work);
+    } catch (error) {
+      // The table got another structure meanwhile. Everything is rolled back and nothing told to anybody yet.
+      if (again && isStaleStatement(causeOf(error))) continue;
+      throw await refusalOfWrite(error, options.fallback);
+    }
+  }
+}
+
+async function attempt<Result>(
+  { connection, atomic, logError }: TransactionOptions,
+  work: (transaction: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  let transaction = newTransaction(connection, connection.name, false);
+  const result = atomic
+    ? await connection.transaction(async (executor) => {
+        transaction = newTransaction(executor, connection.name, true);
+        const done = await work(transaction);
+        await finish(transaction);
+        return done;
+      })
+    : await work(transaction);
+  noteWrite(transaction);
+  for (const { definition, run } of transaction.afterCommit) {
+    try {
+      await run();
+    } catch (error) {
+      logError(`afterCommit of ${definition} failed`, error);
+    }
+  }
+  return result;
+}
+
+/** The last steps inside the transaction: history, and the log rows that no statement has brought along. */
+async function finish(transaction: WriteTransaction): Promise<void> {
+  await runOnce(transaction);
+  await writeHistory(transaction);
+  const logging = transaction.tables.filter(({ logs }) => logs);
+  const wrote = logging.filter(({ effects }, at) => at === 0 || effects.xid !== null);
+  for (const each of wrote) if (!each.effects.logged) await logBeside(each);
+}
+
+/** Writes a log row by itself, on the main connection in any case. */
+async function logBeside({ call, transaction, effects }: TableWrite): Promise<void> {
+  const { connections, totals } = call.services;
+  if (call.definition.connection === 'main') {
+    const own = await writeLog(transaction.executor, call);
+    effects.xid ??= own;
+    effects.logged = true;
+    return;
+  }
+  const xid = await writeLog(connections.get('main'), call);
+  totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, 1]]) });
+  if (effects.reach === 'any') effects.xid ??= await transactionNumber(transaction.executor);
+}
+
+/** The number of a transaction that has written something; null for one that has not. */
+async function transactionNumber(executor: Executor): Promise<number | null> {
+  const text = 'select pg_current_xact_id_if_assigned()::text as "xid"';
+  const { rows } = await executor.query<{ xid: string | null }>({ text, values: [] });
+  const xid = rows[0]?.xid ?? null;
+  return xid === null ? null : Number(xid);
+}
