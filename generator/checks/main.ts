@@ -16,6 +16,7 @@ import { pureEngine } from './pure-engine.ts';
 import { readmes } from './readmes.ts';
 import { nodes } from './nodes.ts';
 import { openRepository } from './repository.ts';
+import { rowWrites } from './row-writes.ts';
 import { rootEntries } from './root-entries.ts';
 import { runChecks } from './run-checks.ts';
 import { texts } from './texts.ts';
@@ -41,6 +42,7 @@ const CHECKS: Check[] = [
   readmes,
   definitions,
   nodes,
+  rowWrites,
   texts,
   spoken,
 ];

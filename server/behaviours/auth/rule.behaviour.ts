@@ -6,9 +6,9 @@ import { translateTitles } from '#server/auth/rules/rule-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { Behaviour, RowBars, StageContext } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps, RowBars, StageContext } from '#server/record/behaviour/behaviour.ts';
 
-const TABLES: RuleTables = { rules: 'admin_rule', groups: 'admin_group', opening: new Set(['menu']) };
+const TABLES: RuleTables = { rules: 'admin_rule', groups: 'auth/group', opening: new Set(['menu']) };
 
 /** A rule that somebody does not hold is not his to change. */
 const FOREIGN: RowBars = { edit: 'access.denied', del: 'access.denied' };
@@ -27,7 +27,7 @@ const MADE: RowBars = {
  * Menu rules: those of definitions keep their names and stay, as they would only come back; nobody touches a rule he
  * does not hold; what is added below a rule is granted to the groups that hold it.
  */
-export const ruleBehaviour = (): Behaviour => ({
+export const ruleBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   definition: 'auth/rule',
 
   async bars({ context: { actor }, rows, executor }) {
@@ -40,8 +40,8 @@ export const ruleBehaviour = (): Behaviour => ({
 
   validate: refuseForeignPlace,
 
-  before: (stage) => settleRule(stage, TABLES),
-  after: (stage) => grantRule(stage, TABLES),
+  before: (stage) => settleRule(records, stage, TABLES),
+  after: (stage) => grantRule(records, stage, TABLES),
   wholeTree: true,
   liftsChildren: true,
   choices: PARENTS_OF_RULES,

@@ -2,19 +2,19 @@ import { grantRule, PARENTS_OF_RULES, settleRule, type RuleTables } from '#serve
 import { translateMemberTitles } from '#server/auth/member/member-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 const TABLES: RuleTables = {
   rules: 'user_rule',
-  groups: 'user_group',
+  groups: 'user/group',
   opening: new Set(['menu', 'nav', 'nav_user_menu', 'route']),
 };
 
 /** Rules of the members' side: what is added below a rule is granted to the groups that hold it. */
-export const ruleBehaviour = (): Behaviour => ({
+export const ruleBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   definition: 'user/rule',
-  before: (stage) => settleRule(stage, TABLES),
-  after: (stage) => grantRule(stage, TABLES),
+  before: (stage) => settleRule(records, stage, TABLES),
+  after: (stage) => grantRule(records, stage, TABLES),
   wholeTree: true,
   liftsChildren: true,
   choices: PARENTS_OF_RULES,

@@ -1,5 +1,7 @@
-import type { Actor } from '#engine/access/index.ts';
+import { SYSTEM, type Actor } from '#engine/access/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
+import type { Records, TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/shape-row.ts';
 import type { FileContent } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -23,7 +25,7 @@ export interface Attachment {
 }
 
 export interface KeepOptions {
-  main: Connection;
+  records: Records;
   store: FileStore;
   file: ReceivedFile;
   content: FileContent;
@@ -39,7 +41,7 @@ export interface KeepOptions {
 /** Where files lie that this server keeps itself. */
 export const LOCAL = 'local';
 
-const COLUMNS = `id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1, last_upload_time`;
+const ATTACHMENTS = 'routine/attachment';
 /** With the digest's hash: uploads of one file take turns, so that it is kept once. */
 const LOCK_CLASS = 7_350_118;
 
@@ -48,19 +50,20 @@ const LOCK_CLASS = 7_350_118;
  * more and keeps its first address. Row and file stand or fall together.
  */
 export async function keepFile(options: KeepOptions): Promise<Attachment> {
-  const { main, store, file } = options;
+  const { records, store, file } = options;
   let placed: string | null = null;
   const place = async (address: string): Promise<string> => (placed = await store.place(file.path, address));
   try {
-    return await main.transaction(async (transaction) => {
+    return await records.transaction(async (transaction) => {
       const lock = 'SELECT pg_advisory_xact_lock($1, hashtext($2))';
-      await transaction.query({ text: lock, values: [LOCK_CLASS, file.sha1] });
-      const known = await findKnown(transaction, options);
+      await transaction.executor.query({ text: lock, values: [LOCK_CLASS, file.sha1] });
+      const rows = records.as(SYSTEM).in(transaction);
+      const known = await findKnown(rows, options);
       const kept =
         known === null
-          ? await insert(transaction, options, await place(options.address()))
-          : await countAgain(transaction, options, known, place);
-      await options.log(transaction, kept);
+          ? await insert(rows, options, await place(options.address()))
+          : await countAgain(rows, options, known, place);
+      await options.log(transaction.executor, kept);
       return kept;
     });
   } catch (error) {
@@ -69,56 +72,54 @@ export async function keepFile(options: KeepOptions): Promise<Attachment> {
   }
 }
 
-async function findKnown(executor: Executor, options: KeepOptions): Promise<Attachment | null> {
+async function findKnown(rows: TransactionRecords, options: KeepOptions): Promise<Attachment | null> {
   const { file, topic, actor } = options;
-  const { rows } = await executor.query<Attachment>({
-    text: `SELECT ${COLUMNS} FROM attachment
-            WHERE sha1 = $1 AND topic = $2 AND storage = $3 AND coalesce(merchant_id, 0) = $4 AND user_id = $5
-              FOR UPDATE`,
-    values: [file.sha1, topic, LOCAL, actor.merchantId ?? 0, memberOf(actor)],
-  });
-  return rows[0] ?? null;
+  const [known] = await rows.find(
+    ATTACHMENTS,
+    { sha1: file.sha1, topic, storage: LOCAL, merchant_id: actor.merchantId, user_id: memberOf(actor) },
+    { lock: true, limit: 1 },
+  );
+  return known ? attachmentOf(known) : null;
 }
 
 async function countAgain(
-  executor: Executor,
+  rows: TransactionRecords,
   { store, now }: KeepOptions,
   known: Attachment,
   place: (address: string) => Promise<string>,
 ): Promise<Attachment> {
   // Somebody may have tidied up the disk by hand.
   const url = (await store.has(known.url)) ? known.url : await place(known.url);
-  const { rows } = await executor.query<Attachment>({
-    text: `UPDATE attachment SET quote = quote + 1, last_upload_time = $2, url = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
-    values: [known.id, now.toISOString(), url],
-  });
-  return only(rows);
+  const set = { last_upload_time: now.toISOString(), url };
+  const counted = await rows.increment(ATTACHMENTS, known.id, { by: { quote: 1n }, set });
+  if (!counted) throw new Error('A locked attachment is gone');
+  return attachmentOf(counted);
 }
 
-async function insert(executor: Executor, options: KeepOptions, url: string): Promise<Attachment> {
+async function insert(rows: TransactionRecords, options: KeepOptions, url: string): Promise<Attachment> {
   const { file, content, topic, actor, now } = options;
-  const { rows } = await executor.query<Attachment>({
-    text: `INSERT INTO attachment (topic, admin_id, user_id, merchant_id, url, width, height, name, size, mimetype,
-                                   quote, storage, sha1, create_time, last_upload_time)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $13) RETURNING ${COLUMNS}`,
-    values: [
-      topic,
-      actor.audience === 'member' ? 0 : actor.id,
-      memberOf(actor),
-      actor.merchantId,
-      url,
-      content.size?.width ?? 0,
-      content.size?.height ?? 0,
-      file.name.name,
-      file.size,
-      content.mime,
-      LOCAL,
-      file.sha1,
-      now.toISOString(),
-    ],
+  const at = now.toISOString();
+  const added = await rows.add(ATTACHMENTS, {
+    topic,
+    // The other one stays at the column's default, which points to nobody.
+    ...(actor.audience === 'member' ? { user_id: actor.id } : { admin_id: actor.id }),
+    merchant_id: actor.merchantId,
+    url,
+    width: content.size?.width ?? 0,
+    height: content.size?.height ?? 0,
+    name: file.name.name,
+    size: file.size,
+    mimetype: content.mime,
+    quote: 1,
+    storage: LOCAL,
+    sha1: file.sha1,
+    create_time: at,
+    last_upload_time: at,
   });
-  return only(rows);
+  return attachmentOf(added);
 }
+
+const attachmentOf = (row: StoredRow): Attachment => row as unknown as Attachment;
 
 /** Key of the member whose file it is; 0 for one of the house or of a merchant. */
 function memberOf(actor: Actor): number {
@@ -137,12 +138,6 @@ export async function hasSentMany(
     values: [memberId, since.toISOString()],
   });
   return (rows[0]?.count ?? 0) >= most;
-}
-
-function only(rows: Attachment[]): Attachment {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The attachment was not written');
-  return row;
 }
 
 /** Takes a file off the disk whose row is gone, unless another row names it. */

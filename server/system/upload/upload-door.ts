@@ -4,6 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { writeLogEntry } from '#server/auth/log-entry.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
+import type { Records } from '#server/record/records.ts';
 import { hasSentMany, keepFile, LOCAL, type Attachment } from './attachments.ts';
 import { contentOf, type FileContent } from './file-content.ts';
 import { kindOf } from './file-kinds.ts';
@@ -15,6 +16,7 @@ import type { UploadSettings } from './upload-settings.ts';
 
 export interface UploadServices {
   main: Connection;
+  records: Records;
   store: FileStore;
   settings: () => UploadSettings;
   /** Milliseconds since 1970, UTC. */

@@ -8,6 +8,8 @@ import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { SETTINGS } from '#server/main/settings.ts';
 import type { Settings } from '#server/main/settings.ts';
+import { RECORDS } from '#server/record/records.ts';
+import type { Records } from '#server/record/records.ts';
 import { FILE_STORE, localFileStore } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openSuffixSvgDoors } from './suffix-svg.ts';
@@ -30,12 +32,19 @@ export class UploadModule implements OnModuleInit {
     @Inject(HTTP_DOOR) private readonly door: HttpDoor,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(FILE_STORE) private readonly store: FileStore,
+    @Inject(RECORDS) private readonly records: Records,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
     const main = this.connections.get('main');
-    openUploadDoors(this.door, { main, store: this.store, settings: uploadSettings, now: this.now });
+    openUploadDoors(this.door, {
+      main,
+      records: this.records,
+      store: this.store,
+      settings: uploadSettings,
+      now: this.now,
+    });
     openSuffixSvgDoors(this.door);
     await this.store.dropOld(this.now());
   }
