@@ -5,7 +5,9 @@ import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
-import { Records, RECORDS } from '#server/record/records.ts';
+import { OpenRecords } from '#server/record/open-records.ts';
+import { RECORDS } from '#server/record/records.ts';
+import type { Records } from '#server/record/records.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
 import { FILE_STORE } from '#server/system/upload/file-store.ts';
 import type { FileStore } from '#server/system/upload/file-store.ts';
@@ -16,7 +18,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
 @Module({
   imports: [UploadModule],
   providers: [
-    { provide: RECORDS, useFactory: () => new Records() },
+    { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
       provide: BEHAVIOURS,
       inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK],

@@ -7,7 +7,7 @@ import { definitionDigest, textDigest } from '#server/metadata/versions/digest.t
 import { headsOf, noteFiles } from '#server/metadata/versions/file-store.ts';
 import { latestVersion, readVersion } from '#server/metadata/versions/version-store.ts';
 import { openPublisher, type OpenPublisher } from './planning/open-publisher.ts';
-import type { Publication } from './planning/apply-plan.ts';
+import type { Publication } from './planning/publication.ts';
 import type { Planned } from './planning/planner.ts';
 
 /** The designer's verbs for the command line. */

@@ -18,7 +18,7 @@ import { openBackOfficeDoor } from './doors/back-office.ts';
 import { openHistoryDoor } from './doors/history.ts';
 import { openRestDoor } from './doors/rest.ts';
 import { RECORDS } from './records.ts';
-import type { Records } from './records.ts';
+import type { OpenRecords } from './open-records.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
 import { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -55,7 +55,7 @@ function recordServices(
   metadata: MetadataService,
   connections: Connections,
   behaviours: Behaviour[],
-  records: Records,
+  records: OpenRecords,
   now: Clock,
   remarks: ListRemarks,
 ): RecordServices {

@@ -1,40 +1,15 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { and, type Predicate } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { madeOnEdit } from './change/fill-change.ts';
-import { codeCall, codeWrite, type CodeVerb } from './code-call.ts';
-import { lookBefore } from './history/touched-rows.ts';
-import { addBatch, batchesOf } from './pipeline/add-batch.ts';
-import { checkReferences } from './pipeline/check-references.ts';
-import { planCodeAdd, planCodeChange } from './pipeline/plan-code-row.ts';
-import type { PlannedRow } from './pipeline/planned-row.ts';
-import { removeRows } from './pipeline/remove-rows.ts';
-import { writeRow } from './pipeline/row-steps.ts';
-import { runTransaction } from './pipeline/run-transaction.ts';
-import type { TableWrite, WriteTransaction } from './pipeline/table-write.ts';
-import { writeRows } from './pipeline/write-statement.ts';
-import type { RecordServices } from './record-services.ts';
-import { invalidRecord } from './refusal/invalid-record.ts';
-import { readOne } from './rows/read-one.ts';
+import type { Predicate } from '#engine/query/index.ts';
+import type { Executor } from '#server/database/connection.ts';
 import type { StoredRow } from './rows/shape-row.ts';
-import { type FindOptions, findStatement } from './sql/find-statement.ts';
-import { incrementStatement } from './sql/increment-statement.ts';
-import { manyStatement } from './sql/row-statements.ts';
 
-/** A row's key in stored form, its parts in the definition's order. */
-export type RowKey = Json | Json[];
-
-/** Which rows: values by field; a list means any of them. */
-export type Where = Readonly<JsonObject>;
-
-/** What is added to numbers of a row: by field, with the bounds of the results. */
-export interface Addition {
-  by: Readonly<Record<string, bigint>>;
-  min?: Readonly<Record<string, bigint>>;
-  max?: Readonly<Record<string, bigint>>;
-  /** Other values that are set with them. */
-  set?: JsonObject;
+/** One open transaction of writes. */
+export interface RecordTransaction {
+  /** For questions of one's own; rows of definitions are written through `Records`. */
+  readonly executor: Executor;
+  /** Name of the connection it runs on. */
+  readonly connection: string;
 }
 
 /**
@@ -45,182 +20,67 @@ export interface Addition {
  * A behaviour's stage has its `transaction` already. Values are in stored form (cents and keys as text or number, instants
  * as ISO 8601), by field name.
  */
-export class Records {
-  #services: RecordServices | null = null;
-
-  /** Called once, when the record API begins: behaviours, which are a part of it, are made before. */
-  begin(services: RecordServices): void {
-    this.#services = services;
-  }
-
+export interface Records {
   /** As whom rows are found and written: those beyond the actor's scope are as if they were not there. */
-  as(actor: Actor): { in(transaction: WriteTransaction): TransactionRecords } {
-    return { in: (transaction) => new TransactionRecords(this.#known(), actor, transaction) };
-  }
-
-  /** Runs `work` as one transaction. What the database refuses comes out as `AppError`, and nothing was written. */
+  as(actor: Actor): { in(transaction: RecordTransaction): TransactionRecords };
+  /**
+   * Runs `work` as one transaction, on the main connection unless another is named. What the database refuses comes out
+   * as `AppError`, and nothing was written.
+   */
   transaction<Result>(
-    work: (transaction: WriteTransaction) => Promise<Result>,
-    connection = 'main',
-  ): Promise<Result> {
-    const { connections, logError } = this.#known();
-    const options = { connection: connections.get(connection), atomic: true, fallback: null, logError };
-    return runTransaction(options, work);
-  }
-
-  #known(): RecordServices {
-    if (!this.#services) throw new Error('The record API has not begun yet');
-    return this.#services;
-  }
+    work: (transaction: RecordTransaction) => Promise<Result>,
+    connection?: string,
+  ): Promise<Result>;
 }
 
 /** The injection token of `Records`. */
 export const RECORDS = Symbol('RECORDS');
 
-/** Rows as an actor reaches them, in one transaction. */
-export class TransactionRecords {
-  readonly #services: RecordServices;
-  readonly #actor: Actor;
-  readonly #transaction: WriteTransaction;
+/** A row's key in stored form, its parts in the definition's order. */
+export type RowKey = Json | Json[];
 
-  constructor(services: RecordServices, actor: Actor, transaction: WriteTransaction) {
-    this.#services = services;
-    this.#actor = actor;
-    this.#transaction = transaction;
-  }
+/** Which rows: values by field; a list means any of them. */
+export type Where = Readonly<JsonObject>;
 
+/** How rows are found. */
+export interface FindOptions {
+  /** A further condition, on columns of the table itself. */
+  also?: Predicate;
+  /** Fields that order them; the key comes last in any case. */
+  order?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  limit?: number;
+  /** Keeps other writers away until the transaction ends. */
+  lock?: boolean;
+}
+
+/** What is added to numbers of a row: by field, with the bounds of the results. */
+export interface Addition {
+  by: Readonly<Record<string, bigint>>;
+  min?: Readonly<Record<string, bigint>>;
+  max?: Readonly<Record<string, bigint>>;
+  /** Other values that are set with them. */
+  set?: JsonObject;
+}
+
+/** Rows as an actor reaches them, in one transaction. The definition is given by its name. */
+export interface TransactionRecords {
   /** A new row over the defaults, as it is stored. @throws AppError `record.invalid`. */
-  async add(definition: string, values: JsonObject): Promise<StoredRow> {
-    const write = await this.#begin(definition, 'add');
-    const row = await planCodeAdd(write.call, values);
-    await refuseMissing(write, [row]);
-    return written(await writeRow(write, row));
-  }
-
+  add(definition: string, values: JsonObject): Promise<StoredRow>;
   /** New rows, together where they need no steps of their own. All or none. Gives how many they are. */
-  async addMany(definition: string, rows: readonly JsonObject[]): Promise<number> {
-    const write = await this.#begin(definition, 'add');
-    const planned: PlannedRow[] = [];
-    for (const [index, values] of rows.entries()) planned.push(await planCodeAdd(write.call, values, index));
-    await refuseMissing(write, planned);
-    for (const batch of batchesOf(write, planned)) {
-      if (batch.length > 1 && (await addBatch(write, batch))) continue;
-      for (const row of batch) await writeRow(write, row);
-    }
-    return rows.length;
-  }
-
+  addMany(definition: string, rows: readonly JsonObject[]): Promise<number>;
   /** Changes a row, which is locked. @throws AppError `record.not-found`, `record.invalid`. */
-  async change(definition: string, key: RowKey, values: JsonObject): Promise<StoredRow> {
-    const write = await this.#begin(definition, 'edit');
-    const parts = [key].flat();
-    const stored = await readOne(write.call, write.transaction.executor, parts, { lock: true });
-    if (!stored) throw new AppError('record.not-found');
-    return this.#change(write, parts, stored, values);
-  }
-
+  change(definition: string, key: RowKey, values: JsonObject): Promise<StoredRow>;
   /** Gives several rows the same values, in the order of their keys; those that are not there are passed over. */
-  async changeMany(definition: string, keys: readonly RowKey[], values: JsonObject): Promise<StoredRow[]> {
-    const write = await this.#begin(definition, 'edit');
-    const changed: StoredRow[] = [];
-    for (const stored of await this.#locked(write, keys)) {
-      const key = write.call.definition.key.map((name) => stored[name] ?? null);
-      changed.push(await this.#change(write, key, stored, values));
-    }
-    return changed;
-  }
-
+  changeMany(definition: string, keys: readonly RowKey[], values: JsonObject): Promise<StoredRow[]>;
   /**
    * Adds to numbers of a row by one guarded statement, for counters that many change at once: no stage of a behaviour
    * runs. Null where a result would leave its bounds, or the row is not there: then nothing was written.
    */
-  async increment(definition: string, key: RowKey, addition: Addition): Promise<StoredRow | null> {
-    const write = await this.#begin(definition, 'edit');
-    const { definition: compiled, scope, services } = write.call;
-    const parts = [key].flat();
-    await lookBefore(write, parts);
-    const statement = incrementStatement(compiled, {
-      key: parts,
-      by: addition.by,
-      min: addition.min ?? {},
-      max: addition.max ?? {},
-      set: { ...addition.set, ...madeOnEdit(compiled, services) },
-      scope,
-      registry: services.metadata.all(),
-    });
-    const [row] = await writeRows(write, statement, {});
-    return row ?? null;
-  }
-
+  increment(definition: string, key: RowKey, addition: Addition): Promise<StoredRow | null>;
   /** Deletes rows, or marks them as deleted where the definition keeps them. Gives them; none where none is there. */
-  async remove(definition: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
-    const write = await this.#begin(definition, 'del');
-    const there = await this.#locked(write, keys);
-    if (there.length === 0) return [];
-    return removeRows(
-      write,
-      there.map((row) => write.call.definition.key.map((name) => row[name] ?? null)),
-    );
-  }
-
+  remove(definition: string, keys: readonly RowKey[]): Promise<StoredRow[]>;
   /** Rows as they are stored. */
-  async find(
-    definition: string,
-    where: Where = {},
-    options: Pick<FindOptions, 'order' | 'limit' | 'lock'> & { also?: Predicate } = {},
-  ): Promise<StoredRow[]> {
-    const call = codeCall(this.#services, this.#actor, definition, 'index');
-    const { also, ...shape } = options;
-    const terms = [...(call.scope ? [call.scope] : []), ...equalTo(where), ...(also ? [also] : [])];
-    const registry = call.services.metadata.all();
-    const statement = findStatement(call.definition, { ...shape, where: and(terms), registry });
-    return (await this.#transaction.executor.query<StoredRow>(statement)).rows;
-  }
-
+  find(definition: string, where?: Where, options?: FindOptions): Promise<StoredRow[]>;
   /** The row with this key, locked until the transaction ends; null where it is not there. */
-  async lock(definition: string, key: RowKey): Promise<StoredRow | null> {
-    const call = codeCall(this.#services, this.#actor, definition, 'index');
-    return (await readOne(call, this.#transaction.executor, [key].flat(), { lock: true })) ?? null;
-  }
-
-  #begin(definition: string, verb: CodeVerb): Promise<TableWrite> {
-    return codeWrite(this.#transaction, codeCall(this.#services, this.#actor, definition, verb));
-  }
-
-  async #change(write: TableWrite, key: Json[], stored: StoredRow, values: JsonObject): Promise<StoredRow> {
-    const row = await planCodeChange(write, key, stored, values);
-    await refuseMissing(write, [row]);
-    return written(await writeRow(write, row));
-  }
-
-  async #locked({ call }: TableWrite, keys: readonly RowKey[]): Promise<StoredRow[]> {
-    if (keys.length === 0) return [];
-    const { definition, scope, services } = call;
-    const options = { scope, registry: services.metadata.all(), lock: true };
-    const statement = manyStatement(
-      definition,
-      keys.map((key) => [key].flat()),
-      options,
-    );
-    return (await this.#transaction.executor.query<StoredRow>(statement)).rows;
-  }
-}
-
-async function refuseMissing(write: TableWrite, rows: readonly PlannedRow[]): Promise<void> {
-  const issues = (await checkReferences(write, rows)).flat();
-  if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
-}
-
-function written(row: StoredRow | undefined): StoredRow {
-  if (!row) throw new Error('Inside a transaction a write gives a row or throws');
-  return row;
-}
-
-function equalTo(where: Where): Predicate[] {
-  return Object.entries(where).map(([field, value]): Predicate => {
-    const ref = { field };
-    if (value === null) return { kind: 'null', ref, negate: false };
-    if (Array.isArray(value)) return { kind: 'in', ref, values: value, negate: false };
-    return { kind: 'compare', ref, operator: 'eq', value };
-  });
+  lock(definition: string, key: RowKey): Promise<StoredRow | null>;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shape, WithPlurals } from './parts.ts';
+import type { Shape, WithPlurals } from './chinese.ts';
 import type { designer as zhCn } from './zh-cn/designer.ts';
 
 /** What a language must say of the designer. */

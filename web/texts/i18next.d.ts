@@ -1,5 +1,5 @@
 import 'i18next';
-import type { Texts } from './parts.ts';
+import type { Texts } from './chinese.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

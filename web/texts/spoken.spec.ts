@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { i18n } from 'i18next';
-import { PARTS, type Part } from './parts.ts';
+import type { Part } from './chinese.ts';
+import { PARTS } from './parts.ts';
 import { changeLanguage, speak, withTexts } from './spoken.ts';
 
 const say = ({ t }: i18n, key: string): string => (t as unknown as (asked: string) => string)(key);

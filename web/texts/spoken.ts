@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '#engine/definition/index.ts';
 import { isLocale, storedLocale, storeLocale } from './locale.ts';
-import { PARTS, type Part } from './parts.ts';
+import type { Part } from './chinese.ts';
+import { PARTS } from './parts.ts';
 import { startI18n } from './start-i18n.ts';
 
 /** What this document speaks with; none where every text is at hand. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HttpDoor } from '#server/http/http-door.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
-import type { Publication } from '../planning/apply-plan.ts';
+import type { Publication } from '../planning/publication.ts';
 import type { Planned } from '../planning/planner.ts';
 import type { Publisher } from '../planning/publisher.ts';
 import { type DesignerCall, designerRoute } from './designer-route.ts';

@@ -21,6 +21,7 @@ import { inTrash } from './table-facts.ts';
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from './sql-state.ts';
 import { forgetTrash, moveTrash, noteTrash, trashOf } from './trash-store.ts';
 import { refuseWayAround } from './way-around.ts';
+import type { Publication } from './publication.ts';
 import { acrossDatabases, type TwoDatabases } from './two-databases.ts';
 import { whoBlocks } from './who-blocks.ts';
 
@@ -46,18 +47,6 @@ export interface ApplyPorts {
   log: Pick<ConnectionLog, 'info' | 'error'>;
   /** Completes a publication that another database is ahead of; its version. */
   finish(unfinished: number): Promise<number | null>;
-}
-
-/** Who publishes, and why. */
-export interface Publication {
-  author: { id: number; username: string; super: boolean };
-  message: string;
-  /** Ids of optional steps that are left out. */
-  skip: ReadonlySet<string>;
-  /** Number of the unfinished publication that this one completes. */
-  finishes?: number;
-  /** How the administrators' log tells it. */
-  log: Pick<LogEntry, 'title' | 'url' | 'ip' | 'userAgent'>;
 }
 
 /**

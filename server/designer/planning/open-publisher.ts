@@ -6,7 +6,7 @@ import { makeNotifications } from '#server/database/notifications/index.ts';
 import type { ConnectionLog } from '#server/database/pooled-connection.ts';
 import { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
-import { Records } from '#server/record/records.ts';
+import { OpenRecords } from '#server/record/open-records.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Settings } from '#server/main/settings.ts';
 import { type ReadDefinitions, readDefinitions } from '#server/metadata/read-definitions.ts';
@@ -63,7 +63,11 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
     const metadata = new StoredDefinitions(files, await definitionsInForce(connections, files));
     const ports = { connections, metadata, versions, indexes, now: Date.now, patience: PATIENCE, log };
     // Nothing is written by them here: only what there is of them is asked.
-    const behaviours = makeBehaviours({ records: new Records(), now: Date.now, discardFile: async () => {} });
+    const behaviours = makeBehaviours({
+      records: new OpenRecords(),
+      now: Date.now,
+      discardFile: async () => {},
+    });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
     return { publisher: new Publisher(planner, ports), connections, files, close };
   } catch (error) {

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { Connection, Transaction } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { noteUnfinished, takeUnfinished } from '#server/metadata/versions/unfinished-store.ts';
-import type { Publication } from './apply-plan.ts';
+import type { Publication } from './publication.ts';
 import { type Planned, type PlanWish, TRASH_DAYS } from './planner.ts';
 import { forgetTrash, noteTrash, trashOf } from './trash-store.ts';
 

@@ -8,7 +8,7 @@ import type { DesignerServices } from '../designer-services.ts';
 import { type DESIGNER_NODES, demandNode } from '../doors/designer-route.ts';
 import { numberOf, textOf } from '../doors/read-input.ts';
 import type { Publisher } from '../planning/publisher.ts';
-import type { Publication } from '../planning/apply-plan.ts';
+import type { Publication } from '../planning/publication.ts';
 import { definitionsByTable, proposeFromTable } from '../propose/from-table.ts';
 import { proposeFromSql } from '../propose/from-sql.ts';
 import { crudLogDefinition } from './crud-definition.ts';

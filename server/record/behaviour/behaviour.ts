@@ -4,8 +4,7 @@ import type { JsonObject, Text } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import type { WriteTransaction } from '../pipeline/table-write.ts';
-import type { Records } from '../records.ts';
+import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
 export interface StageContext {
@@ -20,7 +19,7 @@ export interface StageContext {
   /** The write's transaction. Everything a stage asks the database must go through it. */
   executor: Executor;
   /** The same, for rows that code writes: `records.as(...).in(transaction)`. */
-  transaction: WriteTransaction;
+  transaction: RecordTransaction;
   /**
    * Puts work off until the rows of this call are written, and does it once for all that ask by the same name: sums of
    * a parent's rows. It is a part of the transaction.

@@ -2,14 +2,12 @@ import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { TouchedRows } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
+import type { RecordTransaction } from '../records.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { Returning } from '../sql/row-statements.ts';
 
 /** What one transaction of writes has done so far, and what waits for its commit. */
-export interface WriteTransaction {
-  readonly executor: Executor;
-  /** Name of the connection it runs on. */
-  readonly connection: string;
+export interface WriteTransaction extends RecordTransaction {
   /** True inside BEGIN..COMMIT; else the only statement is a transaction of its own. */
   readonly atomic: boolean;
   /** In the order they were begun: the first is what the caller asked for. */

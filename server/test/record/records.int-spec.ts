@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SYSTEM, type Actor } from '#engine/access/index.ts';
 import type { Definition, JsonObject } from '#engine/definition/index.ts';
-import { Records, RECORDS } from '#server/record/records.ts';
+import { type Records, RECORDS } from '#server/record/records.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 

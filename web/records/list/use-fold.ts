@@ -3,7 +3,6 @@ import { useStore } from 'react-admin';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { isBranch } from '../../providers/index.ts';
-import type { RecordListState } from './use-record-list.ts';
 
 interface FoldState {
   /** How rows stand that nobody has touched; undefined: open, unless they are very many. */
@@ -23,7 +22,10 @@ export interface Fold {
 }
 
 /** What the fold depends on. */
-type FoldedList = Pick<RecordListState, 'filterValues' | 'data'>;
+interface FoldedList {
+  filterValues?: object;
+  data?: readonly Row[] | undefined;
+}
 
 const UNTOUCHED: FoldState = { but: [] };
 /** More rows than these are easier to find from their roots. */

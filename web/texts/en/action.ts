@@ -1,3 +1,3 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const action: Texts['action'] = { confirm: 'Run “{{title}}”?' };

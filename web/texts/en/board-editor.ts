@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const boardEditor: Texts['boardEditor'] = {
   kinds: { number: 'Number', trend: 'Trend', bar: 'Ranking', share: 'Share' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const bulk: Texts['bulk'] = {
   title_one: 'Set a field of the selected row',

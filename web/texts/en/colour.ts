@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const colour: Texts['colour'] = {
   light: 'Light',

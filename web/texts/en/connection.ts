@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const connection: Texts['connection'] = {
   offline: 'You are disconnected! What you typed stays on this page; it goes on by itself once you are back.',

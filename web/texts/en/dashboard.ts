@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const dashboard: Texts['dashboard'] = {
   favourites: 'Favourites',

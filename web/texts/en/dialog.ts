@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const dialog: Texts['dialog'] = {
   cancel: 'Cancel',

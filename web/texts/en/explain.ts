@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const explain: Texts['explain'] = {
   hint: 'Ask why an administrator sees a menu entry, a button, a field or a record, or why not.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const http: Texts['http'] = {
   302: 'Interface redirected!',

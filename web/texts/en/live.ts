@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const live: Texts['live'] = {
   broken_one: '{{count}} definition file has errors; its last good version goes on',

@@ -1,4 +1,4 @@
-import type { Texts } from '../parts.ts';
+import type { Texts } from '../chinese.ts';
 
 export const recordForm: Texts['recordForm'] = {
   copy: 'Copy into a new record',

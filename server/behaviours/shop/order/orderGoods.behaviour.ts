@@ -1,8 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
-import type { WriteTransaction } from '#server/record/pipeline/table-write.ts';
-import type { Records } from '#server/record/records.ts';
+import type { Records, RecordTransaction } from '#server/record/records.ts';
 import { LINES_STAY, waitsForPayment } from './order.behaviour.ts';
 
 /**
@@ -32,7 +31,7 @@ export const orderGoodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   },
 });
 
-async function sumUp(records: Records, transaction: WriteTransaction, key: Json): Promise<void> {
+async function sumUp(records: Records, transaction: RecordTransaction, key: Json): Promise<void> {
   const rows = records.as(SYSTEM).in(transaction);
   const order = await rows.lock('shop/order/order', key);
   if (!order) return;

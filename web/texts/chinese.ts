@@ -1,0 +1,54 @@
+/** The parts of the texts, each fetched with the code that speaks it. What a module exports are its sections. */
+export const CHINESE = {
+  first: () => import('./zh-cn/first.ts'),
+  front: () => import('./zh-cn/front.ts'),
+  login: () => import('./zh-cn/login.ts'),
+  captcha: () => import('./zh-cn/captcha.ts'),
+  member: () => import('./zh-cn/member.ts'),
+  main: () => import('./zh-cn/main.ts'),
+  reactAdmin: () => import('./react-admin/chinese.ts'),
+  layout: () => import('./zh-cn/layout.ts'),
+  palette: () => import('./zh-cn/palette.ts'),
+  profile: () => import('./zh-cn/profile.ts'),
+  explain: () => import('./zh-cn/explain.ts'),
+  rights: () => import('./zh-cn/rights.ts'),
+  records: () => import('./zh-cn/records.ts'),
+  searchPanel: () => import('./zh-cn/search-panel.ts'),
+  arrange: () => import('./zh-cn/arrange.ts'),
+  bulk: () => import('./zh-cn/bulk.ts'),
+  bin: () => import('./zh-cn/bin.ts'),
+  csvImport: () => import('./zh-cn/csv-import.ts'),
+  detail: () => import('./zh-cn/detail.ts'),
+  drag: () => import('./zh-cn/drag.ts'),
+  forms: () => import('./zh-cn/forms.ts'),
+  inputs: () => import('./zh-cn/inputs.ts'),
+  library: () => import('./zh-cn/library.ts'),
+  childRows: () => import('./zh-cn/child-rows.ts'),
+  specs: () => import('./zh-cn/specs.ts'),
+  editor: () => import('./zh-cn/editor.ts'),
+  dashboard: () => import('./zh-cn/dashboard.ts'),
+  boardEditor: () => import('./zh-cn/board-editor.ts'),
+  gallery: () => import('./zh-cn/gallery.ts'),
+  designer: () => import('./zh-cn/designer.ts'),
+};
+
+/** The name of a part. */
+export type Part = keyof typeof CHINESE;
+
+/** What a part says in Chinese, which is what every language must say. */
+export type Sections<P extends Part> = Awaited<ReturnType<(typeof CHINESE)[P]>>;
+
+export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+export type WithPlurals<T> = {
+  readonly [
+    K in keyof T as K extends `${infer Base}_other` ? `${Base}_one` | `${Base}_other` : K
+  ]: T[K] extends string ? string : WithPlurals<T[K]>;
+};
+
+type Both<T> = (T extends unknown ? (it: T) => void : never) extends (it: infer All) => void ? All : never;
+
+/**
+ * What a language must say, section by section. Chinese has one plural form; every other language says `_one` and
+ * `_other`. The designer's texts have a type of their own, and react-admin says by itself which ones it asks for.
+ */
+export type Texts = WithPlurals<Shape<Both<Sections<Exclude<Part, 'designer' | 'reactAdmin'>>>>>;
