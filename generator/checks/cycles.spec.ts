@@ -11,12 +11,12 @@ test('files that import each other are found, however long the way round', async
   expect(lines(findings)[0]).toMatch(/import cycle: (server\S+ -> ){3}server\S+$/);
 });
 
-test('a type-only import closes no cycle', async () => {
+test('a type-only import closes a cycle as well', async () => {
   const findings = await findingsIn(cycles, {
     'server/a/one.ts': "import { two } from './two.ts';\nexport type One = typeof two;\n",
     'server/a/two.ts': "import type { One } from './one.ts';\nexport const two = (one: One) => one;\n",
   });
-  expect(findings).toEqual([]);
+  expect(lines(findings)).toHaveLength(1);
 });
 
 test('a walk round a knot names each step once', () => {

@@ -2,7 +2,7 @@ import type { Check, Finding } from './check.ts';
 import { codeFiles, type Repository } from './repository.ts';
 import { resolveImport } from './resolve-import.ts';
 
-/** Finds files that import each other, directly or round a corner. Type-only imports don't count: nothing is loaded. */
+/** Finds files that import each other, directly or round a corner. Types and parts that are fetched later count as well. */
 export const cycles: Check = {
   name: 'cycles',
   kind: 'work',
@@ -18,10 +18,7 @@ function importGraph(repository: Repository): Map<string, string[]> {
   const files = new Set(codeFiles(repository));
   return new Map(
     [...files].map((file) => {
-      const targets = repository
-        .module(file)
-        .imports.filter((one) => !one.typeOnly)
-        .map((one) => resolveImport(file, one.specifier));
+      const targets = repository.module(file).imports.map((one) => resolveImport(file, one.specifier));
       return [file, targets.filter((target): target is string => target !== null && files.has(target))];
     }),
   );

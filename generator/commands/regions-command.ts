@@ -11,7 +11,7 @@ import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
 import { applyChanges } from './file-changes.ts';
 
-const FILE = 'server/system/regions/region-data.ts';
+const FILE = 'server/record/regions/region-data.ts';
 
 /** `regions`: the regions that city fields choose from, made anew from a code list. */
 export const regionsCommand: Command = {

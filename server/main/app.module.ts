@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
-import { BehavioursModule } from '#server/behaviours/behaviours.module.ts';
+import { hashPassword } from '#server/auth/password.ts';
 import type { EmbeddedSocket } from '#server/database/connections.ts';
 import { DatabaseModule } from '#server/database/database.module.ts';
 import { DesignerModule } from '#server/designer/designer.module.ts';
@@ -10,12 +10,14 @@ import { PlanningModule } from '#server/designer/planning/planning.module.ts';
 import { HttpModule } from '#server/http/http.module.ts';
 import type { RefusalReply } from '#server/http/refusal-reply.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordModule } from '#server/record/record.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
+import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from './clock.ts';
 import type { ServerLog } from './server-log.ts';
 import { SETTINGS } from './settings.ts';
@@ -56,8 +58,9 @@ export class AppModule {
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: CLOCK, useValue: Date.now },
+        { provide: PASSWORD_HASHER, useValue: hashPassword },
       ],
-      exports: [SETTINGS, CLOCK],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import type { BehaviourFacts } from '#engine/checks/index.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
 import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
@@ -13,8 +14,7 @@ import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { SETTINGS } from '#server/main/settings.ts';
 import type { Settings } from '#server/main/settings.ts';
-import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { BEHAVIOUR_FACTS } from './behaviour-facts.ts';
 import { LIST_REMARKS, ListRemarks } from './list-remarks.ts';
 import { METADATA_LOG, metadataLog } from './metadata-log.ts';
 import type { MetadataLog } from './metadata-log.ts';
@@ -64,19 +64,19 @@ import { WrittenRules } from './written-rules.ts';
     },
     {
       provide: MetadataService,
-      inject: [SETTINGS, STORAGE_GATE, DefinitionVersions, BEHAVIOURS, METADATA_LOG],
+      inject: [SETTINGS, STORAGE_GATE, DefinitionVersions, BEHAVIOUR_FACTS, METADATA_LOG],
       useFactory: (
         settings: Settings,
         storage: StorageGate,
         versions: DefinitionVersions,
-        known: Behaviour[],
+        behaviours: BehaviourFacts,
         log: MetadataLog,
       ) =>
         new MetadataService({
           folder: settings.definitionsDir,
           storage,
           versions,
-          behaviours: known,
+          behaviours,
           log: log.issue,
         }),
     },

@@ -1,8 +1,7 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
+import type { BehaviourFacts, CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
-import { behaviourFacts, strayBehaviours } from '#server/record/behaviour/behaviour-check.ts';
+import { strayBehaviours } from './behaviour-facts.ts';
 import { compileSnapshot, type MetadataSnapshot } from './compile-snapshot.ts';
 import { watchFolder } from './folder-watch.ts';
 import type { MenuDirectory } from './menu-directory.ts';
@@ -15,7 +14,7 @@ export interface MetadataOptions {
   folder: string;
   storage: StorageGate;
   versions: DefinitionVersions;
-  behaviours: readonly Behaviour[];
+  behaviours: BehaviourFacts;
   /** One line per issue that is new. */
   log: (line: string, severity: CheckIssue['severity']) => void;
   /** Milliseconds between attempts to compare definitions whose database was away. */
@@ -232,7 +231,7 @@ export class MetadataService {
     const names = new Set([...read.definitions.keys(), ...read.unread]);
     return compileSnapshot(read, before, {
       result,
-      behaviours: behaviourFacts(behaviours),
+      behaviours,
       outside: async (compiled, incomplete) => {
         const wanted = isPartial ? changedWithTargets(compiled, inUse) : compiled;
         const verdict = await storage.settle([...wanted.values()], incomplete, inForce);

@@ -2,6 +2,7 @@ import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
 import type { Bookmarks } from './totals/bookmarks.ts';
 import type { Totals } from './totals/totals.ts';
@@ -21,7 +22,7 @@ export interface RecordServices {
   /** What stands above lists. */
   remarks: Pick<ListRemarks, 'of'>;
   /** One-way hash of a password. */
-  hashPassword: (password: string) => Promise<string>;
+  hashPassword: PasswordHasher;
   /** A line for the server's log about work that failed after its commit. */
   logError: (line: string, error: unknown) => void;
 }

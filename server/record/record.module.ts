@@ -5,7 +5,6 @@ import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { HTTP_DOOR } from '#server/http/http-door.ts';
 import type { HttpDoor } from '#server/http/http-door.ts';
-import { hashPassword } from '#server/auth/password.ts';
 import { CLOCK } from '#server/main/clock.ts';
 import type { Clock } from '#server/main/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
@@ -17,6 +16,8 @@ import type { Behaviour } from './behaviour/behaviour.ts';
 import { openBackOfficeDoor } from './doors/back-office.ts';
 import { openHistoryDoor } from './doors/history.ts';
 import { openRestDoor } from './doors/rest.ts';
+import { PASSWORD_HASHER } from './password-hasher.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { RECORDS } from './records.ts';
 import type { OpenRecords } from './open-records.ts';
 import { RECORD_SERVICES } from './record-services.ts';
@@ -32,7 +33,7 @@ import { Totals } from './totals/totals.ts';
   providers: [
     {
       provide: RECORD_SERVICES,
-      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, RECORDS, CLOCK, LIST_REMARKS],
+      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, RECORDS, CLOCK, LIST_REMARKS, PASSWORD_HASHER],
       useFactory: recordServices,
     },
   ],
@@ -58,6 +59,7 @@ function recordServices(
   records: OpenRecords,
   now: Clock,
   remarks: ListRemarks,
+  hashPassword: PasswordHasher,
 ): RecordServices {
   const logger = new Logger('record');
   const totals = new Totals({ now });

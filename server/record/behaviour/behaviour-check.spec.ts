@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { compileDefinitions } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import type { Behaviour } from './behaviour.ts';
-import { behaviourFacts, strayBehaviours } from './behaviour-check.ts';
+import { strayBehaviours } from '#server/metadata/behaviour-facts.ts';
+import { behaviourFacts } from './behaviour-check.ts';
 
 const definition: Definition = {
   name: 'shop/tag',
@@ -20,7 +21,7 @@ const definition: Definition = {
 };
 const check = (...behaviours: Behaviour[]) => [
   ...compileDefinitions([definition], { behaviours: behaviourFacts(behaviours) }).issues,
-  ...strayBehaviours(new Set([definition.name]), behaviours),
+  ...strayBehaviours(new Set([definition.name]), behaviourFacts(behaviours)),
 ];
 const found = (...behaviours: Behaviour[]) =>
   check(...behaviours).map(({ id, definition: name }) => `${id} ${name}`);

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { regions } from '#server/system/regions/regions.ts';
+import { regions } from '../regions/regions.ts';
 import type { RecordCall } from '../record-call.ts';
 
 /** What stands between the names of a path, in each dialect. */

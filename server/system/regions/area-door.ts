@@ -1,5 +1,5 @@
 import type { Call, HttpDoor } from '#server/http/http-door.ts';
-import { type Region, regions } from './regions.ts';
+import { type Region, regions } from '#server/record/regions/regions.ts';
 
 const PATHS = [
   { path: '/admin/ajax/area', access: 'login' },

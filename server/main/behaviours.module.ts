@@ -2,9 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
-import { CLOCK } from '#server/main/clock.ts';
-import type { Clock } from '#server/main/clock.ts';
+import { CLOCK } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { BEHAVIOUR_FACTS } from '#server/metadata/behaviour-facts.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
+import { behaviourFacts } from '#server/record/behaviour/behaviour-check.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
@@ -29,7 +31,8 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
           discardFile: (address) => discardFile(connections.get('main'), files, address),
         }),
     },
+    { provide: BEHAVIOUR_FACTS, inject: [BEHAVIOURS], useFactory: behaviourFacts },
   ],
-  exports: [RECORDS, BEHAVIOURS],
+  exports: [RECORDS, BEHAVIOURS, BEHAVIOUR_FACTS],
 })
 export class BehavioursModule {}
