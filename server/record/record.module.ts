@@ -21,6 +21,8 @@ import type { Behaviour } from './behaviour/behaviour.ts';
 import { openBackOfficeDoor } from './doors/back-office.ts';
 import { openHistoryDoor } from './doors/history.ts';
 import { openRestDoor } from './doors/rest.ts';
+import { insertRows, LOG_TABLE } from './log/admin-log.ts';
+import { SharedLog } from './log/shared-log.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
 import { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -75,6 +77,7 @@ function recordServices(
     totals,
     bookmarks: new Bookmarks(totals),
     facts,
+    sharedLog: new SharedLog((rows) => logTogether(connections, totals, rows)),
     now,
     remarks,
     snowflake: snowflakeMaker(now, randomInt(MOST_NODES)),
@@ -83,4 +86,10 @@ function recordServices(
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
   };
+}
+
+/** Writes log rows by themselves and tells the totals of them. */
+async function logTogether(connections: Connections, totals: Totals, rows: unknown[][]): Promise<void> {
+  const xid = await insertRows(connections.get('main'), rows);
+  totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, rows.length]]) });
 }

@@ -45,7 +45,7 @@ export function removeRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
 export async function dropRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const registry = services.metadata.all();
-  if (write.inTransaction) {
+  if (write.locks) {
     const rows = await lockRows(write, keys);
     for (const field of linksOf(definition)) await unlink(write, field, rows);
   }
@@ -58,7 +58,7 @@ export async function dropRows(write: Write, keys: Json[][]): Promise<StoredRow[
 async function retireRows(write: Write, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const times = madeTimes(definition, [definition.softDelete?.field ?? '', 'update_time'], services);
-  if (write.inTransaction) await lockRows(write, keys);
+  if (write.locks) await lockRows(write, keys);
   const registry = services.metadata.all();
   const rows = await writeRows(write, updateManyStatement(definition, keys, times, { scope, registry }));
   if (rows.length === 0) throw new AppError('record.nothing-deleted');

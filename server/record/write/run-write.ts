@@ -2,7 +2,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { isStaleStatement } from '#server/database/statement-names.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import { writeHistory } from '../history/write-history.ts';
-import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
+import { logValues, writeLog } from '../log/admin-log.ts';
 import type { RecordCall } from '../record-call.ts';
 import { noteWrite } from './note-write.ts';
 import { settleAfterCommit } from './stages.ts';
@@ -10,8 +10,8 @@ import { refusalOfWrite } from './write-refusal.ts';
 import { newWrite, type Write } from './write.ts';
 
 /**
- * Runs a write. In one transaction when `needsTransaction`, and always when hooks, a log on another connection or
- * several statements must stand or fall with it; else its only statement is its own transaction.
+ * Runs a write. In one transaction that locks its rows when `needsTransaction`, and always when hooks or a history must
+ * stand or fall with it; else its only statement is its own transaction, but for a log on another connection.
  * A transaction that fails only because a table got another structure meanwhile is done once more, with `work` called
  * anew. Refusals of the database come out as `AppError`; work after the commit can't fail the write any more.
  */
@@ -22,15 +22,11 @@ export async function runWrite<Result>(
 ): Promise<Result> {
   const { services, definition, connection } = call;
   const facts = await services.facts.of(definition);
-  const foreign = definition.connection !== 'main';
-  const wantsTransaction =
-    options.needsTransaction ||
-    foreign ||
-    definition.audit ||
-    hasOwnStatements(services.behaviours.of(definition.name));
+  const locks =
+    options.needsTransaction || definition.audit || hasOwnStatements(services.behaviours.of(definition.name));
   for (let again = true; ; again = false) {
     const write = newWrite(call, facts, connection);
-    write.inTransaction = wantsTransaction;
+    write.locks = locks;
     write.deleting = options.deleting ?? false;
     try {
       return await attempt(write, work);
@@ -43,16 +39,18 @@ export async function runWrite<Result>(
 }
 
 async function attempt<Result>(write: Write, work: (write: Write) => Promise<Result>): Promise<Result> {
-  const result = write.inTransaction
-    ? await write.call.connection.transaction(async (transaction) => {
-        write.executor = transaction;
-        const done = await work(write);
-        await writeHistory(write);
-        const wrote = write.parts.filter((part) => part.xid !== null);
-        for (const each of [write, ...wrote]) if (!each.logged) await logBeside(each);
-        return done;
-      })
-    : await work(write);
+  const isForeign = write.call.definition.connection !== 'main';
+  const result =
+    write.locks || isForeign
+      ? await write.call.connection.transaction(async (transaction) => {
+          write.executor = transaction;
+          const done = await work(write);
+          await writeHistory(write);
+          const wrote = write.parts.filter((part) => part.xid !== null);
+          for (const each of [write, ...wrote]) if (!each.logged) await logBeside(each);
+          return done;
+        })
+      : await work(write);
   noteWrite(write);
   await settleAfterCommit(write);
   return result;
@@ -61,14 +59,12 @@ async function attempt<Result>(write: Write, work: (write: Write) => Promise<Res
 /** Writes the log row that no statement of the write has brought along, on the main connection in any case. */
 async function logBeside(write: Write): Promise<void> {
   const { call, executor, reach } = write;
-  const { connections, totals } = call.services;
   if (call.definition.connection === 'main') {
     const own = await writeLog(executor, call);
     write.xid ??= own;
     return;
   }
-  const xid = await writeLog(connections.get('main'), call);
-  totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, 1]]) });
+  await call.services.sharedLog.write(logValues(call));
   if (reach === 'any') write.xid ??= await transactionNumber(executor);
 }
 

@@ -73,23 +73,23 @@ async function saveJudged(
   return writeRow(write, edit, stored, change);
 }
 
-function needsStored({ call, behaviour, inTransaction }: Write, { parsed }: OneEdit): boolean {
+function needsStored({ call, behaviour, locks }: Write, { parsed }: OneEdit): boolean {
   const hooks = behaviour?.validate ?? behaviour?.before ?? behaviour?.after ?? behaviour?.afterCommit;
   const { definition, context } = call;
   const rough = Object.keys(parsed.change).some((name) =>
     isShownRoughly(definition.fieldByName.get(name), context.dialect),
   );
   const judged = parsed.guarded.length > 0 || parsed.issues.length > 0 || hasConditions(definition);
-  return rough || inTransaction || hooks !== undefined || judged;
+  return rough || locks || hooks !== undefined || judged;
 }
 
 async function readStored(write: Write, edit: OneEdit): Promise<StoredRow> {
-  const stored = await readOne(write.call, write.executor, edit.key, { lock: write.inTransaction });
+  const stored = await readOne(write.call, write.executor, edit.key, { lock: write.locks });
   if (!stored) throw new AppError('record.not-found');
   if (edit.version !== undefined && stored['_version'] !== edit.version) {
     throw versionConflict(write, stored, edit.parsed.change);
   }
-  if (write.inTransaction) noteBefore(write, stored);
+  if (write.locks) noteBefore(write, stored);
   return stored;
 }
 
@@ -115,9 +115,7 @@ async function writeRow(
   await runStage(write, 'validate', stored, change);
   await runStage(write, 'before', stored, change);
   const made = madeOnEdit(write.call.definition, write.call.services);
-  const version = write.inTransaction
-    ? undefined
-    : (edit.version ?? (stored?.['_version'] as string | undefined));
+  const version = write.locks ? undefined : (edit.version ?? (stored?.['_version'] as string | undefined));
   const row = await updateRow(write, edit.key, { ...change, ...made }, version);
   if (row) {
     await runStage(write, 'after', row, change);

@@ -12,8 +12,8 @@ export interface Write {
   facts: TableFacts;
   behaviour: Behaviour | undefined;
   executor: Executor;
-  /** True inside BEGIN..COMMIT; else every statement is a transaction of its own. */
-  inTransaction: boolean;
+  /** Several statements inside BEGIN..COMMIT, of which the first locks the rows; else there is one alone. */
+  locks: boolean;
   /** Values being written, for the refusals of the database. */
   change: JsonObject;
   deleting: boolean;
@@ -52,7 +52,7 @@ export function newWrite(call: RecordCall, facts: TableFacts, executor: Executor
     facts,
     behaviour,
     executor,
-    inTransaction: false,
+    locks: false,
     change: {},
     deleting: false,
     returning: isRowWanted(call, behaviour) ? 'row' : 'key',
@@ -70,7 +70,7 @@ export function newWrite(call: RecordCall, facts: TableFacts, executor: Executor
 /** The write of child rows by one verb, inside the transaction of the row they belong to. */
 export function partOf(write: Write, call: RecordCall, facts: TableFacts): Write {
   const part = newWrite(call, facts, write.executor);
-  part.inTransaction = true;
+  part.locks = true;
   part.deleting = call.verb === 'del';
   part.afterCommit = write.afterCommit;
   part.touched = write.touched;

@@ -1,0 +1,51 @@
+import { AppError } from '#server/http/app-error.ts';
+
+/** Rows of one statement; what comes beyond waits for the next. */
+const MAX_ROWS = 500;
+
+interface Waiting {
+  values: unknown[];
+  written: () => void;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Log rows of writes on other connections. Each write waits until its own row is durable, and rows that come while a
+ * statement is under way share the next one and its commit.
+ */
+export class SharedLog {
+  readonly #insert: (rows: unknown[][]) => Promise<void>;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  /** @param insert writes rows (see `logValues`) in one transaction of their own. */
+  constructor(insert: (rows: unknown[][]) => Promise<void>) {
+    this.#insert = insert;
+  }
+
+  /** Resolves when the row is durable. @throws whatever `insert` says of the row. */
+  write(values: unknown[]): Promise<void> {
+    return new Promise((written, failed) => {
+      this.#waiting.push({ values, written, failed });
+      if (!this.#isWriting) void this.#writeAll();
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) await this.#writeTogether(this.#waiting.splice(0, MAX_ROWS));
+    this.#isWriting = false;
+  }
+
+  async #writeTogether(rows: Waiting[]): Promise<void> {
+    try {
+      await this.#insert(rows.map(({ values }) => values));
+      for (const { written } of rows) written();
+    } catch (error) {
+      // A row that the database refuses must not take the others along; a database that is away refuses all alike.
+      const isOfOne = rows.length > 1 && !(error instanceof AppError);
+      if (isOfOne) for (const row of rows) await this.#writeTogether([row]);
+      else for (const { failed } of rows) failed(error);
+    }
+  }
+}
