@@ -2,6 +2,8 @@ import { AppError } from '#server/http/app-error.ts';
 
 /** Rows of one statement; what comes beyond waits for the next. */
 const MAX_ROWS = 500;
+/** Statements at once: a second one is under way while the first is made durable. */
+const MAX_STATEMENTS = 2;
 
 interface Waiting {
   values: unknown[];
@@ -10,13 +12,13 @@ interface Waiting {
 }
 
 /**
- * Log rows of writes on other connections. Each write waits until its own row is durable, and rows that come while a
- * statement is under way share the next one and its commit.
+ * Log rows of writes on other connections. Each write waits until its own row is durable; rows that come while enough
+ * statements are under way share the next one and its commit.
  */
 export class SharedLog {
   readonly #insert: (rows: unknown[][]) => Promise<void>;
   #waiting: Waiting[] = [];
-  #isWriting = false;
+  #statements = 0;
 
   /** @param insert writes rows (see `logValues`) in one transaction of their own. */
   constructor(insert: (rows: unknown[][]) => Promise<void>) {
@@ -27,14 +29,16 @@ export class SharedLog {
   write(values: unknown[]): Promise<void> {
     return new Promise((written, failed) => {
       this.#waiting.push({ values, written, failed });
-      if (!this.#isWriting) void this.#writeAll();
+      void this.#writeWaiting();
     });
   }
 
-  async #writeAll(): Promise<void> {
-    this.#isWriting = true;
-    while (this.#waiting.length > 0) await this.#writeTogether(this.#waiting.splice(0, MAX_ROWS));
-    this.#isWriting = false;
+  async #writeWaiting(): Promise<void> {
+    if (this.#statements >= MAX_STATEMENTS || this.#waiting.length === 0) return;
+    this.#statements += 1;
+    await this.#writeTogether(this.#waiting.splice(0, MAX_ROWS));
+    this.#statements -= 1;
+    await this.#writeWaiting();
   }
 
   async #writeTogether(rows: Waiting[]): Promise<void> {
