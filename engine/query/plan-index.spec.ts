@@ -69,6 +69,18 @@ describe('a list plan', () => {
     expect(plan({}).plan?.fields).not.toContain('hidden');
   });
 
+  test('sorts by the key, whatever it is called, where REST asks for `id`', () => {
+    const line = registry.get('lab/line') as CompiledDefinition;
+    const byId: IndexRequest = { ...emptyRequest(), order: [{ field: 'id', direction: 'asc' }] };
+    const fields = new Set(['order_id', 'code']);
+    const own: PlanOptions = { access: { read: fields, search: fields }, scope: null, registry };
+    expect(planIndex(line, byId, { ...own, dialect: 'rest' }).plan?.order).toEqual([
+      { ref: { field: 'order_id' }, direction: 'asc' },
+      { ref: { field: 'code' }, direction: 'asc' },
+    ]);
+    expect(planIndex(line, byId, own).error?.code).toBe('request.unknown-field');
+  });
+
   test('answers an unreadable field like one that is not there', () => {
     const search = (field: string) => plan({ search: [{ field, operator: 'eq', val: '1' }] }).error;
     expect(search('hidden')?.code).toBe('request.unknown-field');

@@ -117,9 +117,12 @@ function planInit(context: PlanContext, request: IndexRequest): Predicate {
  */
 function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTerm[] {
   const { definition } = context;
+  const named = wanted.flatMap(({ field, direction }) =>
+    fieldsOf(context, field).map((name) => ({ ref: resolveName(context, name, 'order').ref, direction })),
+  );
   const terms: OrderTerm[] =
-    wanted.length > 0
-      ? wanted.map(({ field, direction }) => ({ ref: resolveName(context, field, 'order').ref, direction }))
+    named.length > 0
+      ? named
       : definition.sort
           .filter(
             ([field]) =>
@@ -130,6 +133,12 @@ function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTe
   const direction = last ? directionOfKey(definition, last) : 'desc';
   const order = [...terms, ...definition.key.map((field) => ({ ref: { field }, direction }))];
   return order.filter((term, index) => order.findIndex((other) => sameRef(other, term)) === index);
+}
+
+/** REST names every row `id`, whatever its key is called: an order by it is one by the key. */
+function fieldsOf({ definition, dialect }: PlanContext, name: string): readonly string[] {
+  const isRowName = dialect === 'rest' && name === 'id' && definition.key.length > 0;
+  return isRowName ? definition.key : [name];
 }
 
 const directionOfKey = (definition: CompiledDefinition, { ref, direction }: OrderTerm) =>

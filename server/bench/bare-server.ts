@@ -6,6 +6,7 @@ import pg from 'pg';
  * no log, no transaction, no total remembered. Statements are prepared, as those of the product are.
  */
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10 });
+const farPool = new pg.Pool({ connectionString: process.env['BARE_FAR_DATABASE_URL'], max: 10 });
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) => Math.floor(Date.parse(text) / 1000));
 
@@ -20,8 +21,8 @@ const MONEY = ['price', 'origin_price'];
 type Row = Record<string, unknown>;
 type Handler = (query: URLSearchParams, body: Record<string, unknown>) => Promise<unknown>;
 
-async function rows(name: string | undefined, text: string, values: unknown[]): Promise<Row[]> {
-  const result = await pool.query<Row>({ ...(name === undefined ? {} : { name }), text, values });
+async function rows(name: string | undefined, text: string, values: unknown[], from = pool): Promise<Row[]> {
+  const result = await from.query<Row>({ ...(name === undefined ? {} : { name }), text, values });
   for (const row of result.rows) {
     for (const name of MONEY) if (name in row) row[name] = (Number(row[name]) / 100).toFixed(2);
   }
@@ -52,6 +53,14 @@ const HANDLERS: Record<string, Handler> = {
       query.get('classify'),
       query.get('stock'),
     ]),
+  /** The total is known here too: it is counted once for each filter. */
+  '/sorted': async (query) => {
+    const where = 'WHERE status = $1 AND stock >= $2';
+    const values = [query.get('status'), query.get('stock')];
+    const text = `SELECT ${COLUMNS} FROM bench_goods ${where} ORDER BY price DESC, id DESC LIMIT 20`;
+    const page = await rows('sorted', text, values);
+    return { list: page, total: await knownTotal(where, values), remark: '' };
+  },
   '/contains': (query) =>
     list('contains', 'WHERE name ILIKE $1', 'ORDER BY id DESC LIMIT 10', [`%${query.get('name')}%`]),
   '/deep': () => list('deep', '', 'ORDER BY id DESC LIMIT 10 OFFSET 500000', []),
@@ -66,23 +75,37 @@ const HANDLERS: Record<string, Handler> = {
     const [count] = await rows('page-count', 'SELECT count(*) AS total FROM bench_goods', []);
     return { list: page, total: count?.['total'], remark: '' };
   },
-  '/add': async (_query, body) => {
-    const marks = WRITTEN.map((_, at) => `$${at + 1}`).join(', ');
-    const text = `INSERT INTO bench_goods (${WRITTEN.join(', ')}, update_time, create_time)
-      VALUES (${marks}, now(), now()) RETURNING ${COLUMNS}`;
-    await rows(
-      'add',
-      text,
-      WRITTEN.map((name) => written(name, body)),
-    );
-    return null;
-  },
-  '/edit': async (_query, body) => {
-    const text = `UPDATE bench_goods SET name = $2, stock = $3, price = $4, update_time = now() WHERE id = $1 RETURNING ${COLUMNS}`;
-    await rows('edit', text, [body['id'], body['name'], body['stock'], written('price', body)]);
-    return null;
-  },
+  '/add': (_query, body) => add('bench_goods', body, pool),
+  '/edit': (_query, body) => edit('bench_goods', body, pool),
+  '/far/add': (_query, body) => add('bench_far', body, farPool),
+  '/far/edit': (_query, body) => edit('bench_far', body, farPool),
 };
+
+const totals = new Map<string, unknown>();
+
+async function knownTotal(where: string, values: unknown[]): Promise<unknown> {
+  const key = JSON.stringify([where, values]);
+  if (!totals.has(key)) {
+    const [count] = await rows(undefined, `SELECT count(*) AS total FROM bench_goods ${where}`, values);
+    totals.set(key, count?.['total']);
+  }
+  return totals.get(key);
+}
+
+async function add(table: string, body: Record<string, unknown>, to: pg.Pool): Promise<null> {
+  const marks = WRITTEN.map((_, at) => `$${at + 1}`).join(', ');
+  const text = `INSERT INTO ${table} (${WRITTEN.join(', ')}, update_time, create_time)
+    VALUES (${marks}, now(), now()) RETURNING ${COLUMNS}`;
+  const values = WRITTEN.map((name) => written(name, body));
+  await rows('add', text, values, to);
+  return null;
+}
+
+async function edit(table: string, body: Record<string, unknown>, to: pg.Pool): Promise<null> {
+  const text = `UPDATE ${table} SET name = $2, stock = $3, price = $4, update_time = now() WHERE id = $1 RETURNING ${COLUMNS}`;
+  await rows('edit', text, [body['id'], body['name'], body['stock'], written('price', body)], to);
+  return null;
+}
 
 function written(name: string, body: Record<string, unknown>): unknown {
   return MONEY.includes(name) ? Math.round(Number(body[name]) * 100) : body[name];

@@ -47,6 +47,11 @@ export function writeDefinitions(folder: string, shipped: string): void {
   cpSync(join(shipped, 'shop'), join(folder, 'shop'), { recursive: true });
   cpSync(join(shipped, 'menus', 'shop.json'), join(folder, 'menus', 'shop.json'));
   write(folder, 'bench/goods', goodsDefinition());
+  write(folder, 'bench/far', {
+    ...goodsDefinition('bench/far', 'bench_far'),
+    connection: 'far',
+    managed: false,
+  });
   writeCopies(folder, 8, DEFINITIONS);
 }
 

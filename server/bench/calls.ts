@@ -11,10 +11,14 @@ export interface BenchCall {
   bare: LoadRequest[];
   /** Answers differ between requests by nature, so they are not compared. */
   writes?: boolean;
+  /** Measured on a table of this many rows; without it on the largest. */
+  rows?: number;
 }
 
 const VARIANTS = 2000;
 const GOODS = '/admin/bench.Goods';
+/** The same goods in a second database. */
+const FAR = '/admin/bench.Far';
 
 /** The calls on a table of `rows` rows. Numbers follow from each other, so that every run asks the same. */
 export function benchCalls(rows: number): BenchCall[] {
@@ -79,6 +83,14 @@ export function benchCalls(rows: number): BenchCall[] {
         ]
       : []),
     {
+      name: 'sorted',
+      title: '10,000 rows filtered and sorted, 20 rows, total known',
+      target: 0.6,
+      rows: 10_000,
+      product: STOCKS.map((stock) => get(sortedPath(stock))),
+      bare: STOCKS.map((stock) => get(`/sorted?status=1&stock=${stock}`)),
+    },
+    {
       name: 'insert',
       title: 'insert one',
       target: 0.5,
@@ -91,14 +103,39 @@ export function benchCalls(rows: number): BenchCall[] {
       title: 'update one',
       target: 0.5,
       writes: true,
-      product: ids.map((id) =>
-        post(`${GOODS}/edit`, { id, name: `Wooden spoon ${id}`, stock: id % 900, price: '12.90' }),
-      ),
-      bare: ids.map((id) =>
-        post('/edit', { id, name: `Wooden spoon ${id}`, stock: id % 900, price: '12.90' }),
-      ),
+      product: ids.map((id) => post(`${GOODS}/edit`, { id, ...changeOf(id) })),
+      bare: ids.map((id) => post('/edit', { id, ...changeOf(id) })),
+    },
+    {
+      name: 'far',
+      title: 'insert one in another connection',
+      target: 0.35,
+      writes: true,
+      rows: 10_000,
+      product: ids.map((id) => post(`${FAR}/add`, sampleRow(id))),
+      bare: ids.map((id) => post('/far/add', sampleRow(id))),
+    },
+    {
+      name: 'far',
+      title: 'update one in another connection',
+      target: 0.35,
+      writes: true,
+      rows: 10_000,
+      product: ids.map((id) => post(`${FAR}/edit`, { id, ...changeOf(id) })),
+      bare: ids.map((id) => post('/far/edit', { id, ...changeOf(id) })),
     },
   ];
+}
+
+/** Filters that leave most of the rows. */
+const STOCKS = Array.from({ length: 20 }, (_, at) => at * 10);
+
+function sortedPath(stock: number): string {
+  const search = [
+    { field: 'status', operator: 'eq', val: '1' },
+    { field: 'stock', operator: 'egt', val: String(stock) },
+  ];
+  return `${GOODS}/index?limit=20&order=price,desc&${searchQuery(search)}`;
 }
 
 function filteredPath(classify: number, stock: number): string {
@@ -137,6 +174,10 @@ function sampleRow(id: number): Record<string, unknown> {
     status: 1,
     detail: '<p>Made with care from good materials.</p>',
   };
+}
+
+function changeOf(id: number): Record<string, unknown> {
+  return { name: `Wooden spoon ${id}`, stock: id % 900, price: '12.90' };
 }
 
 /** `count` places spread over `size`, in no order. */

@@ -16,6 +16,8 @@ export interface Comparison {
   /** Requests per second, the middle of the rounds. */
   product: number;
   bare: number;
+  /** Product by bare, the middle of the pairs of rounds: what slows the machine for a while slows both of a pair. */
+  ratio: number;
   /** Milliseconds, of the last round. */
   p50: number;
   p99: number;
@@ -63,8 +65,9 @@ export async function compare(
   const last = seen.product.at(-1);
   return {
     call,
-    product: middle(seen.product),
-    bare: middle(seen.bare),
+    product: middle(seen.product.map(rateOf)),
+    bare: middle(seen.bare.map(rateOf)),
+    ratio: middle(seen.product.map((one, at) => rateOf(one) / rateOf(seen.bare[at]!))),
     p50: last?.p50 ?? 0,
     p99: last?.p99 ?? 0,
     notes,
@@ -83,10 +86,11 @@ export async function measure(
   return load.run({ ...order, milliseconds });
 }
 
-/** Requests per second in the middle of several rounds. */
-function middle(results: LoadResult[]): number {
-  const rates = results.map(({ requests, seconds }) => requests / seconds).sort((one, other) => one - other);
-  return rates[Math.floor(rates.length / 2)] ?? 0;
+const rateOf = ({ requests, seconds }: LoadResult): number => requests / seconds;
+
+function middle(figures: number[]): number {
+  const sorted = figures.sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** Whether both servers say the same, apart from the time of the answer. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, growGoods, type BenchDatabase } from './bench-database.ts';
+import { createDatabase, createFar, growGoods, type BenchDatabase } from './bench-database.ts';
 import { DEFINITIONS, writeDefinitions } from './bench-definitions.ts';
 import { benchCalls } from './calls.ts';
 import { nextMessage, startProgram, stopProgram } from './child-program.ts';
@@ -20,7 +20,8 @@ import { startEmbedded, startOnPostgres } from './start-times.ts';
 const wanted = process.argv.slice(2).filter((word) => word !== 'quick');
 const quick = process.argv.includes('quick');
 const SIZES = quick ? [10_000, 1_000_000] : [10_000, 100_000, 1_000_000];
-const PACE = quick ? { rounds: 1, milliseconds: 1000 } : { rounds: 3, milliseconds: 2500 };
+const PACE = quick ? { rounds: 5, milliseconds: 600 } : { rounds: 7, milliseconds: 1500 };
+const FAR_ROWS = 10_000;
 const shipped = fileURLToPath(new URL('../../definitions', import.meta.url));
 
 /** Whether a part was asked for; without a name everything is. */
@@ -63,14 +64,17 @@ async function run(): Promise<void> {
   if (wanted.length === 1 && asked('rights')) return;
   const database = await createDatabase();
   endings.push(() => database.drop());
-  const onDatabase = { ...settings, DATABASE_URL: database.url };
+  const far = await createDatabase('far');
+  endings.push(() => far.drop());
+  await createFar(far, FAR_ROWS);
+  const onDatabase = { ...settings, DATABASE_URL: database.url, DATABASE_URL_FAR: far.url };
   await (await startProduct(onDatabase)).stop();
   if (asked('start')) {
     console.log(`${DEFINITIONS} definitions:`);
     console.log(startLine(await startOnPostgres(onDatabase, quick ? 3 : 5)));
   }
   if (asked('statements')) await countListStatements(database, onDatabase);
-  await measureCalls(database, onDatabase);
+  await measureCalls({ database, far }, onDatabase);
   console.log(`The bench took ${figure((performance.now() - began) / 1000)} s.`);
 }
 
@@ -105,11 +109,17 @@ async function countListStatements(database: BenchDatabase, settings: Record<str
   }
 }
 
-/** Growth over the sizes, then both servers beside each other at the last size. */
-async function measureCalls(database: BenchDatabase, settings: Record<string, string>): Promise<void> {
+/** Growth over the sizes, and both servers beside each other: at the size a call names, else at the last. */
+async function measureCalls(
+  { database, far }: { database: BenchDatabase; far: BenchDatabase },
+  settings: Record<string, string>,
+): Promise<void> {
   const load = startLoad();
   endings.push(() => load.stop());
-  const bare = startProgram('./bare-server.ts', { BARE_DATABASE_URL: database.url });
+  const bare = startProgram('./bare-server.ts', {
+    BARE_DATABASE_URL: database.url,
+    BARE_FAR_DATABASE_URL: far.url,
+  });
   endings.push(() => stopProgram(bare));
   const bareSide: Side = { port: (await nextMessage<{ port: number }>(bare)).port, headers: {} };
   const growth = new Map<string, number[]>();
@@ -122,7 +132,7 @@ async function measureCalls(database: BenchDatabase, settings: Record<string, st
       const side: Side = { port: product.port, headers: await signIn(product) };
       if (size === SIZES.at(-1) && asked('board'))
         for (const line of await measureBoard(side.port, side.headers)) console.log(line);
-      if (size === SIZES.at(-1)) await compareAll(size, { product: side, bare: bareSide }, load);
+      await compareAll(size, { product: side, bare: bareSide }, load);
       if (size === SIZES.at(-1) && asked('cpu'))
         await measureCpu(product, side, { pid: bare.pid ?? 0, side: bareSide }, load);
       // Last, as its writes would make the table's pages look changed to the comparison.
@@ -139,7 +149,7 @@ async function compareAll(
   sides: { product: Side; bare: Side },
   load: LoadGenerator,
 ): Promise<void> {
-  const names = benchCalls(size).filter(({ name }) => asked(name));
+  const names = benchCalls(size).filter(({ name, rows = SIZES.at(-1) }) => asked(name) && rows === size);
   if (names.length === 0) return;
   await warmUp(size, sides, load);
   console.log(`\n${comparisonHead()}`);
@@ -162,7 +172,7 @@ async function measureGrowth(
   side: Side,
   load: LoadGenerator,
 ): Promise<void> {
-  for (const call of benchCalls(size)) {
+  for (const call of benchCalls(size).filter(({ rows }) => rows === undefined)) {
     const result = await measure(call.product, side, load, quick ? 400 : 1000);
     growth.set(call.title, [...(growth.get(call.title) ?? []), result.p50]);
   }

@@ -2,8 +2,7 @@ import type { Comparison } from './compare.ts';
 import type { StartTime } from './start-times.ts';
 
 /** One line of the comparison table. */
-export function comparisonLine({ call, product, bare, p50, p99, notes }: Comparison): string {
-  const ratio = product / bare;
+export function comparisonLine({ call, product, bare, ratio, p50, p99, notes }: Comparison): string {
   const target =
     call.target === null ? '' : `${ratio >= call.target ? 'reached' : 'MISSED '} ${figure(call.target)}x`;
   const line = [

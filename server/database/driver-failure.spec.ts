@@ -23,6 +23,14 @@ describe('driver failures', () => {
     expect(driverFailure(new AggregateError([failing('ECONNREFUSED')]))).toBe('away');
   });
 
+  it('tell a database that takes no sessions from a view that takes no writes', () => {
+    expect(driverFailure(Object.assign(failing('55000'), { severity: 'FATAL' }))).toBe('away');
+    const translated = Object.assign(failing('55000'), { severity: '致命错误', routine: 'CheckMyDatabase' });
+    expect(driverFailure(translated)).toBe('away');
+    const view = Object.assign(failing('55000'), { severity: 'ERROR', routine: 'rewriteTargetView' });
+    expect(driverFailure(view)).toBeNull();
+  });
+
   it('tell a pool whose clients are all at work from a server that is away', () => {
     const error = failing(undefined, 'timeout exceeded when trying to connect');
     expect(driverFailure(error)).toBe('busy');

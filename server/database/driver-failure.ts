@@ -26,15 +26,25 @@ const AWAY_MESSAGES = [
 /** Nobody gave a connection back in time: all are at work, or the way to the server swallows what is sent. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
+/** What PostgreSQL calls an error that ends the session, in the server's language or not; the routine is never translated. */
+const FATAL = new Set(['FATAL', 'PANIC']);
+const START_ROUTINES = new Set(['CheckMyDatabase', 'InitPostgres', 'ProcessStartupPacket', 'auth_failed']);
+
 /** Sorts an error of the driver; null when the statement itself is at fault. */
 export function driverFailure(error: unknown): DriverFailure | null {
   if (!(error instanceof Error)) return null;
-  const { code } = error as Error & { code?: string };
+  const {
+    code,
+    severity = '',
+    routine = '',
+  } = error as Error & Partial<Record<'code' | 'severity' | 'routine', string>>;
   if (code === '53100' || code === 'ENOSPC' || /No space left on device/i.test(error.message)) return 'full';
   if (code === '57014' || code === '55P03' || code === '25P03') return 'timeout';
   if (code !== undefined && (AWAY_NETWORK.has(code) || AWAY_STATES.has(code) || code.startsWith('08'))) {
     return 'away';
   }
+  // A database that takes no sessions says so with a code that is also that of a view nobody can write to.
+  if (FATAL.has(severity) || START_ROUTINES.has(routine)) return 'away';
   if (error instanceof AggregateError)
     return error.errors.some((one) => driverFailure(one) === 'away') ? 'away' : null;
   if (error.message.startsWith(POOL_TIMEOUT)) return 'busy';

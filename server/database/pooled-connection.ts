@@ -7,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { Availability } from './availability.ts';
 import type { Connection, Executor, QueryResult, Statement, Transaction } from './connection.ts';
 import { driverFailure, refusalOfFailure } from './driver-failure.ts';
+import { canOpenWith, openAlone, openWith } from './opening-query.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** What a connection reports; it never throws at its owner. */
@@ -29,7 +30,14 @@ export interface PooledConnectionOptions {
 }
 
 /** Marks the code that runs inside a transaction, so that a query beside it is found out at once. */
-const inside = new AsyncLocalStorage<{ connection: PooledConnection; open: boolean }>();
+const inside = new AsyncLocalStorage<Scope>();
+
+interface Scope {
+  connection: PooledConnection;
+  open: boolean;
+  /** The first statement was sent, and `BEGIN` with it. */
+  begun: boolean;
+}
 
 /** A connection over the `pg` pool of a TypeORM data source. */
 export class PooledConnection implements Connection {
@@ -119,41 +127,52 @@ export class PooledConnection implements Connection {
     afterCommit: (() => void | Promise<void>)[],
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    const scope = { connection: this, open: true };
+    const scope: Scope = { connection: this, open: true, begun: false };
     const transaction: Transaction = {
       query: (statement) => this.#queryInside(client, scope, statement),
       afterCommit: (task) => void afterCommit.push(task),
     };
     try {
-      await client.query('BEGIN');
       const result = this.#guarded
         ? await inside.run(scope, () => work(transaction))
         : await work(transaction);
       scope.open = false;
-      const end = await client.query('COMMIT');
-      if (end.command === 'ROLLBACK')
-        throw new Error('A failed statement inside a transaction was passed over');
+      if (scope.begun) {
+        const end = await client.query('COMMIT');
+        if (end.command === 'ROLLBACK')
+          throw new Error('A failed statement inside a transaction was passed over');
+      }
       client.release();
       return result;
     } catch (error) {
       scope.open = false;
-      await this.#rollBack(client);
+      if (scope.begun) await this.#rollBack(client);
+      else client.release();
       throw this.#failed(error);
     }
   }
 
-  async #queryInside<Row>(
-    client: PoolClient,
-    scope: { open: boolean },
-    statement: Statement,
-  ): Promise<QueryResult<Row>> {
+  async #queryInside<Row>(client: PoolClient, scope: Scope, statement: Statement): Promise<QueryResult<Row>> {
     if (!scope.open) throw new Error('The transaction has ended: use the connection instead');
+    const isFirst = !scope.begun;
+    scope.begun = true;
     try {
-      return await this.#run<Row>(client, statement);
+      return await (isFirst ? this.#open<Row>(client, statement) : this.#run<Row>(client, statement));
     } catch (error) {
       this.#names.renewAfter(error);
       throw this.#failed(error);
     }
+  }
+
+  /** The first statement of a transaction, with its beginning. */
+  async #open<Row>(client: PoolClient, statement: Statement): Promise<QueryResult<Row>> {
+    const config = this.#configOf(statement);
+    if (this.#names.kept && canOpenWith(client, config)) {
+      const { rows, rowCount } = await openWith(client, config);
+      return { rows: rows as Row[], count: rowCount ?? 0 };
+    }
+    await openAlone(client, this.#names.kept);
+    return this.#run<Row>(client, statement);
   }
 
   async #rollBack(client: PoolClient): Promise<void> {
@@ -166,11 +185,15 @@ export class PooledConnection implements Connection {
   }
 
   async #run<Row>(target: Pool | PoolClient, statement: Statement): Promise<QueryResult<Row>> {
+    const result = await target.query(this.#configOf(statement));
+    return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+  }
+
+  #configOf(statement: Statement): QueryConfig {
     const config: QueryConfig = { text: statement.text, values: statement.values };
     const name = this.#names.nameOf(statement);
     if (name !== undefined) config.name = name;
-    const result = await target.query(config);
-    return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+    return config;
   }
 
   async #client(): Promise<PoolClient> {

@@ -12,6 +12,11 @@ export class StatementNames {
     this.#enabled = enabled;
   }
 
+  /** Whether statements can be prepared at all. */
+  get kept(): boolean {
+    return this.#enabled;
+  }
+
   nameOf(statement: Statement): string | undefined {
     if (!this.#enabled || statement.name === undefined) return undefined;
     return this.#generation === 0 ? statement.name : `${statement.name}.${this.#generation}`;

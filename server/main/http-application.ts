@@ -11,6 +11,7 @@ import { acceptForms } from '#server/http/form-body.ts';
 import { fastifyOptions } from '#server/http/fastify-options.ts';
 import { serveHealth } from '#server/http/health.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
+import { refuseOtherBodies } from '#server/http/other-body.ts';
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import { serveWebPages } from '#server/http/web-pages.ts';
@@ -34,6 +35,7 @@ export async function createHttpApplication(
   guardOrigins(instance, settings, refusals);
   acceptJson(instance);
   acceptForms(instance);
+  refuseOtherBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(parts), adapter, {
     bodyParser: false,
     abortOnError: false,

@@ -49,7 +49,7 @@ export class OpenRecords implements Records {
     connection = 'main',
   ): Promise<Result> {
     const { connections, logError } = this.#known();
-    const options = { connection: connections.get(connection), atomic: true, fallback: null, logError };
+    const options = { connection: connections.get(connection), locks: true, fallback: null, logError };
     return runTransaction(options, work);
   }
 

@@ -3,6 +3,7 @@ import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
 import type { Bookmarks } from './totals/bookmarks.ts';
 import type { Totals } from './totals/totals.ts';
@@ -15,6 +16,8 @@ export interface RecordServices {
   totals: Totals;
   bookmarks: Bookmarks;
   facts: TableFactsCache;
+  /** Where writes on other connections are logged. */
+  sharedLog: SharedLog;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
   /** A new snowflake key, as decimal text. */

@@ -20,6 +20,8 @@ import { PASSWORD_HASHER } from './password-hasher.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { RECORDS } from './records.ts';
 import type { OpenRecords } from './open-records.ts';
+import { insertRows, LOG_TABLE } from './log/admin-log.ts';
+import { SharedLog } from './log/shared-log.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
 import { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -75,6 +77,7 @@ function recordServices(
     totals,
     bookmarks: new Bookmarks(totals),
     facts,
+    sharedLog: new SharedLog((rows) => logTogether(connections, totals, rows)),
     now,
     remarks,
     snowflake: snowflakeMaker(now, randomInt(MOST_NODES)),
@@ -84,4 +87,10 @@ function recordServices(
   };
   records.begin(services);
   return services;
+}
+
+/** Writes log rows by themselves and tells the totals of them. */
+async function logTogether(connections: Connections, totals: Totals, rows: unknown[][]): Promise<void> {
+  const xid = await insertRows(connections.get('main'), rows);
+  totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, rows.length]]) });
 }

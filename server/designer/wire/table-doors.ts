@@ -5,7 +5,7 @@ import type { Call, HttpDoor } from '#server/http/http-door.ts';
 import type { DesignerServices } from '../designer-services.ts';
 import { DESIGNER_NODES } from '../doors/designer-route.ts';
 import { textOf } from '../doors/read-input.ts';
-import { listTables } from '../list-tables.ts';
+import { definedTables, listTables } from '../list-tables.ts';
 import { readOnly } from '../read-only.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
 import { titleOfComment } from './comment.ts';
@@ -40,9 +40,10 @@ export function openTableDoors(door: HttpDoor, services: DesignerServices): void
     list: connectionList(services, textOf(input, 'quickSearch', '')),
   }));
   open('getTableList', async (input) => ({ list: await tableList(services, input) }));
-  open('getTablePk', async (input) => ({
-    pk: (await columnsOf(services, input)).find(({ key }) => key)?.name ?? '',
-  }));
+  open('getTablePk', async (input) => {
+    refuseUnread(services, input);
+    return { pk: (await columnsOf(services, input)).find(({ key }) => key)?.name ?? '' };
+  });
   open('getTableFieldList', (input) => fieldList(services, input));
 }
 
@@ -78,9 +79,11 @@ async function tableList(services: DesignerServices, input: JsonObject) {
 }
 
 async function fieldList(services: DesignerServices, input: JsonObject) {
+  const isClean = String(input['clean'] ?? '1') !== '0';
+  if (isClean) refuseUnread(services, input);
+  else refuseSystem(input);
   const columns = await columnsOf(services, input);
   const pk = columns.find(({ key }) => key)?.name ?? '';
-  const isClean = String(input['clean'] ?? '1') !== '0';
   const entries = columns.map((column) => [
     column.name,
     isClean ? titleOfComment(column.comment) || column.name : column,
@@ -88,12 +91,26 @@ async function fieldList(services: DesignerServices, input: JsonObject) {
   return { pk, fieldList: Object.fromEntries(entries) };
 }
 
+/**
+ * A remote select reads the key and the names of columns of any table that has a screen, those of the product among
+ * them. @throws AppError `designer.system-table`.
+ */
+function refuseUnread(services: DesignerServices, input: JsonObject): void {
+  const place = `public.${textOf(input, 'table')}`;
+  if (!definedTables(services, connectionOf(input)).has(place)) refuseSystem(input);
+}
+
+/** @throws AppError `designer.system-table` for the product's own. */
+function refuseSystem(input: JsonObject): void {
+  const table = textOf(input, 'table');
+  if (connectionOf(input) === 'main' && SYSTEM_TABLES.includes(`public.${table}`))
+    throw new AppError('designer.system-table', { params: { table } });
+}
+
 /** Columns of a table in their order. @throws AppError `designer.unreadable` when there is no such table. */
 async function columnsOf(services: DesignerServices, input: JsonObject): Promise<ColumnRow[]> {
   const connection = connectionOf(input);
   const table = textOf(input, 'table');
-  if (connection === 'main' && SYSTEM_TABLES.includes(`public.${table}`))
-    throw new AppError('designer.system-table', { params: { table } });
   const columns = await readOnly(services.connections, connection, (query) =>
     query<ColumnRow>(
       `SELECT a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type,

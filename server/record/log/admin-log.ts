@@ -87,17 +87,24 @@ function around({ name }: Statement, kind: string, { definition }: RecordCall, p
 
 /** Writes the log row by itself. Gives the number of the transaction it is written in. */
 export async function writeLog(executor: Executor, call: RecordCall): Promise<number> {
-  const values = logValues(call);
+  return insertRows(executor, [logValues(call)]);
+}
+
+/** Writes rows of the log (see `logValues`) by one statement, prepared once for any number of them. */
+export async function insertRows(executor: Executor, all: unknown[][]): Promise<number> {
   const { rows } = await executor.query<{ xid: string }>({
-    text:
-      `insert into ${LOG_TABLE} (${COLUMNS}) select ${places(0)} ` +
-      `returning pg_current_xact_id()::text as "xid"`,
-    values,
+    name: 'log+rows',
+    text: ROWS_TEXT,
+    values: TYPES.map((_, column) => all.map((row) => row[column])),
   });
   return Number(rows[0]?.xid);
 }
 
 const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'];
+const LISTS = TYPES.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
+const ROWS_TEXT =
+  `with logged as (insert into ${LOG_TABLE} (${COLUMNS}) select * from unnest(${LISTS})) ` +
+  `select pg_current_xact_id()::text as "xid"`;
 const printedPlaces: string[] = [];
 
 /** The parameters of a log row after `before` others. In a select they have no column to take their types from. */

@@ -54,16 +54,16 @@ function needsStored({ call, behaviour, transaction }: TableWrite, { parsed }: A
     isShownRoughly(definition.fieldByName.get(name), context.dialect),
   );
   const isCompared = parsed.guarded.length > 0 || parsed.issues.length > 0 || hasConditions(definition);
-  return isRough || transaction.atomic || hooks !== undefined || isCompared;
+  return isRough || transaction.locks || hooks !== undefined || isCompared;
 }
 
 /** What two add to the child rows of one row at the same time both stays, whatever version of it they saw. */
 async function readStored(write: TableWrite, asked: AskedEdit): Promise<StoredRow> {
-  const { atomic, executor } = write.transaction;
-  const stored = await readOne(write.call, executor, asked.key, { lock: atomic });
+  const { locks, executor } = write.transaction;
+  const stored = await readOne(write.call, executor, asked.key, { lock: locks });
   if (!stored) throw new AppError('record.not-found');
   const isOther = asked.version !== undefined && stored['_version'] !== asked.version;
   if (isOther && !asksOnlyChildren(asked)) throw versionConflict(write, stored, asked.parsed.change);
-  if (atomic) noteBefore(write, stored);
+  if (locks) noteBefore(write, stored);
   return stored;
 }

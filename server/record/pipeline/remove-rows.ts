@@ -22,7 +22,7 @@ export function removeRows(write: TableWrite, keys: Json[][]): Promise<StoredRow
 export async function dropRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const registry = services.metadata.all();
-  if (write.transaction.atomic) {
+  if (write.transaction.locks) {
     const rows = await lockRows(write, keys);
     for (const field of linkFields(definition)) await unlink(write, field, rows);
   }
@@ -35,7 +35,7 @@ export async function dropRows(write: TableWrite, keys: Json[][]): Promise<Store
 async function retireRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const times = madeTimes(definition, [definition.softDelete?.field ?? '', 'update_time'], services);
-  if (write.transaction.atomic) await lockRows(write, keys);
+  if (write.transaction.locks) await lockRows(write, keys);
   const registry = services.metadata.all();
   const rows = await writeRows(write, updateManyStatement(definition, keys, times, { scope, registry }), {});
   if (rows.length === 0) throw new AppError('record.nothing-deleted');

@@ -25,11 +25,11 @@ export async function storeRow(write: TableWrite, row: PlannedRow): Promise<Stor
   if (isNew) return insertRow(write, change);
   if (onlyChildren && stored && Object.keys(change).length === 0) return stored;
   const { definition, services } = write.call;
-  const { atomic } = write.transaction;
+  const { locks } = write.transaction;
   const values = { ...change, ...madeOnEdit(definition, services) };
-  const written = await updateRow(write, key, values, atomic ? undefined : version);
+  const written = await updateRow(write, key, values, locks ? undefined : version);
   // The row is locked: only a trigger can have held it back.
-  if (!written && atomic) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
+  if (!written && locks) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
   return written;
 }
 

@@ -1,7 +1,7 @@
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { isStaleStatement } from '#server/database/statement-names.ts';
 import { writeHistory } from '../history/write-history.ts';
-import { LOG_TABLE, writeLog } from '../log/admin-log.ts';
+import { logValues, writeLog } from '../log/admin-log.ts';
 import { noteWrite } from './note-write.ts';
 import { causeOf } from './refused-statement.ts';
 import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
@@ -10,8 +10,8 @@ import { type Fallback, refusalOfWrite } from './write-refusal.ts';
 /** How a transaction of writes is run. */
 export interface TransactionOptions {
   connection: Connection;
-  /** False: the only statement is a transaction of its own. */
-  atomic: boolean;
+  /** False: there is one statement alone. */
+  locks: boolean;
   /** What the database's refusals are about where no statement says it. */
   fallback: Fallback | null;
   logError: (line: string, error: unknown) => void;
@@ -38,18 +38,20 @@ export async function runTransaction<Result>(
 }
 
 async function attempt<Result>(
-  { connection, atomic, logError }: TransactionOptions,
+  { connection, locks, logError }: TransactionOptions,
   work: (transaction: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  let transaction = newTransaction(connection, connection.name, false);
-  const result = atomic
-    ? await connection.transaction(async (executor) => {
-        transaction = newTransaction(executor, connection.name, true);
-        const done = await work(transaction);
-        await finish(transaction);
-        return done;
-      })
-    : await work(transaction);
+  let transaction = newTransaction(connection, connection.name, locks);
+  // A log on another connection stands or falls with the write.
+  const result =
+    locks || connection.name !== 'main'
+      ? await connection.transaction(async (executor) => {
+          transaction = newTransaction(executor, connection.name, locks);
+          const done = await work(transaction);
+          await finish(transaction);
+          return done;
+        })
+      : await work(transaction);
   noteWrite(transaction);
   for (const { definition, run } of transaction.afterCommit) {
     try {
@@ -72,15 +74,13 @@ async function finish(transaction: WriteTransaction): Promise<void> {
 
 /** Writes a log row by itself, on the main connection in any case. */
 async function logBeside({ call, transaction, effects }: TableWrite): Promise<void> {
-  const { connections, totals } = call.services;
   if (call.definition.connection === 'main') {
     const own = await writeLog(transaction.executor, call);
     effects.xid ??= own;
     effects.logged = true;
     return;
   }
-  const xid = await writeLog(connections.get('main'), call);
-  totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, 1]]) });
+  await call.services.sharedLog.write(logValues(call));
   if (effects.reach === 'any') effects.xid ??= await transactionNumber(transaction.executor);
 }
 

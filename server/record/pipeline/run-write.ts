@@ -13,8 +13,8 @@ export interface WriteOptions {
 }
 
 /**
- * Runs the write of a call: in one transaction when `needsTransaction`, and always when hooks, a log on another
- * connection or several statements must stand or fall with it; else its only statement is its own transaction.
+ * Runs the write of a call: in one transaction that locks its rows when `needsTransaction`, and always when hooks or a
+ * history must stand or fall with it; else its only statement is its own transaction, but for a log on another connection.
  */
 export async function runWrite<Result>(
   call: RecordCall,
@@ -23,13 +23,10 @@ export async function runWrite<Result>(
 ): Promise<Result> {
   const { services, definition, connection } = call;
   const facts = await services.facts.of(definition);
-  const atomic =
-    options.needsTransaction ||
-    definition.connection !== 'main' ||
-    definition.audit ||
-    hasOwnStatements(services.behaviours.of(definition.name));
+  const locks =
+    options.needsTransaction || definition.audit || hasOwnStatements(services.behaviours.of(definition.name));
   return runTransaction(
-    { connection, atomic, fallback: { call, facts }, logError: services.logError },
+    { connection, locks, fallback: { call, facts }, logError: services.logError },
     (transaction) => work(beginTableWrite(transaction, call, facts, options)),
   );
 }

@@ -8,8 +8,8 @@ import type { Returning } from '../sql/row-statements.ts';
 
 /** What one transaction of writes has done so far, and what waits for its commit. */
 export interface WriteTransaction extends RecordTransaction {
-  /** True inside BEGIN..COMMIT; else the only statement is a transaction of its own. */
-  readonly atomic: boolean;
+  /** Several statements, of which the first locks the rows; else there is one alone. */
+  readonly locks: boolean;
   /** In the order they were begun: the first is what the caller asked for. */
   readonly tables: TableWrite[];
   /** Rows of audited definitions, for their history. */
@@ -46,8 +46,8 @@ export interface WriteEffects {
 }
 
 /** A transaction in which nothing has been written yet. */
-export function newTransaction(executor: Executor, connection: string, atomic: boolean): WriteTransaction {
-  return { executor, connection, atomic, tables: [], touched: new Map(), once: new Map(), afterCommit: [] };
+export function newTransaction(executor: Executor, connection: string, locks: boolean): WriteTransaction {
+  return { executor, connection, locks, tables: [], touched: new Map(), once: new Map(), afterCommit: [] };
 }
 
 /** Does the work that was put off until the rows it depends on are written, and what that puts off in its turn. */

@@ -1,6 +1,7 @@
 import type { IndexPlan } from '#engine/query/index.ts';
 import type { RecordCall } from '../record-call.ts';
-import { DEEP_OFFSET, type IndexRows, type IndexStatementOptions } from '../sql/index-statement.ts';
+import type { IndexRows, IndexStatementOptions } from '../sql/index-statement.ts';
+import { DEEP_OFFSET } from '../sql/page-sql.ts';
 import { canMark, type Mark, type PageStart, pageStart } from '../sql/page-start.ts';
 import type { TotalKey } from '../totals/totals.ts';
 

@@ -1,10 +1,22 @@
 import { type CompiledDefinition, quoted } from '#engine/compile/index.ts';
-import type { DefinitionLookup, IndexPlan, OrderTerm, Predicate } from '#engine/query/index.ts';
+import type { DefinitionLookup, IndexPlan, Predicate } from '#engine/query/index.ts';
 import type { Statement } from '#server/database/connection.ts';
+import {
+  hitItems,
+  itemsOf,
+  limitSql,
+  onKey,
+  orderByAlias,
+  orderItems,
+  orderOf,
+  pageSql,
+  rawColumns,
+  shownParts,
+} from './page-sql.ts';
+import type { Mark } from './page-start.ts';
 import { predicateSql } from './predicate-sql.ts';
-import { joinsOf, type Printing, printing, refSql } from './printing.ts';
-import { type Mark, markSql, pageStart } from './page-start.ts';
-import { named, partsOf, type TableParts } from './table-parts.ts';
+import { joinsOf, type Printing, printing } from './printing.ts';
+import { named, partsOf, SELF, type TableParts } from './table-parts.ts';
 
 export interface IndexStatementOptions {
   /** `with`: rows and the total of all pages from one scan; `without`: rows; `only`: the total. */
@@ -19,9 +31,8 @@ export interface IndexStatementOptions {
   snapshot?: boolean;
 }
 
-/** Offsets from here on skip on the index alone and fetch only the rows shown. */
-export const DEEP_OFFSET = 1000;
-const SNAPSHOT = 'pg_current_snapshot()::text as "_snapshot"';
+/** As a statement of its own it is asked once and not for every row. */
+const SNAPSHOT = '(select pg_current_snapshot()::text) as "_snapshot"';
 
 /**
  * The statement of a list page. Rows carry their fields by name, `_version` where the table has one, and:
@@ -47,8 +58,7 @@ function indexText(plan: IndexPlan, print: Printing, options: IndexStatementOpti
       ? withTableTotalText(plan, print, options)
       : withTotalText(plan, print, options);
   }
-  if (plan.offset >= DEEP_OFFSET && print.parts.key.length > 0) return deepText(plan, print, options);
-  return plainText(plan, print, options);
+  return withoutTotalText(plan, print, options);
 }
 
 /** At most one equality and one empty column (a scope): a definition has few statements of that kind. */
@@ -63,95 +73,16 @@ function isEverything(where: Predicate): boolean {
   return where.kind === 'and' && where.of.length === 0;
 }
 
-/** What a page shows: the plan's fields, the key, the row's version. */
-function itemsOf(plan: IndexPlan, parts: TableParts): string {
-  const wanted = new Set([...plan.fields, ...parts.definition.key]);
-  const items = [...parts.columns.values()]
-    .filter((part) => wanted.has(part.field.name))
-    .map((part) => part.item);
-  return (
-    [...items, ...(parts.version === '' || plan.select ? [] : [parts.version])].join(', ') || 'true as "_row"'
-  );
-}
-
-interface OrderSql {
-  /** Expressions in order. */
-  terms: { expression: string; descending: boolean }[];
-}
-
-function orderOf(plan: IndexPlan, print: Printing): OrderSql {
-  return { terms: plan.order.map((term) => termOf(print, term)) };
-}
-
-function termOf(print: Printing, { ref, direction }: OrderTerm): OrderSql['terms'][number] {
-  const { column, sql } = refSql(print, ref);
-  return { expression: sql.order(column), descending: direction === 'desc' };
-}
-
-function orderSql({ terms }: OrderSql, reversed = false): string {
-  if (terms.length === 0) return '';
-  const printed = terms.map((term) => `${term.expression}${term.descending === reversed ? '' : ' desc'}`);
-  return ` order by ${printed.join(', ')}`;
-}
-
-/** PostgreSQL puts nulls last ascending and first descending, so a reversed order is the exact opposite. */
-function orderByAlias({ terms }: OrderSql, alias: string): string {
-  if (terms.length === 0) return '';
-  return ` order by ${terms.map((term, at) => `${alias}."_o${at}"${term.descending ? ' desc' : ''}`).join(', ')}`;
-}
-
-function pageSql(limit: number, offset: number): string {
-  return ` limit ${whole(limit)}${offset > 0 ? ` offset ${whole(offset)}` : ''}`;
-}
-
-/** Limits and offsets are printed, not bound: the planner must see them to choose the index. */
-function whole(value: number): string {
-  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`no row count: ${value}`);
-  return String(value);
-}
-
 function whereSql(plan: IndexPlan, print: Printing): string {
   const where = predicateSql(print, plan.where);
   return where === 'true' ? '' : ` where ${where}`;
 }
 
-function plainText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
-  const items = [itemsOf(plan, print.parts), ...(options.snapshot ? [SNAPSHOT] : [])].join(', ');
-  const where = whereSql(plan, print);
-  const order = orderSql(orderOf(plan, print));
-  return `select ${items} from ${print.parts.from}${joinsOf(print)}${where}${order}${pageSql(plan.limit, plan.offset)}`;
-}
-
-/** Keys and sort values of the page are found first, on an index if there is one; only then the rows are read. */
-function deepText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
-  const order = orderOf(plan, print);
-  const page = pageStart(plan, options.known, options.mark);
-  const wanted = predicateSql(print, plan.where);
-  const conditions = wanted === 'true' ? [] : [wanted];
-  if (page.from === 'mark' && options.mark) {
-    conditions.push(markSql(print, plan.order, options.mark, page.reversed));
-  }
-  const where = conditions.length > 0 ? ` where ${conditions.map((each) => `(${each})`).join(' and ')}` : '';
-  const inner =
-    `select ${hitItems(print.parts, order)} from ${print.parts.from}${joinsOf(print)}${where}` +
-    `${orderSql(order, page.reversed)}${pageSql(page.limit, page.offset)}`;
-  const marks = options.marks ? order.terms.map((_term, at) => `"p"."_o${at}"::text as "_m${at}"`) : [];
-  const items = [itemsOf(plan, print.parts), ...marks, ...(options.snapshot ? [SNAPSHOT] : [])].join(', ');
-  return (
-    `select ${items} from (${inner}) as "p" join ${print.parts.from} on ${onKey(print.parts)}` +
-    orderByAlias(order, '"p"')
-  );
-}
-
-function hitItems(parts: TableParts, { terms }: OrderSql): string {
-  return [
-    ...parts.key.map((part, at) => `${part.ref} as "_k${at}"`),
-    ...terms.map((term, at) => `${term.expression} as "_o${at}"`),
-  ].join(', ');
-}
-
-function onKey(parts: TableParts): string {
-  return parts.key.map((part, at) => `${part.ref} = "p"."_k${at}"`).join(' and ');
+function withoutTotalText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
+  const { from, order } = pageSql(plan, print, options);
+  const marks = options.marks ? order.map((value, at) => `${value}::text as "_m${at}"`) : [];
+  const snapshot = options.snapshot ? [SNAPSHOT] : [];
+  return `select ${[itemsOf(plan, print.parts), ...marks, ...snapshot].join(', ')} ${from}`;
 }
 
 /**
@@ -163,18 +94,16 @@ function withTotalText(plan: IndexPlan, print: Printing, options: IndexStatement
   const order = orderOf(plan, print);
   const where = whereSql(plan, print);
   const keyed = parts.key.length > 0;
-  const hits = keyed ? hitItems(parts, order) : [itemsOf(plan, parts), ...orderItems(order)].join(', ');
-  const page = `select * from "hit"${orderByAlias(order, '"hit"')}${pageSql(plan.limit, plan.offset)}`;
-  const names = fieldAliases(plan, parts);
-  const items = keyed ? itemsOf(plan, parts) : names.map((name) => `"p".${name}`).join(', ');
-  const row = keyed ? `${parts.key[0]?.ref} is not null as "_row"` : '"p"."_one" is not null as "_row"';
+  const hits = keyed ? hitItems(parts, order) : [...rawColumns(plan, parts), ...orderItems(order)].join(', ');
+  const page = `select * from "hit"${orderByAlias(order, '"hit"')}${limitSql(plan.limit, plan.offset)}`;
+  const row = keyed ? `${parts.key[0]?.ref} is not null as "_row"` : `${SELF}."_one" is not null as "_row"`;
   const from = keyed
-    ? `left join ((${page}) as "p" join ${parts.from} on ${onKey(parts)}) on true`
-    : `left join (select *, true as "_one" from (${page}) as "q") as "p" on true`;
+    ? `left join ((${page}) as "p" join ${parts.from} on ${onKey(parts)}) on true${orderByAlias(order, '"p"')}`
+    : `left join (select *, true as "_one" from (${page}) as "q") as ${SELF} on true${orderByAlias(order, SELF)}`;
   return (
     `with "hit" as materialized (select ${hits} from ${parts.from}${joinsOf(print)}${where}) ` +
-    `select ${items}, ${row}, "n"."_total"${options.snapshot ? `, ${SNAPSHOT}` : ''} ` +
-    `from (select count(*)::float8 as "_total" from "hit") as "n" ${from}${orderByAlias(order, '"p"')}`
+    `select ${itemsOf(plan, parts)}, ${row}, "n"."_total"${options.snapshot ? `, ${SNAPSHOT}` : ''} ` +
+    `from (select count(*)::float8 as "_total" from "hit") as "n" ${from}`
   );
 }
 
@@ -185,35 +114,22 @@ function withTotalText(plan: IndexPlan, print: Printing, options: IndexStatement
 function withTableTotalText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {
   const { parts } = print;
   const order = orderOf(plan, print);
-  const deep = plan.offset >= DEEP_OFFSET && parts.key.length > 0;
-  const bare: IndexStatementOptions = { total: 'without', known: options.known };
-  const page = deep ? deepText(plan, print, bare) : plainText(plan, print, bare);
-  const sorted = deep ? order.terms.map((_, at) => `"p"."_o${at}"`) : orderItems(order);
-  const helpers = ['true as "_row"', ...sorted].join(', ');
+  const page = pageSql(plan, print, { known: options.known });
+  const sorted = page.order.map((value, at) => `${value} as "_o${at}"`);
+  const rows = `select ${['true as "_row"', ...sorted, itemsOf(plan, parts)].join(', ')} ${page.from}`;
   const snapshot = options.snapshot ? `, ${SNAPSHOT}` : '';
   return (
     `select ${aliasesOf(plan, parts)}"q"."_row", "n"."_total"${snapshot} ` +
     `from (select count(*)::float8 as "_total" from ${parts.from}) as "n" ` +
-    `left join (${page.replace(/^select /, () => `select ${helpers}, `)}) as "q" on true${orderByAlias(order, '"q"')}`
+    `left join (${rows}) as "q" on true${orderByAlias(order, '"q"')}`
   );
 }
 
 /** The columns of `itemsOf` by their aliases, each followed by a comma. */
 function aliasesOf(plan: IndexPlan, parts: TableParts): string {
-  const wanted = new Set([...plan.fields, ...parts.definition.key]);
-  const names = [...parts.columns.keys()].filter((name) => wanted.has(name)).map(quoted);
+  const names = shownParts(plan, parts).map(({ field }) => quoted(field.name));
   const version = parts.version === '' || plan.select ? [] : ['"_version"'];
   return [...names, ...version].map((name) => `"q".${name}, `).join('');
-}
-
-function orderItems({ terms }: OrderSql): string[] {
-  return terms.map((term, at) => `${term.expression} as "_o${at}"`);
-}
-
-function fieldAliases(plan: IndexPlan, parts: TableParts): string[] {
-  return [...parts.columns.values()]
-    .filter((part) => plan.fields.includes(part.field.name))
-    .map((part) => quoted(part.field.name));
 }
 
 function countText(plan: IndexPlan, print: Printing, options: IndexStatementOptions): string {

@@ -1,7 +1,7 @@
 import { type CompiledField, type CompiledRelation, quoted } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { FieldRef, Predicate } from '#engine/query/index.ts';
-import { columnSql } from '#server/fields/column-sql.ts';
+import { type ColumnSql, columnSql } from '#server/fields/column-sql.ts';
 import { bind, fieldOfRef, type Printing, refSql, targetColumn, withinSql } from './printing.ts';
 
 /** The list holds all the values. */
@@ -10,7 +10,11 @@ export function holdsSql(print: Printing, ref: FieldRef, values: readonly Json[]
   if (field.relation?.kind === 'manyToMany') {
     return values.map((value) => linkSql(print, field.relation, [value])).join(' and ') || 'true';
   }
-  const { column, sql } = refSql(print, ref);
+  return columnHoldsSql(print, refSql(print, ref), values);
+}
+
+/** The list in a column holds all the values. */
+export function columnHoldsSql(print: Printing, { column, sql }: ColumnOf, values: readonly Json[]): string {
   if (sql.type.array)
     return `${sql.comparand(column)} @> ${sql.operand(bind(print, sql.encodeOperand([...values])))}`;
   if (isJson(sql.type.family)) return `${jsonTexts(column)} @> ${bind(print, values.map(String))}::text[]`;
@@ -37,31 +41,44 @@ export function noMembersSql(print: Printing, ref: FieldRef, negate: boolean): s
   return negate ? linked : `not ${linked}`;
 }
 
-/** A label among the rows the list refers to contains the text. */
-export function labelLikeSql(
+/** A column as it is named in a statement, and what its type means in SQL. */
+export interface ColumnOf {
+  column: string;
+  sql: ColumnSql;
+}
+
+/** A column of the rows that a field refers to, of which there may be many. */
+export interface ManyRef {
+  field: CompiledField;
+  relation: CompiledRelation;
+  /** The target's field. */
+  name: string;
+  within: Predicate | undefined;
+}
+
+/** Among the rows that the list refers to is one of which `hit` holds. */
+export function anyTargetSql(
   print: Printing,
-  field: CompiledField,
-  relation: CompiledRelation,
-  search: { field: string; pattern: string; negate: boolean; within?: Predicate | undefined },
+  { field, relation, name, within }: ManyRef,
+  hit: (target: ColumnOf) => string,
 ): string {
-  const label = targetColumn(print.registry, relation, search.field);
-  const like = `${label.sql.text(`"x".${quoted(label.column)}`)} ilike ${bind(print, search.pattern)}::text`;
-  const hit = `${like}${withinSql(print, relation, '"x"', search.within)}`;
-  const not = search.negate ? 'not ' : '';
+  const target = targetColumn(print.registry, relation, name);
+  const said = hit({ column: `"x".${quoted(target.column)}`, sql: target.sql });
+  const found = `${said}${withinSql(print, relation, '"x"', within)}`;
   const value = `"x".${quoted(relation.valueColumn)}`;
   if (relation.kind === 'manyToMany') {
     const { through } = throughOf(relation);
     const links = `${through.table} as "j" join ${relation.table} as "x" on ${value} = "j".${quoted(through.to)}`;
-    return `${not}exists (select from ${links} where "j".${quoted(through.from)} = ${ownKey(print)} and ${hit})`;
+    return `exists (select from ${links} where "j".${quoted(through.from)} = ${ownKey(print)} and ${found})`;
   }
   const own = refSql(print, { field: field.name });
-  const hits = (cast: string) => `array(select ${value}${cast} from ${relation.table} as "x" where ${hit})`;
+  const hits = (cast: string) => `array(select ${value}${cast} from ${relation.table} as "x" where ${found})`;
   if (own.sql.type.array)
-    return `${not}(${own.column} && ${hits(`::${own.sql.type.name}`)}::${own.sql.type.name}[])`;
+    return `(${own.column} && ${hits(`::${own.sql.type.name}`)}::${own.sql.type.name}[])`;
   const texts = isJson(own.sql.type.family)
     ? jsonTexts(own.column)
     : `string_to_array(${own.sql.text(own.column)}, ',')`;
-  return `${not}(${texts} && ${hits('::text')})`;
+  return `(${texts} && ${hits('::text')})`;
 }
 
 function linkSql(print: Printing, relation: CompiledRelation | undefined, values: readonly Json[]): string {

@@ -32,7 +32,7 @@ export async function restoreRows(services: RecordServices, request: RecordReque
 async function bringBack(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   if (keys.length === 0) throw new AppError('record.not-found');
-  if (write.transaction.atomic) await lockRows(write, keys);
+  if (write.transaction.locks) await lockRows(write, keys);
   const values = { ...madeOnEdit(definition, services), [definition.softDelete?.field ?? '']: null };
   const registry = services.metadata.all();
   const rows = await writeRows(write, updateManyStatement(definition, keys, values, { scope, registry }), {});

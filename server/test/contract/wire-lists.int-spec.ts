@@ -44,7 +44,7 @@ const SEARCHES: Record<string, Record<string, string[]>> = {
   'user.Group': { '=': ['id'], LIKE: ['name'], eq: ['status'], d: ['update_time', 'create_time'] },
   'routine.Attachment': {
     '=': ['id'],
-    LIKE: ['id', 'topic', 'admin.nickname', 'mimetype', 'name', 'storage'],
+    LIKE: ['id', 'topic', 'admin.nickname', 'user.nickname', 'mimetype', 'name', 'storage'],
     RANGE: ['size', 'quote'],
     d: ['last_upload_time'],
   },
@@ -109,8 +109,8 @@ describe.each(DATABASE_KINDS)('lists of the wire contract (%s)', (database) => {
       `INSERT INTO user_score_log (user_id, score, before, after, memo) VALUES (7, 5, 2, 7, 'A gift')`,
     );
     await sql(
-      `INSERT INTO attachment (topic, admin_id, url, name, size, quote, mimetype, storage, sha1)
-       VALUES ('default', 1, '/storage/default/a.png', 'a.png', 3, 2, 'image/png', 'local', 'abc')`,
+      `INSERT INTO attachment (topic, admin_id, user_id, url, name, size, quote, mimetype, storage, sha1)
+       VALUES ('default', 1, 7, '/storage/default/a.png', 'a.png', 3, 2, 'image/png', 'local', 'abc')`,
     );
     await sql(
       `INSERT INTO admin_log (admin_id, username, url, title, data, ip, useragent)

@@ -170,6 +170,23 @@ describe('screens of the wire contract', () => {
     expect(await sql(`SELECT 1 FROM admin_group WHERE name IN ('Upper', 'Lower')`)).toEqual([]);
   });
 
+  it('read of the tables behind screens the key and the names of columns, and nothing else', async () => {
+    const ask = (query: string) => answer('GET', `/admin/ajax/${query}`);
+    expect(await ask('getTablePk?table=user')).toMatchObject({ code: 1, data: { pk: 'id' } });
+    const { data } = await ask('getTableFieldList?table=user&clean=1');
+    const { pk, fieldList } = data as unknown as { pk: string; fieldList: Record<string, string> };
+    expect({ pk, names: Object.keys(fieldList) }).toMatchObject({
+      pk: 'id',
+      names: expect.arrayContaining(['id', 'username', 'nickname']),
+    });
+    expect(Object.values(fieldList).every((title) => typeof title === 'string')).toBe(true);
+    expect(await ask('getTableFieldList?table=user&clean=0')).toMatchObject({ code: 0 });
+    for (const table of ['token', 'captcha', 'definition_trash']) {
+      expect(await ask(`getTablePk?table=${table}`)).toMatchObject({ code: 0 });
+      expect(await ask(`getTableFieldList?table=${table}`)).toMatchObject({ code: 0 });
+    }
+  });
+
   it('find an attachment at its whole address', async () => {
     await sql(`INSERT INTO attachment (topic, admin_id, url, name, size, mimetype, storage, sha1)
                VALUES ('default', 1, '/storage/default/a.png', 'a.png', 3, 'image/png', 'local', 'abc')`);

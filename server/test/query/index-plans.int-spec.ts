@@ -617,4 +617,43 @@ describe.each(testDatabases)('list plans on %s', (_, open) => {
     expect(await search('tags', 'IN', '1,3')).toEqual([2, 3]);
     expect(await search('tags', 'NOT IN', '1')).toEqual([1, 2]);
   });
+
+  test.each(['listed', 'joined'] as const)(
+    'search %s rows by every operator of what they show',
+    async (own) => {
+      const base = { name: '', note: null, qty: null, ratio: null, price: 0, status: 0, kind: 'a' };
+      const rest = { words: [], csv: null, brand: null, made: null, weigh: 0 };
+      const tags = { 1: [1, 2], 2: [3], 3: [] } as const;
+      await fill(
+        database,
+        ([1, 2, 3] as const).map((id) => ({
+          ...base,
+          ...rest,
+          id,
+          listed: own === 'listed' ? [...tags[id]] : [],
+          joined: own === 'joined' ? [...tags[id]] : [],
+        })),
+      );
+      const search = async (field: string, operator: string, val: string) =>
+        (
+          await run(
+            {
+              search: [{ field: `${own}.${field}`, operator, val }],
+              order: [{ field: 'id', direction: 'asc' }],
+            },
+            { total: 'without' },
+          )
+        ).ids;
+      expect(await search('name', 'eq', 'Green')).toEqual([1]);
+      expect(await search('name', 'ne', 'Green')).toEqual([2, 3]);
+      expect(await search('id', 'eq', '3')).toEqual([2]);
+      expect(await search('id', 'gt', '1')).toEqual([1, 2]);
+      expect(await search('id', 'IN', '2,3')).toEqual([1, 2]);
+      expect(await search('id', 'NOT IN', '2')).toEqual([2, 3]);
+      expect(await search('id', 'RANGE', '3,9')).toEqual([2]);
+      expect(await search('id', 'NOT RANGE', '3,9')).toEqual([1, 3]);
+      expect(await search('name', 'NULL', 'true')).toEqual([3]);
+      expect(await search('name', 'NOT NULL', 'true')).toEqual([1, 2]);
+    },
+  );
 });

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Connection } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/connections.ts';
+import {
+  connectTo,
+  createTestDatabase,
+  DATABASE_KINDS,
+  type TestDatabase,
+} from '../harness/test-database.ts';
+
+const INSERT = 'INSERT INTO kept (id) VALUES ($1) RETURNING id';
+
+describe.each(DATABASE_KINDS)('a transaction (%s)', (kind) => {
+  let database: TestDatabase;
+  let connections: DataSourceConnections;
+  let main: Connection;
+  const ids = async (): Promise<number[]> =>
+    (await main.query<{ id: number }>({ text: 'SELECT id FROM kept ORDER BY id', values: [] })).rows.map(
+      ({ id }) => id,
+    );
+  const insert = (id: number) => ({ name: 'insert-kept', text: INSERT, values: [id] });
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+    connections = await connectTo(database);
+    main = connections.get('main');
+    await main.query({ text: 'CREATE TABLE kept (id integer PRIMARY KEY)', values: [] });
+  });
+  afterAll(async () => {
+    await connections.close();
+    await database.drop();
+  });
+
+  // The first on a client prepares its beginning, all others bring it along with their first statement.
+  it.each([1, 2, 3])('gives what its first statement gives, and keeps it (%i)', async (id) => {
+    const result = await main.transaction((transaction) => transaction.query(insert(id)));
+    expect(result).toEqual({ rows: [{ id }], count: 1 });
+    expect(await ids()).toContain(id);
+  });
+
+  it('takes everything back when a later statement fails', async () => {
+    const failing = main.transaction(async (transaction) => {
+      await transaction.query(insert(10));
+      await transaction.query(insert(1));
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await ids()).toEqual([1, 2, 3]);
+  });
+
+  it('takes everything back when its first statement fails, and leaves the client as it was', async () => {
+    const failing = main.transaction((transaction) => transaction.query(insert(1)));
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await main.transaction((transaction) => transaction.query(insert(4)));
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes back what was written when the work fails for reasons of its own', async () => {
+    const failing = main.transaction(async (transaction) => {
+      await transaction.query(insert(20));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('may begin with a statement that can not be prepared, or with none at all', async () => {
+    await main.transaction(async (transaction) => {
+      await transaction.query({ text: 'SAVEPOINT one', values: [] });
+      await transaction.query(insert(5));
+      await transaction.query({ text: 'ROLLBACK TO SAVEPOINT one', values: [] });
+    });
+    expect(await main.transaction(() => Promise.resolve('nothing'))).toBe('nothing');
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('refuses a first statement that can not be parsed, and prepares the next one all the same', async () => {
+    const wrong = { name: 'wrong', text: 'SELECT nothing FROM nowhere WHERE 1 = $1', values: [1] };
+    for (let turn = 0; turn < 2; turn += 1) {
+      const failing = main.transaction((transaction) => transaction.query(wrong));
+      await expect(failing).rejects.toMatchObject({ code: '42P01' });
+    }
+    await main.query({ text: 'CREATE TABLE IF NOT EXISTS nowhere (nothing integer)', values: [] });
+    const { rows } = await main.transaction((transaction) => transaction.query(wrong));
+    expect(rows).toEqual([]);
+  });
+
+  it('runs statements that are sent at the same time, all inside', async () => {
+    const failing = main.transaction(async (transaction) => {
+      await Promise.all([6, 7, 8].map((id) => transaction.query(insert(id))));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+});
