@@ -54,7 +54,7 @@ describe('a count of child rows', () => {
 
   test('is a link that names the rows it leads to', () => {
     draw({ id: 7, track_count: 12 });
-    const link = screen.getByRole('link', { name: 'Show Tracks (12)' });
+    const link = screen.getByRole('link', { name: 'Show Tracks: 12' });
     expect(link.textContent).toBe('12');
     expect(link.getAttribute('href')).toBe(filteredListPath('tea/track', { album_id: 7 }));
   });
