@@ -15,7 +15,7 @@ import { manyStatement } from '../sql/row-statements.ts';
 import { actionParams } from '../write/action-params.ts';
 import { runWrite } from '../write/run-write.ts';
 import { planAfterCommit, stageContext } from '../write/stages.ts';
-import type { Write } from '../write/write.ts';
+import { nameInLog, type Write } from '../write/write.ts';
 import { nextState } from '../write/transition.ts';
 import { updateRow } from '../write/update-row.ts';
 
@@ -53,6 +53,8 @@ async function carryOut(
     return callMethod(write, action, { row: null, rows: [], change: {}, params });
   }
   const rows = await lockAllowed(write, action, keys);
+  write.logsLast = true;
+  nameInLog(write, rows);
   const results: unknown[] = [];
   for (const row of rows) {
     const change: JsonObject = {};

@@ -16,7 +16,7 @@ import type { InList, RankOrder } from '../write/ranked-rows.ts';
 import { keyAtPlace, rankPlace, type RankPlace } from '../write/rank-place.ts';
 import { runWrite } from '../write/run-write.ts';
 import { runStage } from '../write/stages.ts';
-import type { Write } from '../write/write.ts';
+import { nameInLog, type Write } from '../write/write.ts';
 
 /**
  * `sortable`: a row dragged onto another one takes its place; the rows between move by one. Only rows of the same
@@ -108,6 +108,7 @@ async function move(write: Write, { moved, target, order, side }: AskedMove): Pr
   if (!dragSort) throw new AppError('record.sort-target');
   await lockTable(write);
   const row = await mustFind(write, moved);
+  nameInLog(write, [row]);
   const inList = { row, rank: dragSort.field, within: dragSort.within, order };
   const key = 'key' in target ? target.key : await keyThere(write, inList, target.place);
   const onto = await mustFind(write, key);

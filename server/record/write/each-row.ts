@@ -33,6 +33,7 @@ export async function allOrNone<Row>(
   let failed: FailedRow<Row>[] = [];
   try {
     await runWrite(call, { needsTransaction: true }, async (write) => {
+      write.logsLast = true;
       failed = await work(write);
       if (trial || failed.length > 0) throw new TakenBack();
     });

@@ -60,14 +60,15 @@ async function attempt<Result>(write: Write, work: (write: Write) => Promise<Res
 
 /** Writes the log row that no statement of the write has brought along, on the main connection in any case. */
 async function logBeside(write: Write): Promise<void> {
-  const { call, executor, reach } = write;
+  const { call, executor, reach, named } = write;
   const { connections, totals } = call.services;
   if (call.definition.connection === 'main') {
-    const own = await writeLog(executor, call);
+    const own = await writeLog(executor, call, named);
+    write.logged = true;
     write.xid ??= own;
     return;
   }
-  const xid = await writeLog(connections.get('main'), call);
+  const xid = await writeLog(connections.get('main'), call, named);
   totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, 1]]) });
   if (reach === 'any') write.xid ??= await transactionNumber(executor);
 }

@@ -4,6 +4,7 @@ import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { TouchedRows } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
 import type { Returning } from '../sql/row-statements.ts';
 
 /** One write under way: where its statements go and what it has done so far. */
@@ -29,6 +30,10 @@ export interface Write {
   touched: TouchedRows;
   /** The log row is written. */
   logged: boolean;
+  /** It is written last, when all rows that it names are known. */
+  logsLast: boolean;
+  /** Rows for the log row to name, the first few of many. */
+  named: StoredRow[];
   afterCommit: (() => void | Promise<void>)[];
   /** Writes of child rows in the same transaction. */
   parts: Write[];
@@ -61,6 +66,8 @@ export function newWrite(call: RecordCall, facts: TableFacts, executor: Executor
     reach: new Set(),
     touched: new Map(),
     logged: false,
+    logsLast: false,
+    named: [],
     afterCommit: [],
     parts: [],
     failing: null,
@@ -72,6 +79,7 @@ export function partOf(write: Write, call: RecordCall, facts: TableFacts): Write
   const part = newWrite(call, facts, write.executor);
   part.inTransaction = true;
   part.deleting = call.verb === 'del';
+  part.logsLast = true;
   part.afterCommit = write.afterCommit;
   part.touched = write.touched;
   write.parts.push(part);
@@ -82,4 +90,12 @@ export function partOf(write: Write, call: RecordCall, facts: TableFacts): Write
 function isRowWanted({ verb, context }: RecordCall, behaviour: Behaviour | undefined): boolean {
   const answered = context.dialect !== 'backOffice' || (verb !== 'add' && verb !== 'edit');
   return answered || behaviour !== undefined;
+}
+
+/** No log row names more. */
+const MOST_NAMED = 25;
+
+/** Notes rows for the log row to name. */
+export function nameInLog(write: Write, rows: readonly StoredRow[]): void {
+  write.named.push(...rows.slice(0, MOST_NAMED - write.named.length));
 }
