@@ -1,7 +1,7 @@
 import type { ReportEntry } from '#generator/readers/index.ts';
 import type { CommandPorts } from './command.ts';
 import type { ImportPlan } from './plan-import.ts';
-import { reportLines, worthReading } from './report-table.ts';
+import { guessed, reportLines, worthReading } from './report-table.ts';
 
 /** What an import did. */
 export interface ImportOutcome {
@@ -27,17 +27,17 @@ export function printOutcome(
     );
     return;
   }
-  const guesses = worthReading(report);
-  const lines = reportLines(guesses);
+  const lines = reportLines(worthReading(report));
   for (const line of lines.slice(0, MOST_LINES)) ports.out(line);
   if (lines.length > MOST_LINES) ports.out(`... and ${lines.length - MOST_LINES} more; --json prints all.`);
   ports.out('');
   for (const each of unread) ports.out(`not sampled: ${each}`);
   for (const note of notes) ports.out(`${note.kind}: ${place(note.definition, note.path)} ${note.message}`);
   ports.out(sum({ added, changed, unchanged, removed, leftOut }));
-  const facts = report.length - guesses.length;
+  const guesses = guessed(report).length;
+  const facts = report.length - guesses;
   ports.out(
-    `${report.length} decisions: ${facts} from facts, ${guesses.length} guessed (above). Definitions: definitions/${group}/`,
+    `${report.length} decisions: ${facts} from facts, ${guesses} guessed (above). Definitions: definitions/${group}/`,
   );
 }
 

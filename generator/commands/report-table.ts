@@ -2,9 +2,15 @@ import type { ReportEntry } from '#generator/readers/index.ts';
 
 const LONGEST = [44, 26, 30, 76];
 
-/** Guesses worth reading: everything that is no plain fact of the database. */
-export function worthReading(entries: readonly ReportEntry[]): ReportEntry[] {
+/** What is no plain fact of the database. */
+export function guessed(entries: readonly ReportEntry[]): ReportEntry[] {
   return entries.filter(({ confidence, why }) => confidence < 1 && !why.startsWith('column type '));
+}
+
+/** Lines worth reading: guesses, and facts by which something is left out. */
+export function worthReading(entries: readonly ReportEntry[]): ReportEntry[] {
+  const wanted = new Set([...guessed(entries), ...entries.filter(({ notable }) => notable)]);
+  return entries.filter((entry) => wanted.has(entry));
 }
 
 /** The report as lines of a table, the least certain first. */

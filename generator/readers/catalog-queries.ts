@@ -1,5 +1,7 @@
+import { IS_PARTITION } from './partitions.ts';
+
 /*
- * The catalogue is read in six set-based queries, however many tables there are.
+ * The catalogue is read in seven set-based queries, however many tables there are.
  * Only casts to text, int4, bool and text[] leave the database, so every driver parses them alike.
  */
 
@@ -21,7 +23,7 @@ SELECT n.nspname::text AS schema, c.relname::text AS name, c.relkind::text AS ki
        has_table_privilege(c.oid, 'SELECT') AS readable
 FROM pg_class c
 JOIN pg_namespace n ON n.oid = c.relnamespace
-WHERE n.nspname = ANY ($1::text[]) AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
+WHERE n.nspname = ANY ($1::text[]) AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT ${IS_PARTITION}
   AND NOT EXISTS (
     SELECT FROM pg_depend d
     WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')

@@ -69,6 +69,8 @@ export interface CatalogTable {
   uniques: string[][];
   foreignKeys: CatalogForeignKey[];
   checks: CatalogCheck[];
+  /** Tables that hold a part of its rows each and are read through it alone. */
+  partitions?: string[];
 }
 
 /** What a database says about itself. */

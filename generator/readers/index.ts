@@ -3,6 +3,7 @@ export { readCatalog, readSchemas } from './read-catalog.ts';
 export type { CatalogSelection } from './read-catalog.ts';
 export { readSamples } from './read-samples.ts';
 export type { SampleOptions, Samples, TableSample } from './read-samples.ts';
+export { IS_PARTITION } from './partitions.ts';
 export { proposeDefinitions } from './propose-definitions.ts';
 export type { Proposal } from './propose-definitions.ts';
 export type { ReportEntry } from './report.ts';

@@ -161,11 +161,31 @@ function tableEntries(plan: TablePlan): ReportEntry[] {
   if (plan.key.length === 0) entries.push(line('read-only', keylessWhy(plan), 1));
   else if (!plan.keyIsPrimary)
     entries.push(line(`key: ${plan.key.join(', ')}`, 'no primary key, but unique and never null', 0.9));
+  const { partitions = [] } = table;
+  if (partitions.length > 0) {
+    const why = `${listed(partitions)}: their rows are rows of this table`;
+    entries.push({
+      ...line(
+        partitions.length === 1 ? 'a partition left out' : `${partitions.length} partitions left out`,
+        why,
+        1,
+      ),
+      notable: true,
+    });
+  }
   for (const key of table.foreignKeys.filter((each) => each.columns.length > 1)) {
     const why = `the foreign key of several columns to ${key.table} is no single field; its columns stay as they are`;
     entries.push(line(`${key.columns.join(', ')} kept`, why, 1));
   }
   return entries;
+}
+
+/** A table may have a partition for every day. */
+const MOST_LISTED = 5;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_LISTED;
+  return names.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function keylessWhy({ table }: TablePlan): string {

@@ -9,6 +9,7 @@ import {
   TABLES_QUERY,
   TYPES_QUERY,
 } from './catalog-queries.ts';
+import { PARTITIONS_QUERY } from './partitions.ts';
 import { resolveType, type TypeRow } from './catalog-types.ts';
 import { ImportError } from './import-error.ts';
 
@@ -56,6 +57,12 @@ interface ConstraintRow {
   targetTable: string | null;
   targetColumns: string[];
   expression: string | null;
+}
+
+interface PartitionRow {
+  schema: string;
+  table: string;
+  name: string;
 }
 
 const KINDS: Record<string, CatalogTable['kind']> = {
@@ -146,6 +153,10 @@ async function fillIn(query: Query, tables: CatalogTable[], schemas: string[]): 
   for (const row of await query<ConstraintRow>(CONSTRAINTS_QUERY, [schemas])) {
     const table = byName.get(`${row.schema}.${row.table}`);
     if (table) addConstraint(table, row);
+  }
+  for (const row of await query<PartitionRow>(PARTITIONS_QUERY, [schemas])) {
+    const table = byName.get(`${row.schema}.${row.table}`);
+    if (table) (table.partitions ??= []).push(row.name);
   }
 }
 

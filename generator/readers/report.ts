@@ -7,4 +7,6 @@ export interface ReportEntry {
   why: string;
   /** 1 is a fact of the database, 0.5 a coin. */
   confidence: number;
+  /** A fact, but one that people want to read. */
+  notable?: true;
 }

@@ -27,7 +27,7 @@ export function deniedAttempt(call: Call, { code, params, issues }: AppError): R
       adminId: actor.audience === 'admin' ? actor.id : 0,
       username: actor.username,
       node: typeof params['node'] === 'string' ? params['node'] : '',
-      title: TITLE[locale],
+      title: TITLE,
       url: maskedUrl(url),
       ip,
       userAgent,

@@ -1,4 +1,3 @@
-import { type Text, textIn } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Call } from '#server/http/http-door.ts';
 import { maskedUrl } from '#server/record/log/masked-json.ts';
@@ -8,16 +7,15 @@ import { type LogEntry, writeLogEntry } from './log-entry.ts';
 export function logCall(
   executor: Executor,
   { context }: Call,
-  { node, title, data }: Pick<LogEntry, 'node' | 'data'> & { title: Text },
+  { node, title, data }: Pick<LogEntry, 'node' | 'title' | 'data'>,
 ): Promise<void> {
-  const { actor, locale, url, ip, userAgent } = context;
+  const { actor, url, ip, userAgent } = context;
   const { id: adminId, username } = actor;
-  const text = textIn(title, locale);
   return writeLogEntry(executor, {
     adminId,
     username,
     node,
-    title: text,
+    title,
     url: maskedUrl(url),
     ip,
     userAgent,

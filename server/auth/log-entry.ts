@@ -1,4 +1,6 @@
+import type { Text } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { linesOf } from '#server/record/log/log-title.ts';
 
 /** One row of the administrators' log that no write of a record leaves: a login, a refusal, an upload. */
 export interface LogEntry {
@@ -7,7 +9,8 @@ export interface LogEntry {
   username: string;
   /** The node that was asked for; empty where there is none. */
   node: string;
-  title: string;
+  /** In every language: it is read in the reader's. */
+  title: Text;
   url: string;
   ip: string;
   userAgent: string;
@@ -26,7 +29,7 @@ export async function writeLogEntry(executor: Executor, entry: LogEntry): Promis
       cut(entry.username, 20),
       cut(entry.node, 250),
       cut(entry.url, 1500),
-      cut(entry.title, 100),
+      cut(linesOf(entry.title), 250),
       JSON.stringify(entry.data),
       cut(entry.ip, 50),
       cut(entry.userAgent, 255),

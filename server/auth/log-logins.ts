@@ -1,6 +1,5 @@
 import { translate } from '#engine/contract/texts/index.ts';
 import type { Text } from '#engine/definition/index.ts';
-import { textIn } from '#engine/definition/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -44,7 +43,7 @@ export async function logLogin<Done extends { id: number }>(
     adminId,
     username,
     node,
-    title: textIn(title, locale),
+    title,
     url,
     ip,
     userAgent,

@@ -47,7 +47,7 @@ describe('refused attempts', () => {
     jest.advanceTimersByTime(WINDOW_MS);
     expect(written).toHaveLength(2);
     expect(written[1]).toMatchObject({
-      title: 'Refused for want of a right ×499',
+      title: { 'zh-cn': '越权操作被拒绝 ×499', en: 'Refused for want of a right ×499' },
       data: { more: 499 },
     });
     expect(JSON.stringify(written)).not.toContain('very-secret');

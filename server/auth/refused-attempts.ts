@@ -1,3 +1,4 @@
+import { LOCALES, textIn } from '#engine/definition/index.ts';
 import type { LogEntry } from './log-entry.ts';
 
 /** Attempts that are counted together are told one by one up to this many, each place of the server once. */
@@ -72,6 +73,9 @@ export class RefusedAttempts {
     if (untold === 0) return;
     const entry = key === OTHERS ? { ...count.entry, adminId: 0, username: '', ip: '' } : count.entry;
     const { reason } = entry.data;
-    this.#write({ ...entry, title: `${entry.title} ×${untold}`, data: { reason, more: untold } });
+    const title = Object.fromEntries(
+      LOCALES.map((locale) => [locale, `${textIn(entry.title, locale)} ×${untold}`]),
+    );
+    this.#write({ ...entry, title, data: { reason, more: untold } });
   }
 }

@@ -1,3 +1,4 @@
+import { IS_PARTITION } from '#generator/readers/index.ts';
 import type { DesignerServices } from './designer-services.ts';
 import { readOnly } from './read-only.ts';
 import { SYSTEM_TABLES } from './system-tables.ts';
@@ -24,7 +25,7 @@ const TABLES = `
          coalesce(obj_description(c.oid, 'pg_class'), '') AS comment, c.reltuples::float8 AS rows
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
    WHERE n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'
-     AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition AND c.relname !~ '^_trash_'
+     AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT ${IS_PARTITION} AND c.relname !~ '^_trash_'
      AND NOT format('%s.%s', n.nspname, c.relname) = ANY ($1::text[])
      AND NOT EXISTS (SELECT FROM pg_depend d
                       WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')

@@ -1,6 +1,7 @@
 // Generated from the files of server/behaviours by `npm run generate`. Do not edit.
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { adminBehaviour as authAdminBehaviour } from '#server/behaviours/auth/admin.behaviour.ts';
+import { adminLogBehaviour as authAdminLogBehaviour } from '#server/behaviours/auth/adminLog.behaviour.ts';
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
 import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule.behaviour.ts';
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
@@ -16,6 +17,7 @@ import { userBehaviour as userUserBehaviour } from '#server/behaviours/user/user
 
 const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   authAdminBehaviour,
+  authAdminLogBehaviour,
   authGroupBehaviour,
   authRuleBehaviour,
   crudCrudBehaviour,

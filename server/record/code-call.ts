@@ -47,12 +47,12 @@ export async function codeWrite(transaction: WriteTransaction, call: RecordCall)
   }
   const begun = transaction.tables.find(
     (each) =>
-      !each.logs &&
+      each.logs === 'never' &&
       each.call.definition === definition &&
       each.call.verb === verb &&
       each.call.context.actor === context.actor,
   );
   if (begun) return begun;
   const facts = await services.facts.of(definition, transaction.executor);
-  return beginTableWrite(transaction, call, facts, { returning: 'row', logs: false });
+  return beginTableWrite(transaction, call, facts, { returning: 'row', logs: 'never' });
 }

@@ -21,6 +21,7 @@ import { largeTreeJourneys } from './large-tree-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
+import { importedJourneys } from './imported-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -118,6 +119,7 @@ async function main(): Promise<number> {
         ...designSettingJourneys,
         ...designViewJourneys,
         ...indexJourneys,
+        ...importedJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));

@@ -1,7 +1,8 @@
 import { createElement, Suspense } from 'react';
 import { addRowButton } from '../records/buttons/index.ts';
-import { registerCellComponent, type CellProps } from '../fields/cells/index.ts';
+import { registerCellComponent, registerCellSlot, type CellProps } from '../fields/cells/index.ts';
 import { withTexts } from '../texts/index.ts';
+import { RecordCell } from './auth/adminLog/record-cell.tsx';
 import { ExplainButton } from './auth/rule/explain-button.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
 // Not by the room's door: it would fetch every input before the first list.
@@ -24,5 +25,6 @@ export function registerOverrides(): void {
   registerCellComponent('rights', (cell: CellProps) =>
     createElement(Suspense, null, createElement(RightsCell, cell)),
   );
+  registerCellSlot('auth/adminLog', 'record_label', RecordCell);
   for (const definition of ['auth/admin', 'auth/rule']) addRowButton(definition, 'explain', ExplainButton);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { PlanAnswer } from '#engine/contract/index.ts';
-import type { JsonObject } from '#engine/definition/index.ts';
+import { both, type JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HttpDoor } from '#server/http/http-door.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
@@ -92,13 +92,14 @@ function baseOf(input: JsonObject): number | null {
 }
 
 function publicationOf(call: DesignerCall, verb: { 'zh-cn': string; en: string }): Publication {
-  const { actor, locale, url, ip, userAgent } = call.context;
+  const { actor, url, ip, userAgent } = call.context;
   const name = call.input['name'] ?? (call.input['draft'] as JsonObject | undefined)?.['name'];
+  const titled = (words: string): string => `${words} ${typeof name === 'string' ? name : ''}`;
   return {
     author: { id: actor.id, username: actor.username, super: actor.super },
     message: textOf(call.input, 'message', ''),
     skip: skipOf(call.input),
-    log: { title: `${verb[locale]} ${typeof name === 'string' ? name : ''}`, url, ip, userAgent },
+    log: { title: both(titled(verb['zh-cn']), titled(verb.en)), url, ip, userAgent },
   };
 }
 

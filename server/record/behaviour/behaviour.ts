@@ -1,7 +1,7 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { ErrorCode, FieldIssue } from '#engine/contract/index.ts';
 import type { JsonObject, Text } from '#engine/definition/index.ts';
-import type { Predicate } from '#engine/query/index.ts';
+import type { DefinitionLookup, Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { Records, RecordTransaction } from '../records.ts';
@@ -48,6 +48,10 @@ export interface ShapeContext {
   rows: JsonObject[];
   /** Where the rows come from, to look further things up: once for all rows, never for each. */
   executor: Executor;
+  /** All definitions in force. */
+  definitions: DefinitionLookup;
+  /** Of these keys of another definition those whose rows the caller may open. */
+  reachable(definition: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** What a behaviour judges rows by. */
@@ -84,7 +88,7 @@ export interface Behaviour {
   ): void | Promise<void>;
   shape?(stage: ShapeContext): void | Promise<void>;
   /** What the back office's list carries besides its rows. */
-  listed?(stage: Omit<ShapeContext, 'verb' | 'rows'>): JsonObject | Promise<JsonObject>;
+  listed?(stage: Pick<ShapeContext, 'context' | 'definition' | 'executor'>): JsonObject | Promise<JsonObject>;
   /** The back office's list is the whole tree, each row in its parent's `children`, whatever page is asked for. */
   wholeTree?: true;
   /** A row may be put below one that stands below it: that one goes to the top. */

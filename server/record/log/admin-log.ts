@@ -1,18 +1,23 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import { textIn } from '#engine/definition/index.ts';
 import type { Executor, Statement } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
 import { partsOf, planOf, type Plan } from '../sql/table-parts.ts';
-import { VERB_TITLES } from '../verbs/verb-titles.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
+import { loggedLabel, loggedRecord, loggedRecordSql } from './log-record.ts';
+import { callTitle, titleLines } from './log-title.ts';
 import { maskedJson, maskedUrl } from './masked-json.ts';
 
-const COLUMNS = '"admin_id", "username", "node", "url", "title", "data", "ip", "useragent", "create_time"';
+const COLUMNS =
+  '"admin_id", "username", "node", "url", "title", "data", "ip", "useragent", "create_time", ' +
+  '"definition", "action", "record_key", "record_label"';
 /** The log's table, quoted. */
 export const LOG_TABLE = '"public"."admin_log"';
 
-/** Values of a row of the administrators' log, in the order of its columns; secrets are masked. */
+/**
+ * Values of a row of the administrators' log, in the order of its columns but for those of the record; secrets are
+ * masked. What was done is kept as facts, which are worded for whoever reads them.
+ */
 export function logValues({ context, definition, verb, request, services }: RecordCall): unknown[] {
-  const menu = textIn(definition.title, context.locale) || definition.name;
   const params = {
     ...request.query,
     ...asObject(request.body),
@@ -23,17 +28,25 @@ export function logValues({ context, definition, verb, request, services }: Reco
     context.actor.username.slice(0, 20),
     (definition.nodes[verb] ?? `${definition.name}/${verb}`).slice(0, 250),
     maskedUrl(context.url),
-    `${menu} - ${verbTitle()}`.slice(0, 100),
+    titlesOf(definition, verb),
     maskedJson(params, secretsOf(definition)),
     context.ip,
     context.userAgent.slice(0, 255),
     new Date(services.now()).toISOString(),
+    definition.name.slice(0, 200),
+    verb.slice(0, 60),
   ];
+}
 
-  function verbTitle(): string {
-    const action = definition.actions.find(({ name }) => name === verb);
-    return textIn(action?.title ?? VERB_TITLES[verb], context.locale) || verb;
-  }
+const titles = new WeakMap<CompiledDefinition, Map<string, string>>();
+
+/** The lines of a call's title, made once per definition and verb. */
+function titlesOf(definition: CompiledDefinition, verb: string): string {
+  const known = titles.get(definition) ?? new Map<string, string>();
+  titles.set(definition, known);
+  const made = known.get(verb) ?? titleLines((locale) => callTitle(definition, verb, locale));
+  known.set(verb, made);
+  return made;
 }
 
 const secrets = new WeakMap<CompiledDefinition, ReadonlySet<string>>();
@@ -53,15 +66,16 @@ function secretsOf(definition: CompiledDefinition): ReadonlySet<string> {
  * written. The answer has what the write returns and the transaction's number as `_xid`.
  */
 export function withLog(write: Statement, call: RecordCall): Statement {
-  const plan = around(write, 'log', call, () => textWithLog(write));
+  const kind = loggedLabel(call) === null ? 'log' : 'log by name';
+  const plan = around(write, kind, call, () => textWithLog(write, call));
   return { ...plan, values: [...write.values, ...logValues(call)] };
 }
 
-function textWithLog({ text, values }: Statement): string {
+function textWithLog({ text, values }: Statement, call: RecordCall): string {
   return (
     `with written as (${text}), ` +
-    `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${places(values.length)} ` +
-    `where exists (select 1 from written)) ` +
+    `logged as (insert into ${LOG_TABLE} (${COLUMNS}) ` +
+    `select ${places(values.length)}, ${loggedRecordSql(call)} from written having bool_or(true)) ` +
     `select written.*, pg_current_xact_id()::text as "_xid" from written`
   );
 }
@@ -85,23 +99,33 @@ function around({ name }: Statement, kind: string, { definition }: RecordCall, p
   return planOf(partsOf(definition), own, () => ({ name: own, text: print() }));
 }
 
-/** Writes the log row by itself. Gives the number of the transaction it is written in. */
-export async function writeLog(executor: Executor, call: RecordCall): Promise<number> {
-  return insertRows(executor, [logValues(call)]);
+/** Writes the log row by itself, about the rows that are `named`. Gives the number of the transaction it is written in. */
+export function writeLog(executor: Executor, call: RecordCall, named: readonly StoredRow[]): Promise<number> {
+  return insertRows(executor, [logRow(call, named)]);
 }
 
-/** Writes rows of the log (see `logValues`) by one statement, prepared once for any number of them. */
+/** A whole row of the log, for `insertRows`. */
+export function logRow(call: RecordCall, named: readonly StoredRow[]): unknown[] {
+  const { key, label } = loggedRecord(call, named);
+  return [...logValues(call), key, label];
+}
+
+/** Writes rows of the log (see `logRow`) by one statement, prepared once for any number of them. */
 export async function insertRows(executor: Executor, all: unknown[][]): Promise<number> {
   const { rows } = await executor.query<{ xid: string }>({
     name: 'log+rows',
     text: ROWS_TEXT,
-    values: TYPES.map((_, column) => all.map((row) => row[column])),
+    values: [...TYPES, ...RECORD_TYPES].map((_, column) => all.map((row) => row[column])),
   });
   return Number(rows[0]?.xid);
 }
 
-const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'];
-const LISTS = TYPES.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
+const TYPES = [
+  ...['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
+  ...['timestamptz', 'text', 'text'],
+];
+const RECORD_TYPES = ['text', 'text'];
+const LISTS = [...TYPES, ...RECORD_TYPES].map((type, at) => `$${at + 1}::${type}[]`).join(', ');
 const ROWS_TEXT =
   `with logged as (insert into ${LOG_TABLE} (${COLUMNS}) select * from unnest(${LISTS})) ` +
   `select pg_current_xact_id()::text as "xid"`;

@@ -31,7 +31,7 @@ export async function allOrNone<Row>(
 ): Promise<RefusedRow<Row>[]> {
   let refused: RefusedRow<Row>[] = [];
   try {
-    await runWrite(call, { needsTransaction: true, returning }, async (write) => {
+    await runWrite(call, { needsTransaction: true, returning, logs: 'last' }, async (write) => {
       refused = await work(write);
       if (trial || refused.length > 0) throw new TakenBack();
     });

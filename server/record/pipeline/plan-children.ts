@@ -61,7 +61,7 @@ export async function planChildren(
 function writeOf(transaction: WriteTransaction, plan: ChildPlan, verb: ChildVerb): TableWrite | undefined {
   const call = plan.set.calls[verb];
   if (!call) return undefined;
-  return (plan.writes[verb] ??= beginTableWrite(transaction, call, plan.set.facts));
+  return (plan.writes[verb] ??= beginTableWrite(transaction, call, plan.set.facts, { logs: 'last' }));
 }
 
 function nested({ set }: ChildPlan, index: number, issues: readonly FieldIssue[]): FieldIssue[] {

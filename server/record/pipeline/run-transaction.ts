@@ -1,7 +1,7 @@
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { isStaleStatement } from '#server/database/statement-names.ts';
 import { writeHistory } from '../history/write-history.ts';
-import { logValues, writeLog } from '../log/admin-log.ts';
+import { logRow, writeLog } from '../log/admin-log.ts';
 import { noteWrite } from './note-write.ts';
 import { causeOf } from './refused-statement.ts';
 import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
@@ -67,7 +67,7 @@ async function attempt<Result>(
 async function finish(transaction: WriteTransaction): Promise<void> {
   await runOnce(transaction);
   await writeHistory(transaction);
-  const logging = transaction.tables.filter(({ logs }) => logs);
+  const logging = transaction.tables.filter(({ logs }) => logs !== 'never');
   const wrote = logging.filter(({ effects }, at) => at === 0 || effects.xid !== null);
   for (const each of wrote) if (!each.effects.logged) await logBeside(each);
 }
@@ -75,12 +75,12 @@ async function finish(transaction: WriteTransaction): Promise<void> {
 /** Writes a log row by itself, on the main connection in any case. */
 async function logBeside({ call, transaction, effects }: TableWrite): Promise<void> {
   if (call.definition.connection === 'main') {
-    const own = await writeLog(transaction.executor, call);
+    const own = await writeLog(transaction.executor, call, effects.named);
     effects.xid ??= own;
     effects.logged = true;
     return;
   }
-  await call.services.sharedLog.write(logValues(call));
+  await call.services.sharedLog.write(logRow(call, effects.named));
   if (effects.reach === 'any') effects.xid ??= await transactionNumber(transaction.executor);
 }
 

@@ -2,7 +2,7 @@ import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { Returning } from '../sql/row-statements.ts';
 import { runTransaction } from './run-transaction.ts';
-import { beginTableWrite, type TableWrite } from './table-write.ts';
+import { beginTableWrite, type LogTime, type TableWrite } from './table-write.ts';
 
 /** How a call is written. */
 export interface WriteOptions {
@@ -10,6 +10,8 @@ export interface WriteOptions {
   needsTransaction: boolean;
   /** What is given back of written rows; found out where it is left out. */
   returning?: Returning | undefined;
+  /** When the log row is written; see `LogTime`. */
+  logs?: LogTime;
 }
 
 /**

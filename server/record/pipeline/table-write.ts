@@ -4,6 +4,7 @@ import type { TouchedRows } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { RecordTransaction } from '../records.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
+import type { StoredRow } from '../rows/shape-row.ts';
 import type { Returning } from '../sql/row-statements.ts';
 
 /** What one transaction of writes has done so far, and what waits for its commit. */
@@ -20,6 +21,12 @@ export interface WriteTransaction extends RecordTransaction {
   readonly afterCommit: { definition: string; run: () => void | Promise<void> }[];
 }
 
+/**
+ * When the row of the administrators' log is written: with the first statement, or last, when all rows that it names are
+ * known; never for what code does in the course of a call, which the call's own row tells.
+ */
+export type LogTime = 'first' | 'last' | 'never';
+
 /** The writes to one table by one verb. */
 export interface TableWrite {
   readonly transaction: WriteTransaction;
@@ -28,8 +35,7 @@ export interface TableWrite {
   readonly behaviour: Behaviour | undefined;
   /** The key alone where nobody looks at the written row. */
   readonly returning: Returning;
-  /** Whether the administrators' log tells of it; what code does in the course of a call is told by the call. */
-  readonly logs: boolean;
+  readonly logs: LogTime;
   readonly effects: WriteEffects;
 }
 
@@ -43,6 +49,8 @@ export interface WriteEffects {
   reach: Set<string> | 'any';
   /** The log row is written. */
   logged: boolean;
+  /** Rows for the log row to name, the first few of many. */
+  named: StoredRow[];
 }
 
 /** A transaction in which nothing has been written yet. */
@@ -64,7 +72,7 @@ export function beginTableWrite(
   transaction: WriteTransaction,
   call: RecordCall,
   facts: TableFacts,
-  { returning, logs = true }: { returning?: Returning | undefined; logs?: boolean } = {},
+  { returning, logs = 'first' }: { returning?: Returning | undefined; logs?: LogTime } = {},
 ): TableWrite {
   const behaviour = call.services.behaviours.of(call.definition.name);
   const write: TableWrite = {
@@ -74,7 +82,7 @@ export function beginTableWrite(
     behaviour,
     returning: returning ?? (isRowWanted(call, behaviour) ? 'row' : 'key'),
     logs,
-    effects: { xid: null, delta: 0, reach: new Set(), logged: false },
+    effects: { xid: null, delta: 0, reach: new Set(), logged: false, named: [] },
   };
   transaction.tables.push(write);
   return write;
@@ -83,6 +91,14 @@ export function beginTableWrite(
 /** Notes that a statement of a write has written another table. */
 export function noteReach({ effects }: TableWrite, table: string): void {
   if (effects.reach !== 'any') effects.reach.add(table);
+}
+
+/** No log row names more. */
+const MAX_NAMED = 25;
+
+/** Notes rows for the log row to name. */
+export function nameInLog({ effects: { named } }: TableWrite, rows: readonly StoredRow[]): void {
+  named.push(...rows.slice(0, MAX_NAMED - named.length));
 }
 
 /** The back office answers an added or edited row with a message; a behaviour's stages are shown the row. */

@@ -1,8 +1,10 @@
 import type { JsonObject } from '#engine/definition/index.ts';
+import type { ShapeContext } from '../behaviour/behaviour.ts';
 import { tellBars } from '../behaviour/row-bars.ts';
 import type { RecordCall } from '../record-call.ts';
 import { addRegionLabels } from './region-labels.ts';
 import { loadChildRows, type ShapeChildren } from './child-rows.ts';
+import { reachableRows } from './reachable-rows.ts';
 import { loadRelations } from './relations.ts';
 import { rowShaper, type StoredRow } from './shape-row.ts';
 
@@ -35,7 +37,15 @@ export async function shapeRows(
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
   const behaviour = services.behaviours.of(definition.name);
-  const stage = { context, definition, verb, rows: shaped, executor: call.connection };
+  const stage: ShapeContext = {
+    context,
+    definition,
+    verb,
+    rows: shaped,
+    executor: call.connection,
+    definitions: services.metadata.all(),
+    reachable: (name, keys) => reachableRows(call, name, keys),
+  };
   await behaviour?.shape?.(stage);
   await tellBars(behaviour, stage);
   return shaped;

@@ -34,12 +34,12 @@ function whereSql(
   return [...conditions, `(${text})`].join(' and ');
 }
 
-/** What a statement that writes a row gives back: the whole row, or its key alone for callers who show none. */
+/** What a statement that writes a row gives back: the whole row, or its key and label alone for callers who show none. */
 export type Returning = 'row' | 'key';
 
 /** The row as a row statement returns it, with its `_version`. Rows without a key are always returned whole. */
 export function rowItems(parts: TableParts, returning: Returning = 'row'): string {
-  if (returning === 'key' && parts.key.length > 0) return parts.key.map(({ item }) => item).join(', ');
+  if (returning === 'key' && parts.key.length > 0) return parts.named;
   return parts.version === '' ? parts.all : `${parts.all}, ${parts.version}`;
 }
 

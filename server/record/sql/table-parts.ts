@@ -22,6 +22,8 @@ export interface TableParts {
   from: string;
   columns: ReadonlyMap<string, ColumnPart>;
   key: readonly ColumnPart[];
+  /** The key, and the label as far as it has a column. */
+  named: string;
   /** Every column, as a row reads it. */
   all: string;
   /** `"t".xmin::text as "_version"`, the version field's value, or '' for rows that have none. */
@@ -55,11 +57,13 @@ function makeParts(definition: CompiledDefinition): TableParts {
     if (field.column !== null) columns.set(field.name, columnPart(field, field.column));
   }
   const key = definition.key.map((name) => columns.get(name)).filter((part) => part !== undefined);
+  const label = columns.get(definition.label);
   return {
     definition,
     from: `${definition.sqlTable} as ${SELF}`,
     columns,
     key,
+    named: [...new Set([...key, ...(label ? [label] : [])])].map((part) => part.item).join(', '),
     all: [...columns.values()].map((part) => part.item).join(', '),
     version: versionItem(definition),
     names: new Map(),

@@ -7,7 +7,7 @@ import { noteBefore } from '../history/touched-rows.ts';
 import { actionParams } from '../pipeline/action-params.ts';
 import { runWrite } from '../pipeline/run-write.ts';
 import { planAfterCommit, stageContext } from '../pipeline/stages.ts';
-import type { TableWrite } from '../pipeline/table-write.ts';
+import { nameInLog, type TableWrite } from '../pipeline/table-write.ts';
 import { nextState } from '../pipeline/transition.ts';
 import { updateRow } from '../pipeline/update-row.ts';
 import { openCall } from '../record-call.ts';
@@ -36,8 +36,10 @@ export async function runAction(services: RecordServices, request: RecordRequest
     throw new AppError('request.bad-value', { params: { field: 'ids', reason: 'scalar' } });
   }
   const params = actionParams(action, request.body);
-  const result = await runWrite(call, { needsTransaction: true }, (write) =>
-    carryOut(write, action, keys, params),
+  const result = await runWrite(
+    call,
+    { needsTransaction: true, logs: action.on === 'table' ? 'first' : 'last' },
+    (write) => carryOut(write, action, keys, params),
   );
   return result ?? null;
 }
@@ -53,6 +55,7 @@ async function carryOut(
     return callMethod(write, action, { row: null, rows: [], change: {}, params });
   }
   const rows = await lockAllowed(write, action, keys);
+  nameInLog(write, rows);
   const results: unknown[] = [];
   for (const row of rows) {
     const change: JsonObject = {};

@@ -47,7 +47,7 @@ export async function exportRows(services: RecordServices, request: RecordReques
   const plan = { ...planList(call, parseListQuery(call)), limit: MOST_EXPORTED + 1, offset: 0 };
   const { rows } = await namedRows(call, plan);
   if (rows.length > MOST_EXPORTED) throw new AppError('export.too-many', { params: { max: MOST_EXPORTED } });
-  await writeLog(services.connections.get('main'), call);
+  await writeLog(services.connections.get('main'), call, []);
   const rest: RecordCall = { ...call, context: { ...context, dialect: 'rest' } };
   const lines = [csvLine(fields.map(({ title }) => textIn(title, context.locale)))];
   for (let at = 0; at < rows.length; at += BATCH) {

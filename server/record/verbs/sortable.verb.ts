@@ -16,7 +16,7 @@ import type { InList, RankOrder } from '../pipeline/ranked-rows.ts';
 import { keyAtPlace, rankPlace, type RankPlace } from '../pipeline/rank-place.ts';
 import { runWrite } from '../pipeline/run-write.ts';
 import { runStage } from '../pipeline/stages.ts';
-import type { TableWrite } from '../pipeline/table-write.ts';
+import { nameInLog, type TableWrite } from '../pipeline/table-write.ts';
 
 /**
  * `sortable`: a row dragged onto another one takes its place; the rows between move by one. Only rows of the same
@@ -108,6 +108,7 @@ async function move(write: TableWrite, { moved, target, order, side }: AskedMove
   if (!dragSort) throw new AppError('record.sort-target');
   await lockTable(write);
   const row = await mustFind(write, moved);
+  nameInLog(write, [row]);
   const inList = { row, rank: dragSort.field, within: dragSort.within, order };
   const key = 'key' in target ? target.key : await keyThere(write, inList, target.place);
   const onto = await mustFind(write, key);

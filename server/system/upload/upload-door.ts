@@ -128,12 +128,11 @@ function keep(
       // The log is the administrators'; of a member's file the attachment itself says who sent it and when.
       if (actor.audience === 'member') return;
       const data = { file: address, name, size: Number(size), topic };
-      const title = TITLE[context.locale];
       await writeLogEntry(executor, {
         adminId: actor.id,
         username: actor.username,
         node: 'ajax/upload',
-        title,
+        title: TITLE,
         url,
         ip,
         userAgent,

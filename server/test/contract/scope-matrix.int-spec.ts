@@ -141,8 +141,16 @@ describe('rows of one’s own', () => {
 const NO_ROW = 987_654_321;
 
 const code = ({ body }: Answer): unknown => (body as JsonObject)['code'];
-const holds = (answer: Answer, key: string, id: Json): boolean =>
-  new RegExp(`"${key}":"?${String(id)}"?[,}]`).test(JSON.stringify(answer.body));
+/** Whether one of the rows of a list, or of what stands below them in a tree, has that key; joined rows have keys of their own. */
+function holds({ body }: Answer, key: string, id: Json): boolean {
+  const data = Array.isArray(body) ? { list: body } : (body as { data?: JsonObject | null }).data;
+  return rowsOf(data).some((row) => String(row[key]) === String(id));
+}
+
+function rowsOf(data: JsonObject | null | undefined): JsonObject[] {
+  const lists = ['list', 'options', 'children'].flatMap((name) => (data?.[name] ?? []) as JsonObject[]);
+  return lists.flatMap((row) => [row, ...rowsOf({ children: row['children'] ?? [] })]);
+}
 
 function reading(definition: CompiledDefinition): Way[] {
   const key = definition.key[0] ?? 'id';

@@ -345,8 +345,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     data: list({
       id: 'id',
       admin_id: 'integer',
+      admin: atLeast({ nickname: 'text' }),
       username: 'text',
       node: 'text',
+      definition: 'text',
+      action: 'text',
+      record_key: 'text',
+      record_label: 'text',
       url: 'filled text',
       title: 'filled text',
       data: 'JSON text',

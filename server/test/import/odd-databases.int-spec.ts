@@ -116,6 +116,41 @@ describe.each(DATABASE_KINDS)('import of odd databases on %s', (kind) => {
     ]);
   });
 
+  it('leaves the partitions of a table out, those of partitions too, and says so', async () => {
+    await place.sql(`
+      CREATE TABLE customer (id int PRIMARY KEY, name text NOT NULL);
+      CREATE TABLE paid (id int, at date, customer_id int REFERENCES customer, PRIMARY KEY (id, at, customer_id))
+        PARTITION BY RANGE (at);
+      CREATE TABLE paid_1 PARTITION OF paid FOR VALUES FROM ('2020-01-01') TO ('2021-01-01');
+      CREATE TABLE paid_2 PARTITION OF paid DEFAULT PARTITION BY LIST (customer_id);
+      CREATE TABLE paid_2_a PARTITION OF paid_2 FOR VALUES IN (1);
+      CREATE TABLE paid_2_b PARTITION OF paid_2 DEFAULT;
+      CREATE TABLE visit (id int PRIMARY KEY, at date);
+      CREATE TABLE visit_2020 (CHECK (at < '2021-01-01')) INHERITS (visit);
+      CREATE TABLE visit_2021 (CHECK (at >= '2021-01-01')) INHERITS (visit);
+      CREATE TABLE visit_2021_h2 (CHECK (at >= '2021-07-01')) INHERITS (visit_2021);
+      CREATE TABLE vip_visit (gift text, CHECK (at > '2000-01-01')) INHERITS (visit);
+      CREATE TABLE copied_visit () INHERITS (visit);`);
+    const { out } = await store();
+    const names = place.files().filter((file) => file.startsWith(`store${path.sep}`));
+    expect(names.map((file) => file.slice(6, -5))).toEqual([
+      'copied_visit',
+      'customer',
+      'paid',
+      'vip_visit',
+      'visit',
+    ]);
+    expect(out).toMatch(
+      /100 %  store\/paid .*4 partitions left out +paid_1, paid_2, paid_2_a, paid_2_b: their rows are rows/,
+    );
+    expect(out).toMatch(/store\/visit .*3 partitions left out +visit_2020, visit_2021, visit_2021_h2:/);
+    expect(out).not.toContain('left out  copied_visit');
+    const children = place.definition('store/customer').children ?? [];
+    expect(children.map(({ definition }) => definition)).toEqual(['store/paid']);
+    const second = await store();
+    expect(second.out).toContain('5 unchanged');
+  });
+
   it('chooses a field type for each column type', async () => {
     await place.sql(EVERY_TYPE);
     await store();

@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('actions and hooks on %s', (kind) => {
       expect(await rowOf(two)).toMatchObject({ status: 3 });
       expect(await app.sql('select title from admin_log order by id desc limit 2')).toEqual([
         { title: 'Parcels - Receive' },
-        { title: 'Parcels - 发货' },
+        { title: 'Parcels - 发货\nParcels - Send' },
       ]);
     });
 

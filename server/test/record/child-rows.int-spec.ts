@@ -418,7 +418,7 @@ describe.each(DATABASE_KINDS)('child rows edited with their row on %s', (kind) =
     expect(await count()).toBe('fam/line 0-0/4');
     const logged = await app.sql('select title from admin_log order by id');
     expect(new Set(logged.map((row) => row['title']))).toEqual(
-      new Set(['单据 - 编辑', '明细 - 删除', '明细 - 添加']),
+      new Set(['单据 - 编辑\nNotes - Edit', '明细 - 删除\nLines - Delete', '明细 - 添加\nLines - Add']),
     );
     expect(logged).toHaveLength(3);
   });

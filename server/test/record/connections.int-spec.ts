@@ -48,7 +48,10 @@ describe('a definition on another connection', () => {
     await app.admin.data('POST', '/admin/other.city/edit', { id: 1, name: 'Bonn' });
     expect(await list('other.city')).toMatchObject({ list: [{ id: 1, name: 'Bonn' }], total: 1 });
     const { rows } = await app.main.query({ text: 'select title from admin_log order by id', values: [] });
-    expect(rows).toMatchObject([{ title: 'Cities - Add' }, { title: 'Cities - Edit' }]);
+    expect(rows).toMatchObject([
+      { title: '城市 - 添加\nCities - Add' },
+      { title: '城市 - 编辑\nCities - Edit' },
+    ]);
   });
 
   test('is pointed to across connections: labels are read there, and missing rows refused', async () => {

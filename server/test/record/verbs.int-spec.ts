@@ -197,7 +197,7 @@ describe.each(DATABASE_KINDS)('the verbs on %s', (kind) => {
     const [log] = await app.sql('select * from admin_log order by id desc limit 1');
     expect(log).toMatchObject({
       username: 'admin',
-      title: '标签 - 添加',
+      title: '标签 - 添加\nTags - Add',
       url: '/admin/test.tag/add?token=***',
     });
     expect(JSON.parse(String(log?.['data']))).toEqual({

@@ -23,7 +23,7 @@ type Props =
 export function HeaderCell(props: Props) {
   const { t, locale } = useTexts();
   if (!props.column) {
-    const title = textIn(props.child.title, locale);
+    const title = t('list.childNumber', { title: textIn(props.child.title, locale) });
     return (
       <th className="end" title={title}>
         <span className="cut">{title}</span>

@@ -223,7 +223,7 @@ const Card = memo(function Card(props: CardProps) {
           </Fact>
         ))}
         {(isCut ? [] : view.children).map((child) => (
-          <Fact key={child.name} title={textIn(child.title, locale)}>
+          <Fact key={child.name} title={t('list.childNumber', { title: textIn(child.title, locale) })}>
             <ChildCount row={row} child={child} />
           </Fact>
         ))}

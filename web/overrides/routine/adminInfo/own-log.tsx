@@ -8,6 +8,8 @@ import { useServices } from '../../../providers/index.ts';
 interface Entry {
   id: number;
   title: string;
+  record_label: string;
+  record_key: string;
   url: string;
   ip: string;
   /** Unix seconds. */
@@ -67,7 +69,9 @@ function LogEntry({ entry, last }: { entry: Entry; last: boolean }) {
         {!last && <Box sx={{ width: '1px', flex: 1, bgcolor: 'divider', mt: 0.5 }} />}
       </Box>
       <Box sx={{ pb: last ? 0 : 2, minWidth: 0, flex: 1 }}>
-        <Typography noWrap>{entry.title}</Typography>
+        <Typography noWrap>
+          {[entry.title, entry.record_label || entry.record_key].filter(Boolean).join(' · ')}
+        </Typography>
         <Typography variant="body2" noWrap title={entry.url} sx={{ color: 'text.secondary' }}>
           <TimeText value={entry.create_time} />
           {[entry.ip, entry.url].map((each) => each && ` · ${each}`).join('')}

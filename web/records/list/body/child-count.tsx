@@ -8,14 +8,18 @@ import { QuickLink } from '../../../ui/index.ts';
 export function ChildCount({ row, child }: { row: Row; child: ClientView['children'][number] }) {
   const { t, locale } = useTexts();
   const count = row[`${child.name}_count`];
-  if (count === undefined || count === null || count === 0) return <Nothing />;
+  if (count === undefined || count === null) return <Nothing />;
+  const number = plainText(count);
+  if (count === 0) return <span className="mm-count">{number}</span>;
+  const words = t('list.showChildren', { title: textIn(child.title, locale), number });
   return (
     <QuickLink
-      className="mm-link"
+      className="mm-link mm-count"
       to={filteredListPath(child.definition, { [child.field]: row.id })}
-      aria-label={`${plainText(count)} ${t('list.children', { title: textIn(child.title, locale) })}`}
+      aria-label={words}
+      title={words}
     >
-      {plainText(count)}
+      {number}
     </QuickLink>
   );
 }

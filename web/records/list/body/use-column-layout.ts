@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
+import { textIn } from '#engine/definition/index.ts';
 import { rowButtonNames, rowButtonsWidth } from '../../buttons/index.ts';
 import { rightsOf } from '../../rights.ts';
 import { fittedWidths, textWidth, type ColumnWidth } from '../column-widths.ts';
@@ -7,11 +9,13 @@ import type { Totals } from '../use-totals.ts';
 import type { ColumnChoice } from '../use-column-choice.ts';
 import { useColumnWidths } from '../use-column-widths.ts';
 import type { Row } from '../../../fields/cells/index.ts';
+import { useLocale } from '../../../texts/index.ts';
 import { tableColumns, type TableColumn } from './table-column.ts';
 
 const SELECT_WIDTH = 44;
 const GRIP_WIDTH = 30;
-const CHILD_WIDTH = 104;
+/** Of a count of child rows, whose heading says what is counted. */
+const [CHILD_LEAST, CHILD_MOST, CHILD_PADDING] = [104, 200, 23];
 /** Cell padding and a sign of currency. */
 const TOTAL_PADDING = 36;
 
@@ -62,16 +66,26 @@ export function useColumnLayout({
   );
   const buttonNames = useMemo(() => (rightsOf(view).open ? rowButtonNames(view) : []), [view]);
   const tabled = useMemo(() => tableColumns(view, columns), [view, columns]);
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const counts = useMemo(
+    () =>
+      view.children.map(({ title }) => {
+        const heading = t('list.childNumber', { title: textIn(title, locale) });
+        return Math.min(CHILD_MOST, Math.max(CHILD_LEAST, textWidth(heading) + CHILD_PADDING));
+      }),
+    [view, t, locale],
+  );
   return useMemo(() => {
     const buttons = buttonNames.length > 0 ? rowButtonsWidth(view, buttonNames) : 0;
     const select = isSelectable(view) ? SELECT_WIDTH : 0;
     const grip = movable ? GRIP_WIDTH : 0;
-    const aside = grip + select + buttons + view.children.length * CHILD_WIDTH;
-    const widths = [...fittedWidths(wanted, room - aside), ...view.children.map(() => CHILD_WIDTH)];
+    const aside = counts.reduce((sum, width) => sum + width, grip + select + buttons);
+    const widths = [...fittedWidths(wanted, room - aside), ...counts];
     const total = widths.reduce((sum, width) => sum + width, grip + select + buttons);
     const lead = leadOf(columns, choice.pinned, widths, room - grip - select - buttons);
     return { columns: tabled, widths, lead, grip, select, buttons, buttonNames, total };
-  }, [view, columns, tabled, buttonNames, wanted, movable, room, choice.pinned]);
+  }, [view, columns, tabled, buttonNames, wanted, counts, movable, room, choice.pinned]);
 }
 
 /** What stays must leave room for what goes by. */

@@ -1,0 +1,33 @@
+import { mayUse, scopePredicate } from '#engine/access/index.ts';
+import { parseKey, printKey } from '#engine/query/index.ts';
+import type { RecordCall } from '../record-call.ts';
+import { manyStatement } from '../sql/row-statements.ts';
+import type { StoredRow } from './shape-row.ts';
+
+/**
+ * Of these keys of any definition those whose rows the caller may list and reach, by one statement. A database that is
+ * away has none.
+ */
+export async function reachableRows(
+  { services, context }: Pick<RecordCall, 'services' | 'context'>,
+  name: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const definition = services.metadata.get(name);
+  if (!definition || !mayUse(definition, 'index', context.actor)) return new Set();
+  const scope = scopePredicate(definition, context.actor);
+  const parsed = keys.flatMap((key) => {
+    const parts = parseKey(definition, key);
+    return parts ? [parts] : [];
+  });
+  if (parsed.length === 0 || scope?.kind === 'never') return new Set();
+  try {
+    const registry = services.metadata.all();
+    const statement = manyStatement(definition, parsed, { scope, registry });
+    const { rows } = await services.connections.get(definition.connection).query<StoredRow>(statement);
+    return new Set(rows.map((row) => printKey(definition, row)));
+  } catch (error) {
+    services.logError(`Rows of ${name} could not be looked for`, error);
+    return new Set();
+  }
+}
