@@ -30,8 +30,14 @@ export function HiddenSelection({ view, list }: { view: ClientView; list: Record
             fontSize: '0.875rem',
           }}
         >
-          <Icon name="warning" size={16} style={{ color: 'var(--mm-palette-warning-main)', flexShrink: 0 }} />
-          {t('bar.hidden', { count: hidden.length, of: selectedIds.length })}
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+            <Icon
+              name="warning"
+              size={16}
+              style={{ color: 'var(--mm-palette-warning-main)', flexShrink: 0 }}
+            />
+            {t('bar.hidden', { count: hidden.length, of: selectedIds.length })}
+          </Box>
           <Button size="small" color="primary" onClick={drop} sx={{ minHeight: 28, px: 0.75 }}>
             {t('bar.dropHidden', { count: hidden.length })}
           </Button>
