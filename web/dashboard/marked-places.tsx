@@ -21,7 +21,7 @@ export function MarkedPlaces() {
   const recent = places.filter(({ path }) => !has(path)).slice(0, MOST_RECENT);
   if (starred.length + recent.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: { xs: 1.5, sm: 2 } }}>
+    <Box sx={{ display: 'grid', gap: 1, mt: { xs: 2, sm: 0 }, mb: { xs: 0, sm: 2 } }}>
       <Row title={t('dashboard.favourites')} icon="star" places={starred} />
       <Row title={t('dashboard.recent')} icon="clock" places={recent} />
     </Box>
