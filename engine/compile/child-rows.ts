@@ -4,6 +4,7 @@ import type { Json, JsonObject, Locale } from '../definition/index.ts';
 import { textIn } from '../definition/index.ts';
 import { clientColumn } from './client-column.ts';
 import { clientForm } from './client-form.ts';
+import { closedColumn, closedForm } from './closed-relation.ts';
 import { CHILD_ROWS, type ClientChildRows, type ClientForm } from './client-view.ts';
 import type { CompiledChild, CompiledDefinition, CompiledField } from './compiled.ts';
 import type { Registry } from './resolve.ts';
@@ -58,7 +59,7 @@ function rowsFor(
 ): ClientChildRows {
   const access = fieldAccess(target, actor);
   const fields = childFields(child, target);
-  const form = clientForm({ ...target, fields }, access, locale);
+  const form = closedForm(clientForm({ ...target, fields }, access, locale), actor);
   const may = (verb: string): boolean => !target.readOnly && mayUse(target, verb, actor);
   return {
     definition: target.name,
@@ -70,7 +71,7 @@ function rowsFor(
     may: { add: may('add'), edit: may('edit'), del: may('del') },
     columns: fields
       .filter((field) => access.read.has(field.name))
-      .map((field) => clientColumn(field, access)),
+      .map((field) => closedColumn(clientColumn(field, access), actor)),
     totals: target.totals.filter((name) => access.search.has(name)),
     add: form.add,
     edit: form.edit,

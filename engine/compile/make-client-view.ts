@@ -4,6 +4,7 @@ import { actionSchema } from '#engine/form/index.ts';
 import type { ActionDefinition, Locale } from '../definition/index.ts';
 import type { ClientAction, ClientView } from './client-view.ts';
 import { clientColumn } from './client-column.ts';
+import { closedForm, closedInputs } from './closed-relation.ts';
 import { childRowsOf, withChildRows } from './child-rows.ts';
 import { joinedSearch, quickSearchTitles } from './client-search.ts';
 import { joinedColumns } from './joined-columns.ts';
@@ -84,9 +85,15 @@ export function clientView(
     totals: definition.totals.filter((name) => access.search.has(name)),
     actions: definition.actions
       .filter((action) => may(action.name))
-      .map((action) => actionOf(action, definition, access, locale)),
+      .map((action) => actionOf(action, definition, access, actor, locale)),
     form: withChildRows(
-      withLinkButtons(clientForm(definition, access, locale), definition, actor, locale, definitions),
+      withLinkButtons(
+        closedForm(clientForm(definition, access, locale), actor),
+        definition,
+        actor,
+        locale,
+        definitions,
+      ),
       childRowsOf(definition, actor, locale, definitions),
       locale,
     ),
@@ -109,9 +116,11 @@ function actionOf(
   action: ActionDefinition,
   definition: CompiledDefinition,
   access: FieldAccess,
+  actor: Actor,
   locale: Locale,
 ): ClientAction {
   const { name, title, on, icon, color, when, confirm, schema } = action;
+  const asked = schema && actionSchema(schema, definition, access, locale);
   const step = Object.hasOwn(definition.transitions, name) ? definition.transitions[name] : undefined;
   return {
     name,
@@ -121,7 +130,7 @@ function actionOf(
     ...(color === undefined ? {} : { color }),
     ...(when !== undefined && isClear(when, access) ? { when } : {}),
     ...(confirm === undefined ? {} : { confirm }),
-    ...(schema === undefined ? {} : actionSchema(schema, definition, access, locale)),
+    ...(asked === undefined ? {} : { ...asked, uiSchema: closedInputs(asked.uiSchema, actor) }),
     ...(step && isClear({ required: [step.field] }, access)
       ? { transition: { field: step.field, from: step.from } }
       : {}),

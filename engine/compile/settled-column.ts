@@ -1,5 +1,5 @@
 import type { Actor } from '#engine/access/index.ts';
-import { nodeHeld } from '#engine/access/index.ts';
+import { closedColumn } from './closed-relation.ts';
 import type { ClientColumn } from './client-view.ts';
 import type { CompiledDefinition, CompiledField } from './compiled.ts';
 import { stateWay } from './state-way.ts';
@@ -12,14 +12,6 @@ export function settledColumn(
   actor: Actor,
 ): ClientColumn {
   const steps = stateWay(field, definition.transitions);
-  const { relation, mask, ...rest } = column;
-  const closed = relation !== undefined && !nodeHeld(`${relation.definition}/index`, actor);
-  return {
-    ...rest,
-    ...(relation === undefined
-      ? {}
-      : { relation: { ...relation, ...(closed ? { closed: true as const } : {}) } }),
-    ...(steps === undefined ? {} : { steps }),
-    mask,
-  };
+  const { mask, ...rest } = closedColumn(column, actor);
+  return { ...rest, ...(steps === undefined ? {} : { steps }), mask };
 }

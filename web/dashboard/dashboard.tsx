@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button, Skeleton } from '@mui/material';
+import { Button, Skeleton, useMediaQuery, type Theme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { BoardCard } from '#engine/query/index.ts';
 import { withTexts } from '../texts/index.ts';
@@ -26,6 +26,8 @@ const NO_CARDS: BoardCard[] = [];
 export function Dashboard({ name }: { name: string }) {
   const { board, isOwn, error, retry, save } = useBoard();
   const [editing, setEditing] = useState(false);
+  // What one comes for is the figures: where there is little room nothing stands above them that grows with every row opened.
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const data = useBoardData(board?.cards ?? NO_CARDS, board?.refresh ?? 0);
   if (editing && board) {
     const done = (next: Board | null | undefined): void => {
@@ -47,7 +49,7 @@ export function Dashboard({ name }: { name: string }) {
         onRefreshEvery={(refresh) => board && save({ ...board, refresh })}
         onEdit={() => setEditing(true)}
       />
-      <MarkedPlaces />
+      {!narrow && <MarkedPlaces />}
       {board && data.error ? (
         <Failed error={data.error} onRetry={data.refresh} />
       ) : board ? (
@@ -57,6 +59,7 @@ export function Dashboard({ name }: { name: string }) {
       ) : (
         <BoardSkeleton />
       )}
+      {narrow && <MarkedPlaces />}
     </>
   );
 }

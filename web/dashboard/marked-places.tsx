@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import {
   flatMenu,
+  titlesApart,
   useFavouritePlaces,
   useRecentPlaces,
   useSite,
@@ -20,7 +21,7 @@ export function MarkedPlaces() {
   const recent = places.filter(({ path }) => !has(path)).slice(0, MOST_RECENT);
   if (starred.length + recent.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: { xs: 1.5, sm: 2 } }}>
+    <Box sx={{ display: 'grid', gap: 1, mt: { xs: 2, sm: 0 }, mb: { xs: 0, sm: 2 } }}>
       <Row title={t('dashboard.favourites')} icon="star" places={starred} />
       <Row title={t('dashboard.recent')} icon="clock" places={recent} />
     </Box>
@@ -31,6 +32,13 @@ function Row({ title, icon, places }: { title: string; icon: string; places: Mar
   const { data: site } = useSite();
   if (places.length === 0) return null;
   const menus = flatMenu(site?.menus ?? []);
+  const tables = titlesApart(
+    site?.menus ?? [],
+    places.map(({ definition }) => ({
+      name: definition,
+      title: menus.find(({ name }) => name === definition)?.title ?? definition,
+    })),
+  );
   return (
     <Box
       component="nav"
@@ -45,9 +53,9 @@ function Row({ title, icon, places }: { title: string; icon: string; places: Mar
         <Icon name={icon} size={14} />
         {title}
       </Typography>
-      {places.map(({ path, definition, label }) => {
+      {places.map(({ path, definition, label }, at) => {
         const menu = menus.find(({ name }) => name === definition);
-        const table = menu?.title ?? definition;
+        const table = tables[at] ?? definition;
         const words = label === '' ? table : `${table} · ${label}`;
         return (
           <Box key={path} component={RouterLink} to={path} title={words} sx={chipStyle}>

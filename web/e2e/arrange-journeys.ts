@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { columnTexts, openList, until, type Journey } from './journey.ts';
 
 const LIST = 'northwind/suppliers';
@@ -27,7 +28,7 @@ async function stand(page: Page, wanted: (string | null)[]): Promise<void> {
 
 /** Drags a column by its head to the left half of another one, as a hand does. */
 async function dragBefore(page: Page, field: string, onto: string): Promise<void> {
-  const [start, end] = await Promise.all([head(page, field).boundingBox(), head(page, onto).boundingBox()]);
+  const [start, end] = await Promise.all([placeOf(head(page, field)), placeOf(head(page, onto))]);
   assert.ok(start && end);
   const y = start.y + start.height / 2;
   await page.mouse.move(start.x + start.width / 3, y);
@@ -66,8 +67,7 @@ export const arrangeJourneys: Journey[] = [
       await chooser.getByRole('button', { name: `固定在左侧：${title}`, exact: true }).click();
       await stand(page, [d, c, b, a, ...rest]);
       await page.setViewportSize({ width: 900, height: 900 });
-      const places = () =>
-        Promise.all([d, b].map(async (field) => (await head(page, field).boundingBox())?.x));
+      const places = () => Promise.all([d, b].map(async (field) => (await placeOf(head(page, field)))?.x));
       const [pinned, loose] = await places();
       await head(page, b).hover();
       await page.mouse.wheel(200, 0);

@@ -9,17 +9,6 @@ const COLOURS = ['light', 'dark'] as const;
 
 const ROWS = 'tbody tr';
 
-/** Waits until what was opened has come in whole: half-faded words have no contrast. */
-const whole = (page: Page, selector: string): Promise<void> =>
-  until('it is all there', () =>
-    page
-      .locator(selector)
-      .last()
-      .evaluate((part) =>
-        part.getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running'),
-      ),
-  );
-
 /** What surrounds a page, opened. */
 const frame: Journey[] = COLOURS.flatMap((colour) => [
   {
@@ -30,7 +19,6 @@ const frame: Journey[] = COLOURS.flatMap((colour) => [
       await page.locator(ROWS).first().waitFor();
       await page.locator('.sh-tab').last().click({ button: 'right' });
       await page.getByRole('menuitem', { name: '重新加载', exact: true }).waitFor();
-      await whole(page, '.MuiMenu-root');
       await findNothing(page, '.MuiMenu-root');
     },
   },
@@ -97,12 +85,9 @@ const screens: Journey[] = COLOURS.flatMap((colour) => [
         .getByRole('button', { name: /^取消固定/ })
         .first()
         .waitFor();
-      // It fades in, the button's hint fades out; half-faded words have no contrast.
+      // The button's hint goes.
       await page.mouse.move(0, 0);
-      await until('it is all there, and no more', async () => {
-        const whole = await chooser.evaluate((paper) => getComputedStyle(paper).opacity === '1');
-        return whole && (await page.getByRole('tooltip').count()) === 0;
-      });
+      await until('no hint is left', async () => (await page.getByRole('tooltip').count()) === 0);
       await findNothing(page);
       await chooser.getByRole('button', { name: '恢复默认' }).click();
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { until } from './journey.ts';
+import { animationsEnded } from './at-rest.ts';
 
 /** What keeps people from using a page; lesser findings are advice. */
 const GRAVE = new Set(['serious', 'critical']);
@@ -8,9 +8,10 @@ const SHOWN = 6;
 
 /**
  * What axe finds on a page that is serious or critical, a line for each rule: how often, what it is about, where. Empty
- * when there is nothing. `within` narrows it to a part of the page, `rules` to some of axe's rules.
+ * when there is nothing. It looks once all animations have ended. `within` narrows it to a part of the page, `rules` to some of axe's rules.
  */
 export async function graveFindings(page: Page, within = 'body', rules?: string[]): Promise<string[]> {
+  await animationsEnded(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = rules ? { runOnly: rules } : {};
   const { violations } = await page.evaluate(
@@ -27,16 +28,3 @@ export async function graveFindings(page: Page, within = 'body', rules?: string[
       return `${impact} ${id} (${nodes.length}): ${help}\n    ${places.join('\n    ')}`;
     });
 }
-
-/** Waits until nothing is on its way: half-faded words have no contrast, and skeletons no words. */
-export const atRest = (page: Page): Promise<void> =>
-  until('the screen is at rest', () =>
-    page.evaluate(
-      () =>
-        document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null &&
-        document.getAnimations().every(({ playState, effect }) => {
-          const endless = effect?.getComputedTiming().iterations === Infinity;
-          return endless || playState !== 'running';
-        }),
-    ),
-  );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 
@@ -20,10 +21,7 @@ async function openBoard(page: Page): Promise<void> {
 /** Drags one card onto another by its grip, as a hand does. */
 async function dragCard(page: Page, from: number, onto: number): Promise<void> {
   const grips = page.getByRole('button', { name: /^移动 / });
-  const [start, end] = await Promise.all([
-    grips.nth(from).boundingBox(),
-    cards(page).nth(onto).boundingBox(),
-  ]);
+  const [start, end] = await Promise.all([placeOf(grips.nth(from)), placeOf(cards(page).nth(onto))]);
   assert.ok(start && end);
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { graveFindings } from './axe.ts';
 import { DESKTOP, launch, windowFor, type Look } from './browser.ts';
 import { seen, until, type Journey } from './journey.ts';
@@ -62,7 +63,7 @@ export const captchaJourneys: Journey[] = [
         await page.getByRole('button', { name: '登录' }).click();
         const picture = page.getByRole('application');
         const clickAll = async (points: Point[]): Promise<void> => {
-          const box = await picture.boundingBox();
+          const box = await placeOf(picture);
           assert(box);
           for (const { x, y } of points) {
             await picture.click({ position: { x: (x / WIDTH) * box.width, y: (y / HEIGHT) * box.height } });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { JsonObject } from '#engine/definition/index.ts';
+import { placeOf } from './at-rest.ts';
 import { seen, until, type Journey } from './journey.ts';
 import { apiOf } from './record-api.ts';
 
@@ -139,10 +140,7 @@ export const childRowJourneys: Journey[] = [
       await upload.waitFor();
       const sums = grid(page).locator('.sum');
       await until('the input ends above the sums', async () => {
-        const [input, sum] = await Promise.all([
-          grid(page).locator('.editor').boundingBox(),
-          sums.boundingBox(),
-        ]);
+        const [input, sum] = await Promise.all([placeOf(grid(page).locator('.editor')), placeOf(sums)]);
         return input !== null && sum !== null && input.height > 60 && input.y + input.height <= sum.y;
       });
       // Nothing lies over it: a click that has to reach it does.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { seen, until, type Journey } from './journey.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -130,7 +131,7 @@ export const designChangeJourneys: Journey[] = [
     walk: async ({ page }) => {
       await openDesign(page, '?name=northwind/shippers');
       const before = await names(page);
-      const box = await page.locator(`[data-field=${before[0]}] [data-drag]`).boundingBox();
+      const box = await placeOf(page.locator(`[data-field=${before[0]}] [data-drag]`));
       assert.ok(box);
       const touch = await page.context().newCDPSession(page);
       const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>

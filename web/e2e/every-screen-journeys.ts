@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { PARTS } from '../texts/parts.ts';
-import { atRest, graveFindings } from './axe.ts';
+import { atRest } from './at-rest.ts';
+import { graveFindings } from './axe.ts';
 import { memberThere, MEMBER, signInAs } from './front-journeys.ts';
 import type { Journey } from './journey.ts';
 import { openPalette } from './shell-parts.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { apiOf } from './record-api.ts';
@@ -171,7 +172,6 @@ export const formKeepingJourneys: Journey[] = [
     walk: async ({ page }) => {
       await page.goto('/admin/northwind/shippers/3');
       await field(page, 'company_name').waitFor();
-      await page.waitForTimeout(400);
       const dialog = page.getByRole('dialog');
       const drag = async (x: number, y: number, dx: number, dy: number): Promise<void> => {
         await page.mouse.move(x, y);
@@ -179,22 +179,22 @@ export const formKeepingJourneys: Journey[] = [
         await page.mouse.move(x + dx, y + dy, { steps: 4 });
         await page.mouse.up();
       };
-      const before = await dialog.boundingBox();
+      const before = await placeOf(dialog);
       assert.ok(before);
       await drag(before.x + 60, before.y + 20, -90, 40);
-      const moved = await dialog.boundingBox();
+      const moved = await placeOf(dialog);
       assert.ok(moved);
       assert.ok(Math.abs(moved.x - (before.x - 90)) < 2 && Math.abs(moved.y - (before.y + 40)) < 2);
       await drag(moved.x + moved.width - 1, moved.y + moved.height - 1, 120, 60);
-      const wide = await dialog.boundingBox();
+      const wide = await placeOf(dialog);
       assert.ok(wide && Math.abs(wide.width - (moved.width + 120)) < 2);
       await drag(wide.x + 60, wide.y + 20, 5000, 5000);
-      const caught = await dialog.boundingBox();
+      const caught = await placeOf(dialog);
       assert.ok(caught && caught.x + caught.width <= 1441 && caught.y + caught.height <= 901);
       await page.reload();
       await field(page, 'company_name').waitFor();
       await page.waitForTimeout(400);
-      assert.ok(Math.abs(((await dialog.boundingBox())?.width ?? 0) - wide.width) < 2);
+      assert.ok(Math.abs(((await placeOf(dialog))?.width ?? 0) - wide.width) < 2);
     },
   },
   {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { animationsEnded, placeOf } from './at-rest.ts';
 import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { follow, LAYOUT_KEY, laidOut, menuItem } from './shell-parts.ts';
@@ -11,7 +12,7 @@ export const layoutJourneys: Journey[] = [
     name: `shell layouts: ${layoutMode} keeps its offset, works, and axe finds nothing grave`,
     walk: async ({ page }) => {
       await laidOut(page, { layoutMode });
-      const bar = await page.locator('.sh-bar').boundingBox();
+      const bar = await placeOf(page.locator('.sh-bar'));
       assert.equal(bar?.height, OFFSETS[layoutMode]);
       for (const colour of ['light', 'dark']) {
         await page.evaluate((chosen) => localStorage.setItem('metamall.colour', chosen), colour);
@@ -32,7 +33,7 @@ export const layoutJourneys: Journey[] = [
       await page.locator('.sh-shell[data-layout=Double]').waitFor();
       await page.getByRole('switch', { name: '收起菜单' }).check({ force: true });
       await until('the menu is 64 pixels wide', async () => {
-        const box = await page.locator('.sh-aside').boundingBox();
+        const box = await placeOf(page.locator('.sh-aside'));
         return Math.round(box?.width ?? 0) === 64;
       });
       await page.reload();
@@ -42,7 +43,7 @@ export const layoutJourneys: Journey[] = [
       await page.locator('.sh-shell[data-layout=Default]').waitFor();
       await until(
         'the menu is wide again',
-        async () => (await page.locator('.sh-aside').boundingBox())?.width === 260,
+        async () => (await placeOf(page.locator('.sh-aside')))?.width === 260,
       );
     },
   },
@@ -139,6 +140,7 @@ export const layoutJourneys: Journey[] = [
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
       await page.locator('.sh-page[data-animation=zoom-centre]').first().waitFor();
+      await animationsEnded(page);
       assert.ok((await painted()).includes('rgb(170, 51, 102)'));
       const menu = page.getByRole('navigation', { name: '菜单' });
       await menu.getByRole('button', { name: '会员管理', exact: true }).click();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { columnTexts, openList, quickSearch, until, type Journey } from './journey.ts';
 
 const TAGS = 'shop/goods/tag';
@@ -26,8 +27,8 @@ async function draggable(page: Page): Promise<void> {
 /** Drags a row by its handle to just below another one, as a hand does: in many small steps. */
 async function dragBelow(page: Page, from: number, onto: number): Promise<void> {
   const grips = page.locator('[data-grip]');
-  const start = await grips.nth(from).boundingBox();
-  const end = await rows(page).nth(onto).boundingBox();
+  const start = await placeOf(grips.nth(from));
+  const end = await placeOf(rows(page).nth(onto));
   assert.ok(start && end);
   const x = start.x + start.width / 2;
   const y = start.y + start.height / 2;
@@ -78,7 +79,7 @@ export const listBodyJourneys: Journey[] = [
     name: 'rows stay where they are while they are ticked, in a list with every button',
     walk: async ({ page }) => {
       await openList(page, 'shop/goods/goods');
-      const top = async (): Promise<number | undefined> => (await rows(page).first().boundingBox())?.y;
+      const top = async (): Promise<number | undefined> => (await placeOf(rows(page).first()))?.y;
       const before = await top();
       await page.locator('thead input[type="checkbox"]').first().check();
       await page.getByRole('button', { name: /^选择全部/ }).waitFor();
@@ -141,8 +142,8 @@ export const listBodyJourneys: Journey[] = [
       await openList(page, TAGS);
       const [a = '', b = '', ...rest] = await columnTexts(page, 'name');
       assert.equal(asked, 0, 'the code for dragging came before anybody wanted it');
-      const grip = await page.locator('[data-grip]').first().boundingBox();
-      const below = await rows(page).nth(1).boundingBox();
+      const grip = await placeOf(page.locator('[data-grip]').first());
+      const below = await placeOf(rows(page).nth(1));
       assert.ok(grip && below);
       await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
       await page.mouse.down();

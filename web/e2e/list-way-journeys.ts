@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { columnTexts, openList, seen, until, type Journey } from './journey.ts';
 
 const GOODS = 'shop/goods/goods';
@@ -105,7 +106,7 @@ export const listWayJourneys: Journey[] = [
       assert.equal(await page.locator('main table').count(), 0);
       const sum = page.getByRole('heading', { name: '合计' });
       await sum.waitFor();
-      const box = await sum.boundingBox();
+      const box = await placeOf(sum);
       assert.ok(box && box.y + box.height <= 812, `the sums are at ${box?.y}`);
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
       assert.ok(wide <= 375, `the page is ${wide} pixels wide`);

@@ -18,6 +18,7 @@ import { frontJourneys } from './front-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
 import { largeTreeJourneys } from './large-tree-journeys.ts';
+import { layerJourneys } from './layer-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
@@ -33,6 +34,7 @@ import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
+import { selectionJourneys } from './selection-journeys.ts';
 import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
@@ -95,6 +97,8 @@ async function main(): Promise<number> {
         ...arrangeJourneys,
         ...personalJourneys,
         ...setFieldJourneys,
+        ...selectionJourneys,
+        ...layerJourneys,
         ...searchJourneys,
         ...formJourneys,
         ...formKeepingJourneys,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import type { Product } from './product.ts';
@@ -10,9 +11,9 @@ const PASSWORD = 'viewer-pass-1';
 
 const head = (page: Page, field: string) => page.locator(`thead th[data-column="${field}"]`);
 const widthOf = async (page: Page, field: string): Promise<number> =>
-  Math.round((await head(page, field).boundingBox())?.width ?? 0);
+  Math.round((await placeOf(head(page, field)))?.width ?? 0);
 const rowHeight = async (page: Page): Promise<number> =>
-  Math.round((await page.locator('tbody tr').first().boundingBox())?.height ?? 0);
+  Math.round((await placeOf(page.locator('tbody tr').first()))?.height ?? 0);
 
 function browserOf(page: Page): Browser {
   const browser = page.context().browser();
@@ -45,7 +46,7 @@ async function kept(page: Page, work: () => Promise<void>): Promise<void> {
 }
 
 async function dragEdge(page: Page, field: string, by: number): Promise<void> {
-  const edge = await head(page, field).locator('.resize').boundingBox();
+  const edge = await placeOf(head(page, field).locator('.resize'));
   assert.ok(edge);
   const y = edge.y + edge.height / 2;
   await page.mouse.move(edge.x + edge.width / 2, y);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { atRest, graveFindings } from './axe.ts';
+import { atRest } from './at-rest.ts';
+import { graveFindings } from './axe.ts';
 import { openList, seen, type Journey } from './journey.ts';
 
 /** What the specification says of each status; 418 stands for those it does not name. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { placeOf } from './at-rest.ts';
 import { openList, until, type Journey } from './journey.ts';
 import { apiOf } from './record-api.ts';
 
@@ -43,8 +44,8 @@ async function stand(page: Page, parent: string, names: string[]): Promise<void>
 
 /** Takes a rule by its handle and holds it over another one's lower edge. */
 async function holdOver(page: Page, name: string, onto: string): Promise<void> {
-  const grip = await rowOf(page, name).locator('[data-grip]').boundingBox();
-  const end = await rowOf(page, onto).boundingBox();
+  const grip = await placeOf(rowOf(page, name).locator('[data-grip]'));
+  const end = await placeOf(rowOf(page, onto));
   assert.ok(grip && end);
   const x = grip.x + grip.width / 2;
   await page.mouse.move(x, grip.y + grip.height / 2);

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { windowFor, type Look } from './browser.ts';
 import { root, type Product } from './product.ts';
 
@@ -51,6 +52,7 @@ export async function takeScreens(browser: Browser, product: Product, session: s
       await page.locator(screen.whole).first().waitFor();
       // The live channel keeps the network busy for ever.
       await page.waitForTimeout(1200);
+      await atRest(page);
       const name = `${screen.name}-${look.language}-${look.colour}-${look.width}`;
       await page.screenshot({ path: path.join(screensFolder, `${name}.png`) });
       if (await scrollsSideways(page)) tooWide.push(name);

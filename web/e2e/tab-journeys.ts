@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { placeOf } from './at-rest.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { follow, menuItem, tab, tabTitles } from './shell-parts.ts';
 
@@ -20,8 +21,8 @@ export const tabJourneys: Journey[] = [
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
       await until('the open tab is within the strip', async () => {
-        const strip = await page.locator('.sh-tabs').boundingBox();
-        const open = await page.locator('.sh-tab[data-active]').boundingBox();
+        const strip = await placeOf(page.locator('.sh-tabs'));
+        const open = await placeOf(page.locator('.sh-tab[data-active]'));
         return strip !== null && open !== null && open.x + open.width <= strip.x + strip.width + 1;
       });
       await page.getByRole('button', { name: '关闭“客户”' }).click();

@@ -1,3 +1,4 @@
+import { isOwnPage } from '../main/routes/own-pages.ts';
 import { earlyReader } from '../providers/early-answers.ts';
 import { readHeaders } from '../providers/http-client.ts';
 import { readPlace } from '../providers/place.ts';
@@ -11,7 +12,7 @@ export async function readEarly(base: string): Promise<void> {
   const headers = readHeaders({ session: sessionStore, locale: storedLocale });
   const answer = (await earlyReader.read(`${base}/Index/index`, headers)) as { data?: Partial<Site> } | null;
   const tables = flatMenu(soundMenu(answer?.data?.menus)).flatMap(({ menu_type: kind, name }) =>
-    kind === 'tab' ? [name] : [],
+    kind === 'tab' && !isOwnPage(name) ? [name] : [],
   );
   const place = readPlace(location.pathname.slice(base.length), tables);
   if (!place || place.kind === 'home') return;

@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { i18n } from 'i18next';
-import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { CoreAdminContext } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, Outlet, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -21,6 +21,7 @@ import {
 } from '../providers/index.ts';
 import { Notices, SpokenParts, theme } from '../ui/index.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { createKeptStore } from './kept-store.ts';
 import { createNotes, NotesOfRequests, type Notes } from './request-notes.tsx';
 import { PageError } from './page-error.tsx';
 import { createServices, type Wiring } from './services.ts';
@@ -81,7 +82,7 @@ export function createApp(texts: i18n): ComponentType {
 }
 
 const queryClient = createQueryClient();
-const store = localStorageStore('1', 'metamall');
+const store = createKeptStore();
 
 const SESSION_ENDED = { notice: 'sessionEnded' } satisfies Arrival;
 

@@ -22,7 +22,7 @@ let fetched: PageModule | null = null;
 /** Fetches the page of every table that has none of its own. */
 export async function fetchTables(): Promise<PageModule> {
   fetched ??= await withOverrides(async () => ({
-    default: (await withTexts(import('../records/index.ts'), 'main', 'records')).RecordScreen,
+    default: (await withTexts(import('../records/index.ts'), 'main', 'records')).RecordPage,
   }));
   return fetched;
 }

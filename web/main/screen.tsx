@@ -13,6 +13,7 @@ import { StatePanel } from '../ui/index.ts';
 import { DefinitionBanner } from './definition-banner.tsx';
 import { Home } from './home.tsx';
 import { menuAt, menuIndex } from './menu/menu-index.ts';
+import { NoPower } from './no-power.tsx';
 import { FramePage } from './routes/frame-page.tsx';
 import { DESIGNER, PROFILE } from './routes/own-pages.ts';
 import { useWaiting } from './shell/navigation-state.ts';
@@ -107,8 +108,8 @@ function OwnScreen({ own: { Page, title }, path, site }: { own: OwnPage; path: s
 function TableScreen({ site, pathname }: { site: Site; pathname: string }) {
   const place = usePlace(pathname, site);
   if (place === 'looking') return <ScreenSkeleton />;
-  if (place === 'denied') return <Leave to="/401" />;
-  if (place === null || place.kind === 'home') return <Leave to="/404" />;
+  if (place === 'denied') return <Denied path={pathname} />;
+  if (place === null || place.kind === 'home') return <LeaveForNotFound />;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <WithView place={place} site={site} key={place.definition} />
@@ -117,9 +118,16 @@ function TableScreen({ site, pathname }: { site: Site; pathname: string }) {
 }
 
 /** Leads to a page of the whole site, which remembers what was asked for. */
-function Leave({ to }: { to: '/401' | '/404' }) {
-  useEffect(() => leaveFor(to, { from: `${window.location.pathname}${window.location.search}` }), [to]);
+function LeaveForNotFound() {
+  useEffect(() => leaveFor('/404', { from: `${window.location.pathname}${window.location.search}` }), []);
   return null;
+}
+
+/** A table outside the menu that is not for whoever asked; its tab leads back to where he was. */
+function Denied({ path }: { path: string }) {
+  const { t } = useTranslation();
+  useTab(path.replace(/^\/+|\/+$/g, ''), t('title.noPower'));
+  return <NoPower />;
 }
 
 type RecordPlace = Exclude<Place, { kind: 'home' }>;
@@ -129,7 +137,9 @@ function WithView({ place, site }: { place: RecordPlace; site: Site }) {
   const locale = useLocale();
   const { data: view, error, isPending, refetch } = useView(place.definition);
   const menu = menuIndex(site.menus).byName.get(place.definition);
-  useTab(place.definition, menu?.title ?? (view && textIn(view.title, locale)));
+  const isDenied = !view && error instanceof HttpError && error.status === 403;
+  const title = isDenied ? t('title.noPower') : view && textIn(view.title, locale);
+  useTab(place.definition, menu?.title ?? title);
   if (view) {
     const gone = error instanceof HttpError && error.status === 404;
     return (
@@ -140,9 +150,7 @@ function WithView({ place, site }: { place: RecordPlace; site: Site }) {
     );
   }
   if (isPending) return <ScreenSkeleton />;
-  if (error instanceof HttpError && error.status === 403) {
-    return <Leave to="/401" />;
-  }
+  if (isDenied) return <NoPower />;
   return (
     <StatePanel icon="warning" tone="error" role="alert" title={t('page.failed')} hint={error?.message}>
       <Button variant="contained" onClick={() => void refetch()}>

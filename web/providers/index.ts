@@ -43,3 +43,4 @@ export { isBranch } from './branches/grown.ts';
 export type { TreeRecord } from './branches/grown.ts';
 export { useGrown } from './branches/use-grown.ts';
 export type { GrownRows } from './branches/use-grown.ts';
+export { titlesApart } from './titles-apart.ts';

@@ -9,6 +9,7 @@ import { DeletionQuestion } from './deletion/deletion-question.tsx';
 import { deleteEach, isOfRows, type Refused } from './deletion/delete-each.ts';
 import { DeletionReport } from './deletion/deletion-report.tsx';
 import type { Ids } from './deletion/ids.ts';
+import { useTellDeleted } from './deletion/use-tell-deleted.tsx';
 
 interface Options {
   /** Instead of reading the list anew, after all of them have gone. */
@@ -42,6 +43,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
   const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselect(view.name);
+  const tell = useTellDeleted(view);
   const [asked, setAsked] = useState(NOTHING);
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const [stopper, setStopper] = useState<AbortController | null>(null);
@@ -84,7 +86,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
     try {
       const left = await together(ids);
       if (left.length === 0) {
-        notify(t('list.deleted'), { type: 'success' });
+        tell(ids, t('list.deleted'));
         return finish(ids);
       }
       const stop = new AbortController();
@@ -93,6 +95,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
       const stayed = new Set(refused.map(({ id }) => String(id)));
       const gone = ids.filter((id) => !stayed.has(String(id)));
       setReport({ deleted: gone.length, refused: refused.filter(({ message }) => message !== null) });
+      if (view.recycle !== null && gone.length > 0) tell(gone, t('bar.deletedCount', { count: gone.length }));
       unselect(gone);
       close();
       refresh();

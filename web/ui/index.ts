@@ -8,7 +8,7 @@ export type { IconName } from './icon-set.ts';
 export { Labelled } from './labelled.tsx';
 export { LanguageSwitch } from './language-switch.tsx';
 export { Logo } from './logo.tsx';
-export { Notices } from './notices.tsx';
+export { Notices, useNoticeClose } from './notices.tsx';
 export { PageTitle } from './page-title.tsx';
 export { isForBrowser, QuickLink } from './quick-link.tsx';
 export { ProgressBar } from './progress-bar.tsx';

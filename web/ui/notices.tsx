@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { Alert, Snackbar, Stack } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 
@@ -9,6 +9,11 @@ interface Shown {
   key: number;
   notice: NotificationPayload;
 }
+
+const NoticeCloseContext = createContext<() => void>(() => undefined);
+
+/** What closes the notice around it. */
+export const useNoticeClose = (): (() => void) => use(NoticeCloseContext);
 
 const isSame = (one: NotificationPayload, other: NotificationPayload): boolean =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
@@ -74,7 +79,7 @@ function Notice({ notice, onGone }: { notice: NotificationPayload; onGone: () =>
         onClose={() => setOpen(false)}
         sx={{ minWidth: 240, maxWidth: 560, boxShadow: 6 }}
       >
-        {text}
+        <NoticeCloseContext value={() => setOpen(false)}>{text}</NoticeCloseContext>
       </Alert>
     </Snackbar>
   );

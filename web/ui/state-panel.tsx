@@ -46,7 +46,11 @@ export function StatePanel({ icon, title, hint, children, tone = 'calm', role = 
           {hint}
         </Typography>
       )}
-      {children && <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>{children}</Box>}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 1.5 }}>
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

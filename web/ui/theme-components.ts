@@ -51,14 +51,34 @@ const quietMark = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
 
 const inputs: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  // A label stands above its box, where nothing covers it: one that floats lies over the border and hides the hint.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        marginBottom: 4,
+        fontSize: px(fontSize.body),
+        fontWeight: 500,
+        lineHeight: 1.5,
+        color: vars(theme).palette.text.primary,
+      }),
+    },
+  },
   MuiOutlinedInput: {
+    defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
         fontSize: px(fontSize.body),
         minHeight: density.control + 2,
         borderRadius: radius.control,
         backgroundColor: vars(theme).palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).palette.divider },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).palette.divider, top: 0 },
+        '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
         '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
           borderColor: vars(theme).palette.text.disabled,
         },

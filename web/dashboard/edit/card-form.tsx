@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   Autocomplete,
   Box,
@@ -12,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { CardField, CardSource } from '#engine/contract/index.ts';
 import { CARD_KINDS, MEASURES, SPANS, UNITS, type CardKind } from '#engine/query/index.ts';
+import { titlesApart, useSite } from '../../providers/index.ts';
 import { Icon, type IconName } from '../../ui/index.ts';
 import { CARD_COLORS } from '../board/board.ts';
 import { useChartPalette } from '../chart/palette.ts';
@@ -39,19 +41,24 @@ export function CardForm({ draft, source, sources, onDraft }: Props) {
     const next = { ...draft, ...changes };
     onDraft(source ? settled(next, source) : next);
   };
+  const { data: site } = useSite();
+  const titles = useMemo(() => {
+    const apart = titlesApart(site?.menus ?? [], sources);
+    return new Map(sources.map(({ name }, at) => [name, apart[at]]));
+  }, [site, sources]);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Autocomplete
         options={sources}
         value={source ?? null}
         disableClearable={source !== undefined}
-        getOptionLabel={({ title }) => title}
+        getOptionLabel={({ name, title }) => titles.get(name) ?? title}
         getOptionKey={({ name }) => name}
         isOptionEqualToValue={(one, other) => one.name === other.name}
         onChange={(_, chosen) => chosen && onDraft(onTable(draft, chosen))}
         renderOption={({ key, ...facts }, { name, title }) => (
           <Box component="li" key={key} {...facts} sx={{ display: 'flex', gap: 1 }}>
-            <span>{title}</span>
+            <span>{titles.get(name) ?? title}</span>
             <Typography
               variant="caption"
               component="span"

@@ -3,12 +3,12 @@ import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { Condition, Json } from '#engine/definition/index.ts';
 import { NamedInput } from '../../fields/inputs/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
-import { Icon } from '../../ui/index.ts';
 import { useDesk } from '../desk.ts';
 import { freshRow, operatorsOf } from './condition-fields.ts';
 import { ConditionLine } from './condition-line.tsx';
 import { conditionOf, rowsOf, type ConditionRow, type ConditionRows } from './condition-rows.ts';
 import { useHeld } from './use-held.ts';
+import { AddButton } from '../settings/add-button.tsx';
 
 interface Props {
   id: string;
@@ -93,17 +93,12 @@ export function ConditionEditor({ id, label, condition, onChange }: Props) {
         />
       ))}
       <Box sx={{ display: 'flex', gap: 0.5 }}>
-        <Button
+        <AddButton
           id={rows.rows.length === 0 ? id : undefined}
-          size="small"
-          variant="outlined"
-          color="inherit"
+          label={t('condition.add')}
           disabled={!first}
-          startIcon={<Icon name="plus" size={15} />}
           onClick={() => first && put({ ...rows, rows: [...rows.rows, freshRow(first)] })}
-        >
-          {t('condition.add')}
-        </Button>
+        />
         <Button size="small" color="inherit" onClick={() => setAsJson(true)}>
           JSON
         </Button>

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { plainText } from './plain-text.ts';
 import { recordPath } from '../../providers/index.ts';
-import { QuickLink } from '../../ui/index.ts';
+import { isForBrowser, QuickLink } from '../../ui/index.ts';
+import { useOpenRow } from '../open-row.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
 const RelationPreview = lazyPart(() =>
@@ -26,6 +27,7 @@ export function RelationLink({ relation, target, preview, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
+  const open = useOpenRow();
   useEffect(() => () => clearTimeout(timer.current), []);
   const turn = (element: HTMLElement | null, after: number): void => {
     clearTimeout(timer.current);
@@ -41,6 +43,12 @@ export function RelationLink({ relation, target, preview, children }: Props) {
         onMouseLeave={() => turn(null, CLOSES_AFTER)}
         onFocus={(event) => turn(event.currentTarget, OPENS_AFTER)}
         onBlur={() => turn(null, CLOSES_AFTER)}
+        onClick={(event) => {
+          if (!open || isForBrowser(event)) return;
+          event.preventDefault();
+          turn(null, 0);
+          open(relation.definition, target);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !anchor) return;
           event.stopPropagation();

@@ -26,6 +26,8 @@ export interface InputRelation {
   only?: JsonObject;
   /** The row above in the field's own table: no row may stand below itself. */
   tree?: boolean;
+  /** He may not open the rows: they are named, not linked. */
+  closed?: true;
   /** Where the stored row's label is found in the record. */
   name?: string;
 }

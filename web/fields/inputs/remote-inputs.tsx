@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { recordPath, useServices, useView } from '../../providers/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { IconButton, isForBrowser } from '../../ui/index.ts';
+import { useOpenRow } from '../open-row.ts';
 import type { Choice } from './combobox/choice.ts';
 import type { ListCommand } from './combobox/combobox-state.ts';
 import { Combobox } from './combobox/combobox.tsx';
@@ -67,17 +68,28 @@ function useCreation(input: InputProps, open: boolean, words: string, onMade: (m
   return [{ key: 'create', label, icon: 'plus', run: () => void create() } satisfies ListCommand];
 }
 
-/** A link to the chosen row, in a tab of its own so that nothing typed here is left behind. */
+/**
+ * A link to the chosen row, for who may open it: above the form, or in a tab of its own where the screen shows nothing above
+ * itself. Nothing typed here is left behind.
+ */
 function OpenRow({ input, choice }: { input: InputProps; choice: Choice | undefined }) {
   const { t } = useTranslation();
   const { base } = useServices();
+  const open = useOpenRow();
   const { relation } = input;
   if (!choice || !relation || choice.label === '' || input.props.link === false) return null;
+  if (relation.closed === true) return null;
+  const { label } = choice;
   return (
     <IconButton
-      icon="external-link"
+      icon={open ? 'eye' : 'external-link'}
       iconSize={14}
-      label={t('input.openRow', { label: choice.label })}
+      label={open ? t('input.openAbove', { label }) : t('input.openRow', { label })}
+      onClick={(event: React.MouseEvent<HTMLElement>) => {
+        if (!open || isForBrowser(event)) return;
+        event.preventDefault();
+        open(relation.definition, choice.value);
+      }}
       component="a"
       {...{
         href: `${base}${recordPath(relation.definition, choice.value)}`,

@@ -5,7 +5,7 @@ export type Along = 'column' | 'line';
 export type Step = { to: HTMLElement } | { press: HTMLElement } | null;
 
 /** What is stepped through: rows of a tree, icons of a rail, titles of a line. */
-const STOPS = '.sh-menu-row, .sh-rail-button, .sh-top-menu > button';
+const STOPS = '.sh-menu-row, .sh-rail-button, .sh-top-menu > button:not([data-beyond])';
 const STAR = '.sh-menu-star';
 
 export const stopsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>(STOPS)];

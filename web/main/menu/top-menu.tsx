@@ -10,6 +10,7 @@ import { useTrail } from './aside.tsx';
 import { menuAt } from './menu-index.ts';
 import { MenuLevel } from './menu-level.tsx';
 import { MenuNav } from './menu-nav.tsx';
+import { useFitting } from './use-fitting.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
@@ -26,6 +27,8 @@ export function TopMenu({ site }: { site: Site }) {
   const trail = useTrail(site.menus, active);
   const warmUp = useWarmUp();
   const keys = useMenuKeys<HTMLElement>('line');
+  const fits = useFitting(keys.ref, site.menus);
+  const beyond = site.menus.slice(fits);
   const follow = useSteady((menu: MenuRecord): void => {
     setDropped(null);
     open.menu(menu);
@@ -40,11 +43,13 @@ export function TopMenu({ site }: { site: Site }) {
       >
         {t('shell.home')}
       </button>
-      {site.menus.map((menu) => (
+      {site.menus.map((menu, at) => (
         <button
           type="button"
           key={menu.id}
           tabIndex={-1}
+          data-top
+          data-beyond={at >= fits || undefined}
           data-active={trail.has(menu.id) || undefined}
           aria-haspopup={menu.type === 'menu_dir' ? 'dialog' : undefined}
           aria-expanded={menu.type === 'menu_dir' ? dropped?.menu === menu : undefined}
@@ -57,6 +62,19 @@ export function TopMenu({ site }: { site: Site }) {
           {menu.type === 'menu_dir' && <Icon name="chevron-down" size={13} />}
         </button>
       ))}
+      {beyond.length > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-active={beyond.some(({ id }) => trail.has(id)) || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={dropped?.menu.id === MORE}
+          onClick={(event) => setDropped({ menu: moreOf(beyond, t('menu.more')), at: event.currentTarget })}
+        >
+          {t('menu.more')}
+          <Icon name="chevron-down" size={13} />
+        </button>
+      )}
       <Popover
         open={dropped !== null}
         anchorEl={dropped?.at}
@@ -87,3 +105,17 @@ export function TopMenu({ site }: { site: Site }) {
     </nav>
   );
 }
+
+/** The entry that stands for those without room in the line. */
+const MORE = -1;
+
+const moreOf = (children: MenuRecord[], title: string): MenuRecord => ({
+  id: MORE,
+  pid: 0,
+  type: 'menu_dir',
+  title,
+  name: '',
+  path: '',
+  icon: '',
+  children,
+});

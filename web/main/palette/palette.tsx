@@ -3,7 +3,7 @@ import { Dialog } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Locale } from '#engine/definition/index.ts';
-import { recordPath, type Site } from '../../providers/index.ts';
+import { recordPath, titlesApart, type Site } from '../../providers/index.ts';
 import { Icon, ProgressBar } from '../../ui/index.ts';
 import { GROUPS, type Group, type PaletteEntry } from './entry.ts';
 import { matching } from './match.ts';
@@ -37,7 +37,7 @@ export function Palette({ site, onClose, onSettings, onLanguage }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const own = useEntries(site, { onSettings, chooseLanguage: onLanguage });
   const records = useFoundRecords(typed);
-  const entries = useShown([...own, ...useRecordEntries(records.found)], typed);
+  const entries = useShown([...own, ...useRecordEntries(site, records.found)], typed);
   const at = Math.min(chosen, entries.length - 1);
   const run = (entry: PaletteEntry | undefined): void => {
     if (!entry) return;
@@ -115,22 +115,25 @@ function useShown(all: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   });
 }
 
-function useRecordEntries(found: ReturnType<typeof useFoundRecords>['found']): PaletteEntry[] {
+function useRecordEntries(
+  { menus }: Site,
+  found: ReturnType<typeof useFoundRecords>['found'],
+): PaletteEntry[] {
   const navigate = useNavigate();
-  return useMemo(
-    () =>
-      (found?.tables ?? []).flatMap(({ name, title, rows }) =>
-        rows.map(({ id, label }) => ({
-          id: `row ${name} ${id}`,
-          group: 'records' as const,
-          icon: 'file-text',
-          title: label || `#${id}`,
-          within: label ? `${title} · ${id}` : title,
-          run: () => void navigate(recordPath(name, id)),
-        })),
-      ),
-    [found, navigate],
-  );
+  return useMemo(() => {
+    const tables = found?.tables ?? [];
+    const titles = titlesApart(menus, tables);
+    return tables.flatMap(({ name, rows }, at) =>
+      rows.map(({ id, label }) => ({
+        id: `row ${name} ${id}`,
+        group: 'records' as const,
+        icon: 'file-text',
+        title: label || `#${id}`,
+        within: [titles[at], ...(label ? [id] : [])].join(' · '),
+        run: () => void navigate(recordPath(name, id)),
+      })),
+    );
+  }, [menus, found, navigate]);
 }
 
 interface GroupsProps {

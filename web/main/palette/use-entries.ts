@@ -3,7 +3,7 @@ import { useLogout, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LOCALES, type Locale } from '#engine/definition/index.ts';
-import { addPath, listPath, type Site } from '../../providers/index.ts';
+import { addPath, listPath, type MenuRecord, type Site } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { CACHES, useClearCache } from '../header/clear-cache.ts';
 import { changeLayout, useLayout } from '../layouts/layout-store.ts';
@@ -57,6 +57,13 @@ function useRecent(site: Site): PaletteEntry[] {
   ];
 }
 
+/** The folders above a page, which tell it from others of its title. */
+const within = (site: Site, menu: MenuRecord): string =>
+  trailTo(site.menus, ({ id }) => id === menu.id)
+    .slice(0, -1)
+    .map(({ title }) => title)
+    .join(' · ');
+
 function usePages(site: Site): PaletteEntry[] {
   const { t } = useTranslation();
   const open = useOpen();
@@ -74,10 +81,7 @@ function usePages(site: Site): PaletteEntry[] {
       group: 'pages',
       icon: menu.icon || 'table',
       title: menu.title,
-      within: trailTo(site.menus, ({ id }) => id === menu.id)
-        .slice(0, -1)
-        .map(({ title }) => title)
-        .join(' · '),
+      within: within(site, menu),
       words: menu.name,
       run: () => open.menu(menu),
     })),
@@ -105,6 +109,7 @@ function useNewRows(site: Site): PaletteEntry[] {
       group: 'actions',
       icon: 'plus',
       title: t('palette.newRow', { title: menu.title }),
+      within: within(site, menu),
       words: `add new ${menu.name}`,
       run: () => void navigate(addPath(menu.name)),
     }));

@@ -1,5 +1,8 @@
-/** Menu entries, by their names, whose pages are no tables. */
+/** Menu entries, by their names, whose pages are no tables: nothing is to be read of one. */
+export const HOME = 'dashboard';
 export const DESIGNER = 'crud/crud';
 export const PROFILE = 'routine/adminInfo';
 
-export const isOwnPage = (name: string): boolean => name === DESIGNER || name === PROFILE;
+const OWN = new Set([HOME, DESIGNER, PROFILE]);
+
+export const isOwnPage = (name: string): boolean => OWN.has(name);

@@ -1,22 +1,21 @@
 import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router';
 import { useNavigationError } from './navigation-error.ts';
 
-/** Says that a step was held back, once whoever was asked has chosen to stay. */
+/**
+ * Says that a step was held back where nobody is asked about it: the question about an earlier one still waits. Who has
+ * answered it and stays has chosen to, and is told nothing.
+ */
 export function useGuardWatch(): void {
   const router = useContext(DataRouterContext)?.router;
   const say = useNavigationError();
   useEffect(() => {
     if (!router) return undefined;
-    let blockedAt: string | null = null;
-    return router.subscribe(({ blockers, location }) => {
-      const states = [...blockers.values()].map(({ state }) => state);
-      if (states.includes('blocked')) blockedAt = location.key;
-      else if (blockedAt !== null) {
-        const stayed = blockedAt === location.key && !states.includes('proceeding');
-        blockedAt = null;
-        if (stayed) say('guarded');
-      }
+    let asked: Location | null = null;
+    return router.subscribe(({ blockers }) => {
+      const held = [...blockers.values()].find(({ state }) => state === 'blocked')?.location ?? null;
+      if (held !== null && asked !== null && held !== asked) say('guarded');
+      asked = held;
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what says it is new with every render
   }, [router]);

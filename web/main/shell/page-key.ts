@@ -1,11 +1,12 @@
 import type { MenuRecord } from '../../providers/index.ts';
 import { menuAt } from '../menu/menu-index.ts';
+import { HOME } from '../routes/own-pages.ts';
 
 /** The page one starts with. */
-export const HOME_PATH = '/dashboard';
+export const HOME_PATH = `/${HOME}`;
 
 /** The tab of the page one starts with; it is always there. */
-export const HOME_KEY = 'dashboard';
+export const HOME_KEY = HOME;
 
 /**
  * What tells pages apart that are drawn side by side: a list and its forms are one page. Tables outside the menu share one

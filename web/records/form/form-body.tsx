@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonSchema } from '#engine/definition/index.ts';
 import { Box } from '@mui/material';
-import { useLocation, useNavigate } from 'react-router';
 import { useShortcut } from '../../ui/index.ts';
-import { addPath, recordPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { rightsOf } from '../rights.ts';
@@ -18,7 +16,8 @@ import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormLayoutContext } from './form-layout.ts';
 import { BarNote, ChangeNote, DraftOffer } from './form-notes.tsx';
-import { placeInQueue, useFormOpening } from './form-opening.ts';
+import { placeInQueue } from './form-opening.ts';
+import { useFormWays } from './form-ways.ts';
 import { focusField, focusFirstField } from './focus-field.ts';
 import { HoldForFiles } from './hold-for-files.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
@@ -36,7 +35,8 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
   const { view, id, stored, copied, onLeave, headProps } = props;
   const rights = rightsOf(view, stored);
   const locked = stored ? !rights.edit : !rights.add;
-  const { queue } = useFormOpening();
+  const ways = useFormWays(view);
+  const { queue } = ways.opening;
   const place = placeInQueue(queue, id);
   const box = useRef<HTMLDivElement>(null);
   const go = useAfterSave(props, place?.next ?? null, box);
@@ -46,6 +46,7 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
     copied,
     onSaved: (then) => {
       draft.drop();
+      ways.onChanged?.();
       go(then);
     },
   });
@@ -54,9 +55,12 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
   const dense = form.fields.length >= DENSE_FROM;
   const layout = useMemo(() => ({ groups: view.form.groups, dense }), [view.form.groups, dense]);
   const draft = useDraft({ definition: view.name, row, sent, start, values, dirty: dirty && !locked });
-  const deletion = useRowDeletion(view, onLeave);
+  const deletion = useRowDeletion(view, () => {
+    ways.onChanged?.();
+    onLeave();
+  });
   const lines = useSummary(form);
-  const formId = `form-${view.name.replace(/\W+/g, '-')}`;
+  const formId = `form${ways.depth || ''}-${view.name.replace(/\W+/g, '-')}`;
   useEffect(() => focusFirstField(box.current), []);
 
   const save = useSteady((then: AfterSave): void => {
@@ -109,6 +113,7 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
           <FormLayoutContext value={layout}>
             <SchemaForm
               id={formId}
+              idPrefix={ways.depth === 0 ? undefined : `above${ways.depth}`}
               sent={sent}
               conditions={view.form.conditions}
               values={values}
@@ -156,20 +161,13 @@ function useAfterSave(
   next: string | number | null,
   box: React.RefObject<HTMLElement | null>,
 ): (then: AfterSave) => void {
-  const navigate = useNavigate();
-  const opening = useFormOpening();
-  const { search } = useLocation();
+  const { opening, open } = useFormWays(view);
   return (then) => {
     setTimeout(() => {
       if (then === 'leave') return onLeave();
-      const to = {
-        search,
-        ...(then === 'next'
-          ? { pathname: recordPath(view.name, next ?? '') }
-          : { pathname: addPath(view.name) }),
-      };
       const { fromList } = opening;
-      void navigate(to, { replace: true, state: then === 'next' ? opening : { fromList } });
+      if (then === 'next') open(next ?? '', opening, true);
+      else open(null, { fromList }, true);
       if (then === 'another') focusFirstField(box.current);
     });
   };

@@ -1,6 +1,7 @@
 import { Dialog, useMediaQuery, type Theme } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ClientView } from '#engine/compile/index.ts';
+import { formTitleId, useFormDepth } from './form-ways.ts';
 import { RecordForm } from './record-form.tsx';
 import { widgetsOf } from './form-schema.ts';
 import type { FormFrameProps } from './form-frame-props.ts';
@@ -33,6 +34,7 @@ const Grip = styled('span')({
  */
 export function FormDialog({ view, id, open, onLeave, onClosed }: FormFrameProps) {
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const titleId = formTitleId(useFormDepth());
   const { place, isSized, pull } = useDialogPlace(view.name, widthOf(view));
   const { height: wanted, ...rest } = place;
   const height = `min(${wanted}px, calc(100dvh - ${place.top + 8}px - var(--below, 0px)))`;
@@ -49,7 +51,7 @@ export function FormDialog({ view, id, open, onLeave, onClosed }: FormFrameProps
     <Dialog
       open={open}
       fullScreen={small}
-      aria-labelledby="form-title"
+      aria-labelledby={titleId}
       onClose={(_, reason) => {
         if (reason === 'escapeKeyDown') onLeave();
       }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ClientView } from '#engine/compile/index.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormDrawer } from './form-drawer.tsx';
-import { useLeave } from './use-leave.ts';
+import { useFormWays } from './form-ways.ts';
 
 interface Props {
   view: ClientView;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The form over its list, as a dialog or a drawer; what was open stays drawn while it goes away. */
 export function FormFrame({ view, place }: Props) {
-  const leave = useLeave(view);
+  const { leave } = useFormWays(view);
   const [shown, setShown] = useState(place);
   const [mode, setMode] = useState(view.form.mode);
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { memo, useEffect } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { plainText, type Row } from '../../fields/cells/index.ts';
-import { addPath, recordPath, useRecentPlaces, type MarkedPlace } from '../../providers/index.ts';
+import { recordPath, useRecentPlaces, type MarkedPlace } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { IconButton, PageTitle } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
 import { StarButton } from '../star-button.tsx';
-import type { FormOpening } from './form-opening.ts';
+import { formTitleId, useFormDepth, useFormWays } from './form-ways.ts';
 import { nounOf } from './noun.ts';
 import { SkipButton } from './skip-button.tsx';
 
@@ -42,6 +41,7 @@ export const FormHead = memo(function FormHead({
   const place = stored
     ? { path: recordPath(view.name, stored.id), definition: view.name, label: name }
     : null;
+  const titleId = formTitleId(useFormDepth());
   useNoted(place);
   return (
     <Box
@@ -60,7 +60,7 @@ export const FormHead = memo(function FormHead({
     >
       <PageTitle title={`${words}${name ? ` ${name}` : ''}`} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h2" component="h2" id="form-title" noWrap>
+        <Typography variant="h2" component="h2" id={titleId} noWrap>
           {words}
         </Typography>
         {name && (
@@ -94,14 +94,9 @@ function useNoted(place: MarkedPlace | null): void {
 /** Opens the form for a new row with this one's values. */
 function CopyButton({ view, row }: { view: ClientView; row: Row }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const state: FormOpening = { copyOf: row.id };
+  const { open } = useFormWays(view);
   return (
-    <IconButton
-      icon="copy"
-      label={t('recordForm.copy')}
-      onClick={() => void navigate(addPath(view.name), { state })}
-    />
+    <IconButton icon="copy" label={t('recordForm.copy')} onClick={() => open(null, { copyOf: row.id })} />
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Identifier } from 'react-admin';
-import { useLocation } from 'react-router';
 
 /**
  * What a link may tell the form it leads to, as the state of the location:
@@ -19,10 +18,9 @@ export interface FormOpening {
 /** What every link of a list says to the form it opens. */
 export const FROM_LIST: FormOpening = { fromList: true };
 
-export function useFormOpening(): FormOpening {
-  const { state } = useLocation() as { state: unknown };
-  return typeof state === 'object' && state !== null ? (state as FormOpening) : {};
-}
+/** What the state of a location tells a form. */
+export const openingIn = (state: unknown): FormOpening =>
+  typeof state === 'object' && state !== null ? (state as FormOpening) : {};
 
 /** Where a row stands in the queue; null when it is in none. */
 export function placeInQueue(

@@ -1,13 +1,13 @@
 import { Paper } from '@mui/material';
 import type { ClientView } from '#engine/compile/index.ts';
 import { RecordForm } from './record-form.tsx';
-import { useLeave } from './use-leave.ts';
+import { useFormWays } from './form-ways.ts';
 
 const WIDTH = 980;
 
 /** The form as a page of its own. */
 export function FormPage({ view, id }: { view: ClientView; id: string | null }) {
-  const leave = useLeave(view);
+  const { leave } = useFormWays(view);
   return (
     <Paper
       variant="outlined"

@@ -6,7 +6,7 @@ import { prepareInputs } from '../../fields/inputs/index.ts';
 import { HttpError } from '../../providers/index.ts';
 import { StatePanel } from '../../ui/index.ts';
 import { FormBody } from './form-body.tsx';
-import { useFormOpening } from './form-opening.ts';
+import { useFormWays } from './form-ways.ts';
 import { widgetsOf } from './form-schema.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
@@ -16,7 +16,7 @@ import { useStoredRow } from './use-record-form.ts';
 export function RecordForm(props: RecordFormProps) {
   const { view, id, onLeave } = props;
   const { t } = useTranslation();
-  const { copyOf } = useFormOpening();
+  const { copyOf } = useFormWays(view).opening;
   const from = id ?? (copyOf === undefined ? null : String(copyOf));
   const { data, error, isPending, refetch } = useStoredRow(view, from);
   const sent = id === null ? view.form.add : view.form.edit;

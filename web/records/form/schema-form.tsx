@@ -40,6 +40,8 @@ const RECHECK = 250;
 
 export interface SchemaFormProps {
   id: string;
+  /** What the ids of the fields begin with, where another form may be on the page as well. */
+  idPrefix?: string | undefined;
   sent: SentForm;
   conditions: ClientForm['conditions'];
   values: JsonObject;
@@ -134,6 +136,7 @@ export function SchemaForm(props: SchemaFormProps) {
     () => (
       <Form
         id={props.id}
+        idPrefix={props.idPrefix}
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}
@@ -152,7 +155,7 @@ export function SchemaForm(props: SchemaFormProps) {
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     ),
-    [props.id, schema, uiSchema, validator, facts, extraErrors, submit],
+    [props.id, props.idPrefix, schema, uiSchema, validator, facts, extraErrors, submit],
   );
 
   return (

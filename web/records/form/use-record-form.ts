@@ -16,6 +16,7 @@ import {
 import { begunBy, useListAddress } from '../search/index.ts';
 import { withoutField } from './field-path.ts';
 import { placedIssues } from './form-errors.ts';
+import { useFormDepth } from './form-ways.ts';
 import { asObject, fieldNames } from './form-schema.ts';
 import { changedValues, formValues } from './form-values.ts';
 import type { Conflict } from './merge-conflict.ts';
@@ -57,7 +58,9 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
   const fields = useMemo(() => fieldNames(sent), [sent]);
   const [base, setBase] = useState<Row | null>(stored);
   const { filter } = useListAddress(view);
-  const [begun] = useState(() => begunBy(filter, view));
+  const depth = useFormDepth();
+  // The address is that of the page below.
+  const [begun] = useState(() => (depth > 0 ? {} : begunBy(filter, view)));
   const start = useMemo<JsonObject>(
     () => (base ? formValues(base, fields) : { ...view.form.add.defaults, ...begun }),
     [base, fields, view.form.add.defaults, begun],

@@ -1,7 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { fittedWidths, textWidth } from './column-widths.ts';
+import { alignedWidths, fittedWidths, textWidth } from './column-widths.ts';
 
 const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0);
+
+describe('a table that is wider than its box', () => {
+  test('ends at its edge with a whole column; those that grow take what is left over', () => {
+    expect(alignedWidths([100, 200, 80, 120], [true, true, false, true], 431)).toEqual([125, 226, 80, 120]);
+    expect(alignedWidths([100, 200, 80], [false, true, false], 350)).toEqual([100, 250, 80]);
+  });
+
+  test.each([
+    ['fits', [100, 100], [true, true], 400],
+    ['has no column that grows', [100, 100, 100], [false, false, true], 250],
+    ['has no room for one column', [300, 100], [true, true], 200],
+    ['is not laid out', [300, 100], [true, true], 0],
+  ])('stays as it is where it %s', (_where, widths, growing, room) => {
+    expect(alignedWidths(widths, growing, room)).toEqual(widths);
+  });
+});
 
 describe('the widths of a list', () => {
   test('stay as wanted when there is too little room, so the table scrolls', () => {

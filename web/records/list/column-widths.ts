@@ -38,6 +38,28 @@ function squeezed(columns: readonly ColumnWidth[], lacking: number): number[] {
   return columns.map((column, index) => Math.floor(column.wanted - (lacking * (gives[index] ?? 0)) / most));
 }
 
+/**
+ * The same for a table that is wider than its box: the columns in sight at first end where the box does, so that nothing is
+ * cut off in the middle of a number by what stays at the right edge. Columns that grow take what that leaves over.
+ */
+export function alignedWidths(
+  widths: readonly number[],
+  growing: readonly boolean[],
+  room: number,
+): number[] {
+  const ends = widths.map((_, at) => widths.slice(0, at + 1).reduce((sum, width) => sum + width, 0));
+  const inSight = ends.filter((end) => end <= room).length;
+  if (room <= 0 || inSight === 0 || inSight === widths.length) return [...widths];
+  const takers = growing.slice(0, inSight).filter(Boolean).length;
+  if (takers === 0) return [...widths];
+  const spare = Math.floor(room - (ends[inSight - 1] ?? 0));
+  const share = Math.floor(spare / takers);
+  const last = growing.slice(0, inSight).lastIndexOf(true);
+  return widths.map((width, at) =>
+    at < inSight && growing[at] ? width + share + (at === last ? spare - share * takers : 0) : width,
+  );
+}
+
 /** Gives what rounding and upper limits left over to the columns that grow, in equal parts: no number stands far from its name. */
 function withRest(widths: number[], growing: boolean[], available: number): number[] {
   const rest = Math.floor(available - widths.reduce((sum, width) => sum + width, 0));

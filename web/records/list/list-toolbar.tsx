@@ -7,14 +7,13 @@ import { textIn, type Json } from '#engine/definition/index.ts';
 import { listPath } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { IconButton, useEver } from '../../ui/index.ts';
-import { rightsOf } from '../rights.ts';
 import type { ActionRun } from '../buttons/index.ts';
 import { StarButton } from '../star-button.tsx';
 import { QuickSearch } from './quick-search.tsx';
+import { HiddenSelection } from './toolbar/hidden-selection.tsx';
 import type { SelectedRows } from './toolbar/selection.ts';
 import { ToolbarButton } from './toolbar/toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar/toolbar-menu.tsx';
-import { useRowBound } from './toolbar/use-row-bound.ts';
 import { useSelectAll } from './toolbar/use-select-all.ts';
 import { useToolbarItems, type ToolbarItem } from './toolbar/use-toolbar-items.ts';
 import type { ToolbarEntry } from './toolbar-entry.ts';
@@ -52,6 +51,7 @@ export function ListToolbar(props: Props) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [columnsAt, setColumnsAt] = useState<HTMLElement | null>(null);
   const isChosen = useEver(columnsAt !== null);
+  const [setting, setSetting] = useState(false);
   const items = useToolbarItems(view, {
     list,
     selection,
@@ -59,6 +59,7 @@ export function ListToolbar(props: Props) {
     features: entries,
     onDelete: onDeleteSelected,
     onColumns: setColumnsAt,
+    onSetField: () => setSetting(true),
   });
   const search = <Search key="quickSearch" view={view} list={list} />;
   return (
@@ -116,6 +117,12 @@ export function ListToolbar(props: Props) {
             ))}
         </Box>
       )}
+      {selection.ids.length > 0 && <HiddenSelection view={view} list={list} />}
+      {setting && (
+        <Suspense>
+          <SetFieldDialog view={view} selection={selection} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
       {isChosen && (
         <Suspense>
           <ColumnChooser view={view} choice={choice} anchor={columnsAt} onClose={() => setColumnsAt(null)} />
@@ -168,8 +175,6 @@ type SelectionProps = Pick<Props, 'view' | 'list' | 'selection'>;
 
 function Selected({ view, list, selection }: SelectionProps) {
   const { t } = useTranslation();
-  const [setting, setSetting] = useState(false);
-  const within = useRowBound();
   const all = useSelectAll(view, list, selection);
   const count = selection.ids.length;
   return (
@@ -199,20 +204,7 @@ function Selected({ view, list, selection }: SelectionProps) {
           {all.label}
         </Button>
       )}
-      {rightsOf(view).edit && selection.editable.length > 0 && (
-        <IconButton
-          icon="set-field"
-          iconSize={15}
-          label={t('bar.setField')}
-          onClick={() => within(count, () => setSetting(true))}
-        />
-      )}
       <IconButton icon="close" iconSize={14} label={t('list.unselect')} onClick={selection.clear} />
-      {setting && (
-        <Suspense>
-          <SetFieldDialog view={view} selection={selection} onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
     </Box>
   );
 }

@@ -8,8 +8,6 @@ export const bin: Texts['bin'] = {
   choose: 'Select rows to restore them or to delete them for good',
   empty: 'The recycle bin is empty',
   emptyHint: 'Deleted rows are kept here first.',
-  restored_one: '{{count}} row restored',
-  restored_other: '{{count}} rows restored',
   purged_one: '{{count}} row deleted for good',
   purged_other: '{{count}} rows deleted for good',
   confirmPurge_one: 'Delete the selected row for good?',

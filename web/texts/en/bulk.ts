@@ -20,7 +20,6 @@ export const bulk: Texts['bulk'] = {
   applyTo_other: 'Change {{count}} rows',
   done_one: '{{count}} row changed',
   done_other: '{{count}} rows changed',
-  undo: 'Undo',
   undone_one: '{{count}} row is as it was',
   undone_other: '{{count}} rows are as they were',
 };

@@ -34,6 +34,7 @@ export const input: Texts['input'] = {
   results: '{{count}} choices',
   create: 'Create “{{words}}”',
   createRow: 'Create new',
+  openAbove: 'Open {{label}}',
   openRow: 'Open {{label}} in a new tab',
   gone: '{{value}} (no longer offered)',
   previousPage: 'Previous page',

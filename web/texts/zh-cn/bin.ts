@@ -6,7 +6,6 @@ export const bin = {
   choose: '请选择要恢复或彻底删除的行',
   empty: '回收站是空的',
   emptyHint: '删除的行会先放在这里。',
-  restored_other: '已恢复 {{count}} 行',
   purged_other: '已彻底删除 {{count}} 行',
   confirmPurge_other: '彻底删除所选的 {{count}} 行？',
 };

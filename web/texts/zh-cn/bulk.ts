@@ -12,6 +12,5 @@ export const bulk = {
   apply: '修改',
   applyTo_other: '修改 {{count}} 行',
   done_other: '已修改 {{count}} 行',
-  undo: '撤销',
   undone_other: '已恢复 {{count}} 行',
 };

@@ -32,6 +32,7 @@ export const input = {
   results: '{{count}} 个选项',
   create: '新建“{{words}}”',
   createRow: '新建',
+  openAbove: '打开 {{label}}',
   openRow: '在新标签页打开 {{label}}',
   gone: '{{value}}（已不在选项中）',
   previousPage: '上一页',

@@ -1,4 +1,5 @@
 export const menu = {
+  more: '更多',
   title: '菜单',
   open: '打开菜单',
   search: '搜索菜单',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, ButtonBase, Collapse, Paper, Typography } from '@mui/material';
+import { Box, ButtonBase, Collapse, Paper, Typography } from '@mui/material';
 import { textIn, type Json, type JsonObject, type Text } from '#engine/definition/index.ts';
 import type { InputProps } from '../../../fields/inputs/index.ts';
 import { useLocale } from '../../../texts/index.ts';
@@ -10,6 +10,7 @@ import { ITEM_KINDS, type ItemKind, type ItemKindName } from '../item-settings.t
 import { SettingsForm } from '../settings-form.tsx';
 import type { Setting, SettingPlace } from '../setting.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
+import { AddButton } from '../add-button.tsx';
 
 const NO_SCHEMA = () => ({});
 
@@ -47,17 +48,7 @@ export function cardsInput(kind: ItemKindName) {
             last={index === items.length - 1}
           />
         ))}
-        <Button
-          id={input.id}
-          variant="outlined"
-          color="inherit"
-          size="small"
-          startIcon={<Icon name="plus" size={15} />}
-          onClick={add}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t(`add.${kind}`)}
-        </Button>
+        <AddButton id={input.id} label={t(`add.${kind}`)} onClick={add} />
       </Box>
     );
   };

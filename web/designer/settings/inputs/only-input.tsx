@@ -1,14 +1,14 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { FieldDefinition, Json } from '#engine/definition/index.ts';
 import type { InputProps } from '../../../fields/inputs/index.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
-import { Icon } from '../../../ui/index.ts';
 import { freshRow } from '../../conditions/condition-fields.ts';
 import { ConditionLine } from '../../conditions/condition-line.tsx';
 import type { ConditionRow } from '../../conditions/condition-rows.ts';
 import { useHeld } from '../../conditions/use-held.ts';
 import { onlyOfRows, onlyOperatorsOf, rowsOfOnly, type Only } from '../only-rows.ts';
 import { useTarget, useTargetFields } from './target-fields.ts';
+import { AddButton } from '../add-button.tsx';
 
 const NONE: Only = {};
 
@@ -39,18 +39,12 @@ export function OnlyInput(input: InputProps) {
           onRemove={() => put(rows.filter((_, at) => at !== index))}
         />
       ))}
-      <Button
+      <AddButton
         id={rows.length === 0 ? input.id : undefined}
-        size="small"
-        variant="outlined"
-        color="inherit"
+        label={t('condition.add')}
         disabled={!next}
-        startIcon={<Icon name="plus" size={15} />}
         onClick={() => next && put([...rows, freshRow(next)])}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('condition.add')}
-      </Button>
+      />
     </Box>
   );
 }

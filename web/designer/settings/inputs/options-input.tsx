@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Box, Button, Collapse, TextField, Typography } from '@mui/material';
+import { Box, Collapse, TextField, Typography } from '@mui/material';
 import type { Json, OptionDefinition } from '#engine/definition/index.ts';
 import type { InputProps } from '../../../fields/inputs/index.ts';
-import { Icon, IconButton } from '../../../ui/index.ts';
+import { IconButton } from '../../../ui/index.ts';
 import { valueAt, withValueAt } from '../../draft/at-path.ts';
 import { withWords, wordsIn } from '../../draft/local-text.ts';
 import { useDesk } from '../../desk.ts';
@@ -13,6 +13,7 @@ import { ColourDot } from './colour-dot.tsx';
 import { NotationBox } from './notation-box.tsx';
 import { SharedOptionsChoice } from './shared-options-choice.tsx';
 import { useDesignerWords } from '../../../texts/designer.ts';
+import { AddButton } from '../add-button.tsx';
 
 /** The choices of a field: a list that several fields share, or its own. */
 export function OptionsInput(input: InputProps) {
@@ -134,17 +135,11 @@ function WrittenOptions(input: InputProps) {
           </Collapse>
         </Box>
       ))}
-      <Button
+      <AddButton
         id={input.id}
-        variant="outlined"
-        color="inherit"
-        size="small"
-        startIcon={<Icon name="plus" size={15} />}
+        label={t('add.options')}
         onClick={() => put([...options, nextOption(options)])}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('add.options')}
-      </Button>
+      />
       <NotationBox
         id={input.id}
         title={field?.title}

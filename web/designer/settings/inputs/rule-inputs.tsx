@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import {
   rendererNamed,
   textIn,
@@ -10,11 +10,12 @@ import {
 import { fieldTypes } from '#engine/fields/index.ts';
 import { NamedInput, type InputProps } from '../../../fields/inputs/index.ts';
 import { useLocale } from '../../../texts/index.ts';
-import { Icon, IconButton } from '../../../ui/index.ts';
+import { IconButton } from '../../../ui/index.ts';
 import { ConditionEditor } from '../../conditions/condition-editor.tsx';
 import { useDesk } from '../../desk.ts';
 import type { SettingOption } from '../setting.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
+import { AddButton } from '../add-button.tsx';
 
 const isCondition = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -125,12 +126,9 @@ export function SortInput(input: InputProps) {
           />
         </Box>
       ))}
-      <Button
+      <AddButton
         id={input.id}
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name="plus" size={15} />}
+        label={t('add.sort')}
         disabled={choices.length === 0}
         onClick={() =>
           put([
@@ -143,10 +141,7 @@ export function SortInput(input: InputProps) {
             ],
           ])
         }
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('add.sort')}
-      </Button>
+      />
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { rowButtonNames, rowButtonsWidth } from '../../buttons/index.ts';
 import { rightsOf } from '../../rights.ts';
-import { fittedWidths, textWidth, type ColumnWidth } from '../column-widths.ts';
+import { alignedWidths, fittedWidths, textWidth, type ColumnWidth } from '../column-widths.ts';
 import type { Totals } from '../use-totals.ts';
 import type { ColumnChoice } from '../use-column-choice.ts';
 import { useColumnWidths } from '../use-column-widths.ts';
@@ -81,7 +81,12 @@ export function useColumnLayout({
     const select = isSelectable(view) ? SELECT_WIDTH : 0;
     const grip = movable ? GRIP_WIDTH : 0;
     const aside = counts.reduce((sum, width) => sum + width, grip + select + buttons);
-    const widths = [...fittedWidths(wanted, room - aside), ...counts];
+    const fitted = [...fittedWidths(wanted, room - aside), ...counts];
+    const widths = alignedWidths(
+      fitted,
+      wanted.map(({ grows }) => grows),
+      room - grip - select - buttons,
+    );
     const total = widths.reduce((sum, width) => sum + width, grip + select + buttons);
     const lead = leadOf(columns, choice.pinned, widths, room - grip - select - buttons);
     return { columns: tabled, widths, lead, grip, select, buttons, buttonNames, total };

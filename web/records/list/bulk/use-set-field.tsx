@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Box, Button } from '@mui/material';
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ManyEdited } from '#engine/contract/index.ts';
@@ -7,11 +6,9 @@ import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { useServices, useTrouble } from '../../../providers/index.ts';
+import { UNDO_FOR, WayBack } from '../../way-back.tsx';
 import { focusRowsWhenLost } from '../body/focus-lost.ts';
 import type { SelectedRows } from '../toolbar/selection.ts';
-
-/** How long the way back is offered, in milliseconds. */
-const UNDO_FOR = 12_000;
 
 /** Sets values in rows, says so and offers to take it back. */
 export function useSetField(view: ClientView, selection: SelectedRows, onDone: () => void) {
@@ -50,26 +47,4 @@ export function useSetField(view: ClientView, selection: SelectedRows, onDone: (
     }
   };
   return { set, busy, trouble };
-}
-
-function WayBack({ said, onUndo }: { said: string; onUndo: () => void }) {
-  const { t } = useTranslation();
-  const [used, setUsed] = useState(false);
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      {said}
-      <Button
-        size="small"
-        color="inherit"
-        disabled={used}
-        onClick={() => {
-          setUsed(true);
-          onUndo();
-        }}
-        sx={{ minHeight: 24, px: 1, textDecoration: 'underline', textUnderlineOffset: 3 }}
-      >
-        {t('bulk.undo')}
-      </Button>
-    </Box>
-  );
 }

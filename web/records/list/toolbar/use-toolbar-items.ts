@@ -23,12 +23,14 @@ interface Parts {
   features: ToolbarEntry[];
   onDelete: () => void;
   onColumns: (anchor: HTMLElement) => void;
+  /** Sets a field of all selected rows. */
+  onSetField: () => void;
 }
 
 /** The toolbar as the definition lists it; what the viewer may not do is not there. */
 export function useToolbarItems(view: ClientView, parts: Parts): ToolbarItem[] {
   const makers = useMakers(view, parts);
-  return view.toolbar.flatMap((name): ToolbarItem[] => {
+  return withSetField(view.toolbar).flatMap((name): ToolbarItem[] => {
     if (name === 'quickSearch') return [{ kind: 'quickSearch' }];
     const made = Object.hasOwn(makers, name) ? makers[name] : undefined;
     const feature = parts.features.find((entry) => entry.name === name);
@@ -37,10 +39,21 @@ export function useToolbarItems(view: ClientView, parts: Parts): ToolbarItem[] {
   });
 }
 
+const SET_FIELD = 'setField';
+
+/** No definition lists the button: while rows are selected it stands beside the one that deletes them. */
+function withSetField(toolbar: readonly string[]): string[] {
+  const del = toolbar.indexOf('delete');
+  const edit = toolbar.indexOf('edit');
+  const before = del >= 0 ? del : edit >= 0 ? edit + 1 : toolbar.length;
+  return [...toolbar.slice(0, before), SET_FIELD, ...toolbar.slice(before)];
+}
+
 function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry | undefined> {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { list, selection, onDelete, onColumns } = parts;
+  const { list, selection, onDelete, onColumns, onSetField } = parts;
+  const within = useRowBound();
   const rights = rightsOf(view);
   const actions = useActionEntries(view, parts);
   return {
@@ -72,6 +85,17 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
           onClick: selection.edit,
         }
       : undefined,
+    [SET_FIELD]:
+      rights.edit && selection.editable.length > 0
+        ? {
+            name: SET_FIELD,
+            icon: 'set-field',
+            label: t('bar.setField'),
+            labelled: true,
+            needsSelection: true,
+            onClick: () => within(selection.ids.length, onSetField),
+          }
+        : undefined,
     delete: rights.del
       ? {
           name: 'delete',
