@@ -20,7 +20,6 @@ import { planStructure, type Structure } from './plan-structure.ts';
 import { inTrash } from './table-facts.ts';
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from './sql-state.ts';
 import { forgetTrash, moveTrash, noteTrash, trashOf } from './trash-store.ts';
-import { refuseWayAround } from './way-around.ts';
 import { acrossDatabases, type TwoDatabases } from './two-databases.ts';
 import { whoBlocks } from './who-blocks.ts';
 
@@ -66,7 +65,7 @@ export interface Publication {
  * fail then, the rest is made up for (`acrossDatabases`). Tables that others hold are waited for, a bounded time and
  * number of turns.
  * @throws AppError `plan.refused` (with the plan), `plan.changed` (with the new one), `definition.version-conflict`,
- * `plan.locked`, `plan.unsaved`, `access.denied` for what only a super administrator publishes.
+ * `plan.locked`, `plan.unsaved`, `access.denied` (with the issues) for what the publisher has no right to.
  */
 export async function applyPlan(
   planned: Planned,
@@ -74,7 +73,7 @@ export async function applyPlan(
   ports: ApplyPorts,
 ): Promise<Applied> {
   const { plan, wish } = planned;
-  if (!publication.author.super && planned.draft !== null) refuseWayAround(planned.draft);
+  refuseForeign(planned, publication.author.super);
   refuseErrors(planned, publication.skip);
   if (plan?.empty) return { name: wish.name, version: wish.base ?? 0, building: [] };
   let failure: unknown;
@@ -92,6 +91,11 @@ export async function applyPlan(
   }
   const by = await whoBlocks(ports.connections.get(plan?.connection ?? 'main'), tablesOf(planned));
   throw new AppError('plan.locked', { params: { name: wish.name, by }, cause: failure });
+}
+
+/** What is another's is nobody's mistake to mend but of who may do everything. */
+function refuseForeign({ plan, issues, refused }: Planned, isSuper: boolean): void {
+  if (refused.length > 0 && !isSuper) throw new AppError('access.denied', { data: { plan, issues } });
 }
 
 function refuseErrors({ plan, issues }: Planned, skip: ReadonlySet<string>): void {
