@@ -10,5 +10,5 @@ export type { MaskKind } from './mask-value.ts';
 export { explainField, explainRows, explainVerb } from './explain.ts';
 export type { Reason } from './explain.ts';
 export { guardNodes, nodesOf } from './nodes-of.ts';
-export { isUnclaimed, placesOf, publishRefusals } from './publish/index.ts';
+export { isUnclaimed, mayBeShown, placesOf, publishRefusals } from './publish/index.ts';
 export type { Past, Place, PublishQuestion, TablePlaces, TakenNames } from './publish/index.ts';

@@ -1,5 +1,5 @@
 import type { Actor, FieldAccess } from '#engine/access/index.ts';
-import { fieldAccess, mayLookUp } from '#engine/access/index.ts';
+import { fieldAccess, mayLookUp, mayUse } from '#engine/access/index.ts';
 import type { Json, JsonObject, Locale } from '../definition/index.ts';
 import { textIn } from '../definition/index.ts';
 import { clientColumn } from './client-column.ts';
@@ -59,7 +59,7 @@ function rowsFor(
   const access = fieldAccess(target, actor);
   const fields = childFields(child, target);
   const form = clientForm({ ...target, fields }, access, locale);
-  const may = (verb: string): boolean => !target.readOnly && mayLookUp(target, verb, actor);
+  const may = (verb: string): boolean => !target.readOnly && mayUse(target, verb, actor);
   return {
     definition: target.name,
     title: child.title,

@@ -39,6 +39,7 @@ function seenAround({ before, places }: PublishQuestion, after: CompiledDefiniti
   return before !== null && places.idOf(before) === places.idOf(after) ? [after] : places.seenThrough(after);
 }
 
+/** A table that only the product or the database itself may touch. */
 export const reservedTable = (table: string, path: string): Refused =>
   refused(
     'D705',
@@ -47,6 +48,7 @@ export const reservedTable = (table: string, path: string): Refused =>
     both('请换一张数据表。', 'Choose another table.'),
   );
 
+/** A table that another definition speaks for. */
 export const claimedTable = (table: string, by: { name: string }, path: string): Refused =>
   refused(
     'D716',

@@ -1,4 +1,4 @@
 export { isUnclaimed } from './claimed-tables.ts';
 export { placesOf } from './joins.ts';
-export { publishRefusals } from './publish-refusals.ts';
+export { mayBeShown, publishRefusals } from './publish-refusals.ts';
 export type { Past, Place, PublishQuestion, TablePlaces, TakenNames } from './question.ts';

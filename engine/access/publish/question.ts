@@ -52,6 +52,7 @@ export interface PublishQuestion {
 /** One thing that a draft may not do, as a check tells it. */
 export type Refused = Omit<CheckIssue, 'severity' | 'definition'>;
 
+/** One refusal from its parts. */
 export const refused = (id: string, path: string, message: FullText, remedy: FullText): Refused => ({
   id,
   path,

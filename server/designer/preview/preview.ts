@@ -39,15 +39,14 @@ export async function preview(
   const read = readDraft(input, services.metadata);
   const definition = read.draft === null ? undefined : read.compiled.get(read.draft.name);
   if (!definition) return { view: null, rows: [], total: 0, sample: true, issues: read.issues };
-  const { refused, isUnclaimed } = await draftRights(services, read, context.actor);
-  if (refused.length > 0)
-    return { view: null, rows: [], total: 0, sample: true, issues: [...read.issues, ...refused] };
+  const { refused, isShown, isUnclaimed } = await draftRights(services, read, context.actor);
+  const issues = [...read.issues, ...refused];
+  if (!isShown) return { view: null, rows: [], total: 0, sample: true, issues };
   const group = input['group'] === undefined || input['group'] === null ? null : numberOf(input, 'group');
   const locale = input['locale'] === undefined ? context.locale : oneOf(input, 'locale', LOCALES);
   const asked = await previewActor(services.connections.get('main'), context.actor, group);
   const actor = withNewNodes(asked, definition, services.metadata.all());
-  if (!mayUse(definition, 'index', actor))
-    return { view: null, rows: [], total: 0, sample: false, issues: read.issues };
+  if (!mayUse(definition, 'index', actor)) return { view: null, rows: [], total: 0, sample: false, issues };
   const as: RequestContext = { ...context, actor, locale, dialect: 'rest' };
   const view = clientView(definition, actor, locale, read.compiled);
   return {
@@ -57,7 +56,7 @@ export async function preview(
       question: questionOf(input),
       isUnclaimed,
     })),
-    issues: read.issues,
+    issues,
   };
 }
 

@@ -68,7 +68,15 @@ async function proposeFrom(query: Query, around: Surroundings): Promise<SqlPropo
   const { metadata } = services;
   const name = draftName(table, connection, metadata.menus(), (each) => metadata.get(each) !== undefined);
   const others = new Map([...defined].filter(([place]) => stubs.has(place)));
-  const proposal = await proposeOne({ query, catalog, table, connection, name, defined: others });
+  const proposal = await proposeOne({
+    query,
+    catalog,
+    table,
+    connection,
+    name,
+    mayLookInto: () => true,
+    defined: others,
+  });
   const { managed: _, ...draft } = proposal.draft;
   const notes: Text[] = [...proposal.notes, ...(passedOver === 0 ? [] : [passedOverNote(passedOver)])];
   return {

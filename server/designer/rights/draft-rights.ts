@@ -1,16 +1,26 @@
-import { type Actor, isUnclaimed, publishRefusals } from '#engine/access/index.ts';
+import { type Actor, isUnclaimed, mayBeShown, publishRefusals } from '#engine/access/index.ts';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import { behaviours } from '#server/generated/behaviours.ts';
 import type { DesignerServices } from '../designer-services.ts';
 import type { ReadDraft } from '../draft-of.ts';
 import { publishQuestion } from './publish-question.ts';
 
-/** What keeps the caller from publishing a draft, and whether nothing speaks for the rows of its table. */
+/** What somebody may do with a draft. */
+export interface DraftRights {
+  /** What keeps him from publishing it. */
+  refused: CheckIssue[];
+  /** It may be shown with the rows there are. */
+  isShown: boolean;
+  /** Nothing speaks for the rows of its table. */
+  isUnclaimed: boolean;
+}
+
+/** What the caller may do with a draft, decided as for its publication. */
 export async function draftRights(
   { connections, metadata }: DesignerServices,
   { draft, compiled }: ReadDraft,
   actor: Actor,
-): Promise<{ refused: CheckIssue[]; isUnclaimed: boolean }> {
+): Promise<DraftRights> {
   const name = draft?.name ?? '';
   const inForce = metadata.all();
   const question = await publishQuestion({ connections, metadata, behaviours }, actor, {
@@ -22,5 +32,6 @@ export async function draftRights(
     after: { written: draft, compiled: compiled.get(name) ?? null },
     inForce,
   });
-  return { refused: publishRefusals(question), isUnclaimed: isUnclaimed(question) };
+  const refused = publishRefusals(question);
+  return { refused, isShown: mayBeShown(question, refused), isUnclaimed: isUnclaimed(question) };
 }

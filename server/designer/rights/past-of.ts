@@ -1,5 +1,5 @@
 import type { Past } from '#engine/access/index.ts';
-import type { Definition, FieldDefinition } from '#engine/definition/index.ts';
+import { type Definition, type FieldDefinition, withUuids } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 
 /** Versions that are looked through for fields that are no more. */
@@ -19,20 +19,29 @@ export async function pastOf(
               AND version < (SELECT max(version) FROM definition_version AS any_version WHERE any_version.name = said.name)`,
     values: [name, table],
   });
-  const { rows: fields } = await main.query<{ field: FieldDefinition }>({
-    text: `SELECT field FROM (
-             SELECT version, definition FROM definition_version
-              WHERE name = $1 AND definition::text <> 'null' ORDER BY version DESC LIMIT ${MOST_VERSIONS}) AS said,
-           LATERAL json_array_elements(definition->'fields') AS field ORDER BY version DESC`,
+  const { rows: versions } = await main.query<{ fields: FieldDefinition[] }>({
+    text: `SELECT (SELECT json_agg(json_strip_nulls(json_build_object('name', field->'name', 'type', field->'type',
+                          'uuid', field->'uuid', 'column', field->'column', 'access', field->'access')))
+                     FROM json_array_elements(definition->'fields') AS field) AS fields
+             FROM definition_version WHERE name = $1 AND definition::text <> 'null'
+            ORDER BY version DESC LIMIT ${MOST_VERSIONS}`,
     values: [name],
   });
   return {
-    removed: removed.map(({ definition }) => definition),
-    fields: gone(
-      fields.map(({ field }) => field),
-      before?.fields ?? [],
-    ),
+    removed: removed.map(({ definition }) => withUuids(definition)),
+    fields: gone(identified(name, versions), before?.fields ?? []),
   };
+}
+
+/** Fields of all versions, the newest first, under the identities that a text without any gives them. */
+function identified(name: string, versions: readonly { fields: FieldDefinition[] }[]): FieldDefinition[] {
+  let last: Definition | null = null;
+  const all: FieldDefinition[][] = [];
+  for (const { fields } of [...versions].reverse()) {
+    last = withUuids({ name, title: name, table: '', fields }, last);
+    all.unshift(last.fields);
+  }
+  return all.flat();
 }
 
 /** The newest form of each field that is not there any more; the newest ones come first. */

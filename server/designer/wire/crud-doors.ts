@@ -83,7 +83,11 @@ async function parseFieldData(
   const { draft, empty } =
     textOf(input, 'type', 'db') === 'sql'
       ? await proposeFromSql(services, { sql, connection, table: '' })
-      : await proposeFromTable(services, { connection, schema: 'public', table: textOf(input, 'table') });
+      : await proposeFromTable(
+          services,
+          { connection, schema: 'public', table: textOf(input, 'table') },
+          context.actor,
+        );
   const words = relationWords(services.metadata);
   const fields = draft.fields
     .filter(({ type }) => type !== 'manyToMany')
@@ -120,6 +124,8 @@ async function generateCheck(services: WireServices, { reply }: Call, input: Jso
   const table = textOf(input, 'table');
   const connection = textOf(input, 'connection', 'main');
   const file = textOf(input, 'controllerFile', '');
+  if (!services.connections.names().includes(connection))
+    throw new AppError('designer.unknown-connection', { params: { name: connection } });
   const { rows } = await services.connections.get(connection).query<{ is: boolean }>({
     text: 'SELECT to_regclass(quote_ident($1)) IS NOT NULL AS is',
     values: [table],

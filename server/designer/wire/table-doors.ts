@@ -7,7 +7,7 @@ import { DESIGNER_NODES } from '../doors/designer-route.ts';
 import { textOf } from '../doors/read-input.ts';
 import { listTables } from '../list-tables.ts';
 import { readOnly } from '../read-only.ts';
-import { SYSTEM_TABLES } from '../system-tables.ts';
+import { isSystemTable } from '../rights/table-places.ts';
 import { titleOfComment } from './comment.ts';
 
 /** Screens that choose tables and columns; names of tables are nobody else's business. */
@@ -92,7 +92,7 @@ async function fieldList(services: DesignerServices, input: JsonObject) {
 async function columnsOf(services: DesignerServices, input: JsonObject): Promise<ColumnRow[]> {
   const connection = connectionOf(input);
   const table = textOf(input, 'table');
-  if (connection === 'main' && SYSTEM_TABLES.includes(`public.${table}`))
+  if (await isSystemTable(services.connections, { connection, schema: 'public', table }))
     throw new AppError('designer.system-table', { params: { table } });
   const columns = await readOnly(services.connections, connection, (query) =>
     query<ColumnRow>(
