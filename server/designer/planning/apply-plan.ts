@@ -10,7 +10,9 @@ import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ConnectionLog } from '#server/database/pooled-connection.ts';
 import type { Clock } from '#server/main/clock.ts';
+import { baseConflict } from '#server/metadata/versions/base-conflict.ts';
 import type { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
+import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import { DESIGNER_NODES } from '../doors/designer-route.ts';
 import { followRenames } from './arrangements.ts';
 import { databaseIssue } from './plan-issues.ts';
@@ -84,11 +86,13 @@ export async function applyPlan(
       ports.indexes.build(planned.plan?.connection ?? 'main', open);
       return { name: wish.name, version, building: open.map(({ index }) => index.name) };
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error)) throw await orConflict(ports, wish, error);
       failure = error;
     }
     if (turn < ports.patience.attempts) await delay(ports.patience.pauseMs * turn);
   }
+  const conflict = await orConflict(ports, wish, failure);
+  if (conflict !== failure) throw conflict;
   const by = await whoBlocks(ports.connections.get(plan?.connection ?? 'main'), tablesOf(planned));
   throw new AppError('plan.locked', { params: { name: wish.name, by }, cause: failure });
 }
@@ -301,6 +305,21 @@ function logEntry({ wish, plan }: Planned, { author, log, message }: Publication
       steps: (plan?.steps ?? []).map(({ id }) => id).slice(0, 200),
     },
   };
+}
+
+/**
+ * What failed because somebody else has published the same meanwhile (or was found settled otherwise than planned) is a
+ * conflict; everything else is what it is.
+ */
+async function orConflict(
+  { connections }: ApplyPorts,
+  wish: Planned['wish'],
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof AppError) return error;
+  const main = connections.get('main');
+  const latest = await latestVersion(main, wish.name);
+  return latest === null || latest.version === wish.base ? error : baseConflict(main, wish, latest);
 }
 
 /** Others held what was needed; another turn may succeed. */

@@ -5,6 +5,7 @@ import { quoted } from '#engine/compile/index.ts';
 import { type Definition, type Json, type JsonObject, parseDefinition } from '#engine/definition/index.ts';
 import { definitionChanges } from '#engine/design/index.ts';
 import type { PlannedStep } from '#engine/plan/index.ts';
+import { storagePlan } from '#engine/storage/index.ts';
 import type { Connection, Connections } from '#server/database/connection.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -33,8 +34,10 @@ import {
 } from './plan-issues.ts';
 import { isConcurrent, planSteps, worst } from './plan-steps.ts';
 import { planStructure, type Structure } from './plan-structure.ts';
+import { sqlState } from './sql-state.ts';
 import { isStructural } from './structural-paths.ts';
 import { tableSizes } from './table-facts.ts';
+import { tryColumns } from './try-columns.ts';
 import { trashOf } from './trash-store.ts';
 
 /** Days for which what a publication drops can be taken back. */
@@ -114,7 +117,9 @@ export class Planner {
         wish,
         issues: [...issues, checkIssue({ ...unknownConnection(connection), definition: wish.name })],
       };
-    const planned = await this.#planOn(connections.get(connection), wish, draft, issues);
+    const planned = await this.#planOn(connections.get(connection), wish, draft, issues).catch(
+      (error: unknown) => this.#orConflict(main, wish, error),
+    );
     return { ...planned, ...rights };
   }
 
@@ -130,7 +135,10 @@ export class Planner {
     const draft = moved ? { ...written, compiled: { ...written.compiled, before: null } } : written;
     const trash = (await trashOf(main, wish.name)).filter((row) => row.connection === connection.name);
     const structure = await planStructure(connection, draft, { trash, dropTable: wish.dropTable });
-    const effects = await askRows(connection, structure.functions, structure.steps, {
+    const columns = await refusedColumns(connection, draft, structure);
+    // Rows can't be asked what they would be in a column that the database would not make.
+    const asked = columns.length > 0 ? [] : structure.steps;
+    const effects = await askRows(connection, structure.functions, asked, {
       ...ASK,
       amountProps: (field) => moneyProps(written, field),
     });
@@ -167,6 +175,7 @@ export class Planner {
       issues: [
         ...issues,
         ...(moved ? [connectionIssue] : []),
+        ...columns,
         ...(await this.#databaseIssues(connection, draft, structure, effects)),
       ],
       wish,
@@ -211,6 +220,12 @@ export class Planner {
     ];
   }
 
+  /** A database that fails because somebody has published meanwhile: that is what is told. */
+  async #orConflict(main: Connection, wish: PlanWish, error: unknown): Promise<never> {
+    if (sqlState(error) !== null) await this.#inForce(main, wish);
+    throw error;
+  }
+
   async #rightsOf(publisher: Actor, { before, definition, compiled, sets }: Draft): Promise<Rights> {
     const question = await publishQuestion(this.#ports, publisher, {
       before: { written: before, compiled: compiled.before },
@@ -230,6 +245,18 @@ export class Planner {
       return latest.definition && (parseDefinition(latest.definition).definition ?? inUse());
     throw await baseConflict(main, { name, base }, latest);
   }
+}
+
+/** Columns of a draft that the database would not make. */
+async function refusedColumns(
+  connection: Connection,
+  { compiled: { after }, sets }: Draft,
+  { facts }: Structure,
+): Promise<PlanIssue[]> {
+  if (!after?.managed) return [];
+  const names = new Map(after.fields.map(({ column, name }) => [column, name]));
+  const nameOf = (column: string): string => names.get(column) ?? column;
+  return tryColumns(connection, storagePlan(after, sets.after), facts.stored(after), nameOf);
 }
 
 /** Deleted rows that are in the table still and would be there again, for nothing says any more that they are deleted. */
