@@ -23,7 +23,8 @@ export function joinTables(question: PublishQuestion): Refused[] {
 
 /** The relation is the one in force. */
 function isKept({ before, places }: PublishQuestion, after: CompiledDefinition, join: Join): boolean {
-  const known = before && joinsOf(before).find(({ field }) => isSameLink(field, join.field));
+  const known =
+    before && joinsOf(before).find(({ field }) => isSame(field.definition, join.field.definition));
   return (
     !!known &&
     sameJson(known.through, join.through) &&
@@ -33,9 +34,6 @@ function isKept({ before, places }: PublishQuestion, after: CompiledDefinition, 
     sameJson(before.key, after.key)
   );
 }
-
-const isSameLink = (one: Join['field'], other: Join['field']): boolean =>
-  isSame(one.definition, other.definition) || one.name === other.name;
 
 function refusedJoin(question: PublishQuestion, after: CompiledDefinition, join: Join): Refused[] {
   const { places } = question;

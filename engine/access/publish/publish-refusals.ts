@@ -30,5 +30,6 @@ export function publishRefusals(question: PublishQuestion): CheckIssue[] {
     ...(question.actor.super ? [] : [...namedTargets(question), ...keptLimits(question)]),
   ];
   const definition = (question.after ?? question.before)?.name ?? '';
-  return found.map((issue) => ({ ...issue, severity: 'error', definition }));
+  const once = new Map(found.map((issue) => [`${issue.id} ${issue.path}`, issue]));
+  return [...once.values()].map((issue) => ({ ...issue, severity: 'error', definition }));
 }

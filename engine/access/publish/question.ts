@@ -75,11 +75,12 @@ export const placeOf = ({ connection = 'main', schema = 'public', table }: Defin
 /** Whether a field continues another: by its identity, or because it holds the same column. */
 export function isSame(field: FieldDefinition, other: FieldDefinition): boolean {
   const isKnown = field.uuid !== undefined && field.uuid === other.uuid;
-  return isKnown || (columnOf(field) !== null && columnOf(field) === columnOf(other));
+  return isKnown || holderOf(field) === holderOf(other);
 }
 
-const columnOf = ({ type, name, column }: FieldDefinition): string | null =>
-  type === 'manyToMany' ? null : (column ?? name);
+/** What holds the values: links have no column, and are known by their name. */
+const holderOf = ({ type, name, column }: FieldDefinition): string =>
+  type === 'manyToMany' ? `links ${name}` : `column ${column ?? name}`;
 
 /** Whether a field is not simply for everybody who lists the rows. */
 export const isGuarded = ({ type, access }: FieldDefinition): boolean =>

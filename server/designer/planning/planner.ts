@@ -120,6 +120,8 @@ export class Planner {
     const planned = await this.#planOn(connections.get(connection), wish, draft, issues).catch(
       (error: unknown) => this.#orConflict(main, wish, error),
     );
+    // Between the version and the structure of the table somebody may have published: of two moments is no plan made.
+    await this.#inForce(main, wish);
     return { ...planned, ...rights };
   }
 
