@@ -1,7 +1,8 @@
 import { compileDefinitions } from '#engine/compile/index.ts';
 import type { Definition, FieldDefinition } from '../../definition/index.ts';
 import type { Actor } from '../actor.ts';
-import { isUnclaimed, mayBeShown, publishRefusals } from './index.ts';
+import { isUnclaimed } from './claimed-tables.ts';
+import { mayBeShown, publishRefusals } from './publish-refusals.ts';
 import type { PublishQuestion } from './question.ts';
 
 const id: FieldDefinition = { name: 'id', type: 'pk' };
