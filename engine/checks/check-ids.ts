@@ -27,6 +27,17 @@ const OUTSIDE_CHECKS = {
   D713: 'The directory of the menu is made.',
   D714: 'A rule made by hand has the name.',
   D715: 'Two entries of the menu have one title.',
+  D716: 'Another definition speaks for the table.',
+  D717: 'The publisher may not list what the draft points to.',
+  D718: 'The publisher may not read a field that the draft shows.',
+  D719: 'A limit to rows would be taken off.',
+  D720: 'A limit to changes would be taken off.',
+  D721: 'A field that the publisher may not read would be another.',
+  D722: 'The rights of a field would be others, or gone.',
+  D723: 'The join table belongs to another relation.',
+  D724: 'The publisher may not change the rows of the join table.',
+  D725: 'The name is kept for the system.',
+  D726: 'The node is not one of the definition.',
 } as const;
 
 /** Every id an issue may carry, each once, in order. Ids are never reused. */

@@ -101,6 +101,7 @@ const cases: Record<string, Case> = {
     path: 'fields.Name.name',
     good: withFields({ name: 'names', type: 'string' }),
   },
+  D129: { bad: { name: `shop/${'a'.repeat(190)}` }, path: 'name', good: { name: `shop/${'a'.repeat(180)}` } },
   D201: {
     bad: to({ definition: 'shop/brnd' }),
     path: 'fields.brand_id.relation.definition',
@@ -301,6 +302,11 @@ const cases: Record<string, Case> = {
     bad: { list: { totals: ['name'] } },
     path: 'list.totals[0]',
     good: { list: { totals: ['id'], dragSort: { field: 'id' } } },
+  },
+  D310: {
+    bad: withFields({ name: 'a', type: 'string', db: { type: 'text not null default 1' } }),
+    path: 'fields.a.db.type',
+    good: withFields({ name: 'a', type: 'string', db: { type: 'character varying(20)' } }),
   },
   D309: {
     bad: withFields({ name: '_trash_a', type: 'string' }),

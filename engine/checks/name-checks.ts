@@ -23,6 +23,7 @@ export const NAME_CHECKS: readonly Check[] = [
   { id: 'D126', severity: 'error', run: repeatedParts },
   { id: 'D127', severity: 'error', run: childNameTaken },
   { id: 'D128', severity: 'error', run: capitalsOnly },
+  { id: 'D129', severity: 'error', run: nodesTooLong },
 ];
 
 function unknownType(definition: Definition): Finding[] {
@@ -71,6 +72,26 @@ function capitalsOnly(definition: Definition): Finding[] {
       },
     ];
   });
+}
+
+/** Characters of a rule's name. */
+const LONGEST_NODE = 200;
+
+function nodesTooLong({ name, actions = [] }: Definition): Finding[] {
+  const longest = [...actions.map((action) => action.name), 'sortable'].reduce((one, other) =>
+    other.length > one.length ? other : one,
+  );
+  if (name.length + 1 + longest.length <= LONGEST_NODE) return [];
+  return [
+    {
+      path: 'name',
+      message: both(
+        `权限节点“${name.slice(0, 20)}…/${longest}”超过 ${LONGEST_NODE} 个字符。`,
+        `The node "${name.slice(0, 20)}.../${longest}" has more than ${LONGEST_NODE} characters.`,
+      ),
+      remedy: both('请换一个较短的名称。', 'Choose a shorter name.'),
+    },
+  ];
 }
 
 function idThatIsNoKey(definition: Definition): Finding[] {

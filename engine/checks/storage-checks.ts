@@ -1,6 +1,6 @@
 import type { Definition, FieldDefinition } from '../definition/index.ts';
 import { TRASH_PREFIX, fieldOf, keyOf, scopeOf, both } from '../definition/index.ts';
-import { codecContext, fieldTypes, mergeField } from '#engine/fields/index.ts';
+import { codecContext, fieldTypes, isTypeText, mergeField } from '#engine/fields/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated, tableId } from './check.ts';
 import { columnTypeFor, hasColumn, holdsFigures, holdsWholeNumbers } from './field-facts.ts';
@@ -18,6 +18,7 @@ export const STORAGE_CHECKS: readonly Check[] = [
   { id: 'D307', severity: 'warning', run: sharedTable },
   { id: 'D308', severity: 'error', run: rankIsNoNumber },
   { id: 'D309', severity: 'error', run: nameOfTrash },
+  { id: 'D310', severity: 'error', run: moreThanAType },
 ];
 
 function sharedColumn(definition: Definition): Finding[] {
@@ -145,6 +146,23 @@ function nameOfTrash(definition: Definition): Finding[] {
       remedy: both(
         `请换一个不以 ${TRASH_PREFIX} 开头的名称。`,
         `Choose a name that does not begin with ${TRASH_PREFIX}.`,
+      ),
+    }));
+}
+
+/** What stands beside a type would be cut off in silence. */
+function moreThanAType(definition: Definition): Finding[] {
+  return definition.fields
+    .filter(({ db }) => db?.type !== undefined && !isTypeText(db.type))
+    .map(({ name, db }) => ({
+      path: fieldPath(name, 'db', 'type'),
+      message: both(
+        `“${db?.type ?? ''}”不是一个数据库类型。`,
+        `"${db?.type ?? ''}" is no type of the database, or more than one.`,
+      ),
+      remedy: both(
+        '请只写类型，例如 numeric(12,4)；默认值、是否可空等请写在各自的设置里。',
+        'Write the type alone, e.g. numeric(12,4); a default and whether it may be empty have places of their own.',
       ),
     }));
 }

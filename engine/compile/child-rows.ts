@@ -1,5 +1,5 @@
 import type { Actor, FieldAccess } from '#engine/access/index.ts';
-import { fieldAccess, mayUse } from '#engine/access/index.ts';
+import { fieldAccess, mayLookUp, mayUse } from '#engine/access/index.ts';
 import type { Json, JsonObject, Locale } from '../definition/index.ts';
 import { textIn } from '../definition/index.ts';
 import { clientColumn } from './client-column.ts';
@@ -46,7 +46,7 @@ export function childRowsOf(
 ): ChildRows[] {
   return definition.children.flatMap((child) => {
     const target = child.form ? definitions.get(child.definition) : undefined;
-    if (!target || !child.form || !mayUse(target, 'index', actor)) return [];
+    if (!target || !child.form || !mayLookUp(target, child.field, actor)) return [];
     return [{ child, rows: rowsFor(child, target, actor, locale) }];
   });
 }

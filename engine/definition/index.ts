@@ -37,6 +37,7 @@ export { RELATION_TYPES, relationKind, relationNames, targetName } from './relat
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';
 export { holdsDefinition, placeIssue } from './place.ts';
+export { sameJson } from './same-json.ts';
 export { shortHash } from './short-hash.ts';
 export { suggestion, withNearest } from './spelling.ts';
 export { TRASH_PREFIX } from './trash-prefix.ts';

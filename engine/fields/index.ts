@@ -5,7 +5,7 @@ export { codecContext } from './context.ts';
 export type { CodecField } from './context.ts';
 export { defaultOf } from './default-value.ts';
 export { columnTypeOf } from './column-type.ts';
-export { sqlType } from './sql-type.ts';
+export { isTypeText, sqlType } from './sql-type.ts';
 export type { SqlType, TypeFamily } from './sql-type.ts';
 export { choiceKey } from './choice-schema.ts';
 export { codePoints, isBlank, schemaOf } from './codec.ts';

@@ -21,9 +21,15 @@ test.each([
   expect(sqlType(text)).toMatchObject({ full, family, array });
 });
 
-test.each([['integer; drop table x'], ['int) --'], ["text'"], ['"a" "b'], ['']])(
-  '%j is no type and becomes text',
-  (text) => {
-    expect(sqlType(text)).toMatchObject({ full: 'text', name: 'text' });
-  },
-);
+test.each([
+  ['integer; drop table x'],
+  ['integer not null'],
+  ['text collate x'],
+  ['varchar(20) default'],
+  ['int) --'],
+  ["text'"],
+  ['"a" "b'],
+  [''],
+])('%j is no type and becomes text', (text) => {
+  expect(sqlType(text)).toMatchObject({ full: 'text', name: 'text' });
+});

@@ -136,9 +136,22 @@ export function sqlType(type: string): SqlType {
   return made;
 }
 
+/** Whether a text is spelled like one type and nothing beside it, such as a default or `not null`. */
+export function isTypeText(type: string): boolean {
+  return partsOf(type) !== null;
+}
+
+/** The parts of a type; null for what is none. Several words are a type only where PostgreSQL knows one of that name. */
+function partsOf(type: string): { base: string; size?: string; zone: string; brackets: string } | null {
+  const [, base, size, zone = '', brackets = ''] = SHAPE.exec(tidy(type)) ?? [];
+  if (base === undefined) return null;
+  const isOneWord = new RegExp(`^${PART}(?:\\.${PART}){0,2}$`).test(base);
+  if (!isOneWord && !knownType((base + zone).toLowerCase())) return null;
+  return { base, ...(size === undefined ? {} : { size }), zone, brackets };
+}
+
 function takeApart(type: string): SqlType {
-  const text = tidy(type);
-  const [, base, size, zone = '', brackets = ''] = SHAPE.exec(text) ?? [];
+  const { base, size, zone = '', brackets = '' } = partsOf(type) ?? {};
   if (base === undefined) return { family: 'text', array: false, name: 'text', full: 'text', bytes: 0 };
   const array = brackets !== '';
   const spelled = (base.includes('"') ? base : base.toLowerCase()).replace(/^pg_catalog\./, '') + zone;

@@ -116,7 +116,9 @@ function joinPlans(change: DefinitionChange): TablePlan[] {
   const plans = next.map((join) => {
     const known = old.find(({ field }) => field.definition.uuid === join.field.definition.uuid);
     if (known) kept.add(known);
-    return joinPlan(change, known?.plan ?? null, join);
+    // What others join by as well stays where it is: this relation gets a table of its own.
+    const isShared = known !== undefined && !sameJoin(known.plan, join.plan) && isOthers(known.plan, change);
+    return joinPlan(change, known && !isShared ? known.plan : null, join);
   });
   const gone = old.filter((join) => !kept.has(join) && !isUsed(join.plan, change));
   const drops = after !== null || change.dropTable ? gone : [];
@@ -151,17 +153,25 @@ function removal(change: DefinitionChange, { field, plan }: Join): TablePlan {
   return planTableRemoval({ ...common(change, plan, plan, field), before: plan });
 }
 
-/** Whether another definition needs the join table too, or has it as its own table. */
-function isUsed(plan: StoragePlan, { after, sets, before }: DefinitionChange): boolean {
+/** Whether a definition, this one or another, needs the join table still, or has it as its own table. */
+function isUsed(plan: StoragePlan, change: DefinitionChange): boolean {
+  return isOthers(plan, change) || (change.after !== null && names(change.after, plan));
+}
+
+/** Whether the table is another definition's own, or one that it joins by. */
+function isOthers(plan: StoragePlan, { before, after, sets }: DefinitionChange): boolean {
+  return [...sets.after.values()].some(
+    (other) =>
+      other.name !== (after ?? before)?.name &&
+      other.connection === (after ?? before)?.connection &&
+      names(other, plan),
+  );
+}
+
+/** Whether it is managed or not: a table is no less in use where another keeps its structure. */
+function names({ sqlTable, fields }: CompiledDefinition, plan: StoragePlan): boolean {
   const name = quotedTable(plan.schema, plan.table);
-  return [...sets.after.values()].some((definition) => {
-    const isOwn = definition.name === (after ?? before)?.name && definition !== after;
-    if (isOwn) return false;
-    if (definition.sqlTable === name) return true;
-    return joinsOf(definition, sets.after).some(
-      (join) => quotedTable(join.plan.schema, join.plan.table) === name,
-    );
-  });
+  return sqlTable === name || fields.some(({ relation }) => relation?.through?.table === name);
 }
 
 function merged(plans: readonly TablePlan[]): TablePlan {

@@ -49,10 +49,12 @@ function resolveField(context: PlanContext, field: CompiledField, purpose: 'sear
   const { definition, access } = context;
   const isKey = definition.key.includes(field.name);
   if (!isKey && !isUsable(access, field.name, purpose)) unknownField(field.name);
-  // To sort by a password tells more of it than nothing.
-  if (purpose === 'order' && (field.column === null || field.type === 'password')) unknownField(field.name);
+  if (purpose === 'order' && !isOrderable(field)) unknownField(field.name);
   return { ref: { field: field.name }, field, many: field.relation?.kind === 'manyToMany', isKey };
 }
+
+/** To sort by a password tells more of it than nothing. */
+const isOrderable = ({ column, type }: CompiledField): boolean => column !== null && type !== 'password';
 
 /** Whether he may search or sort by a field that is no key. */
 export function isUsable(access: QueryAccess, field: string, purpose: 'search' | 'order'): boolean {
@@ -74,6 +76,8 @@ function resolveTarget(
   const target = context.registry.get(relation.definition);
   const field = target?.fieldByName.get(name);
   if (!target || !field?.storage || !shown.includes(name)) return unknownField(full);
+  const isSortable = purpose === 'search' || isOrderable(field);
+  if (!isSortable || !isFindable(context, target, relation)) unknownField(full);
   if (!targetAllowed(context, target, field, purpose)) unknownField(full);
   const many = relation.kind !== 'belongsTo';
   if (many && purpose === 'order') unknownField(full);
@@ -84,7 +88,11 @@ function resolveTarget(
 export function labelRef(context: PlanContext, owner: CompiledField, relation: CompiledRelation): FieldRef {
   const target = context.registry.get(relation.definition);
   const label = target?.fieldByName.get(relation.labelField);
-  if (target && label && !targetAllowed(context, target, label, 'search')) unknownField(owner.name);
+  const isOpen = (field: CompiledField): boolean =>
+    target !== undefined &&
+    isFindable(context, target, relation) &&
+    targetAllowed(context, target, field, 'search');
+  if (target && label && !isOpen(label)) unknownField(owner.name);
   return targetRef(context, relation, relation.labelField);
 }
 
@@ -96,6 +104,7 @@ export function shownRefs(
 ): FieldRef[] {
   const target = context.registry.get(relation.definition);
   if (!target || !isUsable(context.access, owner.name, 'search')) return [];
+  if (!isFindable(context, target, relation)) return [];
   const names = new Set([relation.labelField, ...relation.showFields.map((each) => each.field)]);
   return [...names]
     .filter((name) => {
@@ -110,6 +119,16 @@ export function targetRef(context: PlanContext, relation: CompiledRelation, fiel
   const target = context.registry.get(relation.definition);
   const within = target ? context.scopeOf?.(target) : null;
   return { relation: relation.name, field, ...(within ? { within } : {}) };
+}
+
+/** Whether rows of the target may be found by what is stored here: a value he may not read tells of no row. */
+function isFindable(
+  context: PlanContext,
+  target: CompiledDefinition,
+  { valueField }: CompiledRelation,
+): boolean {
+  const value = target.fieldByName.get(valueField);
+  return target.key.includes(valueField) || (!!value && targetAllowed(context, target, value, 'order'));
 }
 
 function targetAllowed(

@@ -9,6 +9,7 @@ import { latestVersion, readVersion } from '#server/metadata/versions/version-st
 import { openPublisher, type OpenPublisher } from './planning/open-publisher.ts';
 import type { Publication } from './planning/publication.ts';
 import type { Planned } from './planning/planner.ts';
+import { OPERATOR } from './rights/operator.ts';
 
 /** The designer's verbs for the command line. */
 export async function openDesigner(settings: Settings): Promise<DesignerSession> {
@@ -17,8 +18,8 @@ export async function openDesigner(settings: Settings): Promise<DesignerSession>
   const main = connections.get('main');
   const planOf = ({ name, definition, base }: DesignWish): Promise<Planned> =>
     definition === null
-      ? publisher.planRemoval({ name, base, dropTable: null })
-      : publisher.plan(asJson(definition), base);
+      ? publisher.planRemoval({ name, base, dropTable: null }, OPERATOR)
+      : publisher.plan(asJson(definition), base, OPERATOR);
   return {
     files: files.definitions,
     changed: () => explained(() => changedFiles(open)),
@@ -35,8 +36,8 @@ export async function openDesigner(settings: Settings): Promise<DesignerSession>
         const publication = publicationOf(message, name);
         const applied =
           definition === null
-            ? await publisher.remove({ name, base, dropTable: null }, publication)
-            : await publisher.apply({ draft: asJson(definition), base, digest }, publication);
+            ? await publisher.remove({ name, base, dropTable: null }, publication, OPERATOR)
+            : await publisher.apply({ draft: asJson(definition), base, digest }, publication, OPERATOR);
         if (files.definitions.get(name) === definition) await noteFile(open, name);
         return applied;
       }),

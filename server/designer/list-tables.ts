@@ -1,6 +1,7 @@
 import { IS_PARTITION } from '#generator/readers/index.ts';
 import type { DesignerServices } from './designer-services.ts';
 import { readOnly } from './read-only.ts';
+import { homesOf } from './rights/database-identity.ts';
 import { SYSTEM_TABLES } from './system-tables.ts';
 
 /** A table or view of a connection. */
@@ -39,7 +40,8 @@ export async function listTables(
   connection: string,
   quickSearch: string,
 ): Promise<SourceTable[]> {
-  const own = connection === 'main' ? SYSTEM_TABLES : [];
+  const isMain = (await homesOf(services.connections)).get(connection) === 'main';
+  const own = isMain ? SYSTEM_TABLES : [];
   const rows = await readOnly(services.connections, connection, (query) =>
     query<{ schema: string; table: string; kind: string; comment: string; rows: number }>(TABLES, [
       own,

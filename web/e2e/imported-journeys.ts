@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { atRest, graveFindings } from './axe.ts';
+import { atRest } from './at-rest.ts';
+import { graveFindings } from './axe.ts';
 import { apiOf } from './record-api.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 

@@ -176,12 +176,18 @@ export const menuPart: JsonSchema = closed(
       pattern: `^$|${DEFINITION_NAME}`,
       maxLength: 200,
     },
-    icon: text('Icon', 'Name of an icon.'),
-    weigh: figure('Weight', 'Higher comes first.'),
+    icon: text('Icon', 'Name of an icon.', { maxLength: 50 }),
+    weigh: {
+      ...figure('Weight', 'Higher comes first.'),
+      type: 'integer',
+      minimum: -2_147_483_648,
+      maximum: 2_147_483_647,
+    },
     hidden: flag('Hidden', 'Kept in the tree of rights but not shown.'),
     component: text(
       'Component',
       'Its page in a client that brings pages of its own. Default: /src/views/backend/<name>/index.vue.',
+      { maxLength: 200 },
     ),
   },
 );

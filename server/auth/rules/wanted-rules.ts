@@ -1,3 +1,4 @@
+import { guardNodes } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { DEFAULT_LOCALE, textIn } from '#engine/definition/index.ts';
 import type { Text } from '#engine/definition/index.ts';
@@ -32,10 +33,33 @@ export function wantedRules(
   const known = [...definitions].filter(({ menu }) => menu !== null);
   for (const directory of directories) addDirectory(rules, directory, '');
   for (const definition of known) addParents(rules, definition.menu?.parent ?? '');
+  const owners = ownersOf(directories, known);
   for (const definition of known) {
-    for (const rule of ownRules(definition)) rules.set(rule.name, rule);
+    for (const rule of ownRules(definition))
+      if (owners.get(rule.name) === definition.name) rules.set(rule.name, rule);
   }
   return [...rules.values()];
+}
+
+/**
+ * The definition each rule is made by. An entry is its definition's, a right that of the definition whose verb it is, and
+ * only what nobody else asks for is made by a field that names it; what stands in the menu's own files is nobody's.
+ */
+function ownersOf(
+  directories: readonly MenuDirectory[],
+  definitions: readonly CompiledDefinition[],
+): Map<string, string> {
+  const owners = new Map(directories.flatMap(rulesOfFile).map((name): [string, string] => [name, '']));
+  const claim = (name: string, owner: string): void => void (owners.has(name) || owners.set(name, owner));
+  for (const { name } of definitions) claim(name, name);
+  for (const { name, nodes } of definitions) for (const node of Object.values(nodes)) claim(node, name);
+  for (const { name, fields } of definitions)
+    for (const field of fields) for (const [, node] of guardNodes(field)) claim(node, name);
+  return owners;
+}
+
+function rulesOfFile({ name, verbs, children }: MenuDirectory): string[] {
+  return [name, ...verbs.map((verb) => `${name}/${verb}`), ...children.flatMap(rulesOfFile)];
 }
 
 /** Compiled definitions never change: of a thousand all but those just published have the rules they had. */
@@ -100,7 +124,9 @@ function buttonRules(definition: CompiledDefinition): WantedRule[] {
     const action = definition.actions.find(({ name }) => name === verb);
     return buttonRule(definition.name, node, action?.title ?? VERB_TITLES[verb] ?? verb);
   });
-  return [...verbs, ...definition.fields.flatMap((field) => fieldRules(definition.name, field))];
+  const known = new Set(verbs.map(({ name }) => name));
+  const guards = definition.fields.flatMap((field) => fieldRules(definition.name, field));
+  return [...verbs, ...guards.filter(({ name }) => !known.has(name))];
 }
 
 const FIELD_TITLES = {

@@ -1,3 +1,4 @@
+import type { Actor } from '#engine/access/index.ts';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -5,6 +6,7 @@ import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import { behaviourFacts } from '#server/record/behaviour/behaviour-check.ts';
 import type { DesignerServices } from '../designer-services.ts';
 import { readDraft } from '../draft-of.ts';
+import { draftRights } from '../rights/draft-rights.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
 import { conflicts } from './conflicts.ts';
 
@@ -12,14 +14,14 @@ import { conflicts } from './conflicts.ts';
 export async function checkDraft(
   services: DesignerServices,
   input: JsonObject,
-  routes: ReadonlySet<string>,
+  { routes, actor }: { routes: ReadonlySet<string>; actor: Actor },
 ): Promise<CheckIssue[]> {
-  const { draft, before, issues } = readDraft(
-    input,
-    services.metadata,
-    behaviourFacts(services.records.behaviours.all()),
-  );
+  const facts = behaviourFacts(services.records.behaviours.all());
+  const read = readDraft(input, services.metadata, facts);
+  const { draft, before, issues } = read;
   if (draft === null) return issues;
+  const { refused } = await draftRights(services, read, actor);
+  const told = new Set(refused.map(({ id, path }) => `${id} ${path}`));
   const main = services.connections.get('main');
   const latest = await latestVersion(main, draft.name);
   const base = typeof input['base'] === 'number' ? input['base'] : null;
@@ -27,24 +29,22 @@ export async function checkDraft(
     text: 'SELECT name FROM admin_rule WHERE made IS NULL AND (name = $1 OR starts_with(name, $2))',
     values: [draft.name, `${draft.name}/`],
   });
-  return [
-    ...issues,
-    ...conflicts(draft, {
-      compiled: services.metadata.all(),
-      before,
-      base,
-      latest: latest && {
-        version: latest.version,
-        username: latest.record.username,
-        removed: latest.definition === null,
-      },
-      menus: services.metadata.menus(),
-      routes,
-      ownRules: new Set(rows.map(({ name }) => name)),
-      tables: await tablesOf(services, draft),
-      systemTables: SYSTEM_TABLES,
-    }),
-  ];
+  const found = conflicts(draft, {
+    compiled: services.metadata.all(),
+    before,
+    base,
+    latest: latest && {
+      version: latest.version,
+      username: latest.record.username,
+      removed: latest.definition === null,
+    },
+    menus: services.metadata.menus(),
+    routes,
+    ownRules: new Set(rows.map(({ name }) => name)),
+    tables: await tablesOf(services, draft),
+    systemTables: SYSTEM_TABLES,
+  });
+  return [...issues, ...refused, ...found.filter(({ id, path }) => !told.has(`${id} ${path}`))];
 }
 
 async function tablesOf({ connections }: DesignerServices, draft: Definition): Promise<string[] | null> {

@@ -173,40 +173,21 @@ function routeConflict(draft: Definition, { routes }: Surroundings): Finding[] {
 function menuConflict(draft: Definition, { menus, compiled }: Surroundings): Finding[] {
   if (draft.menu === false) return [];
   const directories = new Set(menus.flatMap(namesOf));
-  const found: Finding[] = [];
-  if (directories.has(draft.name))
-    found.push(
-      error(
-        'D711',
-        'name',
-        both(`菜单目录中已有 ${draft.name}。`, `A directory of the menu is called ${draft.name}.`),
-        both('请换一个名称。', 'Choose another name.'),
-      ),
-    );
   const parent = draft.menu?.parent ?? draft.name.split('/').slice(0, -1).join('/');
-  if (compiled.has(parent))
-    found.push(
-      error(
-        'D712',
-        'menu.parent',
-        both(`${parent} 是菜单项，不是目录。`, `${parent} is an entry of the menu, not a directory.`),
-        both('请选择目录。', 'Choose a directory.'),
-      ),
-    );
-  else if (
-    parent !== '' &&
-    !directories.has(parent) &&
-    ![...compiled.values()].some(({ menu }) => menu?.parent === parent)
-  )
-    found.push(
-      warning(
-        'D713',
-        'menu.parent',
-        both(`菜单中没有目录 ${parent}，将新建。`, `The menu has no directory ${parent}; one is made.`),
-        both('如非本意，请选择已有的目录。', 'Choose one that is there, if you meant that.'),
-      ),
-    );
-  return found;
+  const isThere =
+    parent === '' ||
+    directories.has(parent) ||
+    compiled.has(parent) ||
+    [...compiled.values()].some(({ menu }) => menu?.parent === parent);
+  if (isThere) return [];
+  return [
+    warning(
+      'D713',
+      'menu.parent',
+      both(`菜单中没有目录 ${parent}，将新建。`, `The menu has no directory ${parent}; one is made.`),
+      both('如非本意，请选择已有的目录。', 'Choose one that is there, if you meant that.'),
+    ),
+  ];
 }
 
 function nodeConflict(draft: Definition, { ownRules }: Surroundings): Finding[] {

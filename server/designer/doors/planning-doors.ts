@@ -3,7 +3,6 @@ import type { PlanAnswer } from '#engine/contract/index.ts';
 import { both, type JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HttpDoor } from '#server/http/http-door.ts';
-import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Publication } from '../planning/publication.ts';
 import type { Planned } from '../planning/planner.ts';
 import type { Publisher } from '../planning/publisher.ts';
@@ -12,23 +11,21 @@ import { maySeeUndefined, maySeeValues } from '../shown-values.ts';
 import { numberOf, objectOf, textOf } from './read-input.ts';
 
 /** `plan`, `apply`, `remove`, `progress`, `indexes` and `trash`: from a draft to a table, and back. */
-export function openPlanningDoors(
-  door: HttpDoor,
-  publisher: Publisher,
-  metadata: Pick<MetadataService, 'all'>,
-): void {
+export function openPlanningDoors(door: HttpDoor, publisher: Publisher): void {
   designerRoute(door, { method: 'POST', name: 'plan', node: 'see' }, async ({ input, context }) =>
-    answerOf(await planOf(publisher, input), metadata, context.actor),
+    answerOf(await planOf(publisher, input, context.actor), context.actor),
   );
   designerRoute(door, { method: 'POST', name: 'apply', node: 'publish' }, (call) => {
     const { input } = call;
     const wish = { draft: objectOf(input, 'draft'), base: baseOf(input), digest: textOf(input, 'digest') };
     const publication = publicationOf(call, { 'zh-cn': '发布', en: 'Publish' });
-    return publisher.apply(wish, publication).catch(withoutQuotes(call));
+    return publisher.apply(wish, publication, call.context.actor).catch(withoutQuotes(call));
   });
   designerRoute(door, { method: 'POST', name: 'remove', node: 'remove' }, (call) => {
     const publication = publicationOf(call, { 'zh-cn': '删除', en: 'Remove' });
-    return publisher.remove(removalOf(call.input), publication).catch(withoutQuotes(call));
+    return publisher
+      .remove(removalOf(call.input), publication, call.context.actor)
+      .catch(withoutQuotes(call));
   });
   designerRoute(door, { method: 'GET', name: 'progress', node: 'see' }, ({ input }) =>
     publisher.progress(textOf(input, 'name')),
@@ -40,16 +37,16 @@ export function openPlanningDoors(
     publisher.trash(textOf(input, 'name', '') || null),
   );
 
-  async function planOf(planner: Publisher, input: JsonObject): Promise<Planned> {
-    if (input['draft'] === null) return planner.planRemoval(removalOf(input));
-    return planner.plan(objectOf(input, 'draft'), baseOf(input));
+  async function planOf(planner: Publisher, input: JsonObject, actor: Actor): Promise<Planned> {
+    if (input['draft'] === null) return planner.planRemoval(removalOf(input), actor);
+    return planner.plan(objectOf(input, 'draft'), baseOf(input), actor);
   }
 }
 
 /** A plan as its caller may see it: values of rows are shown only to who may read them anyway. */
-function answerOf(planned: Planned, metadata: Pick<MetadataService, 'all'>, actor: Actor): PlanAnswer {
+function answerOf(planned: Planned, actor: Actor): PlanAnswer {
   const { plan, issues } = planned;
-  return mayQuote(planned, metadata, actor) ? { plan, issues } : quiet({ plan, issues });
+  return mayQuote(planned, actor) ? { plan, issues } : quiet({ plan, issues });
 }
 
 function quiet({ plan, issues }: PlanAnswer): PlanAnswer {
@@ -73,11 +70,11 @@ function withoutQuotes({ context }: DesignerCall): (error: unknown) => never {
 const isPlanAnswer = (data: unknown): data is PlanAnswer =>
   typeof data === 'object' && data !== null && 'plan' in data && 'issues' in data;
 
-function mayQuote({ draft }: Planned, metadata: Pick<MetadataService, 'all'>, actor: Actor): boolean {
+function mayQuote({ draft, isUnclaimed }: Planned, actor: Actor): boolean {
   const before = draft?.compiled.before ?? null;
   if (before !== null) return before.fields.every(({ name }) => maySeeValues(before, name, actor));
   const after = draft?.compiled.after ?? null;
-  return after === null || maySeeUndefined(metadata, after, actor);
+  return after === null || maySeeUndefined(isUnclaimed, actor);
 }
 
 function removalOf(input: JsonObject) {

@@ -12,7 +12,7 @@ export function openSourceDoors(door: HttpDoor, services: DesignerServices): voi
   designerRoute(door, { method: 'GET', name: 'tables', node: 'see' }, ({ input }) =>
     listTables(services, textOf(input, 'connection', 'main'), textOf(input, 'quickSearch', '')),
   );
-  designerRoute(door, { method: 'POST', name: 'propose', node: 'see' }, ({ input }) =>
-    propose(services, input),
+  designerRoute(door, { method: 'POST', name: 'propose', node: 'see' }, ({ input, context }) =>
+    propose(services, input, context.actor),
   );
 }

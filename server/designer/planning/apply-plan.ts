@@ -10,7 +10,9 @@ import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ConnectionLog } from '#server/database/pooled-connection.ts';
 import type { Clock } from '#server/main/clock.ts';
+import { baseConflict } from '#server/metadata/versions/base-conflict.ts';
 import type { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
+import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import { DESIGNER_NODES } from '../doors/designer-route.ts';
 import { followRenames } from './arrangements.ts';
 import { databaseIssue } from './plan-issues.ts';
@@ -20,7 +22,6 @@ import { planStructure, type Structure } from './plan-structure.ts';
 import { inTrash } from './table-facts.ts';
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from './sql-state.ts';
 import { forgetTrash, moveTrash, noteTrash, trashOf } from './trash-store.ts';
-import { refuseWayAround } from './way-around.ts';
 import type { Publication } from './publication.ts';
 import { acrossDatabases, type TwoDatabases } from './two-databases.ts';
 import { whoBlocks } from './who-blocks.ts';
@@ -55,7 +56,7 @@ export interface ApplyPorts {
  * fail then, the rest is made up for (`acrossDatabases`). Tables that others hold are waited for, a bounded time and
  * number of turns.
  * @throws AppError `plan.refused` (with the plan), `plan.changed` (with the new one), `definition.version-conflict`,
- * `plan.locked`, `plan.unsaved`, `access.denied` for what only a super administrator publishes.
+ * `plan.locked`, `plan.unsaved`, `access.denied` (with the issues) for what the publisher has no right to.
  */
 export async function applyPlan(
   planned: Planned,
@@ -63,7 +64,7 @@ export async function applyPlan(
   ports: ApplyPorts,
 ): Promise<Applied> {
   const { plan, wish } = planned;
-  if (!publication.author.super && planned.draft !== null) refuseWayAround(planned.draft);
+  refuseForeign(planned, publication.author.super);
   refuseErrors(planned, publication.skip);
   if (plan?.empty) return { name: wish.name, version: wish.base ?? 0, building: [] };
   let failure: unknown;
@@ -74,13 +75,20 @@ export async function applyPlan(
       ports.indexes.build(planned.plan?.connection ?? 'main', open);
       return { name: wish.name, version, building: open.map(({ index }) => index.name) };
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error)) throw await orConflict(ports, wish, error);
       failure = error;
     }
     if (turn < ports.patience.attempts) await delay(ports.patience.pauseMs * turn);
   }
+  const conflict = await orConflict(ports, wish, failure);
+  if (conflict !== failure) throw conflict;
   const by = await whoBlocks(ports.connections.get(plan?.connection ?? 'main'), tablesOf(planned));
   throw new AppError('plan.locked', { params: { name: wish.name, by }, cause: failure });
+}
+
+/** What is another's is nobody's mistake to mend but of who may do everything. */
+function refuseForeign({ plan, issues, refused }: Planned, isSuper: boolean): void {
+  if (refused.length > 0 && !isSuper) throw new AppError('access.denied', { data: { plan, issues } });
 }
 
 function refuseErrors({ plan, issues }: Planned, skip: ReadonlySet<string>): void {
@@ -286,6 +294,21 @@ function logEntry({ wish, plan }: Planned, { author, log, message }: Publication
       steps: (plan?.steps ?? []).map(({ id }) => id).slice(0, 200),
     },
   };
+}
+
+/**
+ * What failed because somebody else has published the same meanwhile (or was found settled otherwise than planned) is a
+ * conflict; everything else is what it is.
+ */
+async function orConflict(
+  { connections }: ApplyPorts,
+  wish: Planned['wish'],
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof AppError) return error;
+  const main = connections.get('main');
+  const latest = await latestVersion(main, wish.name);
+  return latest === null || latest.version === wish.base ? error : baseConflict(main, wish, latest);
 }
 
 /** Others held what was needed; another turn may succeed. */

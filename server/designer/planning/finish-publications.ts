@@ -71,7 +71,7 @@ export async function finishPublication(
 /** Null where somebody has published something else since. */
 async function planUnless(planner: Planner, wish: PlanWish): Promise<Planned | null> {
   try {
-    return await planner.planWish(wish);
+    return await planner.planWish(wish, null);
   } catch (error) {
     const isOver = ['definition.version-conflict', 'definition.not-found'];
     if (error instanceof AppError && isOver.includes(error.code)) return null;

@@ -259,6 +259,20 @@ export const trigramIssue: PlanIssue = plain(
   ['安装 pg_trgm 后重新发布', 'Install pg_trgm and publish again.'],
 );
 
+/** A column as the database would not make it. */
+export function refusedColumnIssue(field: string, reason: string): PlanIssue {
+  return plain(
+    'P119',
+    'error',
+    `fields.${field}.db.type`,
+    [
+      `数据库无法创建字段“${field}”的列：${reason}`,
+      `The database would not make the column of "${field}": ${reason}`,
+    ],
+    ['请换一个类型或默认值', 'Choose another type or default.'],
+  );
+}
+
 /** The table of a renamed definition exists already. */
 export function takenTableIssue(table: string, old: string): PlanIssue {
   return plain(

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type Actor, isUnclaimed, publishRefusals } from '#engine/access/index.ts';
 import type { ChangePlan, DefinitionChange, PlanAnswer, PlanIssue } from '#engine/contract/index.ts';
 import { quoted } from '#engine/compile/index.ts';
 import { type Definition, type Json, type JsonObject, parseDefinition } from '#engine/definition/index.ts';
 import { definitionChanges } from '#engine/design/index.ts';
 import type { PlannedStep } from '#engine/plan/index.ts';
+import { storagePlan } from '#engine/storage/index.ts';
 import type { Connection, Connections } from '#server/database/connection.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,6 +16,7 @@ import { unknownConnection } from '#server/metadata/unknown-connection.ts';
 import { baseConflict } from '#server/metadata/versions/base-conflict.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { publishQuestion } from '../rights/publish-question.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
 import { ASK, askRows, type StepEffects } from './ask-rows.ts';
 import { dependantsOf } from './dependants.ts';
@@ -31,8 +34,10 @@ import {
 } from './plan-issues.ts';
 import { isConcurrent, planSteps, worst } from './plan-steps.ts';
 import { planStructure, type Structure } from './plan-structure.ts';
+import { sqlState } from './sql-state.ts';
 import { isStructural } from './structural-paths.ts';
 import { tableSizes } from './table-facts.ts';
+import { tryColumns } from './try-columns.ts';
 import { trashOf } from './trash-store.ts';
 
 /** Days for which what a publication drops can be taken back. */
@@ -65,6 +70,10 @@ export interface Planned extends PlanAnswer {
   structure: Structure | null;
   /** Ids of the steps that are done after the commit. */
   concurrent: ReadonlySet<string>;
+  /** What keeps the publisher from publishing it; told among the issues. */
+  refused: PlanIssue[];
+  /** Nothing speaks for the rows of the table but the draft. */
+  isUnclaimed: boolean;
 }
 
 /** Works out what a draft would do, against the definition in force and the database as it is. */
@@ -76,16 +85,19 @@ export class Planner {
   }
 
   /** @throws AppError `definition.version-conflict` with a `BaseConflict` when `base` is not in force any more. */
-  async plan(draft: Json, base: number | null): Promise<Planned> {
+  async plan(draft: Json, base: number | null, publisher: Actor): Promise<Planned> {
     const { definition, issues } = parseDefinition(draft);
     const wish = { name: definition?.name ?? '', definition: definition ?? null, base, dropTable: false };
     const errors = issues.filter(({ severity }) => severity === 'error');
-    if (definition && errors.length === 0) return this.planWish(wish);
+    if (definition && errors.length === 0) return this.planWish(wish, publisher);
     return { ...NO_PLAN, wish, issues: issues.map(checkIssue) };
   }
 
-  /** @throws AppError as `plan` does, and `definition.not-found`. */
-  async planWish(wish: PlanWish): Promise<Planned> {
+  /**
+   * @param publisher Null where it was asked before whether somebody may.
+   * @throws AppError as `plan` does, and `definition.not-found`.
+   */
+  async planWish(wish: PlanWish, publisher: Actor | null): Promise<Planned> {
     const { metadata, behaviours, connections } = this.#ports;
     const main = connections.get('main');
     const before = await this.#inForce(main, wish);
@@ -95,6 +107,9 @@ export class Planner {
     const issues = draft.issues.map(checkIssue);
     const concerned = draft.compiled.after ?? (wish.definition === null ? draft.compiled.before : null);
     if (concerned === null && wish.definition !== null) return { ...NO_PLAN, wish, issues };
+    const rights = publisher === null ? GRANTED : await this.#rightsOf(publisher, draft);
+    if (rights.refused.length > 0)
+      return { ...NO_PLAN, ...rights, wish, issues: [...issues, ...rights.refused] };
     const connection = concerned?.connection ?? 'main';
     if (!connections.names().includes(connection))
       return {
@@ -102,7 +117,12 @@ export class Planner {
         wish,
         issues: [...issues, checkIssue({ ...unknownConnection(connection), definition: wish.name })],
       };
-    return this.#planOn(connections.get(connection), wish, draft, issues);
+    const planned = await this.#planOn(connections.get(connection), wish, draft, issues).catch(
+      (error: unknown) => this.#orConflict(main, wish, error),
+    );
+    // Between the version and the structure of the table somebody may have published: of two moments is no plan made.
+    await this.#inForce(main, wish);
+    return { ...planned, ...rights };
   }
 
   async #planOn(
@@ -110,14 +130,17 @@ export class Planner {
     wish: PlanWish,
     written: Draft,
     issues: PlanIssue[],
-  ): Promise<Planned> {
+  ): Promise<Omit<Planned, keyof Rights>> {
     const { metadata, now, connections } = this.#ports;
     const main = connections.get('main');
     const moved = movedConnection(written);
     const draft = moved ? { ...written, compiled: { ...written.compiled, before: null } } : written;
     const trash = (await trashOf(main, wish.name)).filter((row) => row.connection === connection.name);
     const structure = await planStructure(connection, draft, { trash, dropTable: wish.dropTable });
-    const effects = await askRows(connection, structure.functions, structure.steps, {
+    const columns = await refusedColumns(connection, draft, structure);
+    // Rows can't be asked what they would be in a column that the database would not make.
+    const asked = columns.length > 0 ? [] : structure.steps;
+    const effects = await askRows(connection, structure.functions, asked, {
       ...ASK,
       amountProps: (field) => moneyProps(written, field),
     });
@@ -154,6 +177,7 @@ export class Planner {
       issues: [
         ...issues,
         ...(moved ? [connectionIssue] : []),
+        ...columns,
         ...(await this.#databaseIssues(connection, draft, structure, effects)),
       ],
       wish,
@@ -198,6 +222,21 @@ export class Planner {
     ];
   }
 
+  /** A database that fails because somebody has published meanwhile: that is what is told. */
+  async #orConflict(main: Connection, wish: PlanWish, error: unknown): Promise<never> {
+    if (sqlState(error) !== null) await this.#inForce(main, wish);
+    throw error;
+  }
+
+  async #rightsOf(publisher: Actor, { before, definition, compiled, sets }: Draft): Promise<Rights> {
+    const question = await publishQuestion(this.#ports, publisher, {
+      before: { written: before, compiled: compiled.before },
+      after: { written: definition, compiled: compiled.after },
+      inForce: sets.before,
+    });
+    return { refused: publishRefusals(question).map(checkIssue), isUnclaimed: isUnclaimed(question) };
+  }
+
   /** The definition in force, with the version that was asked for. */
   async #inForce(main: Connection, { name, base }: PlanWish): Promise<Definition | null> {
     const latest = await latestVersion(main, name);
@@ -208,6 +247,18 @@ export class Planner {
       return latest.definition && (parseDefinition(latest.definition).definition ?? inUse());
     throw await baseConflict(main, { name, base }, latest);
   }
+}
+
+/** Columns of a draft that the database would not make. */
+async function refusedColumns(
+  connection: Connection,
+  { compiled: { after }, sets }: Draft,
+  { facts }: Structure,
+): Promise<PlanIssue[]> {
+  if (!after?.managed) return [];
+  const names = new Map(after.fields.map(({ column, name }) => [column, name]));
+  const nameOf = (column: string): string => names.get(column) ?? column;
+  return tryColumns(connection, storagePlan(after, sets.after), facts.stored(after), nameOf);
 }
 
 /** Deleted rows that are in the table still and would be there again, for nothing says any more that they are deleted. */
@@ -234,7 +285,17 @@ async function returningRows(
 
 const MOST_COUNTED = 100_000;
 
-const NO_PLAN = { plan: null, draft: null, structure: null, concurrent: new Set<string>() };
+type Rights = Pick<Planned, 'refused' | 'isUnclaimed'>;
+
+const GRANTED: Rights = { refused: [], isUnclaimed: false };
+
+const NO_PLAN = {
+  ...GRANTED,
+  plan: null,
+  draft: null,
+  structure: null,
+  concurrent: new Set<string>(),
+};
 
 /** Definitions that are broken, whose menu must stay. */
 export function brokenNames(metadata: WrittenDefinitions): Set<string> {

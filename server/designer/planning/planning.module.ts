@@ -63,11 +63,10 @@ export class PlanningModule implements OnModuleInit, OnModuleDestroy {
     @Inject(Publisher) private readonly publisher: Publisher,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(MetadataService) private readonly metadata: MetadataService,
   ) {}
 
   onModuleInit(): void {
-    openPlanningDoors(this.door, this.publisher, this.metadata);
+    openPlanningDoors(this.door, this.publisher);
     this.endTrash = emptyTrashNowAndThen(this.connections, this.clock);
     this.endFinishing = finishNowAndThen(
       this.connections,

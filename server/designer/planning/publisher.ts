@@ -1,3 +1,4 @@
+import type { Actor } from '#engine/access/index.ts';
 import type { Applied, IndexProgress, TrashEntry } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { isFillMark } from '#engine/plan/index.ts';
@@ -44,35 +45,37 @@ export class Publisher {
     return this.#ports.connections;
   }
 
-  plan(draft: Json, base: number | null): Promise<Planned> {
-    return this.#planner.plan(draft, base);
+  plan(draft: Json, base: number | null, publisher: Actor): Promise<Planned> {
+    return this.#planner.plan(draft, base, publisher);
   }
 
-  planWish(wish: PlanWish): Promise<Planned> {
-    return this.#planner.planWish(wish);
+  planWish(wish: PlanWish, publisher: Actor): Promise<Planned> {
+    return this.#planner.planWish(wish, publisher);
   }
 
   /** @throws AppError as `applyPlan` does. */
-  async apply({ draft, base, digest }: Wish, publication: Publication): Promise<Applied> {
-    const planned = await this.plan(draft, base);
+  async apply({ draft, base, digest }: Wish, publication: Publication, publisher: Actor): Promise<Applied> {
+    const planned = await this.plan(draft, base, publisher);
     const { plan, issues } = planned;
     if (plan !== null && digest !== null && plan.digest !== digest)
       throw new AppError('plan.changed', { data: { plan, issues } });
-    return this.#carryOut(planned, publication, () => this.plan(draft, base));
+    return this.#carryOut(planned, publication, () => this.plan(draft, base, publisher));
   }
 
   /** What a removal would do. @throws AppError `plan.table-name` when the name that was typed is another. */
-  async planRemoval({ name, base, dropTable }: Removal): Promise<Planned> {
-    const planned = await this.planWish({ name, definition: null, base, dropTable: dropTable !== null });
+  async planRemoval({ name, base, dropTable }: Removal, publisher: Actor): Promise<Planned> {
+    const wish = { name, definition: null, base, dropTable: dropTable !== null };
+    const planned = await this.planWish(wish, publisher);
+    if (planned.refused.length > 0) return planned;
     const table = planned.draft?.before?.table ?? '';
     if (dropTable !== null && dropTable !== table)
       throw new AppError('plan.table-name', { params: { table }, issues: [] });
     return planned;
   }
 
-  async remove(removal: Removal, publication: Publication): Promise<Applied> {
-    const planned = await this.planRemoval(removal);
-    return this.#carryOut(planned, publication, () => this.planRemoval(removal));
+  async remove(removal: Removal, publication: Publication, publisher: Actor): Promise<Applied> {
+    const planned = await this.planRemoval(removal, publisher);
+    return this.#carryOut(planned, publication, () => this.planRemoval(removal, publisher));
   }
 
   /** What can be taken back, of one definition or of all (null), the newest first. */

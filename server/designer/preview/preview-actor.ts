@@ -1,4 +1,4 @@
-import type { Actor } from '#engine/access/index.ts';
+import { type Actor, nodesOf } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -32,7 +32,7 @@ export function withNewNodes(
   inForce: ReadonlyMap<string, CompiledDefinition>,
 ): Actor {
   if (actor.super) return actor;
-  const known = new Set([...inForce.values()].flatMap(({ nodes }) => Object.values(nodes)));
+  const known = new Set([...inForce.values()].flatMap(nodesOf));
   const fresh = Object.values(draft.nodes).filter((node) => !known.has(node));
   return fresh.length === 0 ? actor : { ...actor, nodes: new Set([...actor.nodes, ...fresh]) };
 }

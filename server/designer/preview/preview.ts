@@ -9,6 +9,7 @@ import type { DesignerServices } from '../designer-services.ts';
 import type { DesignerCall } from '../doors/designer-route.ts';
 import { numberOf, objectOf, oneOf, textOf } from '../doors/read-input.ts';
 import { type ReadDraft, readDraft } from '../draft-of.ts';
+import { draftRights } from '../rights/draft-rights.ts';
 import { previewActor, withNewNodes } from './preview-actor.ts';
 import { type ListQuestion, realRows } from './real-rows.ts';
 
@@ -38,18 +39,24 @@ export async function preview(
   const read = readDraft(input, services.metadata);
   const definition = read.draft === null ? undefined : read.compiled.get(read.draft.name);
   if (!definition) return { view: null, rows: [], total: 0, sample: true, issues: read.issues };
+  const { refused, isShown, isUnclaimed } = await draftRights(services, read, context.actor);
+  const issues = [...read.issues, ...refused];
+  if (!isShown) return { view: null, rows: [], total: 0, sample: true, issues };
   const group = input['group'] === undefined || input['group'] === null ? null : numberOf(input, 'group');
   const locale = input['locale'] === undefined ? context.locale : oneOf(input, 'locale', LOCALES);
   const asked = await previewActor(services.connections.get('main'), context.actor, group);
   const actor = withNewNodes(asked, definition, services.metadata.all());
-  if (!mayUse(definition, 'index', actor))
-    return { view: null, rows: [], total: 0, sample: false, issues: read.issues };
+  if (!mayUse(definition, 'index', actor)) return { view: null, rows: [], total: 0, sample: false, issues };
   const as: RequestContext = { ...context, actor, locale, dialect: 'rest' };
   const view = clientView(definition, actor, locale, read.compiled);
   return {
     view,
-    ...(await rowsFor(services, as, read, { shown: definition, question: questionOf(input) })),
-    issues: read.issues,
+    ...(await rowsFor(services, as, read, {
+      shown: definition,
+      question: questionOf(input),
+      isUnclaimed,
+    })),
+    issues,
   };
 }
 
@@ -57,7 +64,7 @@ async function rowsFor(
   { records }: DesignerServices,
   context: RequestContext,
   read: ReadDraft,
-  wish: { shown: CompiledDefinition; question: ListQuestion | null },
+  wish: { shown: CompiledDefinition; question: ListQuestion | null; isUnclaimed: boolean },
 ): Promise<Pick<Preview, 'rows' | 'total' | 'totals' | 'sample'>> {
   const real = await realRows(records, context, read, wish).catch(unreadable);
   // A search that finds nothing in a table with rows is an answer.

@@ -1,4 +1,4 @@
-import { type Actor, mayUse } from '#engine/access/index.ts';
+import { mayUse } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { compileDefinitions } from '#engine/compile/index.ts';
 import {
@@ -42,9 +42,13 @@ export async function realRows(
   services: RecordServices,
   context: RequestContext,
   read: ReadDraft,
-  { shown, question }: { shown: CompiledDefinition; question: ListQuestion | null },
+  {
+    shown,
+    question,
+    isUnclaimed,
+  }: { shown: CompiledDefinition; question: ListQuestion | null; isUnclaimed: boolean },
 ): Promise<RealRows | null> {
-  const source = await sourceOf(services, read, context.actor);
+  const source = await sourceOf(services, read, maySeeUndefined(isUnclaimed, context.actor));
   if (source === null || !mayUse(source.definition, 'index', context.actor)) return null;
   const { definition, metadata, olds } = source;
   const request = { context, definition, verb: 'index', body: undefined } as const;
@@ -76,12 +80,13 @@ interface Source {
 async function sourceOf(
   services: RecordServices,
   { draft, before }: ReadDraft,
-  actor: Actor,
+  mayReadTable: boolean,
 ): Promise<Source | null> {
   if (draft === null) return null;
   if (before !== null && services.metadata.get(before.name) === undefined) return null;
   const olds = before && oldFields(draft, before);
-  const reading = before && olds ? renamed(draft, before, olds) : await tableAsItIs(services, draft, actor);
+  const reading =
+    before && olds ? renamed(draft, before, olds) : mayReadTable ? await tableAsItIs(services, draft) : null;
   if (reading === null || reading.fields.length === 0) return null;
   const { definitions, optionLists, result } = services.metadata.written();
   const others = [...definitions.values()].filter((each) => each !== before && each.name !== reading.name);
@@ -188,15 +193,10 @@ const labels = ({ valueField, labelField, showFields }: RelationDefinition) => (
 });
 
 /** A table without a definition, read by as much of the draft as it has columns for. */
-async function tableAsItIs(
-  services: RecordServices,
-  draft: Definition,
-  actor: Actor,
-): Promise<Definition | null> {
+async function tableAsItIs(services: RecordServices, draft: Definition): Promise<Definition | null> {
   const { connections } = services;
   const connection = draft.connection ?? 'main';
   if (!connections.names().includes(connection)) return null;
-  if (!maySeeUndefined(services.metadata, draft, actor)) return null;
   const place = { schema: draft.schema ?? 'public', table: draft.table };
   const stored = await readStoredPlans(connections.get(connection), [place]);
   const columns = new Set([...stored.values()][0]?.columns.map(({ name }) => name));

@@ -9,6 +9,7 @@ import { onScratchDatabase } from '../scratch/scratch-database.ts';
 import { refusalWords } from '../scratch/refusal-words.ts';
 import { draftName } from './draft-name.ts';
 import { definitionsByTable } from './from-table.ts';
+import { ownColumns } from './own-columns.ts';
 import { proposeOne } from './propose-one.ts';
 
 /** What a pasted text says; `tables` names all it describes, so that another can be asked for. */
@@ -68,9 +69,23 @@ async function proposeFrom(query: Query, around: Surroundings): Promise<SqlPropo
   const { metadata } = services;
   const name = draftName(table, connection, metadata.menus(), (each) => metadata.get(each) !== undefined);
   const others = new Map([...defined].filter(([place]) => stubs.has(place)));
-  const proposal = await proposeOne({ query, catalog, table, connection, name, defined: others });
-  const { managed: _, ...draft } = proposal.draft;
-  const notes: Text[] = [...proposal.notes, ...(passedOver === 0 ? [] : [passedOverNote(passedOver)])];
+  const proposal = await proposeOne({
+    query,
+    catalog,
+    table,
+    connection,
+    name,
+    mayLookInto: () => true,
+    defined: others,
+  });
+  const { managed: _, ...read } = proposal.draft;
+  const { fields, computed } = ownColumns(read.fields, table.columns);
+  const draft = { ...read, fields };
+  const notes: Text[] = [
+    ...proposal.notes,
+    ...computed.map(computedNote),
+    ...(passedOver === 0 ? [] : [passedOverNote(passedOver)]),
+  ];
   return {
     ...proposal,
     draft: withUuids(draft),
@@ -148,6 +163,13 @@ function hintFor(reason: string, stubs: ReadonlySet<string>): FullText {
 
 function plainName(name: string): string {
   return name.replaceAll('"', '');
+}
+
+function computedNote(name: string): Text {
+  return {
+    'zh-cn': `列 ${name} 原由数据库计算；这里改为普通字段。`,
+    en: `The database computed the column ${name}; here it is a field like others.`,
+  };
 }
 
 function passedOverNote(count: number): Text {

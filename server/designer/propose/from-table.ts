@@ -1,14 +1,17 @@
 import type { Proposal } from '#engine/contract/index.ts';
+import type { Actor } from '#engine/access/index.ts';
 import { quotedTable } from '#engine/compile/index.ts';
 import { both, type Definition, type Text, withUuids } from '#engine/definition/index.ts';
-import { ImportError, type Query, readCatalog } from '#generator/readers/index.ts';
+import { type CatalogTable, ImportError, type Query, readCatalog } from '#generator/readers/index.ts';
 import type { DesignerServices } from '../designer-services.ts';
 import { readOnly } from '../read-only.ts';
-import { SYSTEM_TABLES } from '../system-tables.ts';
+import { sampledTables } from '../rights/sampled-tables.ts';
+import { isSystemTable } from '../rights/table-places.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { draftName } from './draft-name.ts';
 import { proposeOne } from './propose-one.ts';
+import type { TableRequest } from './table-request.ts';
 
 /** A table or view of a connection. */
 export interface TablePlace {
@@ -24,13 +27,22 @@ const OWNED = `SELECT pg_has_role(c.relowner, 'USAGE') AS owned FROM pg_class c
  * A draft for an existing table. One that has a definition already keeps its name and the identity of its fields, so
  * that publishing the draft continues it.
  */
-export async function proposeFromTable(services: DesignerServices, place: TablePlace): Promise<Proposal> {
-  if (place.connection === 'main' && SYSTEM_TABLES.includes(`${place.schema}.${place.table}`))
+export async function proposeFromTable(
+  services: DesignerServices,
+  place: TablePlace,
+  actor: Actor,
+): Promise<Proposal> {
+  if (!services.connections.names().includes(place.connection))
+    throw new AppError('designer.unknown-connection', { params: { name: place.connection } });
+  if (await isSystemTable(services.connections, place))
     throw new AppError('designer.system-table', { params: { table: place.table } });
+  const isOpen = await sampledTables(services, actor, place);
+  const mayLookInto = ({ schema, name }: CatalogTable): boolean =>
+    isOpen({ connection: place.connection, schema, table: name });
   const defined = definitionsByTable(services, place.connection);
   const before = defined.get(`${place.schema}.${place.table}`);
   const { draft, empty, ...rest } = await readOnly(services.connections, place.connection, (query) =>
-    readTable(query, place, { services, defined, name: before?.name }),
+    readTable(query, place, { services, mayLookInto, defined, name: before?.name }),
   );
   const base =
     before === undefined ? null : await latestVersion(services.connections.get('main'), before.name);
@@ -61,7 +73,10 @@ export function definitionsByTable(
 async function readTable(
   query: Query,
   { connection, schema, table: wanted }: TablePlace,
-  known: { services: DesignerServices; defined: ReadonlyMap<string, Definition>; name: string | undefined },
+  known: Pick<TableRequest, 'defined' | 'mayLookInto'> & {
+    services: DesignerServices;
+    name: string | undefined;
+  },
 ): Promise<Omit<Proposal, 'base'>> {
   const { metadata } = known.services;
   const schemas = [
@@ -79,7 +94,15 @@ async function readTable(
     );
   const name =
     known.name ?? draftName(table, connection, metadata.menus(), (each) => metadata.get(each) !== undefined);
-  const proposal = await proposeOne({ query, catalog, table, connection, name, defined: known.defined });
+  const proposal = await proposeOne({
+    query,
+    catalog,
+    table,
+    connection,
+    name,
+    mayLookInto: known.mayLookInto,
+    defined: known.defined,
+  });
   const [row] = await query<{ owned: boolean }>(OWNED, [schema, wanted]);
   const isOwn = row?.owned === true && table.kind === 'table' && proposal.draft.key === undefined;
   if (isOwn) delete proposal.draft.managed;

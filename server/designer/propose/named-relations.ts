@@ -24,7 +24,7 @@ export async function namedRelations(
   for (const field of fields) {
     const target = field.type === 'number' ? targetOf(field, request) : undefined;
     if (target === undefined) continue;
-    const share = await foundShare(request, field, target);
+    const share = mayCompare(request, target) ? await foundShare(request, field, target) : null;
     if (share === false) continue;
     const why =
       share === null
@@ -42,6 +42,14 @@ export async function namedRelations(
     });
   }
   return found;
+}
+
+/** Whether the values are to be looked up tells of both tables. */
+function mayCompare({ catalog, table, mayLookInto }: TableRequest, target: Definition): boolean {
+  const found = catalog.tables.find(
+    ({ schema, name }) => schema === (target.schema ?? 'public') && name === target.table,
+  );
+  return mayLookInto(table) && found !== undefined && mayLookInto(found);
 }
 
 /** The only definition whose name ends as the field begins; it must have a key of one whole number. */

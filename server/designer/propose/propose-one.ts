@@ -18,7 +18,9 @@ type Draft = Pick<Proposal, 'draft' | 'guesses' | 'notes'>;
  */
 export async function proposeOne(request: TableRequest): Promise<Draft> {
   const { query, catalog, table, connection } = request;
-  const sampled = [table, ...catalog.tables.filter((each) => isTarget(each, table))];
+  const sampled = [table, ...catalog.tables.filter((each) => isTarget(each, table))].filter((each) =>
+    request.mayLookInto(each),
+  );
   const samples = await readSamples(query, sampled);
   const { definitions, report } = proposeDefinitions(catalog, samples, {
     connection,

@@ -1,3 +1,4 @@
+import type { Actor } from '#engine/access/index.ts';
 import type { Proposal } from '#engine/contract/index.ts';
 import { type Definition, type JsonObject, withUuids } from '#engine/definition/index.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -14,13 +15,13 @@ const STARTS = ['zero', 'table', 'sql', 'version', 'definition', 'trash'] as con
  * A draft to begin with. `zero`: `{name?, table?, title?, connection?}`; `table`: `{connection, schema?, table}`;
  * `sql`: `{sql, connection?, table?}`; `version`: `{name, version}`; `definition`: `{name}`; `trash`: `{id}`.
  */
-export function propose(services: DesignerServices, input: JsonObject): Promise<Proposal> {
+export function propose(services: DesignerServices, input: JsonObject, actor: Actor): Promise<Proposal> {
   const from = oneOf(input, 'from', STARTS);
   if (from === 'zero') return Promise.resolve(fromNothing(input));
   const connection = textOf(input, 'connection', 'main');
   if (from === 'table') {
     const [schema, table] = placeOf(textOf(input, 'table'), textOf(input, 'schema', 'public'));
-    return proposeFromTable(services, { connection, schema, table });
+    return proposeFromTable(services, { connection, schema, table }, actor);
   }
   if (from === 'sql')
     return proposeFromSql(services, {

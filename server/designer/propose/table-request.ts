@@ -10,6 +10,8 @@ export interface TableRequest {
   connection: string;
   /** Name of the definition to be. */
   name: string;
+  /** Whether rows of a table may be looked at for this caller. */
+  mayLookInto(table: CatalogTable): boolean;
   /** Definitions in force by `schema.table`. */
   defined: ReadonlyMap<string, Definition>;
 }

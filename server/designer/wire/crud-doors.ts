@@ -83,7 +83,11 @@ async function parseFieldData(
   const { draft, empty } =
     textOf(input, 'type', 'db') === 'sql'
       ? await proposeFromSql(services, { sql, connection, table: '' })
-      : await proposeFromTable(services, { connection, schema: 'public', table: textOf(input, 'table') });
+      : await proposeFromTable(
+          services,
+          { connection, schema: 'public', table: textOf(input, 'table') },
+          context.actor,
+        );
   const words = relationWords(services.metadata);
   const fields = draft.fields
     .filter(({ type }) => type !== 'manyToMany')
@@ -120,6 +124,8 @@ async function generateCheck(services: WireServices, { reply }: Call, input: Jso
   const table = textOf(input, 'table');
   const connection = textOf(input, 'connection', 'main');
   const file = textOf(input, 'controllerFile', '');
+  if (!services.connections.names().includes(connection))
+    throw new AppError('designer.unknown-connection', { params: { name: connection } });
   const { rows } = await services.connections.get(connection).query<{ is: boolean }>({
     text: 'SELECT to_regclass(quote_ident($1)) IS NOT NULL AS is',
     values: [table],
@@ -140,7 +146,7 @@ async function generateCheck(services: WireServices, { reply }: Call, input: Jso
 async function generate(services: WireServices, call: Call, input: JsonObject): Promise<null> {
   const before = currentOf(services, input);
   const { draft: continued, keptColumns } = draftOfWire(input, services.metadata, before);
-  const isAnew = before !== null && (await startsAnew(services, input, { before, draft: continued }));
+  const isAnew = before !== null && (await startsAnew(services, call, input, { before, draft: continued }));
   if (isAnew) await putAway(services, call, before);
   const latest = await latestVersion(services.connections.get('main'), continued.name);
   const draft = isAnew ? withoutPast(continued, latest?.version ?? 0) : continued;
@@ -148,6 +154,7 @@ async function generate(services: WireServices, call: Call, input: JsonObject): 
   await services.publisher.apply(
     { draft: draft as unknown as JsonObject, base: latest?.version ?? null, digest: null },
     publicationOf(call, draft.name, skip),
+    call.context.actor,
   );
   return null;
 }
@@ -158,6 +165,7 @@ async function generate(services: WireServices, call: Call, input: JsonObject): 
  */
 async function startsAnew(
   services: WireServices,
+  { context }: Call,
   input: JsonObject,
   { before, draft }: { before: Definition; draft: Definition },
 ): Promise<boolean> {
@@ -165,7 +173,11 @@ async function startsAnew(
   const isAsked = input['type'] === 'create' || table['rebuild'] === 'Yes';
   if (!isAsked || before.managed === false) return false;
   const latest = await latestVersion(services.connections.get('main'), draft.name);
-  const planned = await services.publisher.plan(draft as unknown as JsonObject, latest?.version ?? null);
+  const planned = await services.publisher.plan(
+    draft as unknown as JsonObject,
+    latest?.version ?? null,
+    context.actor,
+  );
   if (planned.plan === null) return false;
   const isHeld = planned.issues.some(({ severity }) => severity === 'error');
   return isHeld || !(await isEmpty(services, before));
@@ -179,10 +191,12 @@ function withoutPast(draft: Definition, version: number): Definition {
 
 /** A table that is to be made anew goes first; its rows wait in the trash. */
 async function putAway(services: WireServices, call: Call, before: Definition): Promise<void> {
+  demandNode(call, 'remove');
   const latest = await latestVersion(services.connections.get('main'), before.name);
   await services.publisher.remove(
     { name: before.name, base: latest?.version ?? null, dropTable: before.table },
     publicationOf(call, before.name, new Set()),
+    call.context.actor,
   );
 }
 
@@ -194,6 +208,7 @@ async function remove(services: WireServices, call: Call, input: JsonObject): Pr
   await services.publisher.remove(
     { name: definition.name, base: latest.version, dropTable: null },
     publicationOf(call, definition.name, new Set()),
+    call.context.actor,
   );
   return null;
 }

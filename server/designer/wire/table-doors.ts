@@ -7,7 +7,7 @@ import { DESIGNER_NODES } from '../doors/designer-route.ts';
 import { textOf } from '../doors/read-input.ts';
 import { definedTables, listTables } from '../list-tables.ts';
 import { readOnly } from '../read-only.ts';
-import { SYSTEM_TABLES } from '../system-tables.ts';
+import { isSystemTable } from '../rights/table-places.ts';
 import { titleOfComment } from './comment.ts';
 
 /** Screens that choose tables and columns; names of tables are nobody else's business. */
@@ -41,7 +41,7 @@ export function openTableDoors(door: HttpDoor, services: DesignerServices): void
   }));
   open('getTableList', async (input) => ({ list: await tableList(services, input) }));
   open('getTablePk', async (input) => {
-    refuseUnread(services, input);
+    await refuseUnread(services, input);
     return { pk: (await columnsOf(services, input)).find(({ key }) => key)?.name ?? '' };
   });
   open('getTableFieldList', (input) => fieldList(services, input));
@@ -80,8 +80,8 @@ async function tableList(services: DesignerServices, input: JsonObject) {
 
 async function fieldList(services: DesignerServices, input: JsonObject) {
   const isClean = String(input['clean'] ?? '1') !== '0';
-  if (isClean) refuseUnread(services, input);
-  else refuseSystem(input);
+  if (isClean) await refuseUnread(services, input);
+  else await refuseSystem(services, input);
   const columns = await columnsOf(services, input);
   const pk = columns.find(({ key }) => key)?.name ?? '';
   const entries = columns.map((column) => [
@@ -95,15 +95,15 @@ async function fieldList(services: DesignerServices, input: JsonObject) {
  * A remote select reads the key and the names of columns of any table that has a screen, those of the product among
  * them. @throws AppError `designer.system-table`.
  */
-function refuseUnread(services: DesignerServices, input: JsonObject): void {
+async function refuseUnread(services: DesignerServices, input: JsonObject): Promise<void> {
   const place = `public.${textOf(input, 'table')}`;
-  if (!definedTables(services, connectionOf(input)).has(place)) refuseSystem(input);
+  if (!definedTables(services, connectionOf(input)).has(place)) await refuseSystem(services, input);
 }
 
-/** @throws AppError `designer.system-table` for the product's own. */
-function refuseSystem(input: JsonObject): void {
+/** @throws AppError `designer.system-table` for the product's own, through whichever connection. */
+async function refuseSystem({ connections }: DesignerServices, input: JsonObject): Promise<void> {
   const table = textOf(input, 'table');
-  if (connectionOf(input) === 'main' && SYSTEM_TABLES.includes(`public.${table}`))
+  if (await isSystemTable(connections, { connection: connectionOf(input), schema: 'public', table }))
     throw new AppError('designer.system-table', { params: { table } });
 }
 

@@ -1,4 +1,4 @@
-import { mayUse } from '#engine/access/index.ts';
+import { mayLookUp } from '#engine/access/index.ts';
 import {
   childFields,
   childRank,
@@ -33,7 +33,7 @@ export async function loadChildRows(
   const attaches: Attach[] = [];
   for (const child of call.definition.children) {
     const target = child.form ? call.services.metadata.get(child.definition) : undefined;
-    if (!target || !mayUse(target, 'index', call.context.actor)) continue;
+    if (!target || !mayLookUp(target, child.field, call.context.actor)) continue;
     const lists = await Promise.all(rows.map((row) => childRows(call, child, target, row, shape)));
     attaches.push((shaped) => shaped.forEach((row, at) => (row[child.name] = lists[at] ?? [])));
   }

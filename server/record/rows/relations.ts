@@ -1,4 +1,11 @@
-import { fieldAccess, maskValue, mayUse, scopePredicate, type FieldAccess } from '#engine/access/index.ts';
+import {
+  type Actor,
+  fieldAccess,
+  maskValue,
+  mayLookUp,
+  scopePredicate,
+  type FieldAccess,
+} from '#engine/access/index.ts';
 import {
   relationTarget,
   type CompiledChild,
@@ -29,14 +36,21 @@ export async function loadRelations(
   for (const name of fields) {
     const field = definition.fieldByName.get(name);
     const target = field && relationTarget(services.metadata.all(), field);
-    if (field && target) loads.push(loadRelation(call, field, target, rows).catch(whileAway(call, field)));
+    if (field && target && isFindable(target, context.actor))
+      loads.push(loadRelation(call, field, target, rows).catch(whileAway(call, field)));
     else if (field?.relation) loads.push(Promise.resolve(without(field)));
   }
   for (const child of definition.children) {
     const target = services.metadata.get(child.definition);
-    if (target && mayUse(target, 'index', context.actor)) loads.push(loadCount(call, child, rows));
+    if (target && mayLookUp(target, child.field, context.actor)) loads.push(loadCount(call, child, rows));
   }
   return Promise.all(loads);
+}
+
+/** Whether rows of the target may be found by what is stored here: a value he may not read tells of no row. */
+function isFindable({ definition, value }: RelationTarget, actor: Actor): boolean {
+  const { read, mask } = fieldAccess(definition, actor);
+  return definition.key.includes(value.name) || (read.has(value.name) && !mask.has(value.name));
 }
 
 /** A target that can't be used just now. */
@@ -97,8 +111,9 @@ export async function relationLabels(
   const rest: RecordCall = { ...call, context: { ...call.context, dialect: 'rest' } };
   const single = target.relation.kind === 'belongsTo';
   const values = stored.flatMap(single ? onlyValue : listOf);
+  const isOpen = isFindable(target, call.context.actor);
   const read = async () =>
-    values.length === 0 ? [] : readTargets(rest, target, labelOf(rest, field, values));
+    values.length === 0 || !isOpen ? [] : readTargets(rest, target, labelOf(rest, field, values));
   const found = await read().catch((error: unknown) => {
     whileAway(call, field)(error);
     return [];

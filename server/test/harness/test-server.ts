@@ -25,6 +25,8 @@ export interface TestServerOptions {
   prepare?: string[];
   /** More settings, by environment name. */
   env?: Record<string, string>;
+  /** Further connections that lead to the same database. */
+  aliases?: string[];
   /** A built web app. Default: none. */
   webDir?: string;
 }
@@ -50,7 +52,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-server-'));
   const definitionsDir = definitionsFolder(folder, options.definitions ?? []);
   const database = await createTestDatabase(options.database ?? 'embedded');
-  const env = { DATA_DIR: path.join(folder, 'data'), DEFINITIONS_DIR: definitionsDir, ADMIN_PASSWORD };
+  const address = addressOf(database);
+  const aliases = (options.aliases ?? []).map((name) => [`DATABASE_URL_${name.toUpperCase()}`, address]);
+  const env = {
+    ...Object.fromEntries(aliases),
+    DATA_DIR: path.join(folder, 'data'),
+    DEFINITIONS_DIR: definitionsDir,
+    ADMIN_PASSWORD,
+  };
   const settings = {
     ...settingsFor(database, { ...env, ...options.env }),
     webDir: options.webDir ?? path.join(folder, 'web'),
@@ -77,6 +86,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The embedded one listens on a socket in a folder of its own. */
+function addressOf({ url, embedded }: TestDatabase): string {
+  const { host, port } = embedded?.socket ?? { host: '', port: 0 };
+  return url ?? `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
 }
 
 function definitionsFolder(folder: string, definitions: string | Definition[]): string {

@@ -1,4 +1,5 @@
 import { openPublisher } from '#server/designer/planning/open-publisher.ts';
+import { OPERATOR } from '#server/designer/rights/operator.ts';
 import { readSettings } from '#server/main/settings.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import { designs } from './designs.ts';
@@ -22,6 +23,6 @@ for (;;) {
   await fillFirstDesign(main, base ?? 0, ROWS);
   const draft = JSON.parse(JSON.stringify(designs[(base ?? 0) % designs.length]));
   process.stdout.write('begin\n');
-  const { version } = await publisher.apply({ draft, base, digest: null }, publication);
+  const { version } = await publisher.apply({ draft, base, digest: null }, publication, OPERATOR);
   process.stdout.write(`${version}\n`);
 }

@@ -1,0 +1,11 @@
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Actor } from './actor.ts';
+import { fieldAccess } from './field-access.ts';
+import { mayUse } from './may-use.ts';
+
+/** Whether the actor may find rows of a definition by a field: he lists them, and reads that field in clear. */
+export function mayLookUp(definition: CompiledDefinition, field: string, actor: Actor): boolean {
+  const { read, mask } = fieldAccess(definition, actor);
+  const isSecret = definition.fieldByName.get(field)?.type === 'password';
+  return mayUse(definition, 'index', actor) && read.has(field) && !mask.has(field) && !isSecret;
+}
