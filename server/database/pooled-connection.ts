@@ -35,8 +35,8 @@ const inside = new AsyncLocalStorage<Scope>();
 interface Scope {
   connection: PooledConnection;
   open: boolean;
-  /** The first statement was sent, and `BEGIN` with it. */
-  begun: boolean;
+  /** The first statement, with which the transaction begins; all others wait for it. */
+  opening: Promise<unknown> | null;
 }
 
 /** A connection over the `pg` pool of a TypeORM data source. */
@@ -127,7 +127,7 @@ export class PooledConnection implements Connection {
     afterCommit: (() => void | Promise<void>)[],
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    const scope: Scope = { connection: this, open: true, begun: false };
+    const scope: Scope = { connection: this, open: true, opening: null };
     const transaction: Transaction = {
       query: (statement) => this.#queryInside(client, scope, statement),
       afterCommit: (task) => void afterCommit.push(task),
@@ -137,7 +137,7 @@ export class PooledConnection implements Connection {
         ? await inside.run(scope, () => work(transaction))
         : await work(transaction);
       scope.open = false;
-      if (scope.begun) {
+      if (scope.opening) {
         const end = await client.query('COMMIT');
         if (end.command === 'ROLLBACK')
           throw new Error('A failed statement inside a transaction was passed over');
@@ -146,7 +146,7 @@ export class PooledConnection implements Connection {
       return result;
     } catch (error) {
       scope.open = false;
-      if (scope.begun) await this.#rollBack(client);
+      if (scope.opening) await this.#rollBack(client);
       else client.release();
       throw this.#failed(error);
     }
@@ -154,18 +154,33 @@ export class PooledConnection implements Connection {
 
   async #queryInside<Row>(client: PoolClient, scope: Scope, statement: Statement): Promise<QueryResult<Row>> {
     if (!scope.open) throw new Error('The transaction has ended: use the connection instead');
-    const isFirst = !scope.begun;
-    scope.begun = true;
     try {
-      return await (isFirst ? this.#open<Row>(client, statement) : this.#run<Row>(client, statement));
+      if (scope.opening) {
+        await scope.opening;
+        return await this.#run<Row>(client, statement);
+      }
+      const opening = this.#open<Row>(client, statement);
+      scope.opening = opening;
+      return await opening;
     } catch (error) {
       this.#names.renewAfter(error);
       throw this.#failed(error);
     }
   }
 
-  /** The first statement of a transaction, with its beginning. */
+  /** The first statement of a transaction, with its beginning: until it is over nothing is lost by beginning anew. */
   async #open<Row>(client: PoolClient, statement: Statement): Promise<QueryResult<Row>> {
+    try {
+      return await this.#begin<Row>(client, statement);
+    } catch (error) {
+      if (!this.#names.renewAfter(error)) throw error;
+    }
+    await client.query('ROLLBACK');
+    await openAlone(client, false);
+    return this.#run<Row>(client, { text: statement.text, values: statement.values });
+  }
+
+  async #begin<Row>(client: PoolClient, statement: Statement): Promise<QueryResult<Row>> {
     const config = this.#configOf(statement);
     if (this.#names.kept && canOpenWith(client, config)) {
       const { rows, rowCount } = await openWith(client, config);

@@ -84,6 +84,14 @@ describe.each(DATABASE_KINDS)('a transaction (%s)', (kind) => {
     expect(rows).toEqual([]);
   });
 
+  it('begins anew where a pooler took its prepared statements away', async () => {
+    await main.transaction((transaction) => transaction.query(insert(30)));
+    await main.query({ text: 'DEALLOCATE ALL', values: [] });
+    await main.transaction((transaction) => transaction.query(insert(31)));
+    await main.query({ text: 'DELETE FROM kept WHERE id >= 30', values: [] });
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
   it('runs statements that are sent at the same time, all inside', async () => {
     const failing = main.transaction(async (transaction) => {
       await Promise.all([6, 7, 8].map((id) => transaction.query(insert(id))));

@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)('ra-data-simple-rest as it is published, on %s', (
     it('lists them by id, one way and the other', async () => {
       const up = await list(BY_ID);
       expect(up.total).toBe(ids.length);
-      expect([...up.data].map(({ id }) => id as string).sort()).toEqual([...ids].sort());
+      expect(new Set(up.data.map(({ id }) => id as string | number))).toEqual(new Set(ids));
       const down = await list({ field: 'id', order: 'DESC' });
       expect(down.data.map(({ id }) => id as string)).toEqual(
         up.data.map(({ id }) => id as string).reverse(),
@@ -187,7 +187,8 @@ describe.each(DATABASE_KINDS)('ra-data-simple-rest as it is published, on %s', (
 
     it('gets many by their ids', async () => {
       const { data } = await client.getMany(resource, { ids });
-      expect(data.map(({ id }) => id as string).sort()).toEqual([...ids].sort());
+      expect(data).toHaveLength(ids.length);
+      expect(new Set(data.map(({ id }) => id as string | number))).toEqual(new Set(ids));
     });
 
     it('saves a row that it got, whole, and a part of one', async () => {
