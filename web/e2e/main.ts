@@ -27,6 +27,7 @@ import { indexJourneys } from './index-journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
+import { namingJourneys } from './naming-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
@@ -86,6 +87,7 @@ async function main(): Promise<number> {
         ...tabJourneys,
         ...layoutJourneys,
         ...headerJourneys,
+        ...namingJourneys,
         ...badInputJourneys,
         ...oddValueJourneys,
         ...keyboardJourneys,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadingPath, wantedAddress } from './loading-address.ts';
+import { keptState, loadingPath, wantedAddress } from './loading-address.ts';
 
 const BASE = '/admin';
 const there = (pathname: string, search = ''): string => loadingPath(BASE, { pathname, search });
@@ -58,4 +58,9 @@ describe('the loading address', () => {
     expect(wantedAddress(BASE, carrying(to))).toBe('/a?ok=1&list=2&list=3');
     expect(wantedAddress(BASE, carrying({ path: '/admin/a', query: 'x' }))).toBe('/a');
   });
+});
+
+test('what an address tells its page is kept, what the step there did once is not', () => {
+  expect(keptState({ layers: [1], fromList: true, closes: ['a'] })).toEqual({ layers: [1], fromList: true });
+  expect(keptState(null)).toBeNull();
 });

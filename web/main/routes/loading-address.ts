@@ -19,6 +19,13 @@ export function loadingPath(
   return `/loading/${encodeURIComponent(JSON.stringify({ path: `${base}${pathname}`, query } satisfies Wanted))}`;
 }
 
+/** What the state of an address tells its page, which a reload keeps, without what the step there has done once. */
+export function keptState(state: unknown): object | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { closes: _done, ...kept } = state as Record<string, unknown>;
+  return kept;
+}
+
 /**
  * The address within the back office that a loading address carries; null when it carries none, or one that leads
  * elsewhere: another host, another area, the loading or login page itself.

@@ -6,16 +6,17 @@ import { useServices, useSite } from '../../providers/index.ts';
 import { PageTitle, StatePanel } from '../../ui/index.ts';
 import { HOME_PATH } from '../shell/page-key.ts';
 import { LoadingOverlay } from '../shell/loading-overlay.tsx';
-import { wantedAddress } from './loading-address.ts';
+import { keptState, wantedAddress } from './loading-address.ts';
 
 /** `/loading/:to?`: waits for the menu, then goes where one wanted to go. */
 export function LoadingPage() {
   const { t } = useTranslation();
   const { base } = useServices();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   const logout = useLogout();
   const { data: site, error, isFetching, refetch } = useSite();
-  if (site) return <Navigate to={wantedAddress(base, pathname) ?? HOME_PATH} replace />;
+  if (site)
+    return <Navigate to={wantedAddress(base, pathname) ?? HOME_PATH} replace state={keptState(state)} />;
   if (!error || isFetching) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { sessionStore, useServices, useSite } from '../../providers/index.ts';
-import { loadingPath } from '../routes/loading-address.ts';
+import { keptState, loadingPath } from '../routes/loading-address.ts';
 import { LoadingPage } from '../routes/loading-page.tsx';
 import { Frame } from './frame.tsx';
 
@@ -22,5 +22,5 @@ function WithMenu() {
   const { base } = useServices();
   const { data: site } = useSite();
   if (site) return <Frame site={site} />;
-  return <Navigate to={loadingPath(base, location)} replace />;
+  return <Navigate to={loadingPath(base, location)} replace state={keptState(location.state)} />;
 }
