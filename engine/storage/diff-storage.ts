@@ -2,7 +2,7 @@ import { quotedTable } from '#engine/compile/index.ts';
 import { isOwnIndexName } from './names.ts';
 import { sameCheck, sameDefault, sameForeignKey, sameIndex, sameType } from './same-structure.ts';
 import { sqlType } from '../fields/index.ts';
-import type { StorageColumn, StoragePlan, StorageStep } from './storage-plan.ts';
+import type { StorageColumn, StorageIndex, StoragePlan, StorageStep } from './storage-plan.ts';
 
 /**
  * The steps from a stored structure to a wanted one, in an order that can be carried out. `null`: no table yet.
@@ -46,13 +46,13 @@ function changeSteps(stored: StoragePlan, wanted: StoragePlan): StorageStep[] {
     pairs.flatMap(({ old, column }) => (old ? [[old.name, column.name] as const] : [])),
   );
   const kept = new Set(pairs.map(({ old }) => old?.name));
-  const current = renameIn(stored, renamed);
+  const gone = stored.columns.filter((column) => !kept.has(column.name)).map(({ name }) => name);
+  const lasting = renameIn(lastingIn(stored, gone), renamed);
+  const current = withoutTakenNames(lasting, wanted);
   return [
-    ...droppedForeignKeys(current, wanted),
-    ...droppedIndexes(current, wanted),
-    ...stored.columns
-      .filter((column) => !kept.has(column.name))
-      .map((column): StorageStep => ({ kind: 'dropColumn', risk: 'red', column: column.name })),
+    ...droppedForeignKeys(stored, current, wanted),
+    ...droppedIndexes(stored, current, wanted),
+    ...gone.map((column): StorageStep => ({ kind: 'dropColumn', risk: 'red', column })),
     ...renameSteps(renamed),
     ...pairs.flatMap(({ old, column }) => (old ? columnSteps(wanted.table, old, column) : [addStep(column)])),
     ...(stored.comment === wanted.comment
@@ -94,6 +94,35 @@ export function pairColumns(
     if (namesake.uuid !== undefined && column.uuid !== undefined) return { column, old };
     return { column, old: namesake };
   });
+}
+
+/** Without the indexes and foreign keys that go with a column: another column of its name begins without them. */
+function lastingIn(plan: StoragePlan, gone: readonly string[]): StoragePlan {
+  const lasts = (columns: readonly string[]): boolean => !columns.some((name) => gone.includes(name));
+  return {
+    ...plan,
+    indexes: plan.indexes.filter(({ columns, whereNull = '' }) => lasts([...columns, whereNull])),
+    foreignKeys: plan.foreignKeys.filter(({ columns }) => lasts(columns)),
+  };
+}
+
+/** Without those that keep a name from before their columns were renamed, where another one needs it now. */
+function withoutTakenNames(current: StoragePlan, wanted: StoragePlan): StoragePlan {
+  const indexes = wanted.indexes.filter((index) => !current.indexes.some((other) => sameIndex(index, other)));
+  const keys = wanted.foreignKeys.filter(
+    (key) => !current.foreignKeys.some((other) => sameForeignKey(key, other)),
+  );
+  const free = ({ name, broken }: StorageIndex): boolean =>
+    broken === true || !indexes.some((index) => index.name === name);
+  const next = {
+    ...current,
+    indexes: current.indexes.filter(free),
+    foreignKeys: current.foreignKeys.filter(({ name }) => !keys.some((key) => key.name === name)),
+  };
+  // One that is made anew may need a name as well.
+  const settled =
+    next.indexes.length === current.indexes.length && next.foreignKeys.length === current.foreignKeys.length;
+  return settled ? next : withoutTakenNames(next, wanted);
 }
 
 function renameIn(plan: StoragePlan, names: ReadonlyMap<string, string>): StoragePlan {
@@ -202,19 +231,30 @@ function lengthOf(full: string): number {
   return Number(/\((\d+)\)/.exec(full)?.[1] ?? Infinity);
 }
 
-function droppedIndexes(current: StoragePlan, wanted: StoragePlan): StorageStep[] {
-  return current.indexes
-    .filter((index) => isOwnIndexName(wanted.table, index.name))
-    .filter((index) => !wanted.indexes.some((other) => sameIndex(index, other)))
-    .filter((index) => !(index.broken && wanted.indexes.some(({ name }) => name === index.name)))
-    .map((index): StorageStep => ({ kind: 'dropIndex', risk: 'green', name: index.name }));
+function droppedIndexes(stored: StoragePlan, current: StoragePlan, wanted: StoragePlan): StorageStep[] {
+  const kept = new Set(
+    current.indexes
+      .filter(
+        (index) =>
+          wanted.indexes.some((other) => sameIndex(index, other)) ||
+          (index.broken && wanted.indexes.some(({ name }) => name === index.name)),
+      )
+      .map(({ name }) => name),
+  );
+  return stored.indexes
+    .filter(({ name }) => isOwnIndexName(wanted.table, name) && !kept.has(name))
+    .map(({ name }): StorageStep => ({ kind: 'dropIndex', risk: 'green', name }));
 }
 
-function droppedForeignKeys(current: StoragePlan, wanted: StoragePlan): StorageStep[] {
-  return current.foreignKeys
-    .filter((key) => key.name.startsWith('fk_'))
-    .filter((key) => !wanted.foreignKeys.some((other) => sameForeignKey(key, other)))
-    .map((key): StorageStep => ({ kind: 'dropForeignKey', risk: 'green', name: key.name }));
+function droppedForeignKeys(stored: StoragePlan, current: StoragePlan, wanted: StoragePlan): StorageStep[] {
+  const kept = new Set(
+    current.foreignKeys
+      .filter((key) => wanted.foreignKeys.some((other) => sameForeignKey(key, other)))
+      .map(({ name }) => name),
+  );
+  return stored.foreignKeys
+    .filter(({ name }) => name.startsWith('fk_') && !kept.has(name))
+    .map(({ name }): StorageStep => ({ kind: 'dropForeignKey', risk: 'green', name }));
 }
 
 /**

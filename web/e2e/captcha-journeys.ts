@@ -80,6 +80,40 @@ export const captchaJourneys: Journey[] = [
       }),
   },
   {
+    name: 'the captcha says the three messages of its specification to eyes and ears, in both languages',
+    signedOut: true,
+    walk: () =>
+      atLogin(
+        async ({ page, product, targets }) => {
+          const isChinese = (await page.evaluate(() => document.documentElement.lang)).startsWith('zh');
+          const [asked, right, again] = isChinese
+            ? ['请依次点击正确的区域：', '验证成功', '请重试']
+            : ['Click the correct areas in order: ', 'Verification successful', 'Try again'];
+          await page.locator('#username').fill(product.username);
+          await page.locator('#password').fill(product.password);
+          await page.keyboard.press('Enter');
+          const said = page.getByRole('dialog').locator('p[role=status]');
+          const picture = page.getByRole('application');
+          const clickAll = async (points: Point[]): Promise<void> => {
+            const box = await picture.boundingBox();
+            assert(box);
+            for (const { x, y } of points) {
+              await picture.click({ position: { x: (x / WIDTH) * box.width, y: (y / HEIGHT) * box.height } });
+            }
+          };
+          await said.filter({ hasText: asked }).waitFor();
+          assert.ok(((await picture.getAttribute('aria-label')) ?? '').includes(asked.trim()));
+          await clickAll([...(targets[0] ?? [])].reverse());
+          await said.filter({ hasText: again }).waitFor();
+          await until('another picture is there', async () => targets.length === 2);
+          await said.filter({ hasText: asked }).waitFor();
+          await clickAll(targets[1] ?? []);
+          await said.filter({ hasText: right }).waitFor();
+        },
+        (['zh-cn', 'en'] as const).map((language) => ({ ...DESKTOP, language })),
+      ),
+  },
+  {
     name: 'the captcha is solved by keys alone, a wrong mark taken back',
     signedOut: true,
     walk: () =>

@@ -33,6 +33,17 @@ async function publishPlan(page: Page, message: string): Promise<void> {
 /** Tables designed, changed and taken back, as people do it. */
 export const designerJourneys: Journey[] = [
   {
+    name: 'a decimal that is put on the canvas has room for ten digits',
+    walk: async ({ page }) => {
+      await openDesign(page);
+      await page.locator('[data-drag="preset:float"]').click();
+      await page.getByRole('button', { name: '存储', exact: true }).click();
+      await page.locator('#dzf_precision').waitFor();
+      assert.equal(await page.locator('#dzf_precision').inputValue(), '10');
+      assert.equal(await page.locator('#dzf_scale').inputValue(), '2');
+    },
+  },
+  {
     name: 'a table is designed from zero with every entry of the palette, published, filled and searched',
     walk: async ({ page }) => {
       await openDesign(page);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { graveFindings } from './axe.ts';
 import { DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
@@ -74,11 +75,11 @@ export const grantingJourneys: Journey[] = [
       await until('the question is there', async () =>
         (await page.locator('#explain-what').innerText()).includes('操作：删除'),
       );
-      assert.equal((await page.locator('#explain-table').innerText()).trim(), '品牌');
+      assert.equal(await page.locator('#explain-table').inputValue(), '品牌');
       await page.locator('#explain-admin').click();
       await page.locator('#explain-admin').fill('why_clerk');
       await page.getByRole('option', { name: /why_clerk/ }).click();
-      await seen(page, 'why_clerk 不可以，原因见下方标记。');
+      await seen(page, 'why_clerk 不可以删除“品牌”的记录，原因见下方标记。');
       const reasons = page.locator('section[aria-live] li');
       await reasons
         .filter({ hasText: '没有操作所需的权限节点' })
@@ -96,8 +97,37 @@ export const grantingJourneys: Journey[] = [
       );
       await page.locator('#explain-table').click();
       await page.getByRole('option', { name: '品牌', exact: true }).click();
-      await seen(page, 'why_clerk 可以。');
+      await seen(page, 'why_clerk 可以看到菜单“品牌”。');
       await reasons.filter({ hasText: '由 组 why_clerk 授予' }).first().waitFor();
+    },
+  },
+  {
+    name: 'the explainer finds a table by typing, and its verdict says what may or may not be done',
+    walk: async ({ page, product }) => {
+      const id = await personWith(product, 'verb_clerk', [...TO_BRANDS, `${BRANDS}/index`, `${BRANDS}/edit`]);
+      await page.goto('/admin');
+      await page.evaluate(() => localStorage.setItem('metamall.language', 'en'));
+      await page.goto(`/admin/auth/rule/explain?admin=${id}`);
+      await page.locator('#explain-table').click();
+      await page.keyboard.type('bran');
+      const found = page.getByRole('option');
+      await until(
+        'only what was typed is offered',
+        async () => (await found.allInnerTexts()).join() === 'Brands',
+      );
+      await found.click();
+      await seen(page, 'verb_clerk may see the menu entry “Brands”.');
+      const ask = async (option: string): Promise<void> => {
+        await page.locator('#explain-what').click();
+        await page.getByRole('option', { name: option, exact: true }).click();
+      };
+      await ask('Operation: edit');
+      await seen(page, 'verb_clerk may edit in “Brands”.');
+      await ask('Operation: delete');
+      await seen(page, 'verb_clerk may not delete from “Brands”');
+      await ask('Field: Name');
+      await seen(page, 'verb_clerk may read the field “Name” of “Brands”.');
+      assert.deepEqual(await graveFindings(page), []);
     },
   },
   {

@@ -224,6 +224,22 @@ export const listBodyJourneys: Journey[] = [
     },
   },
   {
+    name: 'the goods of the demo have English names, and are found by them',
+    walk: async ({ page }) => {
+      await openList(page, 'shop/goods/goods');
+      const names = await columnTexts(page, 'name_en');
+      assert.ok(
+        names.length > 0 && names.every((name) => /^[\x20-\x7e]{4,}$/.test(name.trim())),
+        names.join(),
+      );
+      const [name = ''] = names;
+      await quickSearch(page).fill(name.trim());
+      await until('it is found by it', async () =>
+        (await columnTexts(page, 'name_en')).every((each) => each.trim() === name.trim()),
+      );
+    },
+  },
+  {
     name: 'one walks through a list by keys alone and comes back to where one was',
     walk: async ({ page }) => {
       await openList(page, 'chinook/track');

@@ -42,6 +42,7 @@ import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
 import { tabJourneys } from './tab-journeys.ts';
+import { logJourneys } from './log-journeys.ts';
 import { ledgerJourneys } from './ledger-journeys.ts';
 import { layoutJourneys } from './layout-journeys.ts';
 import { headerJourneys } from './header-journeys.ts';
@@ -126,6 +127,7 @@ async function main(): Promise<number> {
         ...designViewJourneys,
         ...indexJourneys,
         ...importedJourneys,
+        ...logJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));

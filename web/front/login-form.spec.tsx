@@ -134,14 +134,17 @@ describe('the login form', () => {
     const signIn = jest.fn<SignIn>(async () => undefined);
     await show(signIn, { captcha: true });
     fill('admin', 'secret-1');
-    const picture = await screen.findByRole('application', { name: 'Picture to click: key, K' });
-    expect(screen.getByText('Click in order: key · K')).toBeTruthy();
+    const picture = await screen.findByRole('application', {
+      name: 'Picture. Click the correct areas in order: key, K',
+    });
+    const told = screen.getByText('Click the correct areas in order: key · K');
+    expect(told.getAttribute('role')).toBe('status');
     expect(signIn).not.toHaveBeenCalled();
     fireEvent.keyDown(picture, { key: 'ArrowRight', shiftKey: true });
     fireEvent.keyDown(picture, { key: 'Enter' });
     fireEvent.keyDown(picture, { key: 'ArrowUp' });
     fireEvent.keyDown(picture, { key: ' ' });
-    expect(await screen.findByText('Verification successful')).toBeTruthy();
+    expect((await screen.findByText('Verification successful')).getAttribute('role')).toBe('status');
     await waitFor(() => expect(signIn).toHaveBeenCalled());
     expect(signIn).toHaveBeenCalledWith({
       username: 'admin',

@@ -55,7 +55,7 @@ export const en: Catalogue = {
   'login.locked': 'Too many failed attempts. Please try again in {minutes} minutes.',
   'login.disabled': 'This account is disabled.',
   'login.no-registration': 'Registration is not open.',
-  'captcha.wrong': 'That was not right. Please click the targets of the new picture in order.',
+  'captcha.wrong': 'Try again: click the correct areas of the new picture in order.',
   'login.already': 'You are logged in already.',
   'upload.incomplete': 'The data of the uploaded file is incomplete!',
   'terminal.none': 'This server runs no commands from a page.',

@@ -52,7 +52,7 @@ export const zhCn: Catalogue = {
   'login.locked': '失败次数过多，请在 {minutes} 分钟后重试。',
   'login.disabled': '账号已禁用',
   'login.no-registration': '暂未开放注册',
-  'captcha.wrong': '验证未通过，请按顺序点击新图片中的目标',
+  'captcha.wrong': '请重试：在新图片中依次点击正确的区域',
   'login.already': '您已经登录过了',
   'upload.incomplete': '上传的文件资料不完整！',
   'terminal.none': '此服务器不从网页执行任何命令',

@@ -150,7 +150,7 @@ describe('bad input', () => {
     interface Picture {
       targets: { x: number; y: number }[];
     }
-    const WRONG: Told = { code: 0, data: null, zh: '按顺序点击', en: 'in order' };
+    const WRONG: Told = { code: 0, data: null, zh: '依次点击正确的区域', en: 'correct areas' };
     const picture = async (id: string) =>
       (await test.guest.get<Enveloped<Picture>>(`/api/common/clickCaptcha?id=${id}`)).body.data.targets;
     const infoOf = (points: { x: number; y: number }[]) =>

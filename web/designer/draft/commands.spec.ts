@@ -158,6 +158,17 @@ describe('fields come and go', () => {
     expect(changeType(sized, '0000000c', 'float', true).fields[2]).toMatchObject({ type: 'float', max: 9 });
   });
 
+  test('a field that becomes a decimal has room for ten digits, unless its digits or its column type are written', () => {
+    for (const keep of [true, false])
+      expect(changeType(tea, '0000000c', 'float', keep).fields[2]).toMatchObject({ precision: 10, scale: 2 });
+    const digits = setInField(tea, '0000000c', ['precision'], 5);
+    expect(changeType(digits, '0000000c', 'float', true).fields[2]).toMatchObject({ precision: 5, scale: 2 });
+    const typed = setInField(tea, '0000000c', ['db', 'type'], 'numeric(12,4)');
+    const kept = changeType(typed, '0000000c', 'float', true).fields[2];
+    expect(kept).toMatchObject({ db: { type: 'numeric(12,4)' } });
+    expect(kept).not.toHaveProperty('precision');
+  });
+
   test('what is emptied says nothing any more', () => {
     const next = setInField(tea, '0000000c', ['list', 'renderProps'], undefined);
     expect(setInField(next, '0000000c', ['list', 'render'], undefined).fields[2]).not.toHaveProperty('list');

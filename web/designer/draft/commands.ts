@@ -2,6 +2,7 @@ import type { Definition, FieldDefinition, FieldTypeName, Json } from '#engine/d
 import { fieldTypes } from '#engine/fields/index.ts';
 import { withValueAt, type Path } from './at-path.ts';
 import { freeName } from './free-name.ts';
+import { TYPE_START } from './type-start.ts';
 
 /** Makes the identity of a new field: eight hex characters. */
 export type MakeUuid = () => string;
@@ -146,7 +147,11 @@ export function changeType(
   if (!field || field.type === type) return definition;
   const own = Object.fromEntries(OWN_KEYS.flatMap((key) => (key in field ? [[key, field[key]]] : [])));
   const choices = fieldTypes[type].cell.startsWith('tag') && field.options ? { options: field.options } : {};
-  const next = keep ? { ...field, type } : ({ ...own, ...choices, type } as unknown as FieldDefinition);
+  // A column type that was written says all there is to say.
+  const start = keep && field.db?.type !== undefined ? {} : TYPE_START[type];
+  const next = keep
+    ? { ...start, ...field, type }
+    : ({ ...own, ...choices, ...start, type } as unknown as FieldDefinition);
   return withFields(
     definition,
     definition.fields.map((each, index) => (index === at ? next : each)),

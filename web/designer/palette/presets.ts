@@ -1,6 +1,7 @@
 import type { FieldDefinition, FieldTypeName, OptionDefinition, Text } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import type { IconName } from '../../ui/index.ts';
+import { TYPE_START } from '../draft/type-start.ts';
 
 /** The palette's groups, in their order. */
 export const PALETTE_GROUPS = ['common', 'base', 'advanced'] as const;
@@ -117,7 +118,7 @@ export const PRESETS: readonly Preset[] = [
   plain('base', 'editor', 'editor'),
   plain('base', 'textarea', 'textarea'),
   plain('base', 'number', 'number'),
-  plain('base', 'float', 'float', { precision: 5, scale: 2 }),
+  plain('base', 'float', 'float', TYPE_START.float),
   plain('base', 'password', 'password', { length: 32 }),
   plain('base', 'date', 'date'),
   plain('base', 'time', 'time'),

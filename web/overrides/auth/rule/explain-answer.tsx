@@ -3,14 +3,14 @@ import { Alert, Box, Chip, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
 
-/** The verdict, his groups, and every reason with the node and who gives it. */
-export function ExplainAnswer({ answer }: { answer: Explanation }) {
+/** The verdict on `what` he may do, his groups, and every reason with the node and who gives it. */
+export function ExplainAnswer({ answer, what }: { answer: Explanation; what: string }) {
   const { t } = useTranslation();
   const { account, allowed, reasons } = answer;
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, md: 2.5 } }} aria-live="polite">
       <Alert severity={allowed ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        {t(allowed ? 'explain.allowed' : 'explain.denied', { name: account.username })}
+        {t(allowed ? 'explain.allowed' : 'explain.denied', { name: account.username, what })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

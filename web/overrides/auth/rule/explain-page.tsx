@@ -9,6 +9,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { Labelled, PageTitle } from '../../../ui/index.ts';
 import type { Explanation } from '#engine/contract/index.ts';
+import { askedAbout } from './asked-about.ts';
 import { ExplainAnswer } from './explain-answer.tsx';
 import { questionIn, type Question } from './question.ts';
 
@@ -20,6 +21,8 @@ export function ExplainPage() {
   const [question, setQuestion] = useState(() => questionIn(new URLSearchParams(search)));
   // The page stays while another row's button leads here.
   useEffect(() => setQuestion(questionIn(new URLSearchParams(search))), [search]);
+  const locale = useLocale();
+  const { data: view } = useView(question.definition || undefined);
   const ready = question.admin !== '' && question.definition !== '';
   const answer = useQuery({
     queryKey: ['explain', question],
@@ -47,7 +50,9 @@ export function ExplainPage() {
           {answer.error.message}
         </Alert>
       )}
-      {ready && answer.data && <ExplainAnswer answer={answer.data} />}
+      {ready && answer.data && view && (
+        <ExplainAnswer answer={answer.data} what={askedAbout(question, { view, locale, t })} />
+      )}
     </Box>
   );
 }
@@ -91,25 +96,23 @@ function QuestionForm({ question, onChange }: { question: Question; onChange: (n
         />
       </Labelled>
       <Labelled id="explain-table" label={t('explain.where')}>
-        <TextField
+        <NamedInput
+          widget="select"
           id="explain-table"
-          select
-          fullWidth
-          slotProps={{
-            select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('explain.where') } },
-          }}
-          value={tables.some(({ name }) => name === question.definition) ? question.definition : ''}
-          onChange={(event) => set({ definition: event.target.value, what: 'menu', row: '' })}
-        >
-          <MenuItem value="" disabled>
-            {t('explain.choose')}
-          </MenuItem>
-          {tables.map(({ name, title }) => (
-            <MenuItem key={name} value={name}>
-              {title}
-            </MenuItem>
-          ))}
-        </TextField>
+          name="definition"
+          label={t('explain.where')}
+          value={question.definition === '' ? null : question.definition}
+          onChange={(definition) =>
+            set({ definition: definition === null ? '' : String(definition), what: 'menu', row: '' })
+          }
+          schema={{ type: 'string' }}
+          options={tables.map(({ name, title }) => ({ value: name, label: title }))}
+          props={{}}
+          required
+          disabled={false}
+          readonly={false}
+          invalid={false}
+        />
       </Labelled>
       <What question={question} onChange={set} />
       <Labelled id="explain-row" label={t('explain.row')}>
