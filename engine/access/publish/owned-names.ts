@@ -8,10 +8,23 @@ const SYSTEM_ROOMS: readonly string[] = ['auth', 'crud', 'dashboard', 'module', 
 /** Directories and screens of the product, wherever their files are. */
 const SYSTEM_NAMES: ReadonlySet<string> = new Set([
   ...SYSTEM_ROOMS,
-  ...['user', 'shop', 'merchant', 'routine/config', 'routine/attachment', 'routine/adminInfo'],
-  ...['auth/admin', 'auth/adminLog', 'auth/group', 'auth/rule', 'crud/crud', 'crud/log', 'module/module'],
-  ...['security/dataRecycle', 'security/dataRecycleLog'],
-  ...['security/sensitiveData', 'security/sensitiveDataLog'],
+  'user',
+  'shop',
+  'merchant',
+  'routine/config',
+  'routine/attachment',
+  'routine/adminInfo',
+  'auth/admin',
+  'auth/adminLog',
+  'auth/group',
+  'auth/rule',
+  'crud/crud',
+  'crud/log',
+  'module/module',
+  'security/dataRecycle',
+  'security/dataRecycleLog',
+  'security/sensitiveData',
+  'security/sensitiveDataLog',
 ]);
 
 /**
