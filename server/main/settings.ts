@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
+import { TIME_LIMITS, type TimeLimits } from '#server/http/time-limits.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */
@@ -41,6 +42,8 @@ export interface Settings {
   allowedOrigins: string[];
   /** How many proxies in front are believed. */
   trustProxy: number;
+  /** How long requests may take to arrive. No operator's choice: a test's. */
+  timeLimits: TimeLimits;
   logLevel: LogLevel;
   /** Absolute. */
   definitionsDir: string;
@@ -106,6 +109,7 @@ export function readSettings(env: Environment): Settings {
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
+    timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
     webDir: path.join(PRODUCT_DIR, 'dist/web'),
