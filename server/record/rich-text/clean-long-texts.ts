@@ -3,8 +3,8 @@ import { own } from '../own.ts';
 import type { RecordCall } from '../record-call.ts';
 import { cleanAside } from './clean-aside.ts';
 
-/** Characters; shorter texts are cleaned in less time than a thread takes to start. */
-const LONG = 200_000;
+/** Characters; shorter texts are cleaned in some ten milliseconds. */
+const LONG = 50_000;
 
 /** The call with its long rich texts clean already, those of child rows too. Nothing is written into the body it came with. */
 export async function withCleanTexts(call: RecordCall): Promise<RecordCall> {
