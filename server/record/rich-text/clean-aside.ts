@@ -13,6 +13,9 @@ const LONGEST_MS = 20_000;
 const IDLE_MS = 10_000;
 const MOST_MEGABYTES = 1500;
 
+/** What we listen to; a thread has listeners of its own besides. */
+const EVENTS = ['message', 'error', 'exit'];
+
 interface Waiting {
   html: string;
   done: (answer: CleanAnswer) => void;
@@ -50,7 +53,7 @@ function workOn(): void {
   const worker = takeThread();
   const end = (answer: CleanAnswer, isFit: boolean): void => {
     clearTimeout(timer);
-    worker.removeAllListeners();
+    for (const event of EVENTS) worker.removeAllListeners(event);
     if (isFit) keep(worker);
     else void worker.terminate();
     busy -= 1;
@@ -72,7 +75,7 @@ function takeThread(): Worker {
   const [worker, timer] = kept;
   clearTimeout(timer);
   idle.delete(worker);
-  worker.removeAllListeners();
+  for (const event of EVENTS) worker.removeAllListeners(event);
   worker.ref();
   return worker;
 }
