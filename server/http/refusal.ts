@@ -22,6 +22,7 @@ export interface RestRefusal {
 const REAL_FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'route.not-found',
   'definition.not-found',
+  'access.cross-origin',
   'request.too-large',
   'request.timeout',
   'database.away',

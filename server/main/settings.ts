@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
+import { passwordIssue } from '#server/auth/password-rule.ts';
 import { TIME_LIMITS, type TimeLimits } from '#server/http/time-limits.ts';
 import { closestName } from './closest-name.ts';
 
@@ -200,9 +201,11 @@ function connectionUrls(env: Environment): Record<string, string> {
 
 function password(text: string | undefined): string | null {
   if (text === undefined) return null;
-  if (!/^[^&<>"'\n\r]{6,32}$/.test(text)) {
+  const issue = passwordIssue(text);
+  if (issue?.code === 'password.common')
+    throw new SettingsError('ADMIN_PASSWORD is one of the commonest passwords; choose another');
+  if (issue !== null)
     throw new SettingsError(`ADMIN_PASSWORD must have 6 to 32 characters and none of & < > " '`);
-  }
   return text;
 }
 

@@ -92,6 +92,7 @@ export const en: Catalogue = {
   idNumber: 'Please enter the correct ID number',
   account:
     'The account must be 3 to 15 characters, start with a letter and hold only letters, digits and underscores',
+  'password.common': 'This is one of the commonest passwords, which are tried first. Choose another one',
   password: 'The password must be 6 to 32 characters and must not contain & < > " \'',
   varName: 'Please enter the correct name',
   editorRequired: 'Content cannot be empty',

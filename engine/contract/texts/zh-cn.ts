@@ -87,6 +87,7 @@ export const zhCn: Catalogue = {
   mobile: '请输入正确的手机号码',
   idNumber: '请输入正确的身份证号码',
   account: '账号要求 3 到 15 位，字母开头且只含字母、数字、下划线',
+  'password.common': '该密码属于最常见的密码，容易被猜到，请换一个',
   password: '密码要求 6 到 32 位，不能包含 & < > " \'',
   varName: '请输入正确的名称',
   editorRequired: '内容不能为空',

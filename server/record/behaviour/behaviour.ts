@@ -15,6 +15,8 @@ export interface StageContext {
   row: JsonObject | null;
   /** Stored values about to be written, by field name; `before` and `validate` may change them. Empty for `del`. */
   change: JsonObject;
+  /** In `validate` of an `edit` what the caller sent for the row, as it came; undefined elsewhere. */
+  sent: unknown;
   /** The write's transaction. Everything a stage asks the database must go through it. */
   executor: Executor;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */

@@ -61,7 +61,7 @@ export async function saveFamily(write: Write, edit: FamilyEdit): Promise<Stored
   await checkReferences(write, uncheckedReferences(call, write.facts, change));
   await checkTree(write, edit.key, change);
   const children = edit.children.map(({ child }) => child.name);
-  await runStage(write, 'validate', stored, change, children);
+  await runStage(write, 'validate', stored, change, { children, sent: call.request.body });
   await runStage(write, 'before', stored, change);
   const isLeft = !isOwn && Object.keys(change).length === 0;
   const row = isLeft ? stored : await updateOwn(write, edit.key, change);

@@ -112,7 +112,7 @@ async function writeRow(
   stored: StoredRow | null,
   change: JsonObject,
 ): Promise<StoredRow | undefined> {
-  await runStage(write, 'validate', stored, change);
+  await runStage(write, 'validate', stored, change, { sent: edit.body });
   await runStage(write, 'before', stored, change);
   const made = madeOnEdit(write.call.definition, write.call.services);
   const version = write.inTransaction

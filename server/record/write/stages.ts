@@ -6,7 +6,8 @@ import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { Write } from './write.ts';
 
 /**
- * Runs one stage of the behaviour; `children` are the names of child rows that are saved with the row. @throws AppError `record.invalid` with the issues it
+ * Runs one stage of the behaviour; `children` are the names of child rows that are saved with the row, `sent` what it was
+ * sent as. @throws AppError `record.invalid` with the issues it
  * added.
  */
 export async function runStage(
@@ -14,7 +15,7 @@ export async function runStage(
   name: 'validate' | 'before' | 'after',
   row: JsonObject | null,
   change: JsonObject,
-  children: readonly string[] = [],
+  { children = [], sent }: { children?: readonly string[]; sent?: unknown } = {},
 ): Promise<void> {
   const { behaviour } = write;
   const stage = behaviour?.[name];
@@ -22,7 +23,7 @@ export async function runStage(
   if (!behaviour || (!stage && !judged)) return;
   write.reach = 'any';
   const issues: FieldIssue[] = [];
-  const context = stageContext(write, row, change, issues);
+  const context = stageContext(write, row, change, issues, sent);
   if (judged) await refuseBarred(behaviour, context, children);
   await stage?.(context);
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
@@ -34,6 +35,7 @@ export function stageContext(
   row: JsonObject | null,
   change: JsonObject,
   issues: FieldIssue[],
+  sent?: unknown,
 ): StageContext {
   const { context, definition, verb } = write.call;
   return {
@@ -42,6 +44,7 @@ export function stageContext(
     verb,
     row,
     change,
+    sent,
     executor: write.executor,
     discardFile: write.call.services.discardFile,
     issues: { add: (issue) => void issues.push(issue) },
@@ -55,7 +58,7 @@ export function planAfterCommit(write: Write, row: JsonObject | null, change: Js
   const { context, definition, verb, services } = call;
   const { discardFile } = services;
   write.afterCommit.push(() =>
-    behaviour.afterCommit?.({ context, definition, verb, row, change, discardFile }),
+    behaviour.afterCommit?.({ context, definition, verb, row, change, sent: undefined, discardFile }),
   );
 }
 
