@@ -131,7 +131,9 @@ export function touchedIssues(
       const before = stored[field.name] ?? null;
       if (field.relation?.through) return !sameKeys(value ?? raw, before);
       if (value !== undefined && sameValue(value, before)) return false;
-      return !sameValue(raw, showOf(field, dialect)(before));
+      // Rich text is shown clean, whatever is stored.
+      const shown = cleanParsed(field, { ok: true, value: before });
+      return !sameValue(raw, showOf(field, dialect)(shown.ok ? shown.value : before));
     })
     .map(({ field, code }) => ({ path: field.name, code }));
 }

@@ -3,6 +3,8 @@ import { AppError } from '#server/http/app-error.ts';
 import type { CleanAnswer } from './clean-worker.ts';
 import { isKnownClean, rememberClean, rememberTooComplex } from './known-clean.ts';
 
+/** Characters; shorter texts are cleaned in some ten milliseconds. */
+export const LONG = 50_000;
 /** Threads at work at the same time. */
 const MOST_THREADS = 2;
 /** Texts that wait for a thread; who comes then is told to try again. */

@@ -5,6 +5,7 @@ import { own } from '../own.ts';
 import { childSets, type ChildSet } from '../children/child-set.ts';
 import { saveFamily } from '../children/save-family.ts';
 import { isOfBin, openBin, openCall, type RecordCall } from '../record-call.ts';
+import { withCleanStored } from '../rich-text/clean-stored.ts';
 import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
 import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
@@ -26,7 +27,7 @@ export async function readRow(services: RecordServices, request: RecordRequest):
     : openCall(services, request, forEditor ? 'edit' : 'index');
   const row = await readOne(call, call.connection, requestKey(request));
   if (!row) throw new AppError('record.not-found');
-  return shapeOne(call, row);
+  return shapeOne(call, await withCleanStored(call.definition, row));
 }
 
 /** `edit` of whole or partial rows. Returns the row as it is then, where the dialect shows it. */
