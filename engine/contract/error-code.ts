@@ -5,6 +5,7 @@
 export const ERROR_CODES = {
   'request.invalid': { wire: 0, http: 400, level: 'info' },
   'request.too-large': { wire: 0, http: 413, level: 'info' },
+  'request.timeout': { wire: 0, http: 408, level: 'info' },
   'request.unknown-field': { wire: 0, http: 400, level: 'info' },
   'request.bad-operator': { wire: 0, http: 400, level: 'info' },
   'request.bad-value': { wire: 0, http: 400, level: 'info' },
@@ -60,6 +61,7 @@ export const ERROR_CODES = {
   'upload.size': { wire: 0, http: 413, level: 'info' },
   'upload.no-room': { wire: 0, http: 507, level: 'error' },
   'request.throttled': { wire: 0, http: 429, level: 'warn' },
+  'server.busy': { wire: 0, http: 503, level: 'warn' },
   'database.away': { wire: 0, http: 503, level: 'error' },
   'database.full': { wire: 0, http: 507, level: 'error' },
   'database.timeout': { wire: 0, http: 504, level: 'error' },

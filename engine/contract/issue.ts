@@ -22,6 +22,7 @@ export const ISSUE_CODES = [
   'idNumber',
   'account',
   'password',
+  'password.common',
   'varName',
   'editorRequired',
   'url',

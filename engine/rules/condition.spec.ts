@@ -43,7 +43,7 @@ describe('holds', () => {
     ['an unknown type', { type: 'sometimes' }],
     ['a reference to nowhere', { $ref: 'https://example.com/nowhere' }],
     ['a malformed pattern', { properties: { a: { pattern: '(' } } }],
-    ['a pattern of exponential time', { properties: { a: { pattern: '^(a+)+$' } } }],
+    ['a pattern that refers to its own groups', { properties: { a: { pattern: '^(a+)\\1$' } } }],
     ['a reference to itself', { $ref: '#' }],
     ['an asynchronous schema', { $async: true }],
   ])('holds for no row and never throws when it is %s', (_what, condition) => {

@@ -1,4 +1,5 @@
 export { checkCondition, holds } from './condition.ts';
+export { makeAjv } from './make-ajv.ts';
 export { faultOf } from './rule-fault.ts';
 export { checkValidator } from './check-validator.ts';
 export { rulesModule } from './rules-module.ts';

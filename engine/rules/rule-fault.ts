@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { both, type FullText } from '../definition/index.ts';
-import { SlowPattern } from './safe-pattern.ts';
+import { LONGEST_PATTERN, RefusedPattern, type PatternRefusal } from './safe-pattern.ts';
 
 /** Why a condition can't be asked, beside what an exception tells. */
 export const CONDITION_FAULTS = {
@@ -8,13 +8,24 @@ export const CONDITION_FAULTS = {
   endless: both('它无止境地引用自己', 'it refers to itself without end'),
 } satisfies Record<string, FullText>;
 
+/** Why a well-formed pattern is not taken. */
+const PATTERN_FAULTS = {
+  length: both(`超过 ${LONGEST_PATTERN} 个字符`, `is longer than ${LONGEST_PATTERN} characters`),
+  steps: both('重复次数或选择太多', 'repeats or offers too much'),
+  reference: both(
+    '引用了前面匹配的内容（\\1、\\k<名称>），这无法在线性时间内匹配',
+    'refers to what was matched before (\\1, \\k<name>), which takes more than linear time',
+  ),
+  flags: both('使用了标志 v，请改用 u', 'has the flag v; use u instead'),
+} satisfies Record<PatternRefusal, FullText>;
+
 /** What an exception of a compiler of schemas or patterns means, for whoever wrote the schema. */
 export function faultOf(error: unknown): FullText {
-  if (error instanceof SlowPattern)
-    return both(
-      `正则表达式“${error.source}”的匹配时间可能成倍增长`,
-      `the pattern ${error.source} may take exponential time`,
-    );
+  if (error instanceof RefusedPattern) {
+    const why = PATTERN_FAULTS[error.reason];
+    const source = error.source.length > MOST_SHOWN ? `${error.source.slice(0, MOST_SHOWN)}…` : error.source;
+    return both(`正则表达式“${source}”${why['zh-cn']}`, `the pattern ${source} ${why.en}`);
+  }
   if (error instanceof RangeError) return CONDITION_FAULTS.endless;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SyntaxError) return patternFault(message);
@@ -23,6 +34,9 @@ export function faultOf(error: unknown): FullText {
     return both(`引用“${reference}”没有指向任何内容`, `the reference ${reference} leads nowhere`);
   return both(`无法使用（${message}）`, `it can't be used (${message})`);
 }
+
+/** Characters of a pattern that are told. */
+const MOST_SHOWN = 200;
 
 /** The first thing that the meta-schema has against a schema. */
 export function shapeFault({ keyword, instancePath, params }: ErrorObject): FullText {

@@ -115,7 +115,7 @@ describe('checkValidator', () => {
     [{ rule: 'length', params: [] }],
     [{ rule: 'minLength', params: [-1] }],
     [{ rule: 'pattern', params: ['('] }],
-    [{ rule: 'pattern', params: ['(a+)+'] }],
+    [{ rule: 'pattern', params: ['(a+)\\1'] }],
     [{ rule: 'pattern' }],
   ])('finds fault with %j', (validator) => {
     const fault = checkValidator(validator);

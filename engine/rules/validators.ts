@@ -12,7 +12,7 @@ import {
 } from '../fields/index.ts';
 import { isIdentityNumber } from './identity-number.ts';
 import { faultOf } from './rule-fault.ts';
-import { safePattern, type SafePattern } from './safe-pattern.ts';
+import { safePattern } from './safe-pattern.ts';
 import { specIssues } from './specs.ts';
 
 /** A rule by name: whether a value passes, and what is said when it does not. */
@@ -28,8 +28,6 @@ export interface Validator {
   /** What is wrong with the parameters; null when nothing is. */
   check?(params: readonly Json[]): FullText | null;
 }
-
-const patterns = new Map<string, SafePattern>();
 
 /** Every rule that `validate[].rule` may name. Values are in wire form. */
 export const validators: Record<string, Validator> = {
@@ -81,7 +79,7 @@ export const validators: Record<string, Validator> = {
   nonZero: { code: 'nonZero', test: (value) => Math.abs(compare(value, 0)) > 0 },
   pattern: {
     code: 'pattern',
-    test: (value, [source, flags]) => patternOf(source, flags).test(String(value)),
+    test: (value, [source, flags]) => safePattern(String(source), flagsOf(flags)).test(String(value)),
     check: ([source, flags]) => patternFault(source, flags),
   },
   bucket: onText('bucket', (text) => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?-\d+$/.test(text)),
@@ -139,20 +137,13 @@ function isCount(value: Json | undefined): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
-function patternOf(source: Json | undefined, flags: Json | undefined): SafePattern {
-  const key = `${String(flags ?? 'u')}/${String(source)}`;
-  const known = patterns.get(key);
-  if (known) return known;
-  const made = safePattern(String(source), String(flags ?? 'u'));
-  patterns.set(key, made);
-  return made;
-}
+const flagsOf = (flags: Json | undefined): string => String(flags ?? 'u');
 
 function patternFault(source: Json | undefined, flags: Json | undefined): FullText | null {
   if (typeof source !== 'string')
     return both('pattern 需要一个正则表达式', 'pattern needs a regular expression');
   try {
-    patternOf(source, flags);
+    safePattern(source, flagsOf(flags));
     return null;
   } catch (error) {
     return faultOf(error);

@@ -13,6 +13,7 @@ import { menuTree } from './menu-tree.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefusedAttempts } from './refused-attempts.ts';
 import type { MenuRules } from './rules/menu-rules.ts';
+import { sessionsChanged } from './session-changes.ts';
 import { endSessions, renewAccess } from './token-store.ts';
 
 export interface AuthServices {
@@ -130,8 +131,7 @@ async function answerLogout(call: Call, services: AuthServices): Promise<null> {
   const tokens = [tokenOf(call.request), refresh].filter(
     (token): token is string => typeof token === 'string' && token !== '',
   );
-  for (const adminId of await endSessions(services.main, tokens))
-    services.authenticator.forget(adminId, 'admin');
+  for (const adminId of await endSessions(services.main, tokens)) sessionsChanged(adminId);
   return null;
 }
 

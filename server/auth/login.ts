@@ -1,10 +1,10 @@
 import { wallTimeAt } from '#engine/query/index.ts';
-import type { Connection } from '#server/database/connection.ts';
+import type { Connection, Executor } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Audience, AUDIENCES } from './audience.ts';
 import { verifyPassword } from './password.ts';
 import { dropOldTokens, type IssuedTokens, issueTokens } from './token-store.ts';
-import { DAY_MS } from './token.ts';
+import { DAY_MS, hashToken } from './token.ts';
 
 /** This many failures in a row lock an account for a day. */
 export const MOST_FAILURES = 10;
@@ -29,8 +29,9 @@ export interface LoggedIn {
 }
 
 interface Account {
-  id: string;
-  password: string;
+  /** Null, like the password, for a name that nobody has. */
+  id: string | null;
+  password: string | null;
   enabled: boolean;
   login_failure: number;
   login_failure_time: string | null;
@@ -63,31 +64,47 @@ export function logIn(main: Connection, attempt: LoginAttempt, now: number): Pro
  */
 async function tryLogIn(main: Connection, attempt: LoginAttempt, now: number): Promise<LoggedIn> {
   const account = await countAttempt(main, attempt, now);
-  if (account !== null && account.login_failure > MOST_FAILURES) throw locked(account, now);
-  const right = await verifyPassword(account?.password ?? null, attempt.password);
-  if (account === null || !right) throw new AppError('login.failed');
+  if (account.login_failure > MOST_FAILURES) throw locked(account, now);
+  const right = await verifyPassword(account.password, attempt.password);
+  if (!right) throw new AppError('login.failed');
   if (!account.enabled) throw new AppError('login.disabled');
   return beginSession(main, account, attempt, now);
 }
 
-/** Counts a failure in advance; a day after the last one the count begins anew. A locked account's day is not prolonged. */
+/**
+ * Counts a failure in advance; a day after the last one the count begins anew. A locked account's day is not prolonged.
+ * Names that nobody has are counted alike, in one statement and one write as well, so that neither the answer nor its time
+ * tells which accounts there are.
+ */
 async function countAttempt(
   main: Connection,
   { audience, username }: LoginAttempt,
   now: number,
-): Promise<Account | null> {
+): Promise<Account> {
   const { table, named, enabled } = AUDIENCES[audience];
   const { rows } = await main.query<Account>({
-    text: `UPDATE ${table} AS account
-              SET login_failure = CASE WHEN login_failure_time > $2 THEN login_failure + 1 ELSE 1 END,
-                  login_failure_time = CASE WHEN login_failure_time > $2 AND login_failure >= $4
-                                            THEN login_failure_time ELSE $3 END
-            WHERE ${named}
-        RETURNING id, password, ${enabled} AS enabled, login_failure, login_failure_time, last_login_time`,
-    values: [username, iso(now - DAY_MS), iso(now), MOST_FAILURES],
+    text: `WITH known AS (
+             UPDATE ${table} AS account SET ${counted('account')} WHERE ${named}
+          RETURNING id, password, ${enabled} AS enabled, login_failure, login_failure_time, last_login_time),
+           nobody AS (
+             INSERT INTO login_guess AS guess (name, login_failure, login_failure_time)
+             SELECT $5::varchar, 1, $3::timestamptz WHERE NOT EXISTS (SELECT 1 FROM ${table} AS account WHERE ${named})
+                 ON CONFLICT (name) DO UPDATE SET ${counted('guess')}
+          RETURNING login_failure, login_failure_time)
+           SELECT * FROM known
+            UNION ALL
+           SELECT NULL, NULL, false, login_failure, login_failure_time, NULL FROM nobody`,
+    values: [username, iso(now - DAY_MS), iso(now), MOST_FAILURES, hashToken(`${audience} ${username}`)],
   });
-  return rows[0] ?? null;
+  const [account] = rows;
+  if (account === undefined) throw new AppError('login.failed');
+  return account;
 }
+
+const counted = (table: string): string => `
+  login_failure = CASE WHEN ${table}.login_failure_time > $2 THEN ${table}.login_failure + 1 ELSE 1 END,
+  login_failure_time = CASE WHEN ${table}.login_failure_time > $2 AND ${table}.login_failure >= $4
+                            THEN ${table}.login_failure_time ELSE $3 END`;
 
 function locked(account: Account, now: number): AppError {
   const since = account.login_failure_time === null ? now : Date.parse(account.login_failure_time);
@@ -112,9 +129,17 @@ async function beginSession(
       values: [id, iso(now), ip.slice(0, 50)],
     });
     await dropOldTokens(transaction, now);
+    await dropOldGuesses(transaction, now);
     return issueTokens(transaction, id, keep, now, { audience, ip, userAgent });
   });
   return { id, tokens, lastLoginTime: account.last_login_time };
+}
+
+async function dropOldGuesses(executor: Executor, now: number): Promise<void> {
+  await executor.query({
+    text: 'DELETE FROM login_guess WHERE login_failure_time < $1',
+    values: [iso(now - DAY_MS)],
+  });
 }
 
 /** A stored instant as `YYYY-MM-DD HH:mm:ss` of the clock in `timeZone`, empty for none. */

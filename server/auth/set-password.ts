@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { hashPassword } from './password.ts';
+import { passwordIssue } from './password-rule.ts';
 import { sessionsChanged } from './session-changes.ts';
 import { endAllSessions } from './token-store.ts';
-
-/** What a password must look like. */
-export const PASSWORD = /^[^&<>"'\n\r]{6,32}$/;
 
 /** A password nobody can guess, easy to type. */
 export function randomPassword(): string {
@@ -18,9 +16,8 @@ export function randomPassword(): string {
  * @throws AppError `record.invalid` for a password that breaks the rules, `record.not-found` for an unknown name.
  */
 export async function setAdminPassword(main: Connection, username: string, password: string): Promise<void> {
-  if (!PASSWORD.test(password)) {
-    throw new AppError('record.invalid', { issues: [{ path: 'password', code: 'password' }] });
-  }
+  const issue = passwordIssue(password);
+  if (issue !== null) throw new AppError('record.invalid', { issues: [issue] });
   const hashed = await hashPassword(password);
   const id = await main.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ id: string }>({

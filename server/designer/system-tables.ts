@@ -14,6 +14,7 @@ export const SYSTEM_TABLES: readonly string[] = [
   'definition_unfinished',
   'definition_version',
   'list_view',
+  'login_guess',
   'metamall_migration',
   'row_history',
   'token',

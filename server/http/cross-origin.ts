@@ -33,8 +33,7 @@ export function guardOrigins(
     const { origin } = request.headers;
     if (origin === undefined || isAt(origin, request.host)) return done();
     void reply.header('vary', 'Origin');
-    if (!allowed.has(origin))
-      return refusals.send(new AppError('access.cross-origin'), request, reply, 'rest');
+    if (!allowed.has(origin)) return refusals.send(new AppError('access.cross-origin'), request, reply);
     void reply.headers({ ...ALLOWED, 'access-control-allow-origin': origin });
     if (request.method === 'OPTIONS') return void (reply as FastifyReply).status(204).send();
     done();

@@ -4,6 +4,7 @@ import type { Authenticator } from '#server/auth/authenticator.ts';
 import { GUEST } from '#server/auth/authenticator.ts';
 import type { Actor } from '#engine/access/index.ts';
 import { AppError } from './app-error.ts';
+import { type BodyConfig, hasBody, refuseLongBody } from './body-size.ts';
 import { JsonText } from './http-door.ts';
 import type { Call, HttpDoor, Route } from './http-door.ts';
 import { isBrokenQuery } from './query-string.ts';
@@ -42,9 +43,29 @@ export class FastifyDoor implements HttpDoor {
     this.#options.instance.route({
       method: route.methods,
       url: route.path,
-      config: { document: route.document === true, form: route.form === true },
+      config: {
+        document: route.document === true,
+        form: route.form === true,
+        bodySize: bodySizeOf(route),
+      } satisfies BodyConfig & { document: boolean },
+      onRequest: (request, reply, done) => this.#admit(route, request, reply, done),
       handler: (request, reply) => this.#answer(route, request, reply),
     });
+  }
+
+  /** Of a body nothing is read before it is clear that its sender may send it, and so much of it. */
+  #admit(route: Route, request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    if (!hasBody(request.headers)) return done();
+    this.#mayBegin(route, request)
+      .then(() => refuseLongBody(request))
+      .then(done, (error: unknown) => this.#options.refusals.send(error, request, reply, route.dialect));
+  }
+
+  /** @throws AppError unless the call may be looked at. Who asks is known from then on. */
+  async #mayBegin(route: Route, request: FastifyRequest): Promise<Actor> {
+    if (isBrokenQuery(request.query as Record<string, unknown>)) throw new AppError('request.invalid');
+    if (!this.#options.started()) throw new AppError('server.starting');
+    return this.#actor(route, request);
   }
 
   async #answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -58,16 +79,14 @@ export class FastifyDoor implements HttpDoor {
   }
 
   async #handle(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const query = request.query as Record<string, unknown>;
-    if (isBrokenQuery(query)) throw new AppError('request.invalid');
-    if (!this.#options.started()) throw new AppError('server.starting');
-    const actor = await this.#actor(route, request);
+    // Asked again of who sent a body, as a session may have ended while it came in.
+    const actor = await this.#mayBegin(route, request);
     const token = tokenOf(request, route.audience);
     const call: Call = {
       request,
       reply,
       params: request.params as Record<string, string>,
-      query,
+      query: request.query as Record<string, unknown>,
       body: request.body,
       context: {
         actor,
@@ -102,6 +121,12 @@ export class FastifyDoor implements HttpDoor {
       throw error;
     }
   }
+}
+
+function bodySizeOf({ bodySize, access }: Route): BodyConfig['bodySize'] {
+  if (typeof bodySize === 'function') return bodySize;
+  const size = bodySize ?? (access === 'login' ? 'usual' : 'small');
+  return () => size;
 }
 
 function send(route: Route, reply: FastifyReply, result: unknown): void {

@@ -1,9 +1,10 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '#engine/contract/index.ts';
 import { translate } from '#engine/contract/texts/index.ts';
 import type { Settings } from '#server/main/settings.ts';
-import { BODY_LIMIT_BYTES } from './json-body.ts';
+import { BODY_BYTES } from './body-size.ts';
 import { parseQueryString } from './query-string.ts';
 
 /** Room for ten thousand ids in the query of one call. */
@@ -15,8 +16,12 @@ const LONGEST_PART = 16 * 1024;
 /** How Fastify is set up: brackets in queries, paths without regard to case, limits, the address of the back office. */
 export function fastifyOptions(settings: Settings): FastifyServerOptions {
   return {
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
-    bodyLimit: BODY_LIMIT_BYTES,
+    http: {
+      maxHeaderSize: HEADER_LIMIT_BYTES,
+      headersTimeout: settings.timeLimits.headMs,
+      connectionsCheckingInterval: settings.timeLimits.checkMs,
+    },
+    bodyLimit: BODY_BYTES.large,
     logger: false,
     // A bare number is no longer believed by Fastify: it would take every caller for the proxy in front.
     trustProxy: settings.trustProxy > 0 && ((_address: string, hop: number) => hop < settings.trustProxy),
@@ -46,21 +51,25 @@ function startsWithPath(url: string, path: string): boolean {
   return next === undefined || next === '/' || next === '?';
 }
 
-/** What is no HTTP, or has a head too large, never reaches a route. */
+/** What never reaches a route: no HTTP, a head too large, or one that does not come to its end. */
+const BROKEN: Readonly<Record<string, { code: ErrorCode; status: string }>> = {
+  HPE_HEADER_OVERFLOW: { code: 'request.too-large', status: '431 Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request.timeout', status: '408 Request Timeout' },
+};
+const NO_HTTP = { code: 'request.invalid', status: '400 Bad Request' } as const;
+
 function refuseBrokenRequest(
   error: Error & { code?: string },
   socket: Socket & { parser?: IncomingMessage },
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const code = tooLarge ? 'request.too-large' : 'request.invalid';
+  const { code, status } = BROKEN[error.code ?? ''] ?? NO_HTTP;
   const body = JSON.stringify({
     code: 0,
     msg: translate('zh-cn', code),
     time: Math.floor(Date.now() / 1000),
     data: null,
   });
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
+import { bodyConfigOf } from './body-size.ts';
 
 /** Leaves multipart forms unread for the routes that want them, and refuses them everywhere else. */
 export function acceptForms(instance: FastifyInstance): void {
   instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    const { form } = request.routeOptions.config as { form?: boolean };
-    if (form === true) done(null, payload);
+    if (bodyConfigOf(request).form === true) done(null, payload);
     else done(new AppError('request.invalid'));
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dialect } from '#engine/contract/index.ts';
 import type { Audience } from '#server/auth/audience.ts';
+import type { BodySize } from './body-size.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The injection token of `HttpDoor`. */
@@ -40,6 +41,8 @@ export interface Route {
   document?: boolean;
   /** Takes a multipart form, which it reads from the stream that is its `body`; other routes refuse one. */
   form?: boolean;
+  /** How large a body it takes. Default: a small one from who need not be signed in, else a usual one. */
+  bodySize?: BodySize | ((request: FastifyRequest) => BodySize);
   /**
    * Back-office dialect: what it returns becomes `data` of an envelope with code 1. REST: it becomes the body, with
    * the status set on `reply`. A `Readable` is sent as it comes, with the type set on `reply`;

@@ -1,19 +1,70 @@
+import type { Readable } from 'node:stream';
 import { AppError } from './app-error.ts';
+import { JsonScan } from './json-scan.ts';
 
-/** Bodies may hold this much; a clear refusal beyond it. */
-export const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
-
-const MOST_LEVELS = 64;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses a JSON body; an empty one is no body.
+ * Reads and parses a JSON body. It is looked at piece by piece while it comes in, so nobody else waits for a large one;
+ * the rest of a refused one is read and dropped.
+ * @throws AppError `request.too-large` for more than `maxBytes`, and what `parseJsonBody` throws.
+ */
+export function readJsonBody(body: Readable, maxBytes: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const scan = new JsonScan();
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    const settle = (answer: () => void): void => {
+      body.off('data', take);
+      body.off('end', end);
+      body.off('error', gone);
+      body.off('close', gone);
+      answer();
+    };
+    const refuse = (error: unknown): void =>
+      settle(() => {
+        body.resume();
+        reject(error);
+      });
+    const take = (piece: Buffer): void => {
+      bytes += piece.length;
+      if (bytes > maxBytes) return refuse(new AppError('request.too-large'));
+      try {
+        scan.feed(piece);
+      } catch (error) {
+        return refuse(error);
+      }
+      pieces.push(piece);
+    };
+    const end = (): void =>
+      settle(() => {
+        try {
+          resolve(parse(Buffer.concat(pieces, bytes), scan));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    const gone = (): void => settle(() => reject(new AppError('request.invalid')));
+    body.on('data', take);
+    body.once('end', end);
+    body.once('error', gone);
+    body.once('close', gone);
+  });
+}
+
+/**
+ * Parses a JSON body that is there as a whole; an empty one is no body.
  * @throws AppError `request.invalid` for broken UTF-8, broken JSON, more than 64 levels, keys that reach a prototype, or
- * numbers beyond what a number can be (`1e400`), which would arrive as Infinity.
+ * numbers beyond what a number can be (`1e400`), which would arrive as Infinity; `request.too-large` for too many values.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
+  const scan = new JsonScan();
+  scan.feed(bytes);
+  return parse(bytes, scan);
+}
+
+function parse(bytes: Buffer, { mayBeEndless }: JsonScan): unknown {
   if (bytes.length === 0) return undefined;
-  if (levelsOf(bytes) > MOST_LEVELS) throw new AppError('request.invalid');
   let text: string;
   let value: unknown;
   try {
@@ -23,33 +74,9 @@ export function parseJsonBody(bytes: Buffer): unknown {
     throw new AppError('request.invalid', { cause: error });
   }
   if (mayReachPrototype(text) && reachesPrototype(value)) throw new AppError('request.invalid');
-  if (MAY_BE_ENDLESS.test(text) && hasEndless(value)) throw new AppError('request.invalid');
+  if (mayBeEndless && hasEndless(value)) throw new AppError('request.invalid');
   return value;
 }
-
-/** How deep brackets nest outside of strings. */
-function levelsOf(bytes: Buffer): number {
-  let level = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (inString) {
-      if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) inString = false;
-    } else if (byte === QUOTE) inString = true;
-    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) deepest = Math.max(deepest, (level += 1));
-    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) level -= 1;
-  }
-  return deepest;
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
 
 /** A quick look, so that ordinary bodies are not walked. Keys can be written with escapes too. */
 function mayReachPrototype(text: string): boolean {
@@ -63,9 +90,6 @@ function reachesPrototype(value: unknown): boolean {
   if (typeof maker === 'object' && maker !== null && Object.hasOwn(maker, 'prototype')) return true;
   return Object.values(value).some(reachesPrototype);
 }
-
-/** A quick look again: an exponent of three digits, or hundreds of digits in a row. */
-const MAY_BE_ENDLESS = /\d[eE]\+?\d{3}|\d{300}/;
 
 function hasEndless(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);

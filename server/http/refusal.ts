@@ -22,6 +22,9 @@ export interface RestRefusal {
 const REAL_FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'route.not-found',
   'definition.not-found',
+  'access.cross-origin',
+  'request.too-large',
+  'request.timeout',
   'database.away',
   'database.timeout',
   'server.starting',
@@ -57,6 +60,7 @@ export function asAppError(error: unknown, url: string): AppError {
   const http = Number(statusCode ?? status ?? 500);
   if (http === 404) return new AppError('route.not-found', { params: { url } });
   if (http === 413) return new AppError('request.too-large', { cause: error });
+  if (http === 408) return new AppError('request.timeout', { cause: error });
   if (http === 405) return new AppError('request.method');
   if (http >= 400 && http < 500) return new AppError('request.invalid', { cause: error });
   return new AppError('server.internal', { cause: error });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,7 +11,9 @@ import { ErrorFilter } from '#server/http/error.filter.ts';
 import { acceptForms } from '#server/http/form-body.ts';
 import { fastifyOptions } from '#server/http/fastify-options.ts';
 import { serveHealth } from '#server/http/health.ts';
-import { parseJsonBody } from '#server/http/json-body.ts';
+import { limitBodyTime } from '#server/http/body-clock.ts';
+import { bodyBytesOf } from '#server/http/body-size.ts';
+import { readJsonBody } from '#server/http/json-body.ts';
 import { refuseOtherBodies } from '#server/http/other-body.ts';
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
@@ -32,6 +35,7 @@ export async function createHttpApplication(
     skipMiddie: true,
   } as never);
   const instance = adapter.getInstance() as unknown as FastifyInstance;
+  limitBodyTime(instance, settings.timeLimits, refusals);
   guardOrigins(instance, settings, refusals);
   acceptJson(instance);
   acceptForms(instance);
@@ -53,11 +57,7 @@ export async function createHttpApplication(
 /** JSON bodies; a route says itself when it takes a form. */
 function acceptJson(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  instance.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
+    readJsonBody(payload, bodyBytesOf(request)),
+  );
 }

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
+import { passwordIssue } from '#server/auth/password-rule.ts';
+import { TIME_LIMITS, type TimeLimits } from '#server/http/time-limits.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */
@@ -41,6 +43,8 @@ export interface Settings {
   allowedOrigins: string[];
   /** How many proxies in front are believed. */
   trustProxy: number;
+  /** How long requests may take to arrive. No operator's choice: a test's. */
+  timeLimits: TimeLimits;
   logLevel: LogLevel;
   /** Absolute. */
   definitionsDir: string;
@@ -106,6 +110,7 @@ export function readSettings(env: Environment): Settings {
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
+    timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
     webDir: path.join(PRODUCT_DIR, 'dist/web'),
@@ -196,9 +201,11 @@ function connectionUrls(env: Environment): Record<string, string> {
 
 function password(text: string | undefined): string | null {
   if (text === undefined) return null;
-  if (!/^[^&<>"'\n\r]{6,32}$/.test(text)) {
+  const issue = passwordIssue(text);
+  if (issue?.code === 'password.common')
+    throw new SettingsError('ADMIN_PASSWORD is one of the commonest passwords; choose another');
+  if (issue !== null)
     throw new SettingsError(`ADMIN_PASSWORD must have 6 to 32 characters and none of & < > " '`);
-  }
   return text;
 }
 

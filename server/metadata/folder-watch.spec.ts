@@ -50,6 +50,18 @@ describe('watchFolder', () => {
     expect(await called()).toBe(true);
   });
 
+  it('notices files of a folder that was taken away and made again at once', async () => {
+    const shop = path.join(folder, 'shop');
+    rmSync(shop, { recursive: true });
+    mkdirSync(shop);
+    writeFileSync(path.join(shop, 'tag.json'), '{"a":1}');
+    expect(await called()).toBe(true);
+    await wait(300);
+    calls = 0;
+    rmSync(path.join(shop, 'tag.json'));
+    expect(await called()).toBe(true);
+  });
+
   it('passes over other files, and everything once it has ended', async () => {
     writeFileSync(path.join(folder, 'notes.txt'), 'x');
     await wait(100);

@@ -44,13 +44,16 @@ function watchAll(folder: string, watchers: Map<string, FSWatcher>, noticed: () 
 }
 
 function watchOne(name: string, watchers: Map<string, FSWatcher>, noticed: () => void): void {
-  const watcher = watch(name, { persistent: false }, (_event, file) => {
+  const watcher = watch(name, { persistent: false }, (event, file) => {
+    // What bears the folder's own name is its own end; one that is made anew is another folder.
+    if (event === 'rename' && file === path.basename(name)) letGo();
     if (file === null || file.endsWith('.json') || path.extname(file) === '') noticed();
   });
-  watcher.on('error', () => {
+  const letGo = () => {
     watcher.close();
-    watchers.delete(name);
-  });
+    if (watchers.get(name) === watcher) watchers.delete(name);
+  };
+  watcher.on('error', letGo);
   watchers.set(name, watcher);
 }
 

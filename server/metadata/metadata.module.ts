@@ -1,6 +1,7 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { BehaviourFacts } from '#engine/checks/index.ts';
+import { AUTHENTICATOR, type Authenticator } from '#server/auth/authenticator.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
 import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
@@ -98,6 +99,7 @@ export class MetadataModule implements OnModuleInit, OnModuleDestroy {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(IndexBuilder) private readonly indexes: IndexBuilder,
     @Inject(LIST_REMARKS) private readonly remarks: ListRemarks,
+    @Inject(AUTHENTICATOR) private readonly authenticator: Authenticator,
   ) {}
 
   onModuleInit(): void {
@@ -105,7 +107,7 @@ export class MetadataModule implements OnModuleInit, OnModuleDestroy {
     openViewDoor(this.door, { metadata: this.metadata, remarks: this.remarks, rules });
     openRulesDoor(this.door, this.metadata, rules);
     const hub = new ChangeHub({ metadata: this.metadata, showIssues: this.settings.development });
-    const forget = openChangesDoor(this.door, hub);
+    const forget = openChangesDoor(this.door, hub, this.authenticator);
     this.endChanges = () => {
       forget();
       hub.stop();

@@ -116,9 +116,10 @@ export class MetadataService {
   /** Loads the folder and the versions for the first time, and follows both from then on. */
   async start(options: { watch: boolean } = { watch: true }): Promise<void> {
     this.options.versions.follow(() => this.followVersions());
-    await this.reload();
+    // Watched before it is read: what changes meanwhile is read again.
     if (options.watch && !this.stopped)
       this.unwatch = watchFolder(this.options.folder, () => this.reloadLater());
+    await this.reload();
   }
 
   /** Ends the watch and waits for a load that is under way. */

@@ -110,6 +110,10 @@ const own: Journey[] = [
       await page.goto('/admin/routine/adminInfo');
       assert.equal(await isKnown(origin, elsewhere.token), true);
       await page.locator('#profile-password').fill('second-pass-1');
+      await seen(page, /^强度：/);
+      await page.getByRole('button', { name: '保存' }).click();
+      await seen(page, /当前密码.*(必填|不能为空|请)/);
+      await page.getByLabel('当前密码').fill(person.password);
       await page.getByRole('button', { name: '保存' }).click();
       await seen(page, '已保存');
       await until('the other session is over', async () => !(await isKnown(origin, elsewhere.token)));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { atRest, graveFindings } from './axe.ts';
+import { atRest } from './at-rest.ts';
+import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 

@@ -11,6 +11,7 @@ describe('the area of a path', () => {
     ['/admin/loading/x', 'admin'],
     ['/admin/shop/goods', 'admin'],
     ['/user/login', 'userLogin'],
+    ['/user/register', 'userLogin'],
     ['/user', 'user'],
     ['/user/loading', 'user'],
     ['/user/iframe/https%3A%2F%2Fa.example', 'user'],

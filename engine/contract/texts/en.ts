@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 export const en: Catalogue = {
   'request.invalid': 'Incorrect parameter!',
   'request.too-large': 'The request is too large.',
+  'request.timeout': 'The request did not arrive in time. Check the connection and try again.',
   'request.unknown-field': 'There is no field {field} here.',
   'request.bad-operator': 'The field {field} can not be searched with {operator}.',
   'request.bad-value': 'The value given for {field} can not be used.',
@@ -63,6 +64,8 @@ export const en: Catalogue = {
   'upload.size': 'The size of the uploaded file exceeds the allowed range!',
   'upload.no-room': 'There is no room left for files. Nothing was saved.',
   'request.throttled': 'Too many requests. Please try again later.',
+  'server.busy':
+    'The server is busy with other long texts. Nothing was changed; please try again in a moment.',
   'database.away': 'Service unavailable! The database can not be reached.',
   'database.full': 'The database has no room left. Nothing was saved.',
   'database.timeout': 'The service is temporarily unavailable Please try again later!',
@@ -89,6 +92,7 @@ export const en: Catalogue = {
   idNumber: 'Please enter the correct ID number',
   account:
     'The account must be 3 to 15 characters, start with a letter and hold only letters, digits and underscores',
+  'password.common': 'This is one of the commonest passwords, which are tried first. Choose another one',
   password: 'The password must be 6 to 32 characters and must not contain & < > " \'',
   varName: 'Please enter the correct name',
   editorRequired: 'Content cannot be empty',

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 export const zhCn: Catalogue = {
   'request.invalid': '参数不正确！',
   'request.too-large': '请求内容过大。',
+  'request.timeout': '请求未在规定时间内传送完毕，请检查网络后重试。',
   'request.unknown-field': '不存在字段 {field}。',
   'request.bad-operator': '字段 {field} 不支持用 {operator} 搜索。',
   'request.bad-value': '{field} 的取值无法使用。',
@@ -60,6 +61,7 @@ export const zhCn: Catalogue = {
   'upload.size': '上传的文件大小超出允许范围！',
   'upload.no-room': '文件存储空间已满，未保存任何内容。',
   'request.throttled': '请求过于频繁，请稍后再试。',
+  'server.busy': '服务器正忙于处理其他较长的内容，未做任何更改，请稍后重试。',
   'database.away': '服务不可用！无法连接数据库。',
   'database.full': '数据库空间已满，未保存任何内容。',
   'database.timeout': '服务暂时无法访问，请稍后再试！',
@@ -85,6 +87,7 @@ export const zhCn: Catalogue = {
   mobile: '请输入正确的手机号码',
   idNumber: '请输入正确的身份证号码',
   account: '账号要求 3 到 15 位，字母开头且只含字母、数字、下划线',
+  'password.common': '该密码属于最常见的密码，容易被猜到，请换一个',
   password: '密码要求 6 到 32 位，不能包含 & < > " \'',
   varName: '请输入正确的名称',
   editorRequired: '内容不能为空',

@@ -1,40 +1,30 @@
-import {
-  ANY,
-  anyCase,
-  DIGITS,
-  LINE_ENDS,
-  SPACE,
-  united,
-  without,
-  WORD,
-  type CodePoints,
-} from './code-points.ts';
-
-/** A regular expression as far as the ways through a text depend on it. */
+/** A regular expression as far as it takes part in a match; what is captured, and how eagerly, is nobody's business here. */
 export type Pattern =
-  | { kind: 'set'; set: CodePoints }
+  /** Takes one character; `source` is itself a regular expression for it. */
+  | { kind: 'one'; source: string; flags: string }
   | { kind: 'sequence'; parts: Pattern[] }
   | { kind: 'choice'; parts: Pattern[] }
-  | { kind: 'repeat'; part: Pattern; least: number; most: number }
-  /** Looks at what is around without taking it: a pattern of its own. */
-  | { kind: 'look'; part: Pattern };
+  | { kind: 'repeat'; part: Pattern; min: number; max: number }
+  /** Holds at a place without taking anything. */
+  | { kind: 'edge'; edge: '^' | '$' | '\\b' | '\\B'; flags: string }
+  /** A look at what follows, or at what stands before. */
+  | { kind: 'look'; part: Pattern; ahead: boolean; wanted: boolean };
 
-const NOTHING: Pattern = { kind: 'sequence', parts: [] };
-const set = (points: CodePoints): Pattern => ({ kind: 'set', set: points });
-/** What was captured may be any text. */
-const ANY_TEXT: Pattern = { kind: 'repeat', part: set(ANY), least: 0, most: Infinity };
+/** Thrown for `\1` and `\k<name>`: no matcher knows a text again in linear time. */
+export class BackReference extends Error {}
 
 interface Reader {
   source: string;
   at: number;
-  ignoreCase: boolean;
-  dotAll: boolean;
+  flags: string;
 }
 
-/** Reads a regular expression that `RegExp` has accepted. What it does not know in detail it takes for any character. */
+/**
+ * Reads a regular expression that `RegExp` has accepted with the same flags.
+ * @throws BackReference
+ */
 export function parsePattern(source: string, flags: string): Pattern {
-  const reader: Reader = { source, at: 0, ignoreCase: flags.includes('i'), dotAll: flags.includes('s') };
-  return readChoice(reader);
+  return readChoice({ source, at: 0, flags });
 }
 
 function readChoice(reader: Reader): Pattern {
@@ -43,7 +33,7 @@ function readChoice(reader: Reader): Pattern {
     reader.at += 1;
     parts.push(readSequence(reader));
   }
-  return parts.length === 1 ? (parts[0] ?? NOTHING) : { kind: 'choice', parts };
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'choice', parts };
 }
 
 function readSequence(reader: Reader): Pattern {
@@ -54,126 +44,71 @@ function readSequence(reader: Reader): Pattern {
   return { kind: 'sequence', parts };
 }
 
+const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
+
 function readRepeat(reader: Reader, part: Pattern): Pattern {
-  const [whole, sign, least, comma, most] =
-    /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/.exec(reader.source.slice(reader.at)) ?? [];
+  const [whole, sign, min, comma, max] = taken(reader, QUANTIFIER);
   if (whole === undefined) return part;
-  reader.at += whole.length;
-  if (sign) return { kind: 'repeat', part, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity };
-  const upTo = most ? Number(most) : comma ? Infinity : Number(least);
-  return { kind: 'repeat', part, least: Number(least), most: upTo };
+  if (sign) return { kind: 'repeat', part, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity };
+  return { kind: 'repeat', part, min: Number(min), max: max ? Number(max) : comma ? Infinity : Number(min) };
 }
 
 function readAtom(reader: Reader): Pattern {
   const char = reader.source[reader.at];
   if (char === '(') return readGroup(reader);
-  if (char === '[') return cased(reader, readClass(reader));
+  if (char === '[') return one(reader, readClass(reader));
   if (char === '\\') return readEscape(reader);
-  const point = reader.source.codePointAt(reader.at) ?? 0;
-  reader.at += point > 0xffff ? 2 : 1;
-  if (char === '^' || char === '$') return NOTHING;
-  if (char === '.') return set(reader.dotAll ? ANY : without(LINE_ENDS));
-  return cased(reader, [[point, point]]);
+  const point = isUnicode(reader) ? (reader.source.codePointAt(reader.at) ?? 0) : 0;
+  const source = reader.source.slice(reader.at, (reader.at += point > 0xffff ? 2 : 1));
+  return source === '^' || source === '$'
+    ? { kind: 'edge', edge: source, flags: reader.flags }
+    : one(reader, source);
 }
 
-const cased = ({ ignoreCase }: Reader, points: CodePoints): Pattern =>
-  set(ignoreCase ? anyCase(points) : points);
-
-const GROUP = /^\((?:\?(?:(<?[=!])|<[^>]*>|([a-z]*)(?:-[a-z]*)?:))?/i;
+const GROUP = /\((?:\?(?:(<?)([=!])|<[^>]*>|([a-z]*)(?:-([a-z]*))?:))?/y;
 
 function readGroup(reader: Reader): Pattern {
-  const [opening = '(', look, modifiers] = GROUP.exec(reader.source.slice(reader.at)) ?? [];
-  reader.at += opening.length;
-  const outside = { ignoreCase: reader.ignoreCase, dotAll: reader.dotAll };
-  if (modifiers?.includes('i')) reader.ignoreCase = true;
-  if (modifiers?.includes('s')) reader.dotAll = true;
+  const [, behind, look, on = '', off = ''] = taken(reader, GROUP);
+  const outside = reader.flags;
+  reader.flags = [...new Set(outside + on)].filter((flag) => !off.includes(flag)).join('');
   const part = readChoice(reader);
   reader.at += 1;
-  Object.assign(reader, outside);
-  return look ? { kind: 'look', part } : part;
+  reader.flags = outside;
+  return look ? { kind: 'look', part, ahead: behind === '', wanted: look === '=' } : part;
 }
 
-const CLASSES: Record<string, CodePoints> = {
-  d: DIGITS,
-  D: without(DIGITS),
-  w: WORD,
-  W: without(WORD),
-  s: SPACE,
-  S: without(SPACE),
-};
-const CONTROLS: Record<string, number> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0 };
+const UNICODE_ESCAPE =
+  /\\(?:[pP]\{[^}]*\}|u\{[\da-f]+\}|u[dD][89abAB][\da-f]{2}\\u[dD][c-fC-F][\da-f]{2}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])/iy;
+const PLAIN_ESCAPE = /\\(?:u[\da-f]{4}|x[\da-f]{2}|c[a-z]|0[0-7]{0,2}|[^])/iy;
 
 function readEscape(reader: Reader): Pattern {
   const next = reader.source[reader.at + 1] ?? '';
-  if (next === 'b' || next === 'B') {
-    reader.at += 2;
-    return NOTHING;
-  }
-  const [back] = /^\\(?:[1-9]\d*|k<[^>]*>)/.exec(reader.source.slice(reader.at)) ?? [];
-  if (back !== undefined) {
-    reader.at += back.length;
-    return ANY_TEXT;
-  }
-  return cased(reader, readEscaped(reader));
+  if (/[1-9k]/.test(next)) throw new BackReference();
+  const [source = ''] = taken(reader, isUnicode(reader) ? UNICODE_ESCAPE : PLAIN_ESCAPE);
+  if (source === '\\b' || source === '\\B') return { kind: 'edge', edge: source, flags: reader.flags };
+  if (source !== '\\c') return one(reader, source);
+  // Without a letter behind it, it is no control character but a backslash, and a `c` follows.
+  reader.at -= 1;
+  return one(reader, '\\\\');
 }
 
-/** The code points an escape stands for, inside a class or out of it. */
-function readEscaped(reader: Reader): CodePoints {
-  const rest = reader.source.slice(reader.at);
-  const [property] = /^\\[pP]\{[^}]*\}/.exec(rest) ?? [];
-  if (property !== undefined) {
-    reader.at += property.length;
-    return null;
+function readClass(reader: Reader): string {
+  const from = reader.at;
+  while (reader.at < reader.source.length && reader.source[reader.at] !== ']') {
+    reader.at += reader.source[reader.at] === '\\' ? 2 : 1;
   }
-  const [coded, long, short, byte] =
-    /^\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2}))/i.exec(rest) ?? [];
-  if (coded !== undefined) {
-    reader.at += coded.length;
-    const point = parseInt(long ?? short ?? byte ?? '0', 16);
-    // Half a pair may be the first half of any.
-    return point >= 0xd800 && point <= 0xdfff ? null : [[point, point]];
-  }
-  const next = rest[1] ?? '\\';
-  if (next === 'c') {
-    reader.at += 3;
-    return [[0, 31]];
-  }
-  const point = CONTROLS[next] ?? rest.codePointAt(1) ?? 0;
-  reader.at += 1 + (point > 0xffff ? 2 : 1);
-  return CLASSES[next] === undefined ? [[point, point]] : CLASSES[next];
-}
-
-function readClass(reader: Reader): CodePoints {
   reader.at += 1;
-  const negated = reader.source[reader.at] === '^';
-  if (negated) reader.at += 1;
-  const parts: CodePoints[] = [];
-  while (reader.at < reader.source.length && reader.source[reader.at] !== ']') parts.push(readMember(reader));
-  reader.at += 1;
-  const points = united(parts);
-  return negated ? without(points) : points;
+  return reader.source.slice(from, reader.at);
 }
 
-function readMember(reader: Reader): CodePoints {
-  // Sets within sets are of the flag `v`.
-  if (reader.source[reader.at] === '[') return readClass(reader) && null;
-  const from = readClassAtom(reader);
-  if (reader.source[reader.at] !== '-' || reader.source[reader.at + 1] === ']') return from;
-  if (from === null || from.length !== 1 || from[0]?.[0] !== from[0]?.[1]) return from;
-  reader.at += 1;
-  const to = readClassAtom(reader);
-  const [first, last] = [from[0]?.[0], to?.[0]?.[0]];
-  return first === undefined || last === undefined || last < first ? null : [[first, last]];
-}
+const isUnicode = ({ flags }: Reader): boolean => flags.includes('u');
 
-function readClassAtom(reader: Reader): CodePoints {
-  const { source, at } = reader;
-  if (source[at] === '\\' && source[at + 1] === 'b') {
-    reader.at += 2;
-    return [[8, 8]];
-  }
-  if (source[at] === '\\') return readEscaped(reader);
-  const point = source.codePointAt(at) ?? 0;
-  reader.at += point > 0xffff ? 2 : 1;
-  return [[point, point]];
+const one = ({ flags }: Reader, source: string): Pattern => ({ kind: 'one', source, flags });
+
+/** What a sticky expression finds at the place, which moves behind it. */
+function taken(reader: Reader, expression: RegExp): (string | undefined)[] {
+  expression.lastIndex = reader.at;
+  const found = expression.exec(reader.source);
+  reader.at += found?.[0].length ?? 0;
+  return found ?? [];
 }

@@ -9,6 +9,7 @@ import { logIn } from '../login.ts';
 import { logLogin } from '../log-logins.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { RefusedAttempts } from '../refused-attempts.ts';
+import { sessionsChanged } from '../session-changes.ts';
 import { endSessions } from '../token-store.ts';
 import { memberInfo, type MemberInfo } from './member-info.ts';
 import { memberMenu } from './member-menu.ts';
@@ -24,6 +25,12 @@ export interface MemberServices {
   captcha: boolean;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
+}
+
+interface MemberTokens {
+  token: string;
+  /** Empty unless the login is to be kept. */
+  refresh_token: string;
 }
 
 /** The doors of the member's side: what it needs to start, login and logout. */
@@ -80,7 +87,7 @@ async function answerIndex(call: Call, { main, authenticator }: MemberServices):
 async function answerCheckIn(
   call: Call,
   services: MemberServices,
-): Promise<{ userInfo: MemberInfo; routePath: string }> {
+): Promise<{ userInfo: MemberInfo & MemberTokens; routePath: string }> {
   const body = bodyOf(call);
   if (textOf(body, 'tab') === 'register') throw new AppError('login.no-registration');
   const { ip, userAgent } = call.context;
@@ -104,10 +111,10 @@ async function answerCheckIn(
   return { userInfo, routePath: '/user' };
 }
 
-async function answerLogout(call: Call, { main, authenticator }: MemberServices): Promise<null> {
+async function answerLogout(call: Call, { main }: MemberServices): Promise<null> {
   const tokens = [tokenOf(call.request, 'member'), bodyOf(call)['refreshToken']].filter(
     (token): token is string => typeof token === 'string' && token !== '',
   );
-  for (const id of await endSessions(main, tokens, 'member')) authenticator.forget(id, 'member');
+  for (const id of await endSessions(main, tokens, 'member')) sessionsChanged(id, 'member');
   return null;
 }

@@ -1,7 +1,7 @@
 import { unitsOf } from '#engine/fields/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 
-/** A member as his own client keeps him; `token` and `refresh_token` only after a login. */
+/** A member as his own client keeps him. His tokens stand beside it after a login only: any others would take their place. */
 export interface MemberInfo {
   id: number;
   username: string;
@@ -16,13 +16,11 @@ export interface MemberInfo {
   /** Two decimals. */
   money: string;
   score: number;
-  /** Unix seconds; 0 for never. */
+  /** Unix seconds of the login before, of the first one where there was none; 0 for never. */
   last_login_time: number;
   last_login_ip: string;
   join_time: number;
   motto: string;
-  token: string;
-  refresh_token: string;
 }
 
 type Row = Omit<MemberInfo, 'id' | 'birthday' | 'money' | 'score' | 'last_login_time' | 'join_time'> & {
@@ -37,8 +35,8 @@ type Row = Omit<MemberInfo, 'id' | 'birthday' | 'money' | 'score' | 'last_login_
 /** The member with that id; null when there is none. */
 export async function memberInfo(main: Connection, id: number): Promise<MemberInfo | null> {
   const { rows } = await main.query<Row>({
-    text: `SELECT id, username, nickname, email, mobile, avatar, gender, birthday, money, score, previous_login_time AS last_login_time,
-                  last_login_ip, join_time, motto, '' AS token, '' AS refresh_token
+    text: `SELECT id, username, nickname, email, mobile, avatar, gender, birthday, money, score,
+                  coalesce(previous_login_time, last_login_time) AS last_login_time, last_login_ip, join_time, motto
              FROM "user" WHERE id = $1`,
     values: [id],
   });

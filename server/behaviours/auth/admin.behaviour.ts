@@ -2,6 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { endOtherSessions } from '#server/auth/end-other-sessions.ts';
 import { accountsBeyond, foreignNodes, nodesOfGroups } from '#server/auth/granted-nodes.ts';
 import { shapeAdministrators } from '#server/auth/shape-administrators.ts';
+import { demandOldPassword } from '#server/auth/own-password.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour, RowBars, StageContext } from '#server/record/behaviour/behaviour.ts';
 
@@ -25,7 +26,11 @@ export const adminBehaviour = (): Behaviour => ({
     return ids.map((id) => (id === actor.id ? OWN : beyond.has(id) ? BEYOND : null));
   },
 
-  validate: refuseForeignRights,
+  async validate(stage) {
+    await refuseForeignRights(stage);
+    // The list of administrators does not ask for it; whoever changes his own password does so in his profile.
+    await demandOldPassword(stage, 'password');
+  },
 
   async after(stage) {
     const { change, verb } = stage;

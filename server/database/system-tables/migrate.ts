@@ -9,6 +9,7 @@ import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
 import { LogFacts1763890000000 } from './log-facts.migration.ts';
+import { LoginGuess1763930000000 } from './login-guess.migration.ts';
 import { LogNode1763855000000 } from './log-node.migration.ts';
 import { MemberFiles1763825000000 } from './member-files.migration.ts';
 import { ListView1763840000000 } from './list-view.migration.ts';
@@ -45,6 +46,7 @@ export const SYSTEM_MIGRATIONS = [
   MemberLedger1763880000000,
   Unfinished1763881000000,
   LogFacts1763890000000,
+  LoginGuess1763930000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -23,6 +23,7 @@ export function designerRoute(
     path: `/admin/designer/${route.name}`,
     dialect: 'backOffice',
     access: 'login',
+    bodySize: 'large',
     handle: (call) => {
       demandNode(call, route.node);
       return handle({ ...call, input: inputOf(call, route.method) });

@@ -47,6 +47,7 @@ export function openCrudDoors(door: HttpDoor, services: WireServices): void {
       path: `/admin/crud.Crud/${name}`,
       dialect: 'backOffice',
       access: 'login',
+      bodySize: 'large',
       handle: (call) => {
         demandNode(call, node);
         return handle(services, call, inputOf(method === 'GET' ? call.query : call.body));

@@ -16,6 +16,8 @@ export interface StageContext {
   row: JsonObject | null;
   /** Stored values about to be written, by field name; `before` and `validate` may change them. Empty for `del`. */
   change: JsonObject;
+  /** In `validate` of an `edit` what the caller sent for the row, as it came; undefined elsewhere. */
+  sent: unknown;
   /** The write's transaction. Everything a stage asks the database must go through it. */
   executor: Executor;
   /** The same, for rows that code writes: `records.as(...).in(transaction)`. */

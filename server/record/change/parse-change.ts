@@ -3,9 +3,11 @@ import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts
 import type { Dialect, FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
+import { commonPasswordIssue } from '#server/auth/password-rule.ts';
 import { own } from '../own.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import { cleanParsed } from '../rich-text/clean-change.ts';
+import { isOurs } from '../pipeline/hash-passwords.ts';
 import { contextOf, showOf } from '../rows/shown-row.ts';
 import { sameKeys, sameValue } from './same-value.ts';
 
@@ -46,6 +48,7 @@ export function parseChange(
       continue;
     }
     parseField(field, raw as Json, options, parsed);
+    refuseCommonPassword(definition, field, parsed);
   }
   return parsed;
 }
@@ -80,6 +83,17 @@ function parseField(
   const clean = cleanParsed(field, result);
   if (clean.ok) parsed.change[field.name] = clean.value;
   else parsed.issues.push({ ...clean.issue, path: field.name });
+}
+
+function refuseCommonPassword(
+  definition: CompiledDefinition,
+  field: CompiledField,
+  { change, issues }: ParsedChange,
+): void {
+  const given = field.type === 'password' ? change[field.name] : undefined;
+  if (typeof given !== 'string' || !isOurs(definition, field)) return;
+  const issue = commonPasswordIssue(given, field.name);
+  if (issue !== null) issues.push(issue);
 }
 
 /** Back-office clients get some times as texts of their own, which they send back with the row. */
@@ -117,7 +131,9 @@ export function touchedIssues(
       const before = stored[field.name] ?? null;
       if (field.relation?.through) return !sameKeys(value ?? raw, before);
       if (value !== undefined && sameValue(value, before)) return false;
-      return !sameValue(raw, showOf(field, dialect)(before));
+      // Rich text is shown clean, whatever is stored.
+      const shown = cleanParsed(field, { ok: true, value: before });
+      return !sameValue(raw, showOf(field, dialect)(shown.ok ? shown.value : before));
     })
     .map(({ field, code }) => ({ path: field.name, code }));
 }

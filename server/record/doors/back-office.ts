@@ -17,6 +17,7 @@ import { totalRows, wantsTotals } from '../verbs/totals.verb.ts';
 import { definitionOf, type RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { own } from '../own.ts';
+import { bodySizeFor } from './body-size.ts';
 import { methodOf } from './method-of.ts';
 
 type Verb = (services: RecordServices, request: RecordRequest, call: Call) => unknown;
@@ -58,6 +59,8 @@ export function openBackOfficeDoor(door: HttpDoor, services: RecordServices): vo
     path: '/admin/:controller/:verb',
     dialect: 'backOffice',
     access: 'login',
+    bodySize: ({ params }) =>
+      bodySizeFor(services.metadata.get((params as Record<string, string>)['controller'] ?? '')),
     handle: (call) => answer(call, services),
   });
 }

@@ -15,18 +15,21 @@ import { totalRows, wantsTotals } from '../verbs/totals.verb.ts';
 import { isOfBin } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
+import { bodySizeFor } from './body-size.ts';
 import { methodOf } from './method-of.ts';
 import { restTarget, type RestTarget } from './rest-path.ts';
 
 /** The REST dialect: `/admin/rest/<definition>[/<key>[/<action>]]`, as `ra-data-simple-rest` speaks it. */
 export function openRestDoor(door: HttpDoor, services: RecordServices): void {
+  const targetOf = (url: string) => restTarget(url, (name) => services.metadata.get(name));
   door.route({
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     path: '/admin/rest/*',
     dialect: 'rest',
     access: 'login',
+    bodySize: ({ url }) => bodySizeFor(targetOf(url)?.definition),
     handle: (call) => {
-      const target = restTarget(call.request.url, (name) => services.metadata.get(name));
+      const target = targetOf(call.request.url);
       if (!target) throw new AppError('definition.not-found', { params: { name: call.params['*'] ?? '' } });
       return answer(call, target, services);
     },

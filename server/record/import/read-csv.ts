@@ -1,6 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from '#engine/contract/index.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { takingTurns } from '../turns.ts';
 
 /** A row of a file; `line` is where it begins, from 1. */
 export interface CsvRow {
@@ -14,10 +16,12 @@ export const MOST_IMPORTED = 10_000;
 /**
  * The heads and the rows of a CSV text as RFC 4180 has it, with `,`, `;` or a tab between cells, whichever the first line
  * has most of; without the guards that an exported file has before its formulas. Lines without any text are passed over.
+ * Read piece by piece, so that nobody waits for a long one.
  * @throws AppError `import.no-file`, `import.unreadable`, `import.too-many`.
  */
-export function readCsv(text: string): { heads: string[]; rows: CsvRow[] } {
-  const [first, ...rows] = linesOf(text).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+export async function readCsv(text: string): Promise<{ heads: string[]; rows: CsvRow[] }> {
+  const lines = await linesOf(text);
+  const [first, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (first === undefined || rows.length === 0) throw new AppError('import.no-file');
   if (rows.length > MOST_IMPORTED) throw new AppError('import.too-many', { params: { max: MOST_IMPORTED } });
   const heads = first.cells.map((head) => head.trim());
@@ -26,26 +30,47 @@ export function readCsv(text: string): { heads: string[]; rows: CsvRow[] } {
   return { heads, rows };
 }
 
+/** No table has as many columns. */
+const MOST_CELLS = 5000;
+
 /** What the parser says of each record: the line it ends in. */
 interface Parsed {
   record: string[];
   info: { lines: number };
 }
 
-function linesOf(text: string): CsvRow[] {
+const PIECE = 64 * 1024;
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  const turn = takingTurns();
+  for (let at = 0; at < text.length; at += PIECE) {
+    yield text.slice(at, at + PIECE);
+    await turn();
+  }
+}
+
+async function linesOf(text: string): Promise<CsvRow[]> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    record_delimiter: breakOf(text),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    to: MOST_IMPORTED + 2,
+  });
+  const lines: CsvRow[] = [];
+  const turn = takingTurns();
   try {
-    const records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: MOST_IMPORTED + 2,
-    }) as unknown as Parsed[];
-    return records.map(({ record, info }) => ({
-      line: info.lines - breaksIn(record),
-      cells: record.map(withoutGuard),
-    }));
+    for await (const { record, info } of Readable.from(piecesOf(text)).pipe(
+      parser,
+    ) as AsyncIterable<Parsed>) {
+      if (record.length > MOST_CELLS)
+        throw new AppError('import.unreadable', { params: { line: info.lines } });
+      lines.push({ line: info.lines - breaksIn(record), cells: record.map(withoutGuard) });
+      await turn();
+    }
+    return lines;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new AppError('import.unreadable', {
@@ -56,7 +81,25 @@ function linesOf(text: string): CsvRow[] {
 }
 
 function breaksIn(cells: readonly string[]): number {
-  return cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+  let count = 0;
+  for (const cell of cells) {
+    for (let at = cell.search(/[\r\n]/); at >= 0 && at < cell.length; at += 1) {
+      if (cell[at] === '\n' || (cell[at] === '\r' && cell[at + 1] !== '\n')) count += 1;
+    }
+  }
+  return count;
+}
+
+/** How the first line ends; told to the parser, which would read a long one from its begin again with every piece. */
+function breakOf(text: string): string {
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && char === '\r') return text[at + 1] === '\n' ? '\r\n' : '\r';
+    else if (!isQuoted && char === '\n') return '\n';
+  }
+  return '\n';
 }
 
 function delimiterOf(text: string): string {

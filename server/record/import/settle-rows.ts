@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { completeAdd } from '../change/complete-add.ts';
 import type { RecordCall } from '../record-call.ts';
 import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
+import { takingTurns } from '../turns.ts';
 import { cellValue, manyOf, namesIn } from './cell-value.ts';
 import { type FileTree, levelsOf } from './file-tree.ts';
 import { labelKeys, type LabelKeys } from './label-keys.ts';
@@ -32,7 +33,11 @@ export async function settledRows(
 ): Promise<SettledRow[]> {
   const labels = await labelsOf(call, filled.columns, rows);
   const settled: SettledRow[] = [];
-  for (const row of rows) settled.push(await settledRow(call, filled, { row, labels }));
+  const turn = takingTurns();
+  for (const row of rows) {
+    settled.push(await settledRow(call, filled, { row, labels }));
+    await turn();
+  }
   return withoutCircles(settled, filled.tree);
 }
 

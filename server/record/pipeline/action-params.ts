@@ -1,11 +1,10 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { FieldIssue, IssueCode } from '#engine/contract/index.ts';
 import type { ActionDefinition, Json, JsonObject } from '#engine/definition/index.ts';
+import { makeAjv } from '#engine/rules/index.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
-addFormats(ajv);
+const ajv = makeAjv({ allErrors: true });
 const compiled = new WeakMap<ActionDefinition, ValidateFunction>();
 
 const CODES: Record<string, IssueCode> = {

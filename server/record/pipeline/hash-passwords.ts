@@ -1,6 +1,11 @@
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordServices } from '../record-services.ts';
+
+/** Whether the product itself keeps the password: how somebody else's table does is not known. */
+export function isOurs({ managed }: CompiledDefinition, { definition }: CompiledField): boolean {
+  return managed || definition.db?.type === undefined;
+}
 
 /**
  * The change with passwords as hashes. Only in the product's own columns: how somebody else's table keeps them is not
@@ -16,7 +21,7 @@ export async function hashPasswords(
     if (field.type !== 'password') continue;
     const value = change[field.name];
     if (typeof value !== 'string' || value === '') continue;
-    if (!definition.managed && field.definition.db?.type !== undefined) continue;
+    if (!isOurs(definition, field)) continue;
     hashed = { ...hashed, [field.name]: await services.hashPassword(value) };
   }
   return hashed;

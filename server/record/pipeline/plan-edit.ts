@@ -38,6 +38,7 @@ export async function planFound(
     isNew: false,
     change: issues.length > 0 ? change : await hashPasswords(call.services, call.definition, change),
     issues,
+    sent: body,
     version,
     onlyChildren: asksOnlyChildren(asked),
   };

@@ -28,6 +28,8 @@ export interface PlannedRow {
   /** Stored values by field name; many-to-many fields hold arrays of the target's keys. */
   change: JsonObject;
   issues: FieldIssue[];
+  /** An edit as it was sent; undefined for all others. */
+  sent?: unknown;
   /** Version that the row must still have, where it is not locked. */
   version: string | undefined;
   /** Nothing is asked of the row itself, only of its child rows. */

@@ -11,11 +11,11 @@ import { updateRow } from './update-row.ts';
 /** tree, before. `children` are the names of child rows that are written with the row. */
 export async function prepareRow(
   write: TableWrite,
-  { key, isNew, stored, change }: PlannedRow,
+  { key, isNew, stored, change, sent }: PlannedRow,
   children: readonly string[] = [],
 ): Promise<void> {
   if (!isNew) await checkTree(write, key, change);
-  await runStage(write, 'validate', stored, change, children);
+  await runStage(write, 'validate', stored, change, { children, sent });
   await runStage(write, 'before', stored, change);
 }
 

@@ -6,7 +6,8 @@ import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { TableWrite } from './table-write.ts';
 
 /**
- * Runs one stage of the behaviour; `children` are the names of child rows that are saved with the row.
+ * Runs one stage of the behaviour; `children` are the names of child rows that are saved with the row, `sent` what it was
+ * sent as.
  * @throws AppError `record.invalid` with the issues it added.
  */
 export async function runStage(
@@ -14,7 +15,7 @@ export async function runStage(
   name: 'validate' | 'before' | 'after',
   row: JsonObject | null,
   change: JsonObject,
-  children: readonly string[] = [],
+  { children = [], sent }: { children?: readonly string[]; sent?: unknown } = {},
 ): Promise<void> {
   const { behaviour } = write;
   const stage = behaviour?.[name];
@@ -22,7 +23,7 @@ export async function runStage(
   if (!behaviour || (!stage && !hasBars)) return;
   write.effects.reach = 'any';
   const issues: FieldIssue[] = [];
-  const context = stageContext(write, row, change, issues);
+  const context = stageContext(write, row, change, issues, sent);
   if (hasBars) await refuseBarred(behaviour, context, children);
   await stage?.(context);
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
@@ -34,6 +35,7 @@ export function stageContext(
   row: JsonObject | null,
   change: JsonObject,
   issues: FieldIssue[],
+  sent?: unknown,
 ): StageContext {
   const { context, definition, verb } = call;
   return {
@@ -42,6 +44,7 @@ export function stageContext(
     verb,
     row,
     change,
+    sent,
     transaction,
     executor: transaction.executor,
     once: (name, work) => void transaction.once.set(name, work),
@@ -57,6 +60,6 @@ export function planAfterCommit(
 ): void {
   if (!behaviour?.afterCommit) return;
   const { context, definition, verb } = call;
-  const run = () => behaviour.afterCommit?.({ context, definition, verb, row, change });
+  const run = () => behaviour.afterCommit?.({ context, definition, verb, row, change, sent: undefined });
   transaction.afterCommit.push({ definition: definition.name, run });
 }

@@ -32,7 +32,7 @@ export function cleanByParsing(html: string): string {
     if (next === current) return current;
     current = next;
   }
-  return cleanOnce(current) === current ? current : textOf(current);
+  return cleanOnce(current) === current ? current : wordsOf(current);
 }
 
 function cleanOnce(html: string): string {
@@ -79,7 +79,7 @@ function openSafely({ properties }: Element): void {
 }
 
 /** All words and no markup. */
-function textOf(html: string): string {
+export function wordsOf(html: string): string {
   const words = html.replace(/<[^>]*>/g, ' ').replaceAll('<', ' ');
   return toHtml({ type: 'text', value: words });
 }

@@ -1,10 +1,7 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { own } from '../own.ts';
 import type { RecordCall } from '../record-call.ts';
-import { cleanAside } from './clean-aside.ts';
-
-/** Characters; shorter texts are cleaned in less time than a thread takes to start. */
-const LONG = 200_000;
+import { cleanAside, LONG } from './clean-aside.ts';
 
 /** The call with its long rich texts clean already, those of child rows too. Nothing is written into the body it came with. */
 export async function withCleanTexts(call: RecordCall): Promise<RecordCall> {

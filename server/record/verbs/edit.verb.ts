@@ -14,6 +14,7 @@ import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
+import { withCleanStored } from '../rich-text/clean-stored.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/shape-row.ts';
 import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
@@ -26,7 +27,7 @@ export async function readRow(services: RecordServices, request: RecordRequest):
     : openCall(services, request, forEditor ? 'edit' : 'index');
   const row = await readOne(call, call.connection, requestKey(request));
   if (!row) throw new AppError('record.not-found');
-  return shapeOne(call, row);
+  return shapeOne(call, await withCleanStored(call.definition, row));
 }
 
 /** `edit` of whole or partial rows. Returns the row as it is then, where the dialect shows it. */

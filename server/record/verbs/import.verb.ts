@@ -35,7 +35,7 @@ export async function importRows(services: RecordServices, request: RecordReques
   const csv = own(request.body, 'csv');
   if (typeof csv !== 'string') throw new AppError('request.bad-value', { params: { field: 'csv' } });
   const trial = own(request.body, 'trial') === true;
-  const { heads, rows } = readCsv(csv);
+  const { heads, rows } = await readCsv(csv);
   const columns = importColumns(call, heads);
   if (columns.every((field) => field === null)) {
     throw new AppError('import.no-columns', { params: { columns: heads.slice(0, 10).join(', ') } });

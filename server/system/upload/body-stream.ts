@@ -4,16 +4,9 @@ import { AppError } from '#server/http/app-error.ts';
 /** The rest of a refused body is awaited so long. */
 const DRAIN_MS = 15_000;
 
-/** Calls `fail` when the body breaks off, or when nothing comes for a while. */
-export function failWhenGone(body: Readable, patienceMs: number, fail: (error: AppError) => void): void {
-  let timer: NodeJS.Timeout | undefined;
-  const wait = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(gone, patienceMs).unref();
-  };
+/** Calls `fail` when the body breaks off, be it that the server gives it up for its silence. */
+export function failWhenGone(body: Readable, fail: (error: AppError) => void): void {
   const stop = (): void => {
-    clearTimeout(timer);
-    body.off('data', wait);
     body.off('error', gone);
     body.off('close', gone);
   };
@@ -21,11 +14,9 @@ export function failWhenGone(body: Readable, patienceMs: number, fail: (error: A
     stop();
     fail(new AppError('request.invalid'));
   };
-  body.on('data', wait);
   body.once('end', stop);
   body.once('error', gone);
   body.once('close', gone);
-  wait();
 }
 
 /** Reads what is left and drops it; resolves at the end, or when more comes than `bytes` or it takes too long. */

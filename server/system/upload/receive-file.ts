@@ -33,8 +33,6 @@ export interface ReceiveOptions {
   accept: (name: FileName) => void;
 }
 
-/** A connection that sends nothing for so long is given up. */
-const STALLED_MS = 60_000;
 /** Boundaries, part heads and the other fields. */
 const FORM_BYTES = 64 * 1024;
 const FORM_FIELD = 'file';
@@ -73,7 +71,7 @@ async function readForm(options: ReceiveOptions, form: BusboyInstance): Promise<
       writing = writePart(stream, fileNameOf(fileName as string | undefined), options);
       writing.catch(reject);
     });
-    failWhenGone(options.body, STALLED_MS, reject);
+    failWhenGone(options.body, reject);
   });
   options.body.pipe(form);
   try {

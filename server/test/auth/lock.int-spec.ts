@@ -62,6 +62,21 @@ describe.each(DATABASE_KINDS)('an account that is guessed at (%s)', (database) =
     expect(await attempt('member', ADMIN_PASSWORD, NOON + 100, 'g@example.com')).toBe('login.locked 1440');
     expect(await attempt('admin', ADMIN_PASSWORD, NOON + 100)).toBe('in');
   });
+
+  it.each<Audience>(['admin', 'member'])('is told from no other by its lock: %s', async (audience) => {
+    const answersTo = async (username: string): Promise<string[]> => {
+      const answers: string[] = [];
+      for (let count = 0; count <= MOST_FAILURES + 2; count += 1)
+        answers.push(await attempt(audience, 'wrong-password', NOON + 5 * DAY + count, username));
+      return answers;
+    };
+    const known = await answersTo('guessed');
+    expect(known.at(-1)).toBe('login.locked 1440');
+    expect(await answersTo('nobody_of_that_name')).toEqual(known);
+    expect(await attempt(audience, 'wrong-password', NOON + 7 * DAY, 'nobody_of_that_name')).toBe(
+      'login.failed',
+    );
+  });
 });
 
 describe('the limits in front of both logins', () => {

@@ -121,7 +121,12 @@ describe.each(DATABASE_KINDS)('members (%s)', (database) => {
   it('get their centre, guests what needs no login', async () => {
     const { token } = await enter();
     const mine = await boot(holding(token));
-    expect(mine.data.userInfo).toMatchObject({ username: 'alice', token: '', refresh_token: '' });
+    expect(mine.data.userInfo).toMatchObject({ username: 'alice', last_login_time: expect.any(Number) });
+    // A client keeps what it is told: an empty token would end its session.
+    for (const query of ['', '?requiredLogin=1']) {
+      const { userInfo } = (await boot(holding(token), query)).data;
+      expect(Object.keys(userInfo).filter((key) => key.includes('token'))).toEqual([]);
+    }
     expect(mine.data.menus).toMatchObject([{ name: 'account' }]);
     expect(mine.data.menus[0]?.children?.map(({ name }) => name)).toEqual([
       'account/overview',

@@ -1,3 +1,5 @@
+import { setAdminPassword } from '#server/auth/set-password.ts';
+import { readSettings } from '#server/main/settings.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
@@ -107,6 +109,67 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
     expect(await isIn(there)).toBe(false);
     expect(await isIn(here)).toBe(true);
     expect(await revoke(here, "' OR 1=1")).toBe(0);
+  });
+
+  it.each<[string, (id: number, values: object) => [method: string, path: string, body: object]]>([
+    ['the profile', (_id, values) => ['POST', `${B}/edit`, values]],
+    ['REST', (id, values) => ['PUT', `/admin/rest/routine/adminInfo/${id}`, values]],
+    ['many rows', (id, values) => ['POST', '/admin/rest/routine/adminInfo/edit', { ids: [id], values }]],
+    ['the list of administrators', (id, values) => ['POST', '/admin/auth.Admin/edit', { id, ...values }]],
+  ])(
+    'asks for the old password before a new one, by %s, unless one has just come in',
+    async (door, asked) => {
+      await test.actor(['routine/adminInfo/edit', 'auth/admin/edit']);
+      const { rows } = await test.main.query<{ id: number; username: string }>({
+        text: 'SELECT id::int, username FROM admin ORDER BY id DESC LIMIT 1',
+        values: [],
+      });
+      const { id = 0, username = '' } = rows[0] ?? {};
+      const here = await enter(username, ADMIN_PASSWORD);
+      await test.main.query({
+        text: `UPDATE token SET create_time = now() - interval '11 minutes' WHERE user_id = $1`,
+        values: [id],
+      });
+      const change = async (values: object): Promise<string> => {
+        const [method, path, body] = asked(id, values);
+        return JSON.stringify((await here.call(method, path, { body })).body);
+      };
+      const password = `changed-${door.length}-pass`;
+      expect(await change({ password })).toContain('Enter the present password');
+      expect(await change({ password, oldPassword: 'never-was-it' })).toContain('is not right');
+      await enter(username, ADMIN_PASSWORD);
+      expect(await change({ password, oldPassword: ADMIN_PASSWORD })).not.toContain('present password');
+      await enter(username, password);
+      for (let count = 0; count < 10; count += 1)
+        await change({ password: 'x-one-more-pass', oldPassword: 'guessed' });
+      expect(await change({ password: 'x-one-more-pass', oldPassword: 'guessed' })).toContain(
+        'Too many requests',
+      );
+    },
+  );
+
+  it('refuses the commonest passwords, by every way one is set', async () => {
+    const common = expect.objectContaining({ path: 'password', code: 'password.common' }) as unknown;
+    for (const password of ['123456', 'Password', 'QWERTY123'])
+      expect(await edit(clerk, { password })).toMatchObject({ code: 0, data: { issues: [common] } });
+    const post = async (path: string, body: object) => (await test.admin.post<Enveloped>(path, body)).body;
+    const person = { username: 'fresh_one', nickname: 'Fresh', password: 'iloveyou' };
+    expect(await post('/admin/auth.Admin/add', { ...person, group_arr: ['1'] })).toMatchObject({
+      code: 0,
+      data: { issues: [common] },
+    });
+    expect(await post('/admin/auth.Admin/edit', { id: 2, password: 'iloveyou' })).toMatchObject({
+      code: 0,
+      data: { issues: [common] },
+    });
+    expect(await post('/admin/user.User/add', { ...person, group_id: 1 })).toMatchObject({
+      code: 0,
+      data: { issues: [common] },
+    });
+    await expect(setAdminPassword(test.main, 'admin', 'iloveyou')).rejects.toMatchObject({
+      issues: [{ path: 'password', code: 'password.common' }],
+    });
+    expect(() => readSettings({ ADMIN_PASSWORD: 'iloveyou' })).toThrow('commonest');
   });
 
   it('ends all other sessions with a new password', async () => {

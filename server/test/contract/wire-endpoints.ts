@@ -53,8 +53,6 @@ const MEMBER: Record<string, Shape> = {
   motto: 'text',
   last_login_time: one('seconds', 'integer'),
   last_login_ip: 'text',
-  token: 'text',
-  refresh_token: 'text',
 };
 
 const MEMBER_RULE: Shape = {

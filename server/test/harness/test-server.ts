@@ -7,6 +7,7 @@ import { issueTokens } from '#server/auth/token-store.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { TimeLimits } from '#server/http/time-limits.ts';
 import { startServer } from '#server/main/bootstrap.ts';
 import type { RunningServer } from '#server/main/bootstrap.ts';
 import { HttpClient } from './http-client.ts';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   aliases?: string[];
   /** A built web app. Default: none. */
   webDir?: string;
+  /** Other times for requests to arrive in. */
+  timeLimits?: Partial<TimeLimits>;
 }
 
 /** A server of a test's own, with a database of its own. */
@@ -60,8 +63,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DEFINITIONS_DIR: definitionsDir,
     ADMIN_PASSWORD,
   };
+  const read = settingsFor(database, { ...env, ...options.env });
   const settings = {
-    ...settingsFor(database, { ...env, ...options.env }),
+    ...read,
+    timeLimits: { ...read.timeLimits, ...options.timeLimits },
     webDir: options.webDir ?? path.join(folder, 'web'),
   };
   await runStatements(database, options.prepare ?? []);

@@ -22,8 +22,9 @@ describe('calls from other origins', () => {
       '%',
     ]) {
       for (const method of ['GET', 'POST', 'OPTIONS']) {
-        const { status, headers } = await from(origin, method);
+        const { status, headers, body } = await from(origin, method);
         expect({ origin, method, status }).toEqual({ origin, method, status: 403 });
+        expect(body).toMatchObject({ code: 0, msg: expect.stringMatching(/\S/), data: null });
         expect(headers.get('access-control-allow-origin')).toBeNull();
       }
     }

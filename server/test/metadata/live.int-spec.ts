@@ -2,8 +2,10 @@ import { writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Definition } from '#engine/definition/index.ts';
+import { setAdminPassword } from '#server/auth/set-password.ts';
 import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { HttpClient } from '../harness/http-client.ts';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
 const PATH = '/admin/metadata/changes';
@@ -160,6 +162,51 @@ describe('the stream of definition changes', () => {
     await stream.until(({ name }) => name === 'state');
     sessionsChanged(1);
     await expect(stream.end()).resolves.toBeUndefined();
+  });
+});
+
+describe.each(DATABASE_KINDS)('a stream ends with its session (%s)', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ definitions: [tag()], database });
+  });
+  afterAll(() => server?.stop());
+
+  const sql = (text: string, values: unknown[] = []) => server.main.query({ text, values });
+  /** Somebody with a session of his own, and what is told of the account by SQL, as by another server whose news got lost. */
+  const somebody = async () => {
+    const client = await server.actor(['live/tag/index']);
+    const { rows } = await server.main.query<{ id: number; username: string }>({
+      text: 'SELECT id::int, username FROM admin ORDER BY id DESC LIMIT 1',
+      values: [],
+    });
+    const { id = 0, username = '' } = rows[0] ?? {};
+    return { client, id, username };
+  };
+
+  test.each<[string, (who: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>]>([
+    ['he logs out', ({ client }) => client.post('/admin/Index/logout', {})],
+    ['it is revoked elsewhere', ({ id }) => sql('DELETE FROM token WHERE user_id = $1', [id])],
+    [
+      'it runs out',
+      ({ id }) => sql(`UPDATE token SET expire_time = now() + interval '1 second' WHERE user_id = $1`, [id]),
+    ],
+    ['the account is disabled elsewhere', ({ id }) => sql('UPDATE admin SET status = 0 WHERE id = $1', [id])],
+    [
+      'another one sets his password',
+      ({ username }) => setAdminPassword(server.main, username, 'another-pass'),
+    ],
+  ])('when %s', async (_what, end) => {
+    const who = await somebody();
+    const stream = await listen(who.client);
+    await stream.until(({ name }) => name === 'state');
+    await end(who);
+    await Promise.race([
+      stream.end(),
+      new Promise((_resolve, reject) => setTimeout(() => reject(new Error('still open')), 20_000).unref()),
+    ]);
+    expect(stream.ended).toBe(true);
+    expect(((await who.client.get<{ code: number }>(PATH)).body as { code: number }).code).not.toBe(1);
   });
 });
 

@@ -42,8 +42,9 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
       .issues()
       .filter((issue) => issue.definition === `test/${name}`)
       .map(({ id }) => id);
+  /** Patience with a machine that does other work: a watch, a read and two transactions lie between. */
   const until = async (holds: () => boolean) => {
-    for (let patience = 100; patience > 0 && !holds(); patience -= 1) await wait(50);
+    for (let patience = 600; patience > 0 && !holds(); patience -= 1) await wait(50);
     expect(holds()).toBe(true);
   };
 

@@ -94,6 +94,25 @@ describe.each(DATABASE_KINDS)('rich text on %s', (database) => {
     expect(await stored('deep')).toBeUndefined();
   });
 
+  test('that came by SQL is clean before an editor gets it, and may come back as it was shown', async () => {
+    const deep = `<p>words</p>${'<div>'.repeat(5000)}`;
+    const { rows } = await app.main.query<{ id: number }>({
+      text: `INSERT INTO text_page (name, body, short) VALUES ('sql', $1, '<b onclick=x>s</b>'), ('sql2', $2, '') RETURNING id::int`,
+      values: [EVIL, deep],
+    });
+    const [first, second] = rows.map(({ id }) => id);
+    const rest = await app.call('GET', `/admin/rest/text/page/${first}`);
+    expect(rest.body).toMatchObject({ body: CLEAN, short: '<b>s</b>' });
+    const form = await app.call('GET', `/admin/text.page/edit?id=${first}`);
+    expect(form.body).toMatchObject({ data: { row: { body: CLEAN } } });
+    const words = (await app.call('GET', `/admin/rest/text/page/${second}`)).body as { body: string };
+    expect(words.body).toContain('words');
+    expect(words.body).not.toContain('<');
+    const back = await app.call('PUT', `/admin/rest/text/page/${first}`, rest.body as JsonObject);
+    expect(back.status).toBe(200);
+    expect(await stored('sql')).toBe(CLEAN);
+  });
+
   test('stands in the way of nothing else', async () => {
     const text = '<script>alert(1)</script>';
     const made = await app.call('POST', '/admin/rest/text/page', { name: text, body: '<p>x</p>' });

@@ -5,6 +5,7 @@ import { IconButton, monoFamily } from '../../ui/index.ts';
 import { HUGE } from './long-text/huge-text.tsx';
 import { characterCount } from './long-text/text-parts.ts';
 import type { InputProps } from './input.ts';
+import { PasswordMeter } from './password-meter.tsx';
 import { TextBox } from './text-box.tsx';
 import { valueText } from './value.ts';
 
@@ -126,26 +127,29 @@ export function PasswordInput(input: InputProps) {
   const [shown, setShown] = useState(false);
   const keeps = input.stored ? t('input.keepPassword') : undefined;
   return (
-    <TextBox
-      input={{ ...input, placeholder: input.placeholder ?? keeps }}
-      type={shown ? 'text' : 'password'}
-      slotProps={{
-        htmlInput: { autoComplete: 'new-password', spellCheck: false, autoCapitalize: 'none' },
-        input: {
-          endAdornment: adornment(
-            <IconButton
-              edge="end"
-              icon={shown ? 'eye-off' : 'eye'}
-              iconSize={16}
-              aria-pressed={shown}
-              disabled={input.disabled}
-              label={shown ? t('input.hidePassword') : t('input.showPassword')}
-              onClick={() => setShown(!shown)}
-            />,
-          ),
-        },
-      }}
-    />
+    <>
+      <TextBox
+        input={{ ...input, placeholder: input.placeholder ?? keeps }}
+        type={shown ? 'text' : 'password'}
+        slotProps={{
+          htmlInput: { autoComplete: 'new-password', spellCheck: false, autoCapitalize: 'none' },
+          input: {
+            endAdornment: adornment(
+              <IconButton
+                edge="end"
+                icon={shown ? 'eye-off' : 'eye'}
+                iconSize={16}
+                aria-pressed={shown}
+                disabled={input.disabled}
+                label={shown ? t('input.hidePassword') : t('input.showPassword')}
+                onClick={() => setShown(!shown)}
+              />,
+            ),
+          },
+        }}
+      />
+      <PasswordMeter password={valueText(input.value)} />
+    </>
   );
 }
 

@@ -23,6 +23,8 @@ export const input: Texts['input'] = {
   badJson: 'Not valid JSON: {{reason}}',
   format: 'Format',
   generate: 'Generate',
+  strength: 'Strength: {{strength}}',
+  strengths: { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
   keepPassword: 'Leave empty to keep it',
   icon: 'Choose an icon',
   hex: 'Hexadecimal colour',

@@ -8,6 +8,7 @@ export const profile: Texts['profile'] = {
   mobile: 'Mobile',
   motto: 'Motto',
   password: 'New password',
+  oldPassword: 'Present password',
   passwordHint: 'Leave it empty to keep the present one. A new one signs you out everywhere else.',
   avatar: 'Change picture',
   saved: 'Saved',

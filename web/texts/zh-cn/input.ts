@@ -21,6 +21,8 @@ export const input = {
   badJson: '不是有效的 JSON：{{reason}}',
   format: '格式化',
   generate: '生成',
+  strength: '强度：{{strength}}',
+  strengths: { weak: '弱', fair: '一般', good: '较强', strong: '强' },
   keepPassword: '留空则不修改',
   icon: '选择图标',
   hex: '十六进制颜色',

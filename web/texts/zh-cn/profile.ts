@@ -6,6 +6,7 @@ export const profile = {
   mobile: '手机号',
   motto: '个性签名',
   password: '新密码',
+  oldPassword: '当前密码',
   passwordHint: '不修改请留空；修改后其他设备将退出登录',
   avatar: '更换头像',
   saved: '已保存',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { mediaUrl } from '../../../fields/cells/index.ts';
+import { PasswordMeter } from '../../../fields/inputs/password-meter.tsx';
 import { HttpError, siteMoment, useServices } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { AvatarButton } from './avatar-button.tsx';
@@ -22,8 +23,11 @@ export interface Profile {
   last_login_time: string;
 }
 
-const FIELDS = ['nickname', 'email', 'mobile', 'motto', 'password'] as const;
-type Field = (typeof FIELDS)[number];
+const KEPT = ['nickname', 'email', 'mobile', 'motto'] as const;
+const PASSWORDS = ['password', 'oldPassword'] as const;
+type Field = (typeof KEPT)[number] | (typeof PASSWORDS)[number];
+
+const isSecret = (field: Field): boolean => (PASSWORDS as readonly string[]).includes(field);
 
 const AUTOCOMPLETE: Record<Field, string> = {
   nickname: 'nickname',
@@ -31,6 +35,7 @@ const AUTOCOMPLETE: Record<Field, string> = {
   mobile: 'tel',
   motto: 'off',
   password: 'new-password',
+  oldPassword: 'current-password',
 };
 
 /** Profile and password. What is wrong stands at its field, whoever found it. */
@@ -40,7 +45,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { http, base } = useServices();
   const notify = useNotify();
   const queries = useQueryClient();
-  const [values, setValues] = useState({ ...profile, password: '' });
+  const [values, setValues] = useState({ ...profile, password: '', oldPassword: '' });
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
@@ -53,7 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     try {
       await http.call(`${base}/routine.AdminInfo/edit`, { method: 'POST', body: change });
       notify(t('profile.saved'), { type: 'success' });
-      setValues((now) => ({ ...now, password: '' }));
+      setValues((now) => ({ ...now, password: '', oldPassword: '' }));
       await Promise.all(
         ['profile', 'site', 'own-sessions', 'own-log'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
@@ -67,11 +72,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }
   };
   const picture = values.avatar === '' ? undefined : (mediaUrl(values.avatar) ?? undefined);
+  // Who types a new password is asked for the present one.
+  const asked: readonly Field[] = values.password === '' ? KEPT : [...KEPT, ...PASSWORDS];
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
-    const { password } = values;
-    const rest = Object.fromEntries(FIELDS.slice(0, -1).map((field) => [field, values[field]]));
-    void save(password === '' ? rest : { ...rest, password });
+    void save(Object.fromEntries(asked.map((field) => [field, values[field]])));
   };
 
   return (
@@ -105,7 +110,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {(issues['form'] ?? issues['avatar']) && (
         <Alert severity="error">{issues['form'] ?? issues['avatar']}</Alert>
       )}
-      {FIELDS.map((field) => (
+      {(values.password === '' ? [...KEPT, 'password' as const] : asked).map((field) => (
         <Box key={field}>
           <Typography
             component="label"
@@ -117,7 +122,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Typography>
           <TextField
             id={`profile-${field}`}
-            type={field === 'password' ? 'password' : 'text'}
+            type={isSecret(field) ? 'password' : 'text'}
             multiline={field === 'motto'}
             minRows={field === 'motto' ? 2 : undefined}
             autoComplete={AUTOCOMPLETE[field]}
@@ -130,6 +135,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             helperText={issues[field] ?? (field === 'password' ? t('profile.passwordHint') : undefined)}
             fullWidth
           />
+          {field === 'password' && <PasswordMeter password={values.password} />}
         </Box>
       ))}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

@@ -8,6 +8,7 @@ const RULES: Readonly<Record<string, readonly ValidatorDefinition[]>> = {
   email: [{ rule: 'email' }],
   mobile: [{ rule: 'mobile' }],
   password: [{ rule: 'password' }],
+  oldPassword: [{ rule: 'required' }],
 };
 
 /**

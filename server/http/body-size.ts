@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from './app-error.ts';
+
+/** How large a body a route takes; more is refused by its head, before anything of it is read. */
+export const BODY_BYTES = {
+  /** A name, a password, a token: what strangers may send. */
+  small: 64 * 1024,
+  /** A record, a list of keys. */
+  usual: 1024 * 1024,
+  /** Long texts, many rows, definitions. */
+  large: 10 * 1024 * 1024,
+} as const;
+export type BodySize = keyof typeof BODY_BYTES;
+
+/** What a route keeps of itself for those who read its bodies. */
+export interface BodyConfig {
+  /** Takes a multipart form, which has bounds of its own. */
+  form?: boolean;
+  bodySize?: (request: FastifyRequest) => BodySize;
+}
+
+/** What the route said of its bodies; nothing where no route answers. */
+export function bodyConfigOf(request: FastifyRequest): BodyConfig {
+  return (request.routeOptions.config as BodyConfig | undefined) ?? {};
+}
+
+/** Bytes of the greatest body that the route takes; an address that no route answers takes a small one. */
+export function bodyBytesOf(request: FastifyRequest): number {
+  return BODY_BYTES[bodyConfigOf(request).bodySize?.(request) ?? 'small'];
+}
+
+/** Whether a body follows the head. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Bytes that the head promises; null when it leaves that open. */
+export function promisedBytes(headers: IncomingHttpHeaders): number | null {
+  const length = headers['content-length'];
+  return length === undefined ? null : Number(length);
+}
+
+/** @throws AppError `request.too-large` when the head promises more than the route takes. */
+export function refuseLongBody(request: FastifyRequest): void {
+  if (bodyConfigOf(request).form === true) return;
+  if ((promisedBytes(request.headers) ?? 0) > bodyBytesOf(request)) throw new AppError('request.too-large');
+}

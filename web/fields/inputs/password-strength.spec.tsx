@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../../texts/i18n.fixture.ts';
+import { PasswordMeter } from './password-meter.tsx';
+import { strengthOf } from './password-strength.ts';
+
+afterEach(cleanup);
+
+describe('the strength of a password', () => {
+  test.each([
+    ['aaaaaaaaaaaa', 'weak'],
+    ['12345678', 'weak'],
+    ['abcdefgh', 'weak'],
+    ['abababababab', 'weak'],
+    ['monkey7', 'fair'],
+    ['Tr4in-Stop', 'good'],
+    ['brown coffee under 3 hats', 'strong'],
+    ['对面的女孩看过来九', 'strong'],
+  ])('of %s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+
+  test.each(['en', 'zh-cn'] as const)('is heard in words: %s', (locale) => {
+    const meter = (password: string) => (
+      <I18nextProvider i18n={createI18n(locale)}>
+        <PasswordMeter password={password} />
+      </I18nextProvider>
+    );
+    const { rerender } = render(meter(''));
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(meter('12345678'));
+    expect(screen.getByRole('status').textContent).toBe(locale === 'en' ? 'Strength: weak' : '强度：弱');
+  });
+});
