@@ -1,5 +1,5 @@
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { actorWith, compiledSample, sample } from '../compile/sample.fixture.ts';
-import type { FieldDefinition } from '../definition/index.ts';
 import { fieldAccess } from './field-access.ts';
 import { mayUse } from './may-use.ts';
 import { maskValue } from './mask-value.ts';

@@ -1,5 +1,5 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import type { MaskKind } from './mask-value.ts';
 import { nodeHeld } from './node-held.ts';
 import { perActor } from './per-actor.ts';

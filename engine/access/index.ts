@@ -1,5 +1,5 @@
+export type { Actor } from '#engine/model/actor.ts';
 export { SYSTEM } from './actor.ts';
-export type { Actor } from './actor.ts';
 export { mayUse } from './may-use.ts';
 export { mayLookUp } from './may-look-up.ts';
 export { nodeHeld } from './node-held.ts';
@@ -11,5 +11,3 @@ export type { MaskKind } from './mask-value.ts';
 export { explainField, explainRows, explainVerb } from './explain.ts';
 export type { Reason } from './explain.ts';
 export { guardNodes, nodesOf } from './nodes-of.ts';
-export { isUnclaimed, mayBeShown, placesOf, publishRefusals } from './publish/index.ts';
-export type { Past, Place, PublishQuestion, TablePlaces, TakenNames } from './publish/index.ts';

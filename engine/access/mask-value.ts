@@ -1,4 +1,4 @@
-import type { Json } from '../definition/index.ts';
+import type { Json } from '#engine/model/json.ts';
 
 /** How a value is shown to those who may not see it in clear. */
 export type MaskKind = 'last4' | 'mail' | 'hidden';

@@ -1,5 +1,5 @@
-import type { CompiledDefinition } from '#engine/compile/index.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
 import { nodeHeld } from './node-held.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from '#engine/model/actor.ts';
 
 /** Whether the actor passes that node; a super actor passes all. */
 export function nodeHeld(node: string, actor: Actor): boolean {

@@ -1,4 +1,4 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 
 /** Nodes that guard a field, each with the key of its access that names it. */
 export function guardNodes({ access }: Pick<CompiledField, 'access'>): [key: string, node: string][] {

@@ -1,8 +1,9 @@
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { ScopeDefinition } from '#engine/model/definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Predicate } from '#engine/model/plan.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
-import type { Predicate } from '#engine/query/index.ts';
-import type { Json, JsonObject, ScopeDefinition } from '../definition/index.ts';
-import type { Actor } from './actor.ts';
 import { perActor } from './per-actor.ts';
 
 /**

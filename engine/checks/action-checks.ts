@@ -1,5 +1,7 @@
-import type { Definition, FullText, Json, JsonObject, JsonSchema, Text } from '../definition/index.ts';
-import { LOCALES, fieldOf, both, withNearest } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import { LOCALES, type FullText, type Text } from '#engine/model/text.ts';
+import { fieldOf, both, withNearest } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 
 /** Checks of what actions ask for. */

@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { fieldOf, both } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 

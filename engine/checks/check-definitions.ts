@@ -1,4 +1,5 @@
-import type { Definition } from '../definition/index.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { ACCESS_CHECKS } from './access-checks.ts';
 import { ACTION_CHECKS } from './action-checks.ts';
 import { BEHAVIOUR_CHECKS } from './behaviour-checks.ts';
@@ -6,7 +7,6 @@ import { DELETION_CHECKS } from './deletion-checks.ts';
 import { CHILD_FORM_CHECKS } from './child-form-checks.ts';
 import type { Check, CheckContext } from './check.ts';
 import { tableId } from './check.ts';
-import type { CheckIssue } from './check-issue.ts';
 import { checkedOnce, type CheckMemory } from './checked.ts';
 import { FIELD_NAME_CHECKS } from './field-name-checks.ts';
 import { FIRST_CHECKS, NAME_CHECKS } from './name-checks.ts';

@@ -1,5 +1,7 @@
-import type { Condition, Definition, FullText, OptionDefinition } from '../definition/index.ts';
-import type { CheckIssue } from './check-issue.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { Condition, OptionDefinition } from '#engine/model/field-definition.ts';
+import type { FullText } from '#engine/model/text.ts';
 
 /** What behaviours exist, when that is known. */
 export interface BehaviourFacts {

@@ -1,6 +1,6 @@
+import type { Definition } from '#engine/model/definition.ts';
 import { expect, it } from '@jest/globals';
 import { sample } from '../compile/sample.fixture.ts';
-import type { Definition } from '../definition/index.ts';
 import { checkDefinitions, type CheckOptions } from './check-definitions.ts';
 import type { CheckMemory } from './checked.ts';
 

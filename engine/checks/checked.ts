@@ -1,7 +1,8 @@
-import { type Definition, RELATION_TYPES, targetName } from '../definition/index.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import { RELATION_TYPES, targetName } from '../definition/index.ts';
 import type { CheckContext } from './check.ts';
 import { tableId } from './check.ts';
-import type { CheckIssue } from './check-issue.ts';
 
 /** What checks found in a definition, and all they looked at. */
 interface Checked {

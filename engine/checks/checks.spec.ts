@@ -1,7 +1,9 @@
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition, FieldTypeName } from '#engine/model/field-definition.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sample } from '../compile/sample.fixture.ts';
-import type { Definition, FieldDefinition, FieldTypeName, JsonObject } from '../definition/index.ts';
 import { SHAPE_CHECKS } from '../definition/index.ts';
 import { CHECKS, checkDefinitions } from './check-definitions.ts';
 import type { CheckOptions } from './check-definitions.ts';

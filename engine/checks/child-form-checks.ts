@@ -1,4 +1,4 @@
-import type { ChildDefinition, Definition } from '../definition/index.ts';
+import type { ChildDefinition, Definition } from '#engine/model/definition.ts';
 import { fieldOf, both, withNearest } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { both, fieldOf, keyOf } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import type { Check, Finding } from './check.ts';

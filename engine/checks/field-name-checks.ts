@@ -1,4 +1,5 @@
-import type { Condition, Definition, FieldDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { Condition, FieldDefinition } from '#engine/model/field-definition.ts';
 import { conditionFields, scopeOf, both, withNearest } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';

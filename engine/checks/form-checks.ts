@@ -1,6 +1,7 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import { LOCALES } from '#engine/model/text.ts';
 import {
-  LOCALES,
   both,
   fieldOf,
   relationKind,

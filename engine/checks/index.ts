@@ -1,4 +1,4 @@
-export type { CheckIssue } from './check-issue.ts';
+export type { CheckIssue } from '#engine/model/check-issue.ts';
 export type { BehaviourFacts } from './check.ts';
 export { checkDefinitions } from './check-definitions.ts';
 export type { CheckOptions } from './check-definitions.ts';

@@ -1,5 +1,6 @@
-import type { Definition } from '../definition/index.ts';
-import { FIELD_TYPE_NAMES, PROTOTYPE_KEYS, keyOf, both, withNearest } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import { FIELD_TYPE_NAMES } from '#engine/model/field-definition.ts';
+import { PROTOTYPE_KEYS, keyOf, both, withNearest } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated } from './check.ts';
 

@@ -1,4 +1,5 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import {
   RELATION_TYPES,
   fieldOf,

@@ -1,4 +1,7 @@
-import type { Definition, FieldDefinition, Json, JsonObject, Renderer } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Renderer } from '../definition/index.ts';
 import {
   RENDERER_NAMES,
   fitsRendererProp,

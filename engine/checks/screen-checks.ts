@@ -1,4 +1,6 @@
-import type { Definition, FieldTypeName, Json, OptionDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldTypeName, OptionDefinition } from '#engine/model/field-definition.ts';
+import type { Json } from '#engine/model/json.ts';
 import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf, both, withNearest } from '../definition/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { checkCondition, checkValidator } from '#engine/rules/index.ts';

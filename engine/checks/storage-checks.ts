@@ -1,4 +1,5 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { TRASH_PREFIX, fieldOf, keyOf, scopeOf, both } from '../definition/index.ts';
 import { codecContext, fieldTypes, isTypeText, mergeField } from '#engine/fields/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';

@@ -1,5 +1,6 @@
-import type { Definition, Text } from '../definition/index.ts';
-import { LOCALES, both } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import { LOCALES, type Text } from '#engine/model/text.ts';
+import { both } from '../definition/index.ts';
 import { schemaTexts } from './action-checks.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from '../definition/index.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
 
 /** What a schema says to people; no validator reads it. */
 const TEXTS = new Set([

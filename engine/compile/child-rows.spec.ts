@@ -1,6 +1,6 @@
+import type { ClientChildRows } from '#engine/model/client-view.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { describe, expect, it } from '@jest/globals';
-import type { Definition } from '../definition/index.ts';
-import type { ClientChildRows } from './client-view.ts';
 import { compileDefinitions } from './compile-definitions.ts';
 import { clientView } from './make-client-view.ts';
 import { actorWith, sample } from './sample.fixture.ts';

@@ -1,12 +1,15 @@
-import type { Actor, FieldAccess } from '#engine/access/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { ClientChildRows, ClientForm } from '#engine/model/client-view.ts';
+import type { CompiledChild, CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
+import type { FieldAccess } from '#engine/access/index.ts';
 import { fieldAccess, mayLookUp, mayUse } from '#engine/access/index.ts';
-import type { Json, JsonObject, Locale } from '../definition/index.ts';
 import { textIn } from '../definition/index.ts';
 import { clientColumn } from './client-column.ts';
 import { clientForm } from './client-form.ts';
 import { closedColumn, closedForm } from './closed-relation.ts';
-import { CHILD_ROWS, type ClientChildRows, type ClientForm } from './client-view.ts';
-import type { CompiledChild, CompiledDefinition, CompiledField } from './compiled.ts';
+import { CHILD_ROWS } from './client-view.ts';
 import type { Registry } from './resolve.ts';
 
 /** Child rows as one actor may edit them with their row. */

@@ -1,7 +1,7 @@
-import type { ChildDefinition, ChildFormDefinition, Definition } from '../definition/index.ts';
+import type { CompiledChild, CompiledChildForm } from '#engine/model/compiled.ts';
+import type { ChildDefinition, ChildFormDefinition, Definition } from '#engine/model/definition.ts';
 import { fieldOf, keyOf, targetName } from '../definition/index.ts';
 import type { CompileContext } from './context.ts';
-import type { CompiledChild, CompiledChildForm } from './compiled.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { quotedTable } from './sql-name.ts';
 import { columnOf } from './storage.ts';

@@ -1,7 +1,7 @@
+import type { ClientColumn, ClientJoinedField } from '#engine/model/client-view.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
 import { clientSearch } from './client-search.ts';
-import type { ClientColumn, ClientJoinedField } from './client-view.ts';
-import type { CompiledField } from './compiled.ts';
 
 /** A field as a column that an actor may see, made key by key; `joined` as `joinedSearch` gives it. */
 export function clientColumn(

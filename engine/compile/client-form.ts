@@ -1,9 +1,10 @@
+import type { ClientForm } from '#engine/model/client-view.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Condition } from '#engine/model/field-definition.ts';
+import type { Locale } from '#engine/model/text.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
 import { formOf } from '#engine/form/index.ts';
-import type { Condition, Locale } from '../definition/index.ts';
 import { conditionFields } from '../definition/index.ts';
-import type { ClientForm } from './client-view.ts';
-import type { CompiledDefinition } from './compiled.ts';
 
 /** The form as an actor may use it. Conditions over fields he can't read in clear are left to the server, which asks them anyway. */
 export function clientForm(definition: CompiledDefinition, access: FieldAccess, locale: Locale): ClientForm {

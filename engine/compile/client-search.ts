@@ -1,9 +1,10 @@
-import type { Actor, FieldAccess } from '#engine/access/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { ClientColumn, ClientJoinedField } from '#engine/model/client-view.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Text } from '#engine/model/text.ts';
+import type { FieldAccess } from '#engine/access/index.ts';
 import { fieldAccess } from '#engine/access/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
-import type { Text } from '../definition/index.ts';
-import type { ClientColumn, ClientJoinedField } from './client-view.ts';
-import type { CompiledDefinition, CompiledField } from './compiled.ts';
 import { relationTarget, type Registry } from './resolve.ts';
 
 /** Operators and widget of a column's search; null when he may not search by it, or when it is taken out. */

@@ -1,6 +1,7 @@
+import type { ClientChildRows, ClientView } from '#engine/model/client-view.ts';
+import type { ActionDefinition, Definition } from '#engine/model/definition.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 import { describe, expect, it } from '@jest/globals';
-import type { ActionDefinition, Definition, JsonObject } from '../definition/index.ts';
-import type { ClientChildRows, ClientView } from './client-view.ts';
 import { compileDefinitions } from './compile-definitions.ts';
 import { clientView } from './make-client-view.ts';
 import { actorWith, sample } from './sample.fixture.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '#engine/access/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { ClientColumn, ClientForm } from '#engine/model/client-view.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
 import { nodeHeld } from '#engine/access/index.ts';
-import type { Json, JsonObject } from '../definition/index.ts';
-import type { ClientColumn, ClientForm } from './client-view.ts';
 
 /** Whether the rows of a table are named to an actor without a way to them: he may not see its list. */
 const isClosed = (definition: string, actor: Actor): boolean => !nodeHeld(`${definition}/index`, actor);

@@ -1,4 +1,6 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import {
   RELATION_TYPES,
   fieldOf,
@@ -11,7 +13,6 @@ import {
 import { compileChildren } from './children.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext } from './context.ts';
-import type { CompiledDefinition, CompiledField } from './compiled.ts';
 import { copied, deepFreeze } from './freeze.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import {

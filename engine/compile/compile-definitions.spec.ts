@@ -1,4 +1,5 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { compileDefinitions } from './compile-definitions.ts';
 import { controllerOf, nameOf } from './controller.ts';
 import { fieldByRelation, relationTarget } from './resolve.ts';

@@ -1,8 +1,10 @@
-import type { BehaviourFacts, CheckIssue, CheckMemory, CheckOptions } from '#engine/checks/index.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { OptionDefinition } from '#engine/model/field-definition.ts';
+import type { BehaviourFacts, CheckMemory, CheckOptions } from '#engine/checks/index.ts';
 import { checkDefinitions } from '#engine/checks/index.ts';
-import type { Definition, OptionDefinition } from '../definition/index.ts';
 import { compileDefinition, compiledVersion } from './compile-definition.ts';
-import type { CompiledDefinition } from './compiled.ts';
 import { versionOf } from './version.ts';
 import { withoutBroken } from './without-broken.ts';
 

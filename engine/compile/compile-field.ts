@@ -1,8 +1,9 @@
-import type { Definition, FieldDefinition, FieldTypeName, OptionDefinition } from '../definition/index.ts';
-import type { ColumnStorage } from '#engine/fields/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition, FieldTypeName, OptionDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage } from '#engine/model/field-type.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import type { CompileContext } from './context.ts';
-import type { CompiledField } from './compiled.ts';
 import { compileRelation } from './relation.ts';
 import { columnOf, settledField, storageOf } from './storage.ts';
 import { titleFromName } from './titles.ts';

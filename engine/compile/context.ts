@@ -1,4 +1,5 @@
-import type { Definition, OptionDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { OptionDefinition } from '#engine/model/field-definition.ts';
 
 /** What one definition may look up while it is compiled. */
 export interface CompileContext {

@@ -1,5 +1,5 @@
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
-import type { CompiledDefinition, CompiledField } from './compiled.ts';
 
 /**
  * Names of the fields that a copy of a row starts with: those he may read in clear and write in a new row, without keys

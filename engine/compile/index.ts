@@ -1,5 +1,3 @@
-export type { CompiledChild, CompiledDefinition, CompiledField, CompiledRelation } from './compiled.ts';
-export { CHILD_ROWS } from './client-view.ts';
 export type {
   ClientAction,
   ClientChildRows,
@@ -7,7 +5,14 @@ export type {
   ClientForm,
   ClientView,
   FieldConditions,
-} from './client-view.ts';
+} from '#engine/model/client-view.ts';
+export type {
+  CompiledChild,
+  CompiledDefinition,
+  CompiledField,
+  CompiledRelation,
+} from '#engine/model/compiled.ts';
+export { CHILD_ROWS } from './client-view.ts';
 export { childFields, childRank } from './child-rows.ts';
 export { compileDefinitions } from './compile-definitions.ts';
 export type { CompileOptions, CompileResult } from './compile-definitions.ts';

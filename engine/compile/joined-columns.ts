@@ -1,8 +1,8 @@
-import type { Actor } from '#engine/access/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { ClientColumn } from '#engine/model/client-view.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
 import { fieldAccess } from '#engine/access/index.ts';
 import { clientColumn } from './client-column.ts';
-import type { ClientColumn } from './client-view.ts';
-import type { CompiledField } from './compiled.ts';
 import { relationTarget, type Registry } from './resolve.ts';
 
 /**

@@ -1,8 +1,10 @@
-import type { Actor } from '#engine/access/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { ClientForm } from '#engine/model/client-view.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { JsonObject } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
 import { nodeHeld } from '#engine/access/index.ts';
-import { textIn, type JsonObject, type Locale } from '../definition/index.ts';
-import type { ClientForm } from './client-view.ts';
-import type { CompiledDefinition } from './compiled.ts';
+import { textIn } from '../definition/index.ts';
 import type { Registry } from './resolve.ts';
 
 /** The form of a stored row with the buttons beside its fields that lead to tables which he may open. */

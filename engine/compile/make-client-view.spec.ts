@@ -1,7 +1,7 @@
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { fullDefinition } from '../definition/full.fixture.ts';
-import type { Definition } from '../definition/index.ts';
 import { compileDefinitions } from './compile-definitions.ts';
-import type { CompiledDefinition } from './compiled.ts';
 import { clientView } from './make-client-view.ts';
 import { actorWith, compiledSample, sample } from './sample.fixture.ts';
 

@@ -1,7 +1,8 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { CompiledRelation } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { fieldOf, keyOf, labelOf, relationKind, targetName } from '../definition/index.ts';
 import type { CompileContext } from './context.ts';
-import type { CompiledRelation } from './compiled.ts';
 import { quotedTable } from './sql-name.ts';
 import { columnOf, settledField, storageOf } from './storage.ts';
 

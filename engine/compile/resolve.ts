@@ -1,4 +1,4 @@
-import type { CompiledDefinition, CompiledField, CompiledRelation } from './compiled.ts';
+import type { CompiledDefinition, CompiledField, CompiledRelation } from '#engine/model/compiled.ts';
 
 /** Compiled definitions by name, as the registry holds them. */
 export type Registry = ReadonlyMap<string, CompiledDefinition>;

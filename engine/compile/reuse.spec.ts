@@ -1,5 +1,5 @@
+import type { Definition } from '#engine/model/definition.ts';
 import { describe, expect, test } from '@jest/globals';
-import type { Definition } from '../definition/index.ts';
 import { compileDefinitions } from './compile-definitions.ts';
 
 const table = (name: string, over: Partial<Definition> = {}): Definition => ({

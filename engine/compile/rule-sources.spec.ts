@@ -1,11 +1,14 @@
-import { fieldAccess, type Actor } from '#engine/access/index.ts';
-import type { Condition, Definition, Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { ClientView } from '#engine/model/client-view.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { Condition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import { fieldAccess } from '#engine/access/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { formOf } from '#engine/form/index.ts';
 import { checkCondition, holds, rulePart, rulesModule } from '#engine/rules/index.ts';
 import { makeAjv } from '#engine/rules/make-ajv.ts';
 import { bareSchema } from './bare-schema.ts';
-import type { ClientView } from './client-view.ts';
 import { compileDefinitions } from './compile-definitions.ts';
 import { clientView } from './make-client-view.ts';
 import { conditionKey, ruleSources, schemaKey } from './rule-sources.ts';

@@ -1,7 +1,8 @@
+import type { ClientView } from '#engine/model/client-view.ts';
+import type { Condition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
 import type { RuleSources } from '#engine/rules/index.ts';
-import type { Condition, Json, JsonObject, JsonSchema } from '../definition/index.ts';
 import { bareSchema } from './bare-schema.ts';
-import type { ClientView } from './client-view.ts';
 import { versionOf } from './version.ts';
 
 /** The keys of a view below which a condition may stand. */

@@ -1,7 +1,7 @@
-import type { Actor } from '../access/actor.ts';
-import type { Definition } from '../definition/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { compileDefinitions } from './compile-definitions.ts';
-import type { CompiledDefinition } from './compiled.ts';
 
 /** A sound definition with as little as possible, to be varied by specs. */
 export function sample(over: Partial<Definition> = {}): Definition {

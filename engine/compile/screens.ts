@@ -1,8 +1,9 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { isMadeKey } from './compile-field.ts';
-import type { CompiledDefinition, CompiledField } from './compiled.ts';
 import { storageOf } from './storage.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];

@@ -1,5 +1,5 @@
-import type { Definition } from '../definition/index.ts';
-import type { ClientColumn } from './client-view.ts';
+import type { ClientColumn } from '#engine/model/client-view.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { clientView } from './make-client-view.ts';
 import { actorWith, compiledSample, sample } from './sample.fixture.ts';
 

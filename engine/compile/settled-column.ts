@@ -1,7 +1,7 @@
-import type { Actor } from '#engine/access/index.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { ClientColumn } from '#engine/model/client-view.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import { closedColumn } from './closed-relation.ts';
-import type { ClientColumn } from './client-view.ts';
-import type { CompiledDefinition, CompiledField } from './compiled.ts';
 import { stateWay } from './state-way.ts';
 
 /** A column with what only its definition and the actor's nodes tell: the way of its states, and where its links end. */

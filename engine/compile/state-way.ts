@@ -1,4 +1,4 @@
-import type { CompiledDefinition, CompiledField } from './compiled.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 
 type Key = string | number;
 

@@ -1,6 +1,7 @@
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage } from '#engine/model/field-type.ts';
 import { RELATION_TYPES, fieldOf, keyOf, relationKind, targetName } from '../definition/index.ts';
-import type { ColumnStorage } from '#engine/fields/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 import type { CompileContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../definition/index.ts';
+import type { Text } from '#engine/model/text.ts';
 
 const WELL_KNOWN: Record<string, Text> = {
   id: 'ID',

@@ -1,5 +1,6 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { RELATION_TYPES, both, targetName } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { storageOf } from './storage.ts';

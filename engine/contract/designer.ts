@@ -1,4 +1,7 @@
-import type { Definition, FieldTypeName, Json, JsonObject, Text } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldTypeName } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Text } from '#engine/model/text.ts';
 
 /** Red loses data, amber may fail or keep others waiting, green neither. */
 export type Risk = 'green' | 'amber' | 'red';

@@ -1,4 +1,4 @@
-import type { Json } from '../definition/index.ts';
+import type { Json } from '#engine/model/json.ts';
 
 /** The back-office dialect's answer. `code` 1 is success; `time` is in unix seconds. */
 export interface Envelope<T = unknown> {
@@ -15,9 +15,6 @@ export interface ListData {
   total?: number;
   remark: string;
 }
-
-/** The two ways to speak to the record API: BuildAdmin's envelope, and REST as react-admin speaks it. */
-export type Dialect = 'backOffice' | 'rest';
 
 /** A field issue as it crosses the wire: translated, in the request's language. */
 export interface WireIssue {

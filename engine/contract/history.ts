@@ -1,4 +1,4 @@
-import type { JsonObject } from '../definition/index.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 
 /** One write in a row's history, as its reader may see it. Values are as REST shows them. */
 export interface HistoryEntry {

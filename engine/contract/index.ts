@@ -1,10 +1,11 @@
+export type { Dialect } from '#engine/model/dialect.ts';
+export { ERROR_CODES } from '#engine/model/error-code.ts';
+export type { ErrorCode } from '#engine/model/error-code.ts';
+export { ISSUE_CODES } from '#engine/model/issue.ts';
+export type { FieldIssue, IssueCode } from '#engine/model/issue.ts';
 export { MOST_ROWS } from './many-edited.ts';
 export type { ManyEdited, RefusedRow } from './many-edited.ts';
-export { ISSUE_CODES } from './issue.ts';
-export type { FieldIssue, IssueCode } from './issue.ts';
-export { ERROR_CODES } from './error-code.ts';
-export type { ErrorCode } from './error-code.ts';
-export type { ChildChange, Dialect, Envelope, ListData, WireIssue } from './envelope.ts';
+export type { ChildChange, Envelope, ListData, WireIssue } from './envelope.ts';
 export type { HistoryEntry, HistoryPage } from './history.ts';
 export { TABLE_LOCKS } from './designer.ts';
 export type {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../definition/index.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 
 /** Rows that one call may name; more are refused, and nothing is done. */
 export const MOST_ROWS = 1000;

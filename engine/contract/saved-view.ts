@@ -1,4 +1,4 @@
-import type { JsonObject } from '../definition/index.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 
 /** A list under a name, as the caller sees it. */
 export interface SavedView {

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 
 const BRANCH_LISTS = ['allOf', 'anyOf', 'oneOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];

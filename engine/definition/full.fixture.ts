@@ -1,4 +1,4 @@
-import type { Definition } from './definition.ts';
+import type { Definition } from '#engine/model/definition.ts';
 
 /** A definition that has every key there is, in the order of the meta-schema. It is of sound shape, not of much sense. */
 export function fullDefinition(): Definition {

@@ -1,5 +1,5 @@
-import type { Definition, ScopeDefinition } from './definition.ts';
-import type { FieldDefinition, FieldTypeName } from './field-definition.ts';
+import type { Definition, ScopeDefinition } from '#engine/model/definition.ts';
+import type { FieldDefinition, FieldTypeName } from '#engine/model/field-definition.ts';
 
 const LABEL_NAMES = [/^title$/, /^name$/, /_name$/, /^username$/, /^nickname$/];
 const TEXT_TYPES: ReadonlySet<FieldTypeName> = new Set(['string', 'textarea', 'email', 'url']);

@@ -1,7 +1,17 @@
-export { LOCALES, DEFAULT_LOCALE, both, textIn } from './text.ts';
-export type { FullText, Locale, Text } from './text.ts';
-export type { Json, JsonObject, JsonSchema } from './json.ts';
-export { FIELD_TYPE_NAMES, OPERATORS } from './field-definition.ts';
+export type {
+  ActionDefinition,
+  ChildDefinition,
+  ChildFormDefinition,
+  Definition,
+  FormDefinition,
+  GroupScopeDefinition,
+  IndexDefinition,
+  ListDefinition,
+  MenuDefinition,
+  ScopeDefinition,
+  TransitionDefinition,
+} from '#engine/model/definition.ts';
+export { FIELD_TYPE_NAMES, OPERATORS } from '#engine/model/field-definition.ts';
 export type {
   Choosable,
   ColumnDefinition,
@@ -18,20 +28,11 @@ export type {
   RelationDefinition,
   ThroughDefinition,
   ValidatorDefinition,
-} from './field-definition.ts';
-export type {
-  ActionDefinition,
-  ChildDefinition,
-  ChildFormDefinition,
-  Definition,
-  FormDefinition,
-  GroupScopeDefinition,
-  IndexDefinition,
-  ListDefinition,
-  MenuDefinition,
-  ScopeDefinition,
-  TransitionDefinition,
-} from './definition.ts';
+} from '#engine/model/field-definition.ts';
+export type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+export { LOCALES } from '#engine/model/text.ts';
+export type { FullText, Locale, Text } from '#engine/model/text.ts';
+export { DEFAULT_LOCALE, both, textIn } from './text.ts';
 export { fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
 export { RELATION_TYPES, relationKind, relationNames, targetName } from './relation-name.ts';
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '#engine/model/json.ts';
 import { textWidth } from './text-width.ts';
 
 const WIDTH = 110;

@@ -1,4 +1,5 @@
-import { both, type FullText } from './text.ts';
+import type { FullText } from '#engine/model/text.ts';
+import { both } from './text.ts';
 
 /** Where a text stops being acceptable JSON. Line and column count from 1. */
 export interface JsonTextError {

@@ -1,6 +1,6 @@
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { CheckIssue } from '#engine/checks/index.ts';
-import type { Definition } from './definition.ts';
 import type { Danger } from './guard.ts';
 import { dangersOf } from './guard.ts';
 import { readablePath } from './json-path.ts';

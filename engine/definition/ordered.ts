@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from './json.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
 
 /** The value with the keys of its objects in the order of the schema's; keys of open objects stay as they are. */
 export function ordered(value: Json, schema: JsonSchema, root: JsonSchema): Json {

@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '#engine/model/json.ts';
 import { fullDefinition } from './full.fixture.ts';
-import type { Json, JsonObject } from './json.ts';
 import { parseDefinition, parseDefinitionText } from './parse-definition.ts';
 import { definitionSchema } from './schema/definition-schema.ts';
 import type { ShapeCheckId } from './shape-issues.ts';

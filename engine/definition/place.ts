@@ -1,5 +1,5 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
-import type { Definition } from './definition.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { both } from './text.ts';
 
 /** Folders below `definitions` that hold other things than definitions. */

@@ -1,8 +1,8 @@
+import type { Definition } from '#engine/model/definition.ts';
+import type { Json } from '#engine/model/json.ts';
 import { check } from 'prettier';
 import { readFileSync } from 'node:fs';
-import type { Definition } from './definition.ts';
 import { fullDefinition } from './full.fixture.ts';
-import type { Json } from './json.ts';
 import { layOut } from './json-layout.ts';
 import { parseDefinition, parseDefinitionText } from './parse-definition.ts';
 import { printDefinition } from './print-definition.ts';

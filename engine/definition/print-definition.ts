@@ -1,6 +1,6 @@
-import type { Definition } from './definition.ts';
-import type { FieldDefinition } from './field-definition.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
 import { layOut } from './json-layout.ts';
 import { ordered } from './ordered.ts';
 import { DEFINITION_SCHEMA } from './schema/definition-schema.ts';

@@ -1,5 +1,5 @@
-import type { Definition } from './definition.ts';
-import type { FieldDefinition, FieldTypeName } from './field-definition.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition, FieldTypeName } from '#engine/model/field-definition.ts';
 
 const LIST_TYPES: ReadonlySet<FieldTypeName> = new Set(['remoteSelects', 'manyToMany']);
 

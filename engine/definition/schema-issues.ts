@@ -1,10 +1,11 @@
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { FullText } from '#engine/model/text.ts';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { CheckIssue } from '#engine/checks/index.ts';
 import { readablePath } from './json-path.ts';
 import type { ShapeCheckId } from './shape-issues.ts';
 import { shapeIssue } from './shape-issues.ts';
 import { withNearest } from './spelling.ts';
-import { both, type FullText } from './text.ts';
+import { both } from './text.ts';
 
 /** What one complaint of the validator says, in plain words. */
 interface Wording {

@@ -1,5 +1,5 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
-import type { FullText } from './text.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { FullText } from '#engine/model/text.ts';
 
 /** What can be wrong with the shape of a definition file; all of them are errors. */
 export const SHAPE_CHECKS = {

@@ -1,4 +1,5 @@
-import { both, type FullText } from './text.ts';
+import type { FullText } from '#engine/model/text.ts';
+import { both } from './text.ts';
 
 /** The known word that was probably meant, or undefined when none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {

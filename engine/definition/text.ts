@@ -1,14 +1,6 @@
-/** The languages the product speaks. `zh-cn` is the default and the fallback. */
-export const LOCALES = ['zh-cn', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
+import type { FullText, Locale, Text } from '#engine/model/text.ts';
 /** Used where a text is missing in another. */
 export const DEFAULT_LOCALE: Locale = 'zh-cn';
-
-/** A text a person reads: one string for every language, or one string per language. */
-export type Text = string | Partial<Record<Locale, string>>;
-
-/** A text that no language lacks. */
-export type FullText = Readonly<Record<Locale, string>>;
 
 /** A text in every language. */
 export function both(zh: string, en: string): FullText {

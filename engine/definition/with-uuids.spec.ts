@@ -1,4 +1,4 @@
-import type { Definition } from './definition.ts';
+import type { Definition } from '#engine/model/definition.ts';
 import { withUuids } from './with-uuids.ts';
 
 const of = (...fields: [name: string, uuid?: string][]): Definition => ({

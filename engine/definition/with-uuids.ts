@@ -1,5 +1,5 @@
-import type { Definition } from './definition.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { shortHash } from './short-hash.ts';
 
 /**

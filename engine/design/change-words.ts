@@ -1,5 +1,6 @@
-import type { Json, Locale, Text } from '../definition/index.ts';
-import { LOCALES, textIn } from '../definition/index.ts';
+import type { Json } from '#engine/model/json.ts';
+import { LOCALES, type Locale, type Text } from '#engine/model/text.ts';
+import { textIn } from '../definition/index.ts';
 
 /** A place in a definition in words, e.g. `Field "Colour" (color), length`. */
 export type Place = Readonly<Record<Locale, string>>;

@@ -1,5 +1,5 @@
+import type { Definition } from '#engine/model/definition.ts';
 import { describe, expect, test } from '@jest/globals';
-import type { Definition } from '../definition/index.ts';
 import { definitionChanges } from './definition-changes.ts';
 
 const tag: Definition = {

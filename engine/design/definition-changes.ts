@@ -1,5 +1,8 @@
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Text } from '#engine/model/text.ts';
 import type { DefinitionChange } from '../contract/index.ts';
-import type { Definition, FieldDefinition, Json, JsonObject, Text } from '../definition/index.ts';
 import {
   addedWords,
   isText,

@@ -1,4 +1,5 @@
-import { both as words, type FullText } from '../definition/index.ts';
+import type { FullText } from '#engine/model/text.ts';
+import { both as words } from '../definition/index.ts';
 
 /** What keys of a definition are called, by their name wherever they stand. */
 const KEY_WORDS: Record<string, FullText> = {

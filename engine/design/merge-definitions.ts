@@ -1,4 +1,6 @@
-import type { Definition, Json, JsonObject, Text } from '../definition/index.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Text } from '#engine/model/text.ts';
 import { isText, named, type Place, within } from './change-words.ts';
 import { keyWords } from './key-words.ts';
 

@@ -1,6 +1,7 @@
+import type { Definition } from '#engine/model/definition.ts';
+import { FIELD_TYPE_NAMES } from '#engine/model/field-definition.ts';
 import { describe, expect, test } from '@jest/globals';
 import { compileDefinitions } from '../compile/index.ts';
-import { type Definition, FIELD_TYPE_NAMES } from '../definition/index.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { sampleRows } from './sample-rows.ts';

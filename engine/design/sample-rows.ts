@@ -1,5 +1,7 @@
-import type { CompiledDefinition, CompiledField } from '../compile/index.ts';
-import { type Json, type JsonObject, type Locale, textIn } from '../definition/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
+import { textIn } from '../definition/index.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 
 /** Seconds of a day. */

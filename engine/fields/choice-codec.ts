@@ -1,8 +1,9 @@
-import type { FieldDefinition, Json } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, ColumnStorage, Parsed } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { choiceCheck } from './choice-schema.ts';
 import { type Codec, good, isBlank, operandOf } from './codec.ts';
 import { columnOf } from './column-storage.ts';
-import type { CodecContext, ColumnStorage, Parsed } from './field-type.ts';
 import { parseScalar, showScalar } from './scalar-codec.ts';
 
 /** A choice or the key of another row: blank is null in a column of any type, unless '' is itself a choice. */

@@ -1,4 +1,5 @@
-import type { FieldDefinition, Json, JsonSchema, OptionDefinition } from '../definition/index.ts';
+import type { FieldDefinition, OptionDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
 import { columnTypeOf } from './column-type.ts';
 import { listSchema } from './list-codec.ts';
 import { scalarSchema } from './scalar-codec.ts';

@@ -1,6 +1,6 @@
-import type { IssueCode } from '../contract/index.ts';
-import type { Json, JsonSchema } from '../definition/index.ts';
-import type { CodecContext, FieldType, Parsed } from './field-type.ts';
+import type { CodecContext, FieldType, Parsed } from '#engine/model/field-type.ts';
+import type { IssueCode } from '#engine/model/issue.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
 
 /** How values of one kind cross between the wire and the database. */
 export type Codec = Pick<FieldType, 'parse' | 'show' | 'operand'>;

@@ -1,4 +1,5 @@
-import type { FieldTypeName, Json } from '../definition/index.ts';
+import type { FieldTypeName } from '#engine/model/field-definition.ts';
+import type { Json } from '#engine/model/json.ts';
 import type { FieldFixture } from './field-type.ts';
 
 /** A fixture over a column that the field type would not have made itself. */

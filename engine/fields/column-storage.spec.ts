@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { columnTypeOf, elementType } from './column-type.ts';
 import { defaultOf } from './default-value.ts';
 import { sqlLiteral } from './column-storage.ts';

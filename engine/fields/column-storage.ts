@@ -1,6 +1,7 @@
-import type { FieldDefinition, Json } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { columnTypeOf } from './column-type.ts';
-import type { ColumnStorage, FieldType } from './field-type.ts';
 
 /** The column a field type would make of its own accord. */
 export interface OwnColumn {

@@ -1,6 +1,6 @@
-import type { Dialect } from '../contract/index.ts';
-import type { FieldDefinition } from '../definition/index.ts';
-import type { CodecContext, ColumnStorage } from './field-type.ts';
+import type { Dialect } from '#engine/model/dialect.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, ColumnStorage } from '#engine/model/field-type.ts';
 
 /** The part of a compiled field that codecs live on. */
 export interface CodecField {

@@ -1,4 +1,5 @@
-import type { FieldDefinition, Json } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { Json } from '#engine/model/json.ts';
 import { fieldTypes } from './registry.ts';
 
 /**

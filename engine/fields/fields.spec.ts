@@ -1,11 +1,13 @@
+import { FIELD_TYPE_NAMES } from '#engine/model/field-definition.ts';
+import type { CodecContext } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { FIELD_TYPE_NAMES, type Json } from '../definition/index.ts';
 import { validateField } from '../rules/index.ts';
 import { columnTypeOf } from './column-type.ts';
 import { codecContext, type CodecField } from './context.ts';
 import { fieldFixtures, columnFixtures } from './fixtures.ts';
-import type { CodecContext, FieldFixture } from './field-type.ts';
+import type { FieldFixture } from './field-type.ts';
 import { mergeField } from './merge-field.ts';
 import { fieldTypes } from './registry.ts';
 

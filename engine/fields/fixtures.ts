@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '../definition/index.ts';
+import type { FieldTypeName } from '#engine/model/field-definition.ts';
 import { arrayFixture } from './array/array.fixture.ts';
 import { checkboxFixture } from './checkbox/checkbox.fixture.ts';
 import { cityFixture } from './city/city.fixture.ts';

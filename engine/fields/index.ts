@@ -1,4 +1,5 @@
-export type { CodecContext, ColumnStorage, FieldFixture, FieldType, Parsed } from './field-type.ts';
+export type { CodecContext, ColumnStorage, FieldType, Parsed } from '#engine/model/field-type.ts';
+export type { FieldFixture } from './field-type.ts';
 export { fieldTypes } from './registry.ts';
 export { mergeField } from './merge-field.ts';
 export { codecContext } from './context.ts';

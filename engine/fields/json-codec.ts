@@ -1,7 +1,7 @@
-import type { Json } from '../definition/index.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { bad, type Codec, good, isBlank, unstorable, unstorableJson } from './codec.ts';
 import { columnTypeOf } from './column-type.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 
 /** Reads JSON text; anything that is no text is taken as it is. */
 function readJson(raw: Json): { value: Json } | null {

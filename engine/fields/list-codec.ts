@@ -1,7 +1,8 @@
-import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
 import { bad, type Codec, good } from './codec.ts';
 import { columnTypeOf, elementType } from './column-type.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 import { parseScalar, scalarSchema, showScalar } from './scalar-codec.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { fieldTypes } from './registry.ts';
 
 /** Keys whose objects are merged key by key; everything else is replaced as a whole. */

@@ -1,8 +1,9 @@
-import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
 import { bad, type Codec, good, isBlank, operandOf } from './codec.ts';
 import { columnTypeOf } from './column-type.ts';
 import { printDecimal, readDecimal, scaledInteger, usedScale } from './decimal-text.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 import { INTEGER_RANGE, parseNumber } from './number-codec.ts';
 
 const CENTS = 2;

@@ -1,8 +1,9 @@
-import type { FieldDefinition, Json, JsonObject, JsonSchema } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
 import { bad, type Codec, good, isBlank, operandOf, schemaOf } from './codec.ts';
 import { columnTypeOf, type ColumnType } from './column-type.ts';
 import { printDecimal, readDecimal, usedScale, type Decimal } from './decimal-text.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 
 /** Least and greatest value of PostgreSQL's integers. */
 export const INTEGER_RANGE: Record<'int2' | 'int4' | 'int8', readonly [least: bigint, greatest: bigint]> = {

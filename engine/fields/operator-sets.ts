@@ -1,4 +1,4 @@
-import type { Operator } from '../definition/index.ts';
+import type { Operator } from '#engine/model/field-definition.ts';
 
 /** Values with an order that are also compared for equality. The common search starts with a range. */
 export const ORDERED: readonly Operator[] = [

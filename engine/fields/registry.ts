@@ -1,4 +1,5 @@
-import type { FieldTypeName } from '../definition/index.ts';
+import type { FieldTypeName } from '#engine/model/field-definition.ts';
+import type { FieldType } from '#engine/model/field-type.ts';
 import { arrayType } from './array/array.ts';
 import { checkboxType } from './checkbox/checkbox.ts';
 import { cityType } from './city/city.ts';
@@ -35,7 +36,6 @@ import { urlType } from './url/url.ts';
 import { uuidType } from './uuid/uuid.ts';
 import { weighType } from './weigh/weigh.ts';
 import { yearType } from './year/year.ts';
-import type { FieldType } from './field-type.ts';
 
 /** Every field type by its name. */
 export const fieldTypes: Record<FieldTypeName, FieldType> = {

@@ -1,7 +1,8 @@
-import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
 import { bad, good, isBlank } from './codec.ts';
 import { columnTypeOf } from './column-type.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 import { numberSchema, parseNumber, showNumber } from './number-codec.ts';
 import { parseText, showText, textSchema } from './text-codec.ts';
 

@@ -1,7 +1,7 @@
-import type { Json } from '../definition/index.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { bad, type Codec, good, isBlank, operandOf } from './codec.ts';
 import { columnTypeOf } from './column-type.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 
 const ON = new Set<Json>([true, 1, '1', 'true', 't', 'on', 'yes', 'y']);
 const OFF = new Set<Json>([false, 0, '0', 'false', 'f', 'off', 'no', 'n']);

@@ -1,4 +1,6 @@
-import type { FieldDefinition, Json, JsonSchema } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
 import {
   bad,
   codePoints,
@@ -10,7 +12,6 @@ import {
   unstorableJson,
 } from './codec.ts';
 import { columnTypeOf } from './column-type.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 
 /**
  * Text into a column of any type.

@@ -1,8 +1,8 @@
-import type { Json } from '../definition/index.ts';
+import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { type CivilTime, civilOf, printDate, printTime, readCivil, secondsOf } from './civil-time.ts';
 import { bad, type Codec, good, isBlank, operandOf } from './codec.ts';
 import { type ColumnFamily, columnTypeOf } from './column-type.ts';
-import type { CodecContext, Parsed } from './field-type.ts';
 
 const ENDLESS = new Set<Json>(['infinity', '-infinity']);
 /** 31 December 9999, 23:59:59. */

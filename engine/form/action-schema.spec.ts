@@ -1,6 +1,8 @@
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
 import { fieldAccess } from '#engine/access/index.ts';
 import { actorWith, compiledSample, sample } from '../compile/sample.fixture.ts';
-import type { FieldDefinition, JsonSchema, Locale } from '../definition/index.ts';
 import { actionSchema } from './action-schema.ts';
 
 const fields: FieldDefinition[] = [

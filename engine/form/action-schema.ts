@@ -1,13 +1,8 @@
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import type { Locale, Text } from '#engine/model/text.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
-import type { CompiledDefinition } from '#engine/compile/index.ts';
-import {
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  type Locale,
-  type Text,
-  textIn,
-} from '../definition/index.ts';
+import { textIn } from '../definition/index.ts';
 import { fieldUi } from './field-ui.ts';
 
 /** Values, not schemas: what they hold is nobody's title. */

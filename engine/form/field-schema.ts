@@ -1,11 +1,8 @@
-import type { CompiledField } from '#engine/compile/index.ts';
-import {
-  type Json,
-  type JsonSchema,
-  type Locale,
-  type OptionDefinition,
-  textIn,
-} from '../definition/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
+import type { OptionDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
+import { textIn } from '../definition/index.ts';
 import { choiceKey, fieldTypes, schemaOf } from '#engine/fields/index.ts';
 import type { FormField } from './form-field.ts';
 

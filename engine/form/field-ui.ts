@@ -1,11 +1,8 @@
-import type { CompiledField } from '#engine/compile/index.ts';
-import {
-  type Json,
-  type JsonObject,
-  type Locale,
-  textIn,
-  type ValidatorDefinition,
-} from '../definition/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
+import type { ValidatorDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
+import { textIn } from '../definition/index.ts';
 import { choiceKey } from '#engine/fields/index.ts';
 import type { FormField } from './form-field.ts';
 

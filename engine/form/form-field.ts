@@ -1,6 +1,6 @@
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
+import type { Condition } from '#engine/model/field-definition.ts';
 import type { PreviewTerm } from './preview-terms.ts';
-import type { Condition } from '../definition/index.ts';
 
 /** The two forms a definition has. */
 export type FormVerb = 'add' | 'edit';

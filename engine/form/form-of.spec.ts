@@ -1,16 +1,11 @@
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition, ValidatorDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { fieldAccess } from '#engine/access/index.ts';
 import { actorWith, compiledSample, sample } from '../compile/sample.fixture.ts';
-import type {
-  Definition,
-  FieldDefinition,
-  Json,
-  JsonObject,
-  JsonSchema,
-  Locale,
-  ValidatorDefinition,
-} from '../definition/index.ts';
 import { codecContext, fieldTypes } from '../fields/index.ts';
 import { fieldFixtures } from '../fields/fixtures.ts';
 import { applyRules } from '../rules/index.ts';

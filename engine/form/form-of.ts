@@ -1,7 +1,10 @@
+import type { ClientForm } from '#engine/model/client-view.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Condition } from '#engine/model/field-definition.ts';
+import type { JsonObject, JsonSchema } from '#engine/model/json.ts';
+import type { Locale } from '#engine/model/text.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
-import type { ClientForm, CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { conditionFields } from '../definition/index.ts';
-import type { Condition, JsonObject, JsonSchema, Locale } from '../definition/index.ts';
 import { codecContext, defaultOf, fieldTypes } from '#engine/fields/index.ts';
 import { fieldSchema, isAlwaysRequired } from './field-schema.ts';
 import { fieldUi } from './field-ui.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../definition/index.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
 
 /** What a field says of a value, by the specification's own words. */
 export interface Said {

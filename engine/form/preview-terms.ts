@@ -1,5 +1,5 @@
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 
 /** A figure that a preview adds: a field's own value, or a field of the row that a relational field points to. */
 export interface PreviewTerm {

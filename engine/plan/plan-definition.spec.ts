@@ -1,6 +1,8 @@
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { describe, expect, test } from '@jest/globals';
-import { type CompiledDefinition, compileDefinitions } from '../compile/index.ts';
-import type { Definition, FieldDefinition } from '../definition/index.ts';
+import { compileDefinitions } from '../compile/index.ts';
 import { diffStorage, type StoragePlan, storagePlans } from '../storage/index.ts';
 import { carriedOut } from '../storage/carried-out.fixture.ts';
 import { type CompiledSet, type DefinitionChange, planDefinition, tablesOf } from './plan-definition.ts';

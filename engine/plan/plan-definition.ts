@@ -1,4 +1,5 @@
-import { quotedTable, type CompiledDefinition, type CompiledField } from '../compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import { quotedTable } from '../compile/index.ts';
 import { storagePlan, type StoragePlace, type StoragePlan } from '../storage/index.ts';
 import { planTable, planTableRemoval, type TablePlan } from './plan-table.ts';
 import type { TrashHolding } from './planned-step.ts';

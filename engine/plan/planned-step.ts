@@ -1,5 +1,5 @@
+import type { Text } from '#engine/model/text.ts';
 import type { PlanStepKind, Risk, TableLock } from '../contract/index.ts';
-import type { Text } from '../definition/index.ts';
 import type { StorageColumn, StorageIndex, StoragePlace, StoragePlan } from '../storage/index.ts';
 
 /** What a step does to values, asked of the rows as they are now. */

@@ -1,4 +1,5 @@
-import { both, type Text } from '../definition/index.ts';
+import type { Text } from '#engine/model/text.ts';
+import { both } from '../definition/index.ts';
 
 /** What a step does and how it is taken back, for people. */
 export interface Words {

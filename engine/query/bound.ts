@@ -1,4 +1,4 @@
-import type { Json } from '../definition/index.ts';
+import type { Json } from '#engine/model/json.ts';
 import type { SqlType } from '#engine/fields/index.ts';
 import { fitsFloat, integerRange } from './storable.ts';
 

@@ -1,7 +1,7 @@
-import type { Json } from '../definition/index.ts';
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
+import type { Json } from '#engine/model/json.ts';
+import type { FieldRef, Predicate } from '#engine/model/plan.ts';
 import { civilOf, printDate, printTime, sqlType, type SqlType } from '#engine/fields/index.ts';
-import type { FieldRef, Predicate } from './plan.ts';
 import { refuse } from './read-query.ts';
 import { integerRange } from './storable.ts';
 import { readWallClock, type WallClock } from './wall-clock.ts';

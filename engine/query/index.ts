@@ -1,4 +1,5 @@
-export type { FieldRef, IndexPlan, OrderTerm, Predicate } from './plan.ts';
+export type { DefinitionLookup, QueryAccess } from '#engine/model/definition-lookup.ts';
+export type { FieldRef, IndexPlan, OrderTerm, Predicate } from '#engine/model/plan.ts';
 export { emptyRequest, LIMITS } from './request.ts';
 export type { IndexRequest, Operand, QueryError, SearchEntry, WhereNode } from './request.ts';
 export { parseBackOfficeQuery } from './parse-back-office.ts';
@@ -8,7 +9,6 @@ export { operatorOf } from './operator.ts';
 export { planIndex } from './plan-index.ts';
 export type { PlanOptions } from './plan-index.ts';
 export { isSearch, treeParentFor } from './tree-request.ts';
-export type { DefinitionLookup, QueryAccess } from './plan-context.ts';
 export { parseKey, printKey } from './key.ts';
 export { keyDirection } from './key-direction.ts';
 export { and, or } from './predicate.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../definition/index.ts';
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Json } from '#engine/model/json.ts';
 import { operandOf } from './operand.ts';
 
 /** The key of a row as one text: the value, or the parts of a composite key, encoded and joined by commas. */

@@ -1,4 +1,4 @@
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
 import { sqlType } from '#engine/fields/index.ts';
 
 /** A field that holds several values (an array, comma text, a json list, rows of a join table): searched by membership. */

@@ -1,6 +1,7 @@
-import type { Dialect } from '../contract/index.ts';
-import type { FieldTypeName, Json } from '../definition/index.ts';
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
+import type { Dialect } from '#engine/model/dialect.ts';
+import type { FieldTypeName } from '#engine/model/field-definition.ts';
+import type { Json } from '#engine/model/json.ts';
 import { codecContext, fieldTypes, sqlType } from '#engine/fields/index.ts';
 import { type Bound, nearest } from './bound.ts';
 import { storable } from './storable.ts';

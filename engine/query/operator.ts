@@ -1,4 +1,4 @@
-import { OPERATORS, type Operator } from '../definition/index.ts';
+import { OPERATORS, type Operator } from '#engine/model/field-definition.ts';
 
 const ALIASES: Record<string, Operator> = {
   '=': 'eq',

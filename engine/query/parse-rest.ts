@@ -1,4 +1,4 @@
-import type { Json } from '../definition/index.ts';
+import type { Json } from '#engine/model/json.ts';
 import { belowOf, guarded, idsOf, initValueOf } from './parse-back-office.ts';
 import { parseSort } from './parse-order.ts';
 import { parseSearch } from './parse-search.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../definition/index.ts';
+import type { Json } from '#engine/model/json.ts';
 import { operatorOf } from './operator.ts';
 import { operandOf, own, refuse, refuseSize, textOf } from './read-query.ts';
 import { LIMITS, type SearchEntry, type WhereNode } from './request.ts';

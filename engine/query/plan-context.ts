@@ -1,21 +1,7 @@
-import type { Dialect } from '../contract/index.ts';
-import type { CompiledDefinition } from '#engine/compile/index.ts';
-import type { Predicate } from './plan.ts';
-
-/** Compiled definitions by name: the compiler's map, or anything that looks them up. */
-export interface DefinitionLookup {
-  get(name: string): CompiledDefinition | undefined;
-}
-
-/** What an actor may do with the fields of one definition; see `FieldAccess` in `engine/access`. */
-export interface QueryAccess {
-  /** Fields he may read. */
-  read: ReadonlySet<string>;
-  /** Fields he may search by. */
-  search: ReadonlySet<string>;
-  /** Fields he sees masked: never searched nor sorted by. */
-  mask?: ReadonlyMap<string, unknown>;
-}
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { DefinitionLookup, QueryAccess } from '#engine/model/definition-lookup.ts';
+import type { Dialect } from '#engine/model/dialect.ts';
+import type { Predicate } from '#engine/model/plan.ts';
 
 /** Everything a plan is judged by. */
 export interface PlanContext {

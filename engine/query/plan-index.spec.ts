@@ -1,5 +1,6 @@
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
 import { describe, expect, test } from '@jest/globals';
-import { type CompiledDefinition, compileDefinitions } from '#engine/compile/index.ts';
+import { compileDefinitions } from '#engine/compile/index.ts';
 import { parseKey, printKey } from './key.ts';
 import { planIndex, type PlanOptions } from './plan-index.ts';
 import { emptyRequest, type IndexRequest } from './request.ts';

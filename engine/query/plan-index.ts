@@ -1,11 +1,12 @@
-import type { Dialect } from '../contract/index.ts';
-import type { Json } from '../definition/index.ts';
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { DefinitionLookup, QueryAccess } from '#engine/model/definition-lookup.ts';
+import type { Dialect } from '#engine/model/dialect.ts';
+import type { Json } from '#engine/model/json.ts';
+import type { IndexPlan, OrderTerm, Predicate } from '#engine/model/plan.ts';
 import { parseKey } from './key.ts';
 import { keyDirection } from './key-direction.ts';
 import { operatorOf } from './operator.ts';
-import type { IndexPlan, OrderTerm, Predicate } from './plan.ts';
-import type { DefinitionLookup, PlanContext, QueryAccess } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { ALL, and, NEVER } from './predicate.ts';
 import { planWhere } from './plan-where.ts';
 import { planQuickSearch } from './quick-search.ts';

@@ -1,5 +1,5 @@
+import type { Predicate } from '#engine/model/plan.ts';
 import type { PlanContext } from './plan-context.ts';
-import type { Predicate } from './plan.ts';
 import { and, or } from './predicate.ts';
 import { refuse } from './read-query.ts';
 import type { WhereNode } from './request.ts';

@@ -1,4 +1,4 @@
-import type { FieldRef, Predicate } from './plan.ts';
+import type { FieldRef, Predicate } from '#engine/model/plan.ts';
 
 /** Everything matches. */
 export const ALL: Predicate = { kind: 'and', of: [] };

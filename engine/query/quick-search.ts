@@ -1,6 +1,6 @@
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledField } from '#engine/model/compiled.ts';
+import type { Predicate } from '#engine/model/plan.ts';
 import { operandOf } from './operand.ts';
-import type { Predicate } from './plan.ts';
 import type { PlanContext } from './plan-context.ts';
 import { ALL, or } from './predicate.ts';
 import { shownRefs } from './resolve-name.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../contract/index.ts';
-import type { Json } from '../definition/index.ts';
+import type { ErrorCode } from '#engine/model/error-code.ts';
+import type { Json } from '#engine/model/json.ts';
 
 /** How much one request may ask for. More is refused, or capped where it says so. */
 export const LIMITS = {

@@ -1,11 +1,8 @@
-import {
-  type CompiledDefinition,
-  type CompiledField,
-  type CompiledRelation,
-  fieldByRelation,
-} from '#engine/compile/index.ts';
-import type { FieldRef } from './plan.ts';
-import type { PlanContext, QueryAccess } from './plan-context.ts';
+import type { CompiledDefinition, CompiledField, CompiledRelation } from '#engine/model/compiled.ts';
+import type { QueryAccess } from '#engine/model/definition-lookup.ts';
+import type { FieldRef } from '#engine/model/plan.ts';
+import { fieldByRelation } from '#engine/compile/index.ts';
+import type { PlanContext } from './plan-context.ts';
 import { Refusal } from './read-query.ts';
 
 /** A name of the wire, settled: where it points and the field whose rules apply. */

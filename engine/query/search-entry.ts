@@ -1,8 +1,9 @@
-import type { Json, Operator } from '../definition/index.ts';
+import type { Operator } from '#engine/model/field-definition.ts';
+import type { Json } from '#engine/model/json.ts';
+import type { Predicate } from '#engine/model/plan.ts';
 import { datetimeCompare, datetimeEqual, datetimeRange, takesDatetime } from './datetime-search.ts';
 import { boundOf, membersOf, operandOf } from './operand.ts';
 import { operatorOf } from './operator.ts';
-import type { Predicate } from './plan.ts';
 import type { PlanContext } from './plan-context.ts';
 import { NEVER, notNull } from './predicate.ts';
 import { Refusal, refuse, refuseSize, splitComma } from './read-query.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../definition/index.ts';
+import type { Json } from '#engine/model/json.ts';
 import { isDay, type SqlType } from '#engine/fields/index.ts';
 
 const DECIMAL = /^[+-]?\d{1,1000}(\.\d{0,1000})?$/;

@@ -1,7 +1,8 @@
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { QueryAccess } from '#engine/model/definition-lookup.ts';
+import type { Predicate } from '#engine/model/plan.ts';
 import { parseKey } from './key.ts';
-import type { Predicate } from './plan.ts';
-import type { PlanContext, QueryAccess } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { and, NEVER } from './predicate.ts';
 import type { IndexRequest } from './request.ts';
 import { unknownField } from './resolve-name.ts';

@@ -1,5 +1,6 @@
-import type { FieldIssue } from '../contract/index.ts';
-import type { Json, ValidatorDefinition } from '../definition/index.ts';
+import type { ValidatorDefinition } from '#engine/model/field-definition.ts';
+import type { FieldIssue } from '#engine/model/issue.ts';
+import type { Json } from '#engine/model/json.ts';
 import { isEmpty, validators } from './validators.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { both, type FullText, type ValidatorDefinition } from '../definition/index.ts';
+import type { ValidatorDefinition } from '#engine/model/field-definition.ts';
+import type { FullText } from '#engine/model/text.ts';
+import { both } from '../definition/index.ts';
 import { validators } from './validators.ts';
 
 /** What is wrong with a rule of a definition: an unknown name or bad parameters; null when nothing is. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../definition/index.ts';
+import type { Condition } from '#engine/model/field-definition.ts';
 import { checkCondition, holds } from './condition.ts';
 
 const toShip: Condition = { properties: { status: { const: 2 } }, required: ['status'] };

@@ -1,5 +1,7 @@
+import type { Condition } from '#engine/model/field-definition.ts';
+import type { JsonObject } from '#engine/model/json.ts';
+import type { FullText } from '#engine/model/text.ts';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Condition, FullText, JsonObject } from '../definition/index.ts';
 import { makeAjv } from './make-ajv.ts';
 import { CONDITION_FAULTS, faultOf, shapeFault } from './rule-fault.ts';
 

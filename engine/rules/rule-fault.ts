@@ -1,5 +1,6 @@
+import type { FullText } from '#engine/model/text.ts';
 import type { ErrorObject } from 'ajv';
-import { both, type FullText } from '../definition/index.ts';
+import { both } from '../definition/index.ts';
 import { LONGEST_PATTERN, RefusedPattern, type PatternRefusal } from './safe-pattern.ts';
 
 /** Why a condition can't be asked, beside what an exception tells. */

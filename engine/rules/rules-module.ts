@@ -1,6 +1,7 @@
+import type { Condition } from '#engine/model/field-definition.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { Condition, JsonSchema } from '../definition/index.ts';
 import { checkCondition } from './condition.ts';
 import { makeAjv } from './make-ajv.ts';
 import { isRulePart } from './rule-parts.ts';

@@ -1,5 +1,5 @@
+import type { Json } from '#engine/model/json.ts';
 import { describe, expect, test } from '@jest/globals';
-import type { Json } from '../definition/index.ts';
 import { applyRules } from './apply-rules.ts';
 import { specIssues, SPEC_BOUNDS } from './specs.ts';
 

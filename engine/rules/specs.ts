@@ -1,5 +1,5 @@
-import type { FieldIssue } from '../contract/index.ts';
-import type { Json, JsonObject } from '../definition/index.ts';
+import type { FieldIssue } from '#engine/model/issue.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
 
 /** Groups of one value, and values of one group. */
 export const SPEC_BOUNDS = { groups: 5, values: 40 } as const;

@@ -1,4 +1,5 @@
-import type { FieldDefinition, Json, JsonObject } from '../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
 import { codecContext, fieldTypes } from '../fields/index.ts';
 import { type RuledField, validateField } from './validate-field.ts';
 

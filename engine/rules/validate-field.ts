@@ -1,12 +1,11 @@
-import type { FieldIssue, IssueCode } from '../contract/index.ts';
 import type {
   Condition,
   FieldTypeName,
-  Json,
-  JsonObject,
   OptionDefinition,
   ValidatorDefinition,
-} from '../definition/index.ts';
+} from '#engine/model/field-definition.ts';
+import type { FieldIssue, IssueCode } from '#engine/model/issue.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
 import {
   codecContext,
   type CodecField,

@@ -1,5 +1,5 @@
+import type { Json } from '#engine/model/json.ts';
 import fc from 'fast-check';
-import type { Json } from '../definition/index.ts';
 import { checkValidator } from './check-validator.ts';
 import { compare, validatorNames, validators } from './validators.ts';
 

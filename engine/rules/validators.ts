@@ -1,5 +1,7 @@
-import type { FieldIssue, IssueCode } from '../contract/index.ts';
-import { both, type FullText, type Json } from '../definition/index.ts';
+import type { FieldIssue, IssueCode } from '#engine/model/issue.ts';
+import type { Json } from '#engine/model/json.ts';
+import type { FullText } from '#engine/model/text.ts';
+import { both } from '../definition/index.ts';
 import {
   LINK,
   MAIL,

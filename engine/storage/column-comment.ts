@@ -1,4 +1,6 @@
-import { type OptionDefinition, type Text, textIn } from '../definition/index.ts';
+import type { OptionDefinition } from '#engine/model/field-definition.ts';
+import type { Text } from '#engine/model/text.ts';
+import { textIn } from '../definition/index.ts';
 
 /** Signs that stand between titles, keys and labels. */
 const SIGNS = /[:：,，;；=＝]/;

@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
 
 /** Compiled definitions by name. */
 export interface DefinitionSource {

@@ -1,4 +1,4 @@
-import type { CompiledDefinition, CompiledField, CompiledRelation } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField, CompiledRelation } from '#engine/model/compiled.ts';
 import { objectName } from './names.ts';
 import type { DefinitionSource } from './definition-source.ts';
 import { sqlType } from '../fields/index.ts';

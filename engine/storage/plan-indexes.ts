@@ -1,4 +1,4 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import { indexName } from './names.ts';
 import { sqlType } from '../fields/index.ts';
 import type { StorageIndex } from './storage-plan.ts';

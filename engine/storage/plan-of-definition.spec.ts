@@ -1,6 +1,7 @@
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { describe, expect, test } from '@jest/globals';
 import { compileDefinitions } from '#engine/compile/index.ts';
-import type { Definition, FieldDefinition } from '#engine/definition/index.ts';
 import { storagePlan, storagePlans } from './plan-of-definition.ts';
 
 const ID: FieldDefinition = { name: 'id', type: 'pk' };

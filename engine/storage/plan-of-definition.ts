@@ -1,4 +1,5 @@
-import { type CompiledDefinition, type CompiledField, quotedTable } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import { quotedTable } from '#engine/compile/index.ts';
 import { textIn } from '../definition/index.ts';
 import { columnComment } from './column-comment.ts';
 import type { DefinitionSource } from './definition-source.ts';

@@ -1,4 +1,4 @@
-import type { ColumnStorage } from '../fields/index.ts';
+import type { ColumnStorage } from '#engine/model/field-type.ts';
 
 /** A column as a definition wants it, or as the database has it. */
 export interface StorageColumn extends ColumnStorage {

@@ -1,4 +1,4 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import { both } from '../../definition/index.ts';
 import { fieldAccess } from '../field-access.ts';
 import { mayUse } from '../may-use.ts';

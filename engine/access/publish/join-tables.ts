@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
 import { both, sameJson } from '../../definition/index.ts';
 import { fieldAccess } from '../field-access.ts';
 import { mayUse } from '../may-use.ts';

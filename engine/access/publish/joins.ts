@@ -1,5 +1,6 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import type { Definition, ThroughDefinition } from '../../definition/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { ThroughDefinition } from '#engine/model/field-definition.ts';
 import { type Place, placeOf } from './question.ts';
 
 /** A field whose values are rows of a join table. */

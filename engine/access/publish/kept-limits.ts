@@ -1,5 +1,7 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import { both, type Definition, type FieldDefinition, sameJson, scopeOf } from '../../definition/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import { both, sameJson, scopeOf } from '../../definition/index.ts';
 import { fieldAccess } from '../field-access.ts';
 import { isGuarded, isSame, placeOf, type PublishQuestion, type Refused, refused } from './question.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import { both } from '../../definition/index.ts';
 import { guardNodes, nodesOf } from '../nodes-of.ts';
 import { isSame, others, type PublishQuestion, type Refused, refused } from './question.ts';

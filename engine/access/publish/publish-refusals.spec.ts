@@ -1,6 +1,7 @@
+import type { Actor } from '#engine/model/actor.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { compileDefinitions } from '#engine/compile/index.ts';
-import type { Definition, FieldDefinition } from '../../definition/index.ts';
-import type { Actor } from '../actor.ts';
 import { isUnclaimed } from './claimed-tables.ts';
 import { mayBeShown, publishRefusals } from './publish-refusals.ts';
 import type { PublishQuestion } from './question.ts';

@@ -1,4 +1,4 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
 import { ownTable } from './claimed-tables.ts';
 import { joinTables } from './join-tables.ts';
 import { keptLimits } from './kept-limits.ts';

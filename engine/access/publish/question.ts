@@ -1,7 +1,10 @@
-import type { CheckIssue } from '#engine/checks/index.ts';
-import type { CompiledDefinition, Registry } from '#engine/compile/index.ts';
-import type { Definition, FieldDefinition, FullText } from '../../definition/index.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '#engine/model/actor.ts';
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { FullText } from '#engine/model/text.ts';
+import type { Registry } from '#engine/compile/index.ts';
 
 /** A table by the connection that leads to it. */
 export type Place = Required<Pick<Definition, 'connection' | 'schema' | 'table'>>;

@@ -1,6 +1,6 @@
-import { LOCALES } from '../../definition/index.ts';
-import { ERROR_CODES } from '../error-code.ts';
-import { ISSUE_CODES } from '../issue.ts';
+import { ERROR_CODES } from '#engine/model/error-code.ts';
+import { ISSUE_CODES } from '#engine/model/issue.ts';
+import { LOCALES } from '#engine/model/text.ts';
 import { catalogues, translate, translateIssue } from './translate.ts';
 
 const CODES = [...Object.keys(ERROR_CODES), ...ISSUE_CODES].sort();

@@ -1,7 +1,9 @@
-import { LOCALES, type Json, type Locale, type Text, textIn } from '../../definition/index.ts';
-import type { ErrorCode } from '../error-code.ts';
+import type { ErrorCode } from '#engine/model/error-code.ts';
+import type { FieldIssue, IssueCode } from '#engine/model/issue.ts';
+import type { Json } from '#engine/model/json.ts';
+import { LOCALES, type Locale, type Text } from '#engine/model/text.ts';
+import { textIn } from '../../definition/index.ts';
 import type { WireIssue } from '../envelope.ts';
-import type { FieldIssue, IssueCode } from '../issue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 import { zhCn } from './zh-cn.ts';

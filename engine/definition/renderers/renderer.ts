@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '../json.ts';
-import { both, type FullText, LOCALES, type Text } from '../text.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import { LOCALES, type FullText, type Text } from '#engine/model/text.ts';
+import { both } from '../text.ts';
 
 /** What a parameter may hold. `text` is a string or one string per language; `texts` and `words` are maps by value. */
 export type RendererPropKind =

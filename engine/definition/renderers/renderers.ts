@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '#engine/model/json.ts';
 import { CHOICE_RENDERERS } from './choice-renderers.ts';
 import { MEDIA_RENDERERS } from './media-renderers.ts';
 import { NUMBER_RENDERERS } from './number-renderers.ts';

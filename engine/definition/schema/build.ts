@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
 
 const NO_PROTOTYPE = '(?!(__proto__|constructor|prototype)$)';
 /** Pattern of names on the wire: a letter or underscore, then letters, digits and underscores of any script. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
 import { DEFINITION_NAME, FIELD_NAME, PLAIN_NAME, closed, either, flag, list, name, oneOf } from './build.ts';
 import { ref, sqlName } from './build.ts';
 import { fieldPart, fieldSearchPart } from './field.ts';

@@ -1,5 +1,5 @@
-import { FIELD_TYPE_NAMES, OPERATORS } from '../field-definition.ts';
-import type { JsonSchema } from '../json.ts';
+import { FIELD_TYPE_NAMES, OPERATORS } from '#engine/model/field-definition.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
 import { FIELD_NAME, PLAIN_NAME, closed, either, figure, flag, list, name, oneOf } from './build.ts';
 import { ref, sqlName, whole } from './build.ts';
 import { flagOrCondition, offOr } from './parts.ts';

@@ -1,5 +1,5 @@
-import { LOCALES } from '../text.ts';
-import type { JsonSchema } from '../json.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
+import { LOCALES } from '#engine/model/text.ts';
 import { RENDERER_NAMES } from '../renderers/index.ts';
 import { FIELD_NAME, DEFINITION_NAME, NODE_NAME, PLAIN_NAME } from './build.ts';
 import { closed, either, flag, list, name, open, oneOf, ref, sqlName, text, whole } from './build.ts';

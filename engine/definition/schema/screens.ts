@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
 import {
   ACTION_NAME,
   DEFINITION_NAME,

@@ -1,6 +1,7 @@
-import type { FieldDefinition, JsonSchema } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
 import { columnOf } from '../column-storage.ts';
-import type { ColumnStorage, FieldType } from '../field-type.ts';
 import { rowsCodec } from '../json-codec.ts';
 import { DOCUMENT } from '../operator-sets.ts';
 

@@ -1,7 +1,8 @@
-import type { FieldDefinition, JsonSchema } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
 import { columnTypeOf } from '../column-type.ts';
 import { columnOf } from '../column-storage.ts';
-import type { ColumnStorage, FieldType } from '../field-type.ts';
 import { ORDERED } from '../operator-sets.ts';
 import { datetimeCodec } from '../time-codec.ts';
 

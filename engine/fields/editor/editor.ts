@@ -1,7 +1,8 @@
-import type { FieldDefinition, Json } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, ColumnStorage, FieldType, Parsed } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import type { Codec } from '../codec.ts';
 import { columnOf } from '../column-storage.ts';
-import type { CodecContext, ColumnStorage, FieldType, Parsed } from '../field-type.ts';
 import { TEXT } from '../operator-sets.ts';
 import { parseText, showText, textOperand, textSchema } from '../text-codec.ts';
 

@@ -1,7 +1,7 @@
-import type { FieldDefinition } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { bad } from '../codec.ts';
 import { columnOf } from '../column-storage.ts';
-import type { ColumnStorage, FieldType } from '../field-type.ts';
 import { TEXT } from '../operator-sets.ts';
 import { checkedText, textSchema } from '../text-codec.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { columnOf } from '../column-storage.ts';
-import type { ColumnStorage, FieldType } from '../field-type.ts';
 import { listCodec, listSchema } from '../list-codec.ts';
 import { MEMBERSHIP } from '../operator-sets.ts';
 

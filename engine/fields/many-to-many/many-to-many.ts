@@ -1,6 +1,7 @@
-import type { Json, Operator } from '../../definition/index.ts';
+import type { Operator } from '#engine/model/field-definition.ts';
+import type { CodecContext, FieldType, Parsed } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { good, isBlank } from '../codec.ts';
-import type { CodecContext, FieldType, Parsed } from '../field-type.ts';
 import { listOperand, listSchema, parseList, showList } from '../list-codec.ts';
 
 const OPERATORS: readonly Operator[] = ['FIND_IN_SET', 'IN', 'NOT IN', 'NULL', 'NOT NULL'];

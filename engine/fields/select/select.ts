@@ -1,6 +1,6 @@
+import type { FieldType } from '#engine/model/field-type.ts';
 import { choiceCodec, choiceStorage } from '../choice-codec.ts';
 import { choiceSchema } from '../choice-schema.ts';
-import type { FieldType } from '../field-type.ts';
 import { CHOICE } from '../operator-sets.ts';
 
 /** One choice of a list. Without a default it may be empty. */

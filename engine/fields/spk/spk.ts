@@ -1,6 +1,7 @@
-import type { FieldDefinition, Json } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
+import type { Json } from '#engine/model/json.ts';
 import { columnOf } from '../column-storage.ts';
-import type { ColumnStorage, FieldType } from '../field-type.ts';
 import { integerCodec } from '../number-codec.ts';
 import { ORDERED } from '../operator-sets.ts';
 

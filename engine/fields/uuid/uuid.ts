@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { type Codec, operandOf } from '../codec.ts';
 import { columnOf } from '../column-storage.ts';
 import { parseUuid, showScalar } from '../scalar-codec.ts';
-import type { ColumnStorage, FieldType } from '../field-type.ts';
 import { CHOICE } from '../operator-sets.ts';
 
 const uuidCodec: Codec = { parse: parseUuid, show: showScalar, operand: operandOf(parseUuid) };

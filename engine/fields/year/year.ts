@@ -1,7 +1,8 @@
-import type { FieldDefinition, Json, JsonSchema } from '../../definition/index.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { CodecContext, ColumnStorage, FieldType, Parsed } from '#engine/model/field-type.ts';
+import type { Json, JsonSchema } from '#engine/model/json.ts';
 import { bad, type Codec, operandOf } from '../codec.ts';
 import { columnOf } from '../column-storage.ts';
-import type { CodecContext, ColumnStorage, FieldType, Parsed } from '../field-type.ts';
 import { parseInteger, showNumber } from '../number-codec.ts';
 import { ORDERED } from '../operator-sets.ts';
 

@@ -1,9 +1,9 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import type { FieldTypeName } from '../../definition/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { QueryAccess } from '#engine/model/definition-lookup.ts';
+import type { FieldTypeName } from '#engine/model/field-definition.ts';
 import { sqlType } from '#engine/fields/index.ts';
 import { takesDatetime } from '../datetime-search.ts';
 import { isListField } from '../list-field.ts';
-import type { QueryAccess } from '../plan-context.ts';
 
 /** What the rows of a definition can be measured, split and followed by. */
 export interface AggregateFields {

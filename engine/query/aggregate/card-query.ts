@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../definition/index.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 import { LIMITS, type QueryError } from '../request.ts';
 import { own, Refusal, refuse, refuseSize, textOf } from '../read-query.ts';
 

@@ -1,7 +1,8 @@
+import type { CompiledDefinition } from '#engine/model/compiled.ts';
+import type { QueryAccess } from '#engine/model/definition-lookup.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
 import { describe, expect, test } from '@jest/globals';
-import { type CompiledDefinition, compileDefinitions } from '#engine/compile/index.ts';
-import type { Json, JsonObject } from '../../definition/index.ts';
-import type { QueryAccess } from '../plan-context.ts';
+import { compileDefinitions } from '#engine/compile/index.ts';
 import { readCardQuery } from './card-query.ts';
 import { planAggregate } from './plan-aggregate.ts';
 import { suggestBoard } from './suggest-board.ts';

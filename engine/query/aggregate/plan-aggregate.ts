@@ -1,9 +1,9 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Json } from '#engine/model/json.ts';
+import type { IndexPlan, Predicate } from '#engine/model/plan.ts';
 import { civilOf, printDate, printTime } from '#engine/fields/index.ts';
-import type { Json } from '../../definition/index.ts';
 import { storedMoment } from '../datetime-search.ts';
 import { parseRestQuery } from '../parse-rest.ts';
-import type { IndexPlan, Predicate } from '../plan.ts';
 import { planIndex, type PlanOptions } from '../plan-index.ts';
 import { and, or } from '../predicate.ts';
 import { Refusal, refuse } from '../read-query.ts';

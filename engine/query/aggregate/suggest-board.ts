@@ -1,5 +1,5 @@
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import type { QueryAccess } from '../plan-context.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { QueryAccess } from '#engine/model/definition-lookup.ts';
 import { aggregateFields, type AggregateFields } from './aggregate-fields.ts';
 import type { BoardCard, CardKind } from './board-card.ts';
 import type { CardQuery, Span } from './card-query.ts';

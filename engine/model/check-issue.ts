@@ -1,4 +1,4 @@
-import type { FullText } from '../definition/index.ts';
+import type { FullText } from './text.ts';
 
 /**
  * One complaint about one definition.

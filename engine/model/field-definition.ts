@@ -40,6 +40,7 @@ export const FIELD_TYPE_NAMES = [
   'treeParent',
   'manyToMany',
 ] as const;
+
 export type FieldTypeName = (typeof FIELD_TYPE_NAMES)[number];
 
 /** The 15 search operators of the wire contract. */
@@ -60,6 +61,7 @@ export const OPERATORS = [
   'NOT NULL',
   'FIND_IN_SET',
 ] as const;
+
 export type Operator = (typeof OPERATORS)[number];
 
 /** A condition: a JSON Schema the row must satisfy, e.g. `{ "properties": { "status": { "const": 2 } } }`. */

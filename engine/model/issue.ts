@@ -1,4 +1,5 @@
-import type { Json, Text } from '../definition/index.ts';
+import type { Json } from './json.ts';
+import type { Text } from './text.ts';
 
 /** What can be wrong with a value a person gave. Texts: `engine/contract/texts`. */
 export const ISSUE_CODES = [
@@ -55,6 +56,7 @@ export const ISSUE_CODES = [
   'specs.groups',
   'specs.values',
 ] as const;
+
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
 /**

@@ -68,4 +68,5 @@ export const ERROR_CODES = {
   'server.starting': { wire: 0, http: 503, level: 'warn' },
   'server.internal': { wire: 0, http: 500, level: 'error' },
 } as const satisfies Record<string, { wire: number; http: number; level: 'info' | 'warn' | 'error' }>;
+
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,22 +1,24 @@
 import type {
   ActionDefinition,
+  FormDefinition,
+  IndexDefinition,
+  ScopeDefinition,
+  TransitionDefinition,
+} from './definition.ts';
+import type {
   Choosable,
   Condition,
   FieldAccessDefinition,
   FieldDefinition,
   FieldLinkDefinition,
   FieldTypeName,
-  FormDefinition,
-  IndexDefinition,
-  JsonObject,
   Operator,
   OptionDefinition,
-  ScopeDefinition,
-  Text,
-  TransitionDefinition,
   ValidatorDefinition,
-} from '../definition/index.ts';
-import type { ColumnStorage } from '#engine/fields/index.ts';
+} from './field-definition.ts';
+import type { ColumnStorage } from './field-type.ts';
+import type { JsonObject } from './json.ts';
+import type { Text } from './text.ts';
 
 /** A relation whose target is known. Columns are database columns, fields are names on the wire. */
 export interface CompiledRelation {

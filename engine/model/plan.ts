@@ -1,4 +1,4 @@
-import type { Json } from '../definition/index.ts';
+import type { Json } from './json.ts';
 
 /**
  * A column of the table, or of a relation's target (`customer.company_name`). `within` is the target's own scope for

@@ -1,0 +1,14 @@
+/** Who asks. Made by the server once per session; the engine only reads it. */
+export interface Actor {
+  audience: 'admin' | 'member' | 'guest';
+  id: number;
+  username: string;
+  /** Passes every node and sees every scope. */
+  super: boolean;
+  /** Nodes held, as written (`shop/goods/tag/index`). */
+  nodes: ReadonlySet<string>;
+  /** Merchant whose rows are his; null for staff of the house. */
+  merchantId: number | null;
+  /** Where an administrator stands in the tree of groups, by their keys; missing for everybody else. */
+  groups?: { own: readonly number[]; below: readonly number[]; others: readonly number[] };
+}

@@ -1,0 +1,168 @@
+import type { Condition, Operator } from './field-definition.ts';
+import type { JsonObject, JsonSchema } from './json.ts';
+import type { Text } from './text.ts';
+
+/** A list column as one actor may see it. Titles are per language; the client picks. */
+export interface ClientColumn {
+  field: string;
+  title: Text;
+  type: string;
+  render: string;
+  renderProps?: JsonObject;
+  width?: number;
+  align: 'left' | 'center' | 'right';
+  sortable: boolean;
+  show: boolean;
+  /** Operator and widget of the common search; null when he may not search by it. */
+  search: {
+    operator: Operator;
+    operators: readonly Operator[];
+    widget: string;
+    /** Its values carry a time zone. */
+    instant?: true;
+  } | null;
+  options: { key: string | number; label: Text; color?: string; disabled?: boolean }[];
+  /** Where the row's joined label is found, and which definition a link leads to. */
+  relation?: {
+    name: string;
+    kind: 'belongsTo' | 'hasList' | 'manyToMany';
+    definition: string;
+    valueField: string;
+    labelField: string;
+    /** Further fields of the joined row that are shown beside its label. */
+    showFields?: string[];
+    /** Fields of the joined row that he may search by, as `<relation>.<field>`. */
+    joined?: ClientJoinedField[];
+    /** He may not open the rows it points to: they are named, not linked. */
+    closed?: true;
+    /** What is shown of the joined row stands in columns of its own, this one shows the stored key. */
+    apart?: true;
+    /** Fields of the joined row told above a list that shows the rows of one target alone. */
+    facts?: string[];
+  };
+  /** The relational field whose joined row this column shows a field of; the value is found under `<relation>.<field>`. */
+  joined?: string;
+  /** The states an ordinary row passes, in order, where transitions lead from one to the next. */
+  steps?: (string | number)[];
+  mask: boolean;
+}
+
+/** A field of the row a column points to. */
+export interface ClientJoinedField {
+  field: string;
+  title: Text;
+  type: string;
+  /** Of the common search; null when it is taken out of it. */
+  operator: Operator | null;
+  operators: readonly Operator[];
+  widget: string;
+  instant?: true;
+  options: { key: string | number; label: Text }[];
+}
+
+/** An action he may use. */
+export interface ClientAction {
+  name: string;
+  title: Text;
+  on: 'row' | 'selection' | 'table';
+  icon?: string;
+  color?: string;
+  when?: Condition;
+  confirm?: Text;
+  /** Its parameters in the language asked for, and the inputs they are asked with where the type does not say enough. */
+  schema?: JsonSchema;
+  uiSchema?: JsonObject;
+  /** The states it may start from. */
+  transition?: { field: string; from: (string | number)[] };
+}
+
+/**
+ * What one actor may know of a definition: an allow-list, made key by key.
+ * No table or column name, no server-only key, no field he may not read, no verb he may not use.
+ */
+export interface ClientView {
+  name: string;
+  title: Text;
+  /** Controller in the back-office dialect: `shop.goods.Tag`. */
+  controller: string;
+  version: string;
+  key: string[];
+  label: string;
+  readOnly: boolean;
+  /** Verbs and actions he may use. */
+  verbs: string[];
+  columns: ClientColumn[];
+  children: { name: string; title: Text; definition: string; field: string }[];
+  sort: [field: string, direction: 'asc' | 'desc'][];
+  pageSizes: number[];
+  quickSearch: boolean;
+  /** Titles of the fields that the quick search looks into. */
+  quickSearchTitles: Text[];
+  toolbar: string[];
+  rowButtons: string[];
+  /** Rows are not opened from the list, neither by a button nor by a double click. */
+  closedRows?: true;
+  tree: { parent: string } | null;
+  dragSort: { field: string; within: string | null } | null;
+  /** Fields that a copy of a row starts with: those of the add form, without what must be its own. */
+  copies: string[];
+  /** Field with the time of deletion, where he may look at deleted rows; null: there is no bin for him. */
+  recycle: string | null;
+  /** Rows have a history that he may read. */
+  audit: boolean;
+  remark: Text;
+  noDoubleClick: string[];
+  totals: string[];
+  actions: ClientAction[];
+  form: ClientForm;
+  /**
+   * Version of the rules, which the browser loads ready to be asked: everything its schemas and conditions decide.
+   * Absent from a view that was not made by `clientView`.
+   */
+  rules?: string;
+}
+
+/**
+ * The form: data schema and uiSchema strictly apart, their texts in the language asked for; of the groups' titles the
+ * client picks.
+ */
+export interface ClientForm {
+  mode: 'dialog' | 'drawer' | 'page';
+  width?: number;
+  groups: { name: string; title: Text; tab?: boolean }[];
+  add: { schema: JsonSchema; uiSchema: JsonObject; defaults: JsonObject };
+  edit: { schema: JsonSchema; uiSchema: JsonObject };
+  /** Conditions on a field that the form evaluates while one types. */
+  conditions: FieldConditions[];
+}
+
+/** What of a field depends on the row. */
+export interface FieldConditions {
+  field: string;
+  visible?: Condition;
+  required?: Condition;
+  readonly?: Condition;
+}
+
+/**
+ * Child rows that are edited in the form of the row they belong to: `ui:options.props.rows` of the form's property of that
+ * name. Its value is the rows as they were read, or a `ChildChange`.
+ */
+export interface ClientChildRows {
+  definition: string;
+  title: Text;
+  /** Key field names of the child. */
+  key: string[];
+  /** Field that holds the order of the rows, if he may write it. */
+  rank: { field: string; direction: 'asc' | 'desc' } | null;
+  min: number | null;
+  max: number | null;
+  may: { add: boolean; edit: boolean; del: boolean };
+  /** The asked fields as columns, in order. */
+  columns: ClientColumn[];
+  /** Those of them whose sum stands below the rows: the totals of the child's own list. */
+  totals: string[];
+  add: ClientForm['add'];
+  edit: ClientForm['edit'];
+  conditions: ClientForm['conditions'];
+}
