@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor } from '#engine/access/index.ts';
-import { isUnclaimed, publishRefusals } from '#engine/access/publish/index.ts';
+import { isUnclaimed, publishRefusals } from '#engine/publish/index.ts';
 import type { ChangePlan, DefinitionChange, PlanAnswer, PlanIssue } from '#engine/contract/index.ts';
 import { quoted } from '#engine/compile/index.ts';
 import { type Definition, type Json, type JsonObject, parseDefinition } from '#engine/definition/index.ts';

@@ -1,5 +1,5 @@
 import { type Actor } from '#engine/access/index.ts';
-import { isUnclaimed, mayBeShown, publishRefusals } from '#engine/access/publish/index.ts';
+import { isUnclaimed, mayBeShown, publishRefusals } from '#engine/publish/index.ts';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { DesignerServices } from '../designer-services.ts';
 import type { ReadDraft } from '../draft-of.ts';

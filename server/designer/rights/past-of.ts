@@ -1,4 +1,4 @@
-import type { Past } from '#engine/access/publish/index.ts';
+import type { Past } from '#engine/publish/index.ts';
 import { type Definition, type FieldDefinition, withUuids } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 

@@ -1,5 +1,5 @@
 import { type Actor } from '#engine/access/index.ts';
-import { placesOf, type PublishQuestion } from '#engine/access/publish/index.ts';
+import { placesOf, type PublishQuestion } from '#engine/publish/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import type { Connections } from '#server/database/connection.ts';

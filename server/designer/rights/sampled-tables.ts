@@ -1,5 +1,5 @@
 import { type Actor, nodeHeld } from '#engine/access/index.ts';
-import { type Place, placesOf } from '#engine/access/publish/index.ts';
+import { type Place, placesOf } from '#engine/publish/index.ts';
 import type { DesignerServices } from '../designer-services.ts';
 import { DESIGNER_NODES } from '../doors/designer-route.ts';
 import { maySeeValues } from '../shown-values.ts';

@@ -1,4 +1,4 @@
-import type { Place, TablePlaces } from '#engine/access/publish/index.ts';
+import type { Place, TablePlaces } from '#engine/publish/index.ts';
 import { TRASH_PREFIX } from '#engine/definition/index.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/http/app-error.ts';

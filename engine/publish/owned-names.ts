@@ -1,6 +1,6 @@
 import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
-import { both } from '../../definition/index.ts';
-import { guardNodes, nodesOf } from '../nodes-of.ts';
+import { both } from '#engine/definition/index.ts';
+import { guardNodes, nodesOf } from '#engine/access/index.ts';
 import { isSame, others, type PublishQuestion, type Refused, refused } from './question.ts';
 
 /** Where the product's own screens are, whether a definition is there yet or not. */

@@ -1,8 +1,8 @@
 import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import { both, sameJson, scopeOf } from '../../definition/index.ts';
-import { fieldAccess } from '../field-access.ts';
+import { both, sameJson, scopeOf } from '#engine/definition/index.ts';
+import { fieldAccess } from '#engine/access/index.ts';
 import { isGuarded, isSame, placeOf, type PublishQuestion, type Refused, refused } from './question.ts';
 
 const REMEDY = both(

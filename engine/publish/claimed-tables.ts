@@ -1,8 +1,8 @@
 import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
-import { both } from '../../definition/index.ts';
-import { fieldAccess } from '../field-access.ts';
-import { mayUse } from '../may-use.ts';
-import { scopePredicate } from '../scope.ts';
+import { both } from '#engine/definition/index.ts';
+import { fieldAccess } from '#engine/access/index.ts';
+import { mayUse } from '#engine/access/index.ts';
+import { scopePredicate } from '#engine/access/index.ts';
 import { joinOf, joinsOf, placesOf } from './joins.ts';
 import { others, type Place, type PublishQuestion, type Refused, refused } from './question.ts';
 

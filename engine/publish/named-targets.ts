@@ -1,7 +1,7 @@
 import type { CompiledChild, CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
-import { both } from '../../definition/index.ts';
-import { fieldAccess } from '../field-access.ts';
-import { mayUse } from '../may-use.ts';
+import { both } from '#engine/definition/index.ts';
+import { fieldAccess } from '#engine/access/index.ts';
+import { mayUse } from '#engine/access/index.ts';
 import { isSame, type PublishQuestion, type Refused, refused } from './question.ts';
 
 /** A field of another definition that a draft shows, searches, counts or chooses rows by. */

@@ -1,7 +1,7 @@
 import type { CompiledDefinition } from '#engine/model/compiled.ts';
-import { both, sameJson } from '../../definition/index.ts';
-import { fieldAccess } from '../field-access.ts';
-import { mayUse } from '../may-use.ts';
+import { both, sameJson } from '#engine/definition/index.ts';
+import { fieldAccess } from '#engine/access/index.ts';
+import { mayUse } from '#engine/access/index.ts';
 import { claimedTable, reservedTable } from './claimed-tables.ts';
 import { type Join, joinOf, joinsOf, placesOf } from './joins.ts';
 import { isSame, others, type Place, type PublishQuestion, type Refused, refused } from './question.ts';
