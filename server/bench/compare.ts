@@ -3,6 +3,8 @@ import type { LoadGenerator } from './load-generator.ts';
 import type { LoadRequest, LoadResult } from './load-shape.ts';
 
 export const CONNECTIONS = 16;
+/** Milliseconds before the rounds: both servers have to compile what a call runs often. */
+const WARM_UP = 2500;
 
 /** A server that is asked. */
 export interface Side {
@@ -53,8 +55,8 @@ export async function compare(
     if (result.failures > 0) notes.push(`${side}: ${result.failures} failures, first: ${result.failure}`);
     return result;
   };
-  await round('product', pace.milliseconds / 2);
-  await round('bare', pace.milliseconds / 2);
+  await round('product', WARM_UP);
+  await round('bare', WARM_UP);
   for (let count = 0; count < pace.rounds; count += 1) {
     seen.bare.push(await round('bare', pace.milliseconds));
     seen.product.push(await round('product', pace.milliseconds));
