@@ -6,7 +6,7 @@ import type { StorageColumn, StoragePlan, StorageStep } from './storage-plan.ts'
  * takes no notice of an index whose name is there already.
  */
 export function carriedOut(stored: StoragePlan | null, steps: readonly StorageStep[]): StoragePlan {
-  const made: { plan: StoragePlan | null } = { plan: stored && copyOf(stored) };
+  const made: { plan: StoragePlan | null } = { plan: stored && copied(stored) };
   for (const step of steps) made.plan = carryOut(made.plan, step);
   if (!made.plan) throw new Error('there is no table');
   return made.plan;
@@ -25,7 +25,7 @@ function carryOut(plan: StoragePlan | null, step: StorageStep): StoragePlan {
 }
 
 function created(plan: StoragePlan | null, wanted: StoragePlan): StoragePlan {
-  const { joinTables: _, ...table } = copyOf(wanted);
+  const { joinTables: _, ...table } = copied(wanted);
   const bare = {
     ...table,
     columns: table.columns.map((column) => stored(table.table, column)),
@@ -35,7 +35,9 @@ function created(plan: StoragePlan | null, wanted: StoragePlan): StoragePlan {
   return plan ? { ...plan, joinTables: [...(plan.joinTables ?? []), bare] } : bare;
 }
 
-const copyOf = (plan: StoragePlan): StoragePlan => JSON.parse(JSON.stringify(plan)) as StoragePlan;
+/** Join tables are changed where they stand. */
+const copied = (plan: StoragePlan): StoragePlan =>
+  plan.joinTables ? { ...plan, joinTables: plan.joinTables.map((table) => ({ ...table })) } : { ...plan };
 
 /** A column as the database has it: its check has a name. */
 function stored(table: string, column: StorageColumn): StorageColumn {
