@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LONGEST_MATCHED, LONGEST_PATTERN, RefusedPattern, safePattern } from './safe-pattern.ts';
+import { LONGEST_MATCHED, LONGEST_PATTERN, type RefusedPattern, safePattern } from './safe-pattern.ts';
 
 /** What a match may take on a slow machine beside other work; the worst found is a tenth of it. */
 const MOMENT_MS = 1000;

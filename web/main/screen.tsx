@@ -35,7 +35,7 @@ const Gallery = lazyPart(() =>
 );
 
 const ProfilePage = lazyPart(() =>
-  withTexts(import('../overrides/routine/adminInfo/index.ts'), 'records', 'profile').then((it) => ({
+  withTexts(import('../overrides/routine/adminInfo/index.ts'), 'inputs', 'records', 'profile').then((it) => ({
     default: it.ProfilePage,
   })),
 );

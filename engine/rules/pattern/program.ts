@@ -2,6 +2,7 @@ import type { Pattern } from './parse-pattern.ts';
 
 /** A question about a place in the text: one of its edges, or what is to be seen from it. */
 export type Asked = { edge: Edge; flags: string } | Look;
+/** A place that is known by what stands beside it. */
 export type Edge = '^' | '$' | '\\b' | '\\B';
 
 /** What is to be seen from a place, as a program that is run over the whole text beforehand. */

@@ -50,9 +50,11 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 }
 
 async function linesOf(text: string): Promise<CsvRow[]> {
+  const delimiter = delimiterOf(text);
+  await refuseWideLines(text, delimiter);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter,
     info: true,
     record_delimiter: breakOf(text),
     relax_column_count: true,
@@ -65,8 +67,6 @@ async function linesOf(text: string): Promise<CsvRow[]> {
     for await (const { record, info } of Readable.from(piecesOf(text)).pipe(
       parser,
     ) as AsyncIterable<Parsed>) {
-      if (record.length > MOST_CELLS)
-        throw new AppError('import.unreadable', { params: { line: info.lines } });
       lines.push({ line: info.lines - breaksIn(record), cells: record.map(withoutGuard) });
       await turn();
     }
@@ -79,6 +79,31 @@ async function linesOf(text: string): Promise<CsvRow[]> {
     });
   }
 }
+
+/** Before anything is made of them. @throws AppError `import.unreadable` for a line of more cells than any table has. */
+async function refuseWideLines(text: string, delimiter: string): Promise<void> {
+  const turn = takingTurns();
+  const wide = delimiter.charCodeAt(0);
+  let [cells, lines, isQuoted] = [0, 1, false];
+  for (let from = 0; from < text.length; from += PIECE) {
+    const to = Math.min(text.length, from + PIECE);
+    for (let at = from; at < to; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) isQuoted = !isQuoted;
+      else if (code === NEW_LINE || code === RETURN) {
+        if (!isQuoted) cells = 0;
+        if (code === NEW_LINE) lines += 1;
+      } else if (code === wide && !isQuoted && (cells += 1) >= MOST_CELLS) {
+        throw new AppError('import.unreadable', { params: { line: lines } });
+      }
+    }
+    await turn();
+  }
+}
+
+const QUOTE = 0x22;
+const NEW_LINE = 0x0a;
+const RETURN = 0x0d;
 
 function breaksIn(cells: readonly string[]): number {
   let count = 0;

@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/http/app-error.ts';
 import type { CleanAnswer } from './clean-worker.ts';
 import { isKnownClean, rememberClean, rememberTooComplex } from './known-clean.ts';
+import { isPlainHtml } from './plain-html.ts';
 
 /** Characters; shorter texts are cleaned in some ten milliseconds. */
-export const LONG = 50_000;
+export const LONG = 10_000;
 /** Threads at work at the same time. */
 const MOST_THREADS = 2;
 /** Texts that wait for a thread; who comes then is told to try again. */
@@ -33,7 +34,7 @@ let busy = 0;
  * @throws AppError `server.busy` when too many texts wait already.
  */
 export async function cleanAside(html: string): Promise<string> {
-  if (isKnownClean(html)) return html;
+  if (isPlainHtml(html) || isKnownClean(html)) return html;
   if (waiting.length >= MOST_WAITING) throw new AppError('server.busy');
   const answer = await new Promise<CleanAnswer>((done) => {
     waiting.push({ html, done });

@@ -34,7 +34,7 @@ describe('Administrators of a merchant', () => {
     const made = await merchant.post('/admin/rest/auth/admin', {
       username: 'helper',
       nickname: 'Helper',
-      password: 'abc12345',
+      password: 'abc-12345',
       group_arr: [Number(group.rows[0]?.group_id)],
       merchant_id: null,
     });
@@ -44,7 +44,7 @@ describe('Administrators of a merchant', () => {
   it('neither see nor touch staff of the house and of other merchants', async () => {
     for (const id of [await idOf(2), await idOf(null)]) {
       expect((await merchant.get(`/admin/rest/auth/admin/${id}`)).status).toBe(404);
-      expect((await merchant.put(`/admin/rest/auth/admin/${id}`, { password: 'abc12345' })).status).toBe(404);
+      expect((await merchant.put(`/admin/rest/auth/admin/${id}`, { password: 'abc-12345' })).status).toBe(404);
       expect((await merchant.delete(`/admin/rest/auth/admin/${id}`)).status).toBe(404);
     }
   });
