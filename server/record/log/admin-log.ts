@@ -117,10 +117,7 @@ export async function writeLog(
   return Number(rows[0]?.xid);
 }
 
-const TYPES = [
-  ...['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
-  ...['timestamptz', 'text', 'text'],
-];
+const TYPES = 'bigint text text text text text text text timestamptz text text'.split(' ');
 const printedPlaces: string[] = [];
 
 /** The parameters of a log row after `before` others. In a select they have no column to take their types from. */
