@@ -41,7 +41,6 @@ function run() {
 
 /** The counter that jest brings along counts a branch of a function nobody calls; the one of V8 does not. */
 function jestArguments() {
-  const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
   const from = [
     `${room}/**/*.{ts,tsx}`,
     '!**/*.spec.{ts,tsx}',
@@ -49,11 +48,17 @@ function jestArguments() {
     '!**/*.fixture.{ts,tsx}',
   ];
   return [
-    ...jest,
-    ...['--config', 'server/test/jest.config.mjs', '--coverage', '--coverageProvider=babel'],
-    ...[`--coverageDirectory=${folder}`, '--coverageReporters=json-summary'],
+    '--experimental-vm-modules',
+    '--no-warnings',
+    'node_modules/jest/bin/jest.js',
+    '--config=server/test/jest.config.mjs',
+    '--silent',
+    '--coverage',
+    '--coverageProvider=babel',
+    '--coverageReporters=json-summary',
+    `--coverageDirectory=${folder}`,
     ...from.map((pattern) => `--collectCoverageFrom=${pattern}`),
-    ...['--silent', `--testPathPatterns=${path.join(root, room)}/`],
+    `--testPathPatterns=${path.join(root, room)}/`,
   ];
 }
 

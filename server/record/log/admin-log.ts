@@ -120,10 +120,7 @@ export async function insertRows(executor: Executor, all: unknown[][]): Promise<
   return Number(rows[0]?.xid);
 }
 
-const TYPES = [
-  ...['bigint', 'text', 'text', 'text', 'text', 'text', 'text', 'text'],
-  ...['timestamptz', 'text', 'text'],
-];
+const TYPES = 'bigint text text text text text text text timestamptz text text'.split(' ');
 const RECORD_TYPES = ['text', 'text'];
 const LISTS = [...TYPES, ...RECORD_TYPES].map((type, at) => `$${at + 1}::${type}[]`).join(', ');
 const ROWS_TEXT =
