@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type CompiledDefinition, compileDefinitions } from '#engine/compile/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#engine/model/actor.ts';
 import { binPredicate, ownershipPredicate, scopePredicate } from './scope.ts';
 
 const { compiled } = compileDefinitions([

@@ -5,6 +5,7 @@
 export const ERROR_CODES = {
   'request.invalid': { wire: 0, http: 400, level: 'info' },
   'request.too-large': { wire: 0, http: 413, level: 'info' },
+  'request.body-too-large': { wire: 0, http: 413, level: 'info' },
   'request.timeout': { wire: 0, http: 408, level: 'info' },
   'request.unknown-field': { wire: 0, http: 400, level: 'info' },
   'request.bad-operator': { wire: 0, http: 400, level: 'info' },

@@ -5,7 +5,7 @@ import type { Json } from '../definition/index.ts';
 import { parseKey, printKey } from './key.ts';
 import { parseBackOfficeQuery } from './parse-back-office.ts';
 import { parseRestQuery } from './parse-rest.ts';
-import type { FieldRef, IndexPlan, Predicate } from './plan.ts';
+import type { FieldRef, IndexPlan, Predicate } from '#engine/model/plan.ts';
 import { planIndex, type PlanOptions } from './plan-index.ts';
 import { emptyRequest, type IndexRequest } from './request.ts';
 import { isSearch, treeParentFor } from './tree-request.ts';

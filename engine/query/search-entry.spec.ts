@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type CompiledDefinition, compileDefinitions } from '#engine/compile/index.ts';
 import type { Json, Operator } from '../definition/index.ts';
-import type { Predicate } from './plan.ts';
+import type { Predicate } from '#engine/model/plan.ts';
 import { planIndex } from './plan-index.ts';
 import { emptyRequest, type IndexRequest, type SearchEntry } from './request.ts';
 

@@ -41,8 +41,8 @@ export function promisedBytes(headers: IncomingHttpHeaders): number | null {
   return length === undefined ? null : Number(length);
 }
 
-/** @throws AppError `request.too-large` when the head promises more than the route takes. */
+/** @throws AppError `request.body-too-large` when the head promises more than the route takes. */
 export function refuseLongBody(request: FastifyRequest): void {
   if (bodyConfigOf(request).form === true) return;
-  if ((promisedBytes(request.headers) ?? 0) > bodyBytesOf(request)) throw new AppError('request.too-large');
+  if ((promisedBytes(request.headers) ?? 0) > bodyBytesOf(request)) throw new AppError('request.body-too-large');
 }

@@ -7,7 +7,7 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Reads and parses a JSON body. It is looked at piece by piece while it comes in, so nobody else waits for a large one;
  * the rest of a refused one is read and dropped.
- * @throws AppError `request.too-large` for more than `maxBytes`, and what `parseJsonBody` throws.
+ * @throws AppError `request.body-too-large` for more than `maxBytes`, and what `parseJsonBody` throws.
  */
 export function readJsonBody(body: Readable, maxBytes: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function readJsonBody(body: Readable, maxBytes: number): Promise<unknown>
       });
     const take = (piece: Buffer): void => {
       bytes += piece.length;
-      if (bytes > maxBytes) return refuse(new AppError('request.too-large'));
+      if (bytes > maxBytes) return refuse(new AppError('request.body-too-large'));
       try {
         scan.feed(piece);
       } catch (error) {
@@ -55,7 +55,7 @@ export function readJsonBody(body: Readable, maxBytes: number): Promise<unknown>
 /**
  * Parses a JSON body that is there as a whole; an empty one is no body.
  * @throws AppError `request.invalid` for broken UTF-8, broken JSON, more than 64 levels, keys that reach a prototype, or
- * numbers beyond what a number can be (`1e400`), which would arrive as Infinity; `request.too-large` for too many values.
+ * numbers beyond what a number can be (`1e400`), which would arrive as Infinity; `request.body-too-large` for too many values.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const scan = new JsonScan();

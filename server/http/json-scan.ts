@@ -38,12 +38,12 @@ export class JsonScan {
     return this.#mayBeEndless;
   }
 
-  /** @throws AppError `request.invalid` for more than 64 levels, `request.too-large` for too many values. */
+  /** @throws AppError `request.invalid` for more than 64 levels, `request.body-too-large` for too many values. */
   feed(bytes: Uint8Array): void {
     let at = 0;
     while (at < bytes.length)
       at = this.#inString ? this.#afterString(bytes, at) : this.#beforeString(bytes, at);
-    if (this.#values > MOST_VALUES) throw new AppError('request.too-large');
+    if (this.#values > MOST_VALUES) throw new AppError('request.body-too-large');
   }
 
   /** Goes on to the end of the string, or of the piece. */

@@ -23,7 +23,7 @@ const REAL_FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'route.not-found',
   'definition.not-found',
   'access.cross-origin',
-  'request.too-large',
+  'request.body-too-large',
   'request.timeout',
   'database.away',
   'database.timeout',
@@ -59,7 +59,7 @@ export function asAppError(error: unknown, url: string): AppError {
   const { statusCode, status } = error as { statusCode?: unknown; status?: unknown };
   const http = Number(statusCode ?? status ?? 500);
   if (http === 404) return new AppError('route.not-found', { params: { url } });
-  if (http === 413) return new AppError('request.too-large', { cause: error });
+  if (http === 413) return new AppError('request.body-too-large', { cause: error });
   if (http === 408) return new AppError('request.timeout', { cause: error });
   if (http === 405) return new AppError('request.method');
   if (http >= 400 && http < 500) return new AppError('request.invalid', { cause: error });

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 export const en: Catalogue = {
   'request.invalid': 'Incorrect parameter!',
   'request.too-large': 'The request is too large.',
+  'request.body-too-large': 'The request is too large.',
   'request.timeout': 'The request did not arrive in time. Check the connection and try again.',
   'request.unknown-field': 'There is no field {field} here.',
   'request.bad-operator': 'The field {field} can not be searched with {operator}.',

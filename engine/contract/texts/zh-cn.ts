@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 export const zhCn: Catalogue = {
   'request.invalid': '参数不正确！',
   'request.too-large': '请求内容过大。',
+  'request.body-too-large': '请求内容过大。',
   'request.timeout': '请求未在规定时间内传送完毕，请检查网络后重试。',
   'request.unknown-field': '不存在字段 {field}。',
   'request.bad-operator': '字段 {field} 不支持用 {operator} 搜索。',

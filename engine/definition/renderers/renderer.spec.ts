@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Json } from '../json.ts';
+import type { Json } from '#engine/model/json.ts';
 import { fitsRendererProp, type RendererProp, type RendererPropKind, rendererPropLooks } from './renderer.ts';
 
 const prop = (kind: RendererPropKind, more: Partial<RendererProp> = {}): RendererProp => ({

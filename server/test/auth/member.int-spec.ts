@@ -200,7 +200,7 @@ describe('a login that asks for a captcha', () => {
     try {
       const attempt = { tab: 'login', username: 'nobody', password: 'wrong-password' };
       const refused = await test.guest.post<Enveloped>('/api/user/checkIn', attempt);
-      expect(refused.body.msg).toContain('not right');
+      expect(refused.body.msg).toContain('Try again');
       const { body } = await test.guest.get<Enveloped<{ targets: { x: number; y: number }[] }>>(
         '/api/common/clickCaptcha?id=member',
       );

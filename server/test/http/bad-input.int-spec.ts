@@ -42,7 +42,7 @@ describe('bad input', () => {
   it('is refused with the real status in the REST dialect', async () => {
     const path = '/admin/rest/auth/admin';
     const large = await test.admin.call('POST', path, { raw: `"${'x'.repeat(10 * 1024 * 1024)}"` });
-    expect(large).toMatchObject({ status: 413, body: { code: 'request.too-large', errors: {} } });
+    expect(large).toMatchObject({ status: 413, body: { code: 'request.body-too-large', errors: {} } });
     const broken = await test.admin.call('POST', path, { raw: '{' });
     expect(broken).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });

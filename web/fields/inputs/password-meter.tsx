@@ -16,7 +16,7 @@ export function PasswordMeter({ password }: { password: string }) {
   const level = strength === null ? -1 : STRENGTHS.indexOf(strength);
   return (
     <Box
-      role="status"
+      aria-live="polite"
       sx={strength === null ? undefined : { display: 'flex', alignItems: 'center', gap: 1, mt: 0.75 }}
     >
       {strength !== null && (
