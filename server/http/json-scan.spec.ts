@@ -22,7 +22,7 @@ describe('a look at JSON as it comes in', () => {
     expect(() => fed('['.repeat(40), '['.repeat(25))).toThrow('request.invalid');
     expect(() => fed(`"${'['.repeat(500)}"`)).not.toThrow();
     expect(() => fed(`[${'[],'.repeat(200_000)}[]]`)).toThrow(AppError);
-    expect(() => fed(`[${'[],'.repeat(200_000)}[]]`)).toThrow('request.too-large');
+    expect(() => fed(`[${'[],'.repeat(200_000)}[]]`)).toThrow('request.body-too-large');
     expect(() => fed(`["${',['.repeat(400_000)}"]`)).not.toThrow();
   });
 

@@ -67,7 +67,7 @@ describe('refusals', () => {
   });
 
   it('name what the framework refuses', () => {
-    expect(asAppError({ statusCode: 413 }, '/').code).toBe('request.too-large');
+    expect(asAppError({ statusCode: 413 }, '/').code).toBe('request.body-too-large');
     expect(asAppError({ statusCode: 415 }, '/').code).toBe('request.invalid');
     expect(asAppError({ status: 404 }, '/x')).toMatchObject({
       code: 'route.not-found',
