@@ -118,7 +118,7 @@ describe('runCommand', () => {
     expect(lines).toContain('wrote server/behaviours/shop/goods/season.behaviour.ts');
     const text = (path: string): string => readFileSync(join(root, path), 'utf8');
     expect(text('server/behaviours/shop/goods/season.behaviour.ts')).toContain(
-      'export const seasonBehaviour: Behaviour',
+      'export const seasonBehaviour = (_deps: BehaviourDeps): Behaviour => ({',
     );
     expect(text('server/generated/behaviours.ts')).toContain('shop/goods/season.behaviour.ts');
     expect(text('web/overrides/shop/goods/season/page.tsx')).toContain('export function SeasonPage');

@@ -44,5 +44,6 @@ export function promisedBytes(headers: IncomingHttpHeaders): number | null {
 /** @throws AppError `request.body-too-large` when the head promises more than the route takes. */
 export function refuseLongBody(request: FastifyRequest): void {
   if (bodyConfigOf(request).form === true) return;
-  if ((promisedBytes(request.headers) ?? 0) > bodyBytesOf(request)) throw new AppError('request.body-too-large');
+  if ((promisedBytes(request.headers) ?? 0) > bodyBytesOf(request))
+    throw new AppError('request.body-too-large');
 }

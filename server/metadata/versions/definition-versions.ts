@@ -139,7 +139,14 @@ export class DefinitionVersions {
    * Stores what files changed, as far as it proved usable. False when another server published in between: choose anew.
    * @param usable The definitions in use, by name.
    */
-  async keep({ chosen, heads, now }: Choice, usable: ReadonlyMap<string, Definition>): Promise<boolean> {
+  async keep(choice: Choice, usable: ReadonlyMap<string, Definition>): Promise<boolean> {
+    const isKept = await this.#store(choice, usable);
+    // A removal that was not stored has to be found again.
+    if (isKept) this.#onDisk = new Map([...choice.now].map(([name, { digest }]) => [name, digest]));
+    return isKept;
+  }
+
+  async #store({ chosen, heads, now }: Choice, usable: ReadonlyMap<string, Definition>): Promise<boolean> {
     const taken = [...chosen.takes].filter(([name, definition]) => usable.get(name) === definition);
     const entries = [...taken, ...chosen.removes.map((name): [string, null] => [name, null])];
     const notes = new Map([...chosen.notes, ...taken.flatMap(([name]) => noteOf(name, now))]);
@@ -202,7 +209,6 @@ export class DefinitionVersions {
       alone: this.#onDisk === null && (await this.#alone()),
     });
     const { definitions, misshapen } = await this.#definitions(chosen, heads);
-    this.#onDisk = new Map([...now].map(([name, { digest }]) => [name, digest]));
     return {
       read: {
         ...read,

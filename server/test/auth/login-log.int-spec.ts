@@ -80,7 +80,7 @@ describe.each(DATABASE_KINDS)('what the log tells besides records (%s)', (databa
       'Login failed',
       'Member login failed',
     ]);
-    expect(JSON.parse(found[0]?.data ?? '')).toEqual({ reason: expect.stringContaining('not right') });
+    expect(JSON.parse(found[0]?.data ?? '')).toEqual({ reason: expect.stringContaining('Try again') });
   });
 
   it('who tries too often', async () => {

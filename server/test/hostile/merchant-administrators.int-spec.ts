@@ -44,7 +44,9 @@ describe('Administrators of a merchant', () => {
   it('neither see nor touch staff of the house and of other merchants', async () => {
     for (const id of [await idOf(2), await idOf(null)]) {
       expect((await merchant.get(`/admin/rest/auth/admin/${id}`)).status).toBe(404);
-      expect((await merchant.put(`/admin/rest/auth/admin/${id}`, { password: 'abc-12345' })).status).toBe(404);
+      expect((await merchant.put(`/admin/rest/auth/admin/${id}`, { password: 'abc-12345' })).status).toBe(
+        404,
+      );
       expect((await merchant.delete(`/admin/rest/auth/admin/${id}`)).status).toBe(404);
     }
   });
