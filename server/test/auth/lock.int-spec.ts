@@ -96,17 +96,17 @@ describe('the limits in front of both logins', () => {
     ).body.msg;
 
   it.each(DOORS)('refuse the sixty-first try on one account: %s', async (door) => {
-    for (let count = 0; count < 60; count += 1) expect(await tried(door, 'Someone')).toContain('not right');
+    for (let count = 0; count < 60; count += 1) expect(await tried(door, 'Someone')).toContain('Try again');
     expect(await tried(door, 'someone')).toBe(WORDS.en);
     expect(await tried(door, 'SOMEONE', 'zh-cn')).toContain(WORDS['zh-cn']);
     const other = DOORS.find((each) => each !== door) ?? '';
-    expect(await tried(other, 'someone')).toContain('not right');
-    expect(await tried(door, 'another')).toContain('not right');
+    expect(await tried(other, 'someone')).toContain('Try again');
+    expect(await tried(door, 'another')).toContain('Try again');
   });
 
   it('refuse the hundred and twenty-first from one address, whatever the accounts and the audience', async () => {
     for (let count = 0; count < 120; count += 1)
-      expect(await tried(DOORS[count % 2] ?? '', `account${count}`)).toContain('not right');
+      expect(await tried(DOORS[count % 2] ?? '', `account${count}`)).toContain('Try again');
     for (const door of DOORS) expect(await tried(door, 'fresh_account')).toBe(WORDS.en);
   });
 });

@@ -210,12 +210,12 @@ describe('a login that asks for a captcha', () => {
         captchaInfo: `${body.data.targets.map(({ x, y }) => `${x},${y}`).join('-')};350;200`,
       };
       expect((await test.guest.post<Enveloped>('/api/user/checkIn', solved)).body.msg).toContain('Incorrect');
-      expect((await test.guest.post<Enveloped>('/api/user/checkIn', solved)).body.msg).toContain('not right');
+      expect((await test.guest.post<Enveloped>('/api/user/checkIn', solved)).body.msg).toContain('Try again');
       const { body: asked } = await test.guest.get('/admin/Index/login');
       expect(asked).toMatchObject({ code: 1, data: { captcha: true } });
       const admin = { username: 'admin', password: ADMIN_PASSWORD };
       const unsolved = await test.guest.post<Enveloped>('/admin/Index/login', admin);
-      expect(unsolved.body.msg).toContain('not right');
+      expect(unsolved.body.msg).toContain('Try again');
       const picture = await test.guest.get<Enveloped<{ targets: { x: number; y: number }[] }>>(
         '/api/common/clickCaptcha?id=admin',
       );
