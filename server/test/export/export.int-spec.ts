@@ -50,7 +50,14 @@ describe.each(DATABASE_KINDS)('an exported list on %s', (kind) => {
     app = await startRecordApp(kind, '', DEFINITIONS);
     await app.sql(`insert into out_maker (name) values ('Acme, Ltd')`);
     seven = await app.as(['out/good/index', 'out/good/export', 'out/maker/index'], 7);
-    const row = { merchant_id: 7, state: 'on', price: 12.5, cost: 3, phone: '13900001234', pin: 'quiet-harbour-7' };
+    const row = {
+      merchant_id: 7,
+      state: 'on',
+      price: 12.5,
+      cost: 3,
+      phone: '13900001234',
+      pin: 'quiet-harbour-7',
+    };
     const rows: JsonObject[] = [
       { name: 'bolt', maker_id: 1 },
       { name: '=HYPERLINK("x")', state: 'off' },
