@@ -48,10 +48,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The engine is pure: a module nobody uses anything of is left out, ajv's compiler with it.
       treeshake: {
-        // Doors of our own rooms only pass on: taking one thing must not fetch the room.
+        // Barrels of our own folders only pass on: taking one thing must not fetch the folder.
         moduleSideEffects: [
           { test: /\/engine\/|\/node_modules\/ajv(-formats)?\//, sideEffects: false },
-          // The cells' door brings the shipped ones along, which register themselves.
+          // The cells' barrel brings the shipped ones along, which register themselves.
           { test: /\/web\/(?!fields\/cells\/).*\/index\.ts$/, sideEffects: false },
         ],
       },

@@ -46,7 +46,7 @@ describe('mayUse', () => {
 });
 
 describe('fieldAccess', () => {
-  it('gives a super actor everything in clear, and lets him write what can be written', () => {
+  it('gives a super actor everything in clear, and lets them write what can be written', () => {
     const access = fieldAccess(tag, root);
     expect([...access.read]).toEqual(fields.map((field) => field.name));
     expect(access.mask.size).toBe(0);
@@ -103,7 +103,7 @@ describe('scopePredicate and scopeFill', () => {
     expect(scopePredicate(compiledSample(sample()), clerk)).toBeNull();
   });
 
-  it('binds a merchant to his own rows, with the value as the column stores it', () => {
+  it('binds a merchant to their own rows, with the value as the column stores it', () => {
     const merchant = actorWith({ merchantId: 3 });
     const stored = scopeFill(tag, merchant)['merchant_id'];
     expect(String(stored)).toBe('3');
@@ -129,7 +129,7 @@ describe('scopePredicate and scopeFill', () => {
     expect(scopePredicate(tag, actorWith({ audience: 'member', merchantId: 3 }))).toEqual({ kind: 'never' });
   });
 
-  it('tells the audiences apart', () => {
+  it('distinguishes the audiences', () => {
     const owner: FieldDefinition = { name: 'owner', type: 'number' };
     const shape = sample({ fields: [...sample().fields, owner] });
     const ofMember = compiledSample({ ...shape, scope: { owner: 'owner', from: 'member' } });
@@ -155,7 +155,7 @@ describe('maskValue', () => {
     expect(maskValue('mail', '@example.org')).toBe('****');
   });
 
-  it('tells nothing of a hidden value, and leaves no value alone', () => {
+  it('reveals nothing of a hidden value, and leaves no value alone', () => {
     expect(maskValue('hidden', 'x')).toBe('****');
     expect(maskValue('hidden', ['a', 'b'])).toBe('****');
     expect(maskValue('last4', null)).toBeNull();

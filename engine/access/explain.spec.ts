@@ -18,7 +18,7 @@ const definition = compiledSample(
   }),
 );
 const NODES = ['index', 'edit', 'recolour', 'cost', 'setCost', 'mobile'].map((name) => `shop/tag/${name}`);
-/** Every set of nodes, for staff, a merchant and who may do everything. */
+/** Every set of nodes, for staff, a merchant and callers who may do everything. */
 const actors = Array.from(
   { length: 2 ** NODES.length },
   (_, bits) => new Set(NODES.filter((_node, at) => (bits >> at) % 2 === 1)),
@@ -59,7 +59,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('names the node, and who passes only because he may do everything', () => {
+  it('names the node, and who passes only because they may do everything', () => {
     expect(explainVerb(definition, 'edit', actorWith({ super: true }))[1]).toEqual({
       check: 'verb.node',
       passed: true,

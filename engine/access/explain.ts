@@ -21,18 +21,18 @@ export interface Reason {
   passed: boolean;
   /** The node that is asked for, where one is. */
   node?: string;
-  /** True when it passes only because he may do everything. */
+  /** True when it passes only because they may do everything. */
   bySuper?: true;
 }
 
-/** Why an actor may use a verb or an action, or not: he may where every reason passed. */
+/** Why an actor may use a verb or an action, or not: they may where every reason passed. */
 export function explainVerb(definition: CompiledDefinition, verb: string, actor: Actor): Reason[] {
   const node = Object.hasOwn(definition.nodes, verb) ? definition.nodes[verb] : undefined;
   if (node === undefined) return [{ check: 'verb.exists', passed: false }];
   return [{ check: 'verb.exists', passed: true }, nodeReason('verb.node', node, actor)];
 }
 
-/** Why a field is there for an actor, in clear, and whether he may write it. Each reason stands for itself. */
+/** Why a field is there for an actor, in clear, and whether they may write it. Each reason stands for itself. */
 export function explainField(definition: CompiledDefinition, name: string, actor: Actor): Reason[] {
   const field = definition.fieldByName.get(name);
   if (!field) return [{ check: 'field.exists', passed: false }];

@@ -7,13 +7,13 @@ import { scopeBinds } from './scope.ts';
 
 /** What one actor may do with the fields of one definition. All names are field names. */
 export interface FieldAccess {
-  /** Fields that exist for him. The key is always among them. */
+  /** Fields that exist for them. The key is always among them. */
   read: ReadonlySet<string>;
-  /** Fields he may give a value; never one he sees masked, nor the owner his rows are bound to. */
+  /** Fields they may give a value; never one they see masked, nor the owner their rows are bound to. */
   write: ReadonlySet<string>;
-  /** Fields he reads in another form; see `maskValue`. */
+  /** Fields they read in another form; see `maskValue`. */
   mask: ReadonlyMap<string, MaskKind>;
-  /** Fields he may search, quick search and sort by: those he reads in clear. */
+  /** Fields they may search, quick search and sort by: those they read in clear. */
   search: ReadonlySet<string>;
 }
 
@@ -27,6 +27,7 @@ function decide(definition: CompiledDefinition, actor: Actor): FieldAccess {
   const mask = new Map<string, MaskKind>();
   const bound = scopeBinds(definition, actor) ? definition.scope?.field : undefined;
   for (const field of definition.fields) {
+    if (definition.offered?.has(field.name) === false) continue;
     if (!definition.key.includes(field.name) && !granted(field.access.read, actor)) continue;
     read.add(field.name);
     const kind = maskFor(field, actor);

@@ -134,17 +134,17 @@ describe('rows in the tree of groups', () => {
   });
 
   test('always hold oneself, but not for a member of the same number', () => {
-    const himself = { id: 7, groups: [1] };
-    expect(reaches(scopePredicate(of('lab/person'), actorIn([4])), himself)).toBe(true);
+    const ownRow = { id: 7, groups: [1] };
+    expect(reaches(scopePredicate(of('lab/person'), actorIn([4])), ownRow)).toBe(true);
     expect(
-      reaches(scopePredicate(of('lab/person'), actorIn([], { groups: undefined as never })), himself),
+      reaches(scopePredicate(of('lab/person'), actorIn([], { groups: undefined as never })), ownRow),
     ).toBe(true);
-    expect(reaches(scopePredicate(of('lab/person'), actorIn([4], { audience: 'member' })), himself)).toBe(
+    expect(reaches(scopePredicate(of('lab/person'), actorIn([4], { audience: 'member' })), ownRow)).toBe(
       false,
     );
   });
 
-  test('are all there for who may do everything', () => {
+  test('are all there for callers who may do everything', () => {
     expect(ownershipPredicate(of('lab/group'), actorIn([], { super: true }))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 export type { Actor } from '#engine/model/actor.ts';
-export { SYSTEM } from './actor.ts';
+export { SYSTEM } from './system.ts';
 export { mayUse } from './may-use.ts';
 export { mayLookUp } from './may-look-up.ts';
 export { nodeHeld } from './node-held.ts';

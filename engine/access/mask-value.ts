@@ -9,7 +9,7 @@ const LAST = 4;
 /**
  * A value as it may be shown. Works on the wire form.
  * `last4` keeps the last four characters of texts of eight and more, `mail` the first character and the domain,
- * `hidden` nothing. No value stays no value, and the number of stars never tells the length.
+ * `hidden` nothing. No value stays no value, and the number of stars never reveals the length.
  */
 export function maskValue(kind: MaskKind, value: Json): Json {
   if (value === null || value === '') return value;

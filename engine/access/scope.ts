@@ -7,7 +7,7 @@ import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { perActor } from './per-actor.ts';
 
 /**
- * Whether the rows this actor reaches are limited to his own. Staff of the house (administrators without a merchant)
+ * Whether the rows this actor reaches are limited to their own. Staff of the house (administrators without a merchant)
  * work for every merchant: their nodes decide, not the scope.
  */
 export function scopeBinds(definition: CompiledDefinition, actor: Actor): boolean {
@@ -20,7 +20,7 @@ export function scopeBinds(definition: CompiledDefinition, actor: Actor): boolea
 type RowLimit = (definition: CompiledDefinition, actor: Actor) => Predicate | null;
 
 /**
- * What every row must satisfy for this actor to reach it: null for no limit, `never` when he has none of the identity
+ * What every row must satisfy for this actor to reach it: null for no limit, `never` when they have none of the identity
  * the definition asks for. Deleted rows that are still in the table are reached by nobody. It goes into every statement
  * on the table, reading or writing.
  */
@@ -29,12 +29,12 @@ export const scopePredicate: RowLimit = perActor((definition, actor) => within(d
 /** The same of the recycle bin: deleted rows alone. `never` where deleted rows are gone. */
 export const binPredicate: RowLimit = perActor((definition, actor) => within(definition, actor, true));
 
-/** What rows must satisfy to be his, deleted or not. */
+/** What rows must satisfy to be theirs, deleted or not. */
 export const ownershipPredicate: RowLimit = perActor(decidePredicate);
 
 /**
- * Owner values that a new row of this actor gets whatever he sends, in stored form; on a stored row they may not be
- * changed. Empty without a limit. For an actor whose predicate is `never` it is empty too: refuse his insert.
+ * Owner values that a new row of this actor gets whatever they send, in stored form; on a stored row they may not be
+ * changed. Empty without a limit. For an actor whose predicate is `never` it is empty too: refuse their insert.
  */
 export const scopeFill: (definition: CompiledDefinition, actor: Actor) => Readonly<JsonObject> =
   perActor(decideFill);
@@ -60,8 +60,8 @@ function within(definition: CompiledDefinition, actor: Actor, deleted: boolean):
 const NEVER: Predicate = { kind: 'never' };
 
 /**
- * His own groups and those below, or what is linked to nothing but groups below his; and his own row. Groups beside
- * and above him do not exist for him.
+ * Their own groups and those below, or what is linked to nothing but groups below theirs; and their own row. Groups beside
+ * and above them do not exist for them.
  */
 function groupPredicate(definition: CompiledDefinition, actor: Actor): Predicate | null {
   const { groupScope } = definition;
@@ -82,8 +82,8 @@ function groupPredicate(definition: CompiledDefinition, actor: Actor): Predicate
   const { self } = groupScope;
   if (self === null || actor.audience !== 'admin') return rows;
   const value = storedKey(definition, self, actor.id);
-  const himself: Predicate = { kind: 'compare', ref: { field: self }, operator: 'eq', value };
-  return rows.kind === 'never' ? himself : { kind: 'or', of: [himself, rows] };
+  const ownRow: Predicate = { kind: 'compare', ref: { field: self }, operator: 'eq', value };
+  return rows.kind === 'never' ? ownRow : { kind: 'or', of: [ownRow, rows] };
 }
 
 /** A key in the form its field is stored in; of links, in that of the keys they lead to. */
@@ -108,7 +108,7 @@ function decideFill(definition: CompiledDefinition, actor: Actor): Readonly<Json
   return Object.freeze(scope && owner !== null ? { [scope.field]: owner } : {});
 }
 
-/** The actor's identity as the owner field stores it; null when he has none or it can't be stored. */
+/** The actor's identity as the owner field stores it; null when they have none or it can't be stored. */
 function ownerValue(definition: CompiledDefinition, actor: Actor): Json {
   const { scope } = definition;
   const field = scope ? definition.fieldByName.get(scope.field) : undefined;

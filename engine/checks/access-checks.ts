@@ -1,11 +1,15 @@
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import { VERBS, VERB_NAMES, VERB_RIGHTS, type VerbRow } from '#engine/contract/index.ts';
 import { keyOf, both } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 
-/** Verbs that the product carries out by itself. */
-const VERBS: readonly string[] = ['index', 'add', 'edit', 'del', 'sortable', 'recycle', 'select'];
+/** Verbs that no definition does without, or whose name every definition keeps. */
+const ALWAYS: readonly string[] = VERB_NAMES.filter((name) => {
+  const { needs, node } = VERBS[name] as VerbRow;
+  return needs === undefined || needs === 'dragSort' || (needs === 'recycle' && node === name);
+});
 const SCOPES: readonly string[] = ['merchant', 'admin', 'member'];
 /** A column of this name says whose row it is. */
 const OWNER = 'merchant_id';
@@ -98,7 +102,10 @@ function auditImpossible(definition: Definition): Finding[] {
 }
 
 function verbUnknown(definition: Definition): Finding[] {
-  const known = [...VERBS, 'export', 'import', ...(definition.actions ?? []).map((action) => action.name)];
+  const known = [
+    ...new Set([...ALWAYS, ...VERB_RIGHTS]),
+    ...(definition.actions ?? []).map((action) => action.name),
+  ];
   return (definition.access?.nodes ?? []).flatMap((node, index) =>
     known.includes(node)
       ? []
@@ -117,7 +124,7 @@ function verbUnknown(definition: Definition): Finding[] {
 
 function actionIsVerb(definition: Definition): Finding[] {
   return (definition.actions ?? [])
-    .filter((action) => VERBS.includes(action.name.toLowerCase()))
+    .filter((action) => ALWAYS.includes(action.name.toLowerCase()))
     .map((action) => ({
       path: `actions.${action.name}.name`,
       message: both(`“${action.name}”是每张表都有的动词。`, `"${action.name}" is a verb of every table.`),

@@ -1,5 +1,5 @@
 import type { Definition } from '#engine/model/definition.ts';
-import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '#engine/model/json.ts';
 import { LOCALES, type FullText, type Text } from '#engine/model/text.ts';
 import { fieldOf, both, withNearest } from '../definition/index.ts';
 import type { Check, Finding } from './check.ts';
@@ -117,8 +117,4 @@ function isText(value: Json): boolean {
   return Object.entries(value as JsonObject).every(
     ([locale, text]) => (LOCALES as readonly string[]).includes(locale) && typeof text === 'string',
   );
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

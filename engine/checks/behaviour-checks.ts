@@ -12,7 +12,8 @@ export const BEHAVIOUR_CHECKS: readonly Check[] = [
 
 function methodsOf(definition: Definition, { behaviours }: CheckContext): readonly string[] {
   const methods = behaviours?.methods ?? {};
-  return Object.hasOwn(methods, definition.name) ? (methods[definition.name] ?? []) : [];
+  const name = definition.of ?? definition.name;
+  return Object.hasOwn(methods, name) ? (methods[name] ?? []) : [];
 }
 
 /** A transition alone is carried out by the product. */
@@ -32,6 +33,8 @@ function actionWithoutMethod(definition: Definition, context: CheckContext): Fin
 }
 
 function methodWithoutAction(definition: Definition, context: CheckContext): Finding[] {
+  // Not every action of the other definition has to be taken along.
+  if (definition.of !== undefined) return [];
   const actions = (definition.actions ?? []).map((action) => action.name);
   const known = [...(context.behaviours?.stages ?? []), ...actions];
   return methodsOf(definition, context)

@@ -2,12 +2,13 @@ import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import { ACCESS_CHECKS } from './access-checks.ts';
 import { ACTION_CHECKS } from './action-checks.ts';
+import { AUDIENCE_CHECKS } from './audience-checks.ts';
 import { BEHAVIOUR_CHECKS } from './behaviour-checks.ts';
 import { DELETION_CHECKS } from './deletion-checks.ts';
 import { CHILD_FORM_CHECKS } from './child-form-checks.ts';
 import type { Check, CheckContext } from './check.ts';
 import { tableId } from './check.ts';
-import { checkedOnce, type CheckMemory } from './checked.ts';
+import { checkedOnce, type CheckMemory } from './checked-once.ts';
 import { FIELD_NAME_CHECKS } from './field-name-checks.ts';
 import { FIRST_CHECKS, NAME_CHECKS } from './name-checks.ts';
 import { REFERENCE_CHECKS } from './reference-checks.ts';
@@ -24,6 +25,7 @@ const FURTHER_CHECKS: readonly Check[] = [
   ...FIELD_NAME_CHECKS,
   ...STORAGE_CHECKS,
   ...ACCESS_CHECKS,
+  ...AUDIENCE_CHECKS,
   ...DELETION_CHECKS,
   ...TEXT_CHECKS,
   ...SCREEN_CHECKS,

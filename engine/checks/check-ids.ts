@@ -4,6 +4,13 @@ import { CHECKS } from './check-definitions.ts';
 /** Ids of issues found outside of this folder: by the compiler, by who reads the files, by who compares the database. */
 const OUTSIDE_CHECKS = {
   D100: 'The file can not be read as JSON.',
+  D130: 'There is no definition of the name that it is of.',
+  D131: 'The definition that it is of is of another one itself.',
+  D132: 'The other definition has no such field.',
+  D133: 'The other definition has no such action.',
+  D134: 'The other definition has no such child table.',
+  D135: 'The other definition has no such verb.',
+  D136: 'The rows of the other definition belong to somebody already.',
   D190: 'The definition has another name than its file.',
   D290: 'The definition refers to one that has errors.',
   D390: 'The connection is not configured.',

@@ -23,7 +23,7 @@ export interface CheckContext {
   optionLists: Readonly<Record<string, OptionDefinition[]>>;
   /** Undefined: behaviours are not checked. */
   behaviours?: BehaviourFacts;
-  /** Another judge of conditions than ajv, for a browser that may not make code from text; see `checkCondition`. */
+  /** Another validator of conditions than ajv, for a browser that may not make code from text; see `checkCondition`. */
   conditionFault?: (condition: Condition) => FullText | null;
 }
 

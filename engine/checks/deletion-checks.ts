@@ -1,11 +1,13 @@
 import type { Definition } from '#engine/model/definition.ts';
+import { VERBS, VERB_NAMES, type VerbRow } from '#engine/contract/index.ts';
 import { both, fieldOf, keyOf } from '../definition/index.ts';
-import { mergeField } from '#engine/fields/index.ts';
+import { mergeField, traitsOf } from '#engine/fields/index.ts';
 import type { Check, Finding } from './check.ts';
 import { hasColumn } from './field-facts.ts';
 
-/** What the recycle bin calls; an action of that name would never be reached. */
-const BIN_VERBS: readonly string[] = ['restore', 'purge'];
+/** What a part of a definition calls besides; an action of that name would never be reached. */
+const calledBy = (part: 'recycle' | 'export' | 'import'): readonly string[] =>
+  VERB_NAMES.filter((name) => (VERBS[name] as VerbRow).needs === part && name !== 'recycle');
 
 /** Checks of what becomes of deleted rows. */
 export const DELETION_CHECKS: readonly Check[] = [
@@ -26,7 +28,7 @@ function noTimeOfDeletion(definition: Definition): Finding[] {
   const mayBeEmpty = field.db?.nullable !== false && (field.required ?? false) === false;
   const isOwn =
     !['create_time', 'update_time'].includes(field.name) && !keyOf(definition).includes(field.name);
-  if (field.type === 'timestamp' && isEmptyAtFirst && mayBeEmpty && isOwn) return [];
+  if (traitsOf(field).datetime === 'instant' && isEmptyAtFirst && mayBeEmpty && isOwn) return [];
   return [
     {
       path: 'softDelete',
@@ -72,11 +74,8 @@ function binWithoutRows(definition: Definition): Finding[] {
 }
 
 function actionOfProduct(definition: Definition): Finding[] {
-  const taken = [
-    ...(definition.recycle ? BIN_VERBS : []),
-    ...(definition.export ? ['export'] : []),
-    ...(definition.import ? ['import'] : []),
-  ];
+  const parts = (['recycle', 'export', 'import'] as const).filter((part) => definition[part]);
+  const taken = parts.flatMap(calledBy);
   return (definition.actions ?? [])
     .filter((action) => taken.includes(action.name.toLowerCase()))
     .map((action) => ({

@@ -29,9 +29,9 @@ export function holdsWholeNumbers(field: FieldDefinition): boolean {
   return holdsOneOf(field, WHOLE);
 }
 
-function holdsOneOf(field: FieldDefinition, families: ReadonlySet<string>): boolean {
+function holdsOneOf(field: FieldDefinition, categories: ReadonlySet<string>): boolean {
   const type = columnTypeFor(field);
   if (type === undefined) return false;
-  const { family, array } = columnTypeOf(type);
-  return !array && families.has(family);
+  const { category, array } = columnTypeOf(type);
+  return !array && categories.has(category);
 }

@@ -14,7 +14,7 @@ import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 import { hasColumn, holdsFigures } from './field-facts.ts';
 
-/** Checks of what a form tells besides its inputs: previews of a new row, and buttons that lead elsewhere. */
+/** Checks of what a form shows besides its inputs: previews of a new row, and buttons that lead elsewhere. */
 export const FORM_CHECKS: readonly Check[] = [
   { id: 'D513', severity: 'error', run: previewImpossible },
   { id: 'D514', severity: 'warning', run: linkNowhere },
@@ -57,7 +57,7 @@ function isFigure(definition: Definition, term: string, { definitions }: CheckCo
   const dot = term.indexOf('.');
   const names = relationNames(definition.fields);
   const owner = definition.fields.find(({ name }) => names.get(name) === term.slice(0, dot));
-  if (dot < 0 || !owner || relationKind(owner.type) !== 'belongsTo') return false;
+  if (dot < 0 || !owner || relationKind(owner) !== 'belongsTo') return false;
   const target = definitions.get(targetName(definition, owner) ?? '');
   const field = target && fieldOf(target, term.slice(dot + 1));
   return field !== undefined && holdsFigures(field);

@@ -1,5 +1,6 @@
 import type { Definition } from '#engine/model/definition.ts';
 import { FIELD_TYPE_NAMES } from '#engine/model/field-definition.ts';
+import { VERB_RIGHTS } from '#engine/contract/index.ts';
 import { PROTOTYPE_KEYS, keyOf, both, withNearest } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated } from './check.ts';
@@ -79,7 +80,7 @@ function capitalsOnly(definition: Definition): Finding[] {
 const LONGEST_NODE = 200;
 
 function nodesTooLong({ name, actions = [] }: Definition): Finding[] {
-  const longest = [...actions.map((action) => action.name), 'sortable'].reduce((one, other) =>
+  const longest = [...actions.map((action) => action.name), ...VERB_RIGHTS].reduce((one, other) =>
     other.length > one.length ? other : one,
   );
   if (name.length + 1 + longest.length <= LONGEST_NODE) return [];

@@ -1,17 +1,10 @@
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import {
-  RELATION_TYPES,
-  fieldOf,
-  keyOf,
-  labelOf,
-  targetName,
-  both,
-  withNearest,
-} from '../definition/index.ts';
+import { isRelational, fieldOf, keyOf, labelOf, targetName, both, withNearest } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath } from './check.ts';
 import { hasColumn } from './field-facts.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 
 /** Checks of what a definition says about other definitions. */
 export const REFERENCE_CHECKS: readonly Check[] = [
@@ -37,13 +30,11 @@ interface Link {
 }
 
 function linksOf(definition: Definition, { definitions }: CheckContext): Link[] {
-  return definition.fields
-    .filter((field) => RELATION_TYPES.has(field.type))
-    .map((field) => {
-      const name = targetName(definition, field);
-      const target = name === undefined ? undefined : definitions.get(name);
-      return { field, path: fieldPath(field.name, 'relation'), name, target };
-    });
+  return definition.fields.filter(isRelational).map((field) => {
+    const name = targetName(definition, field);
+    const target = name === undefined ? undefined : definitions.get(name);
+    return { field, path: fieldPath(field.name, 'relation'), name, target };
+  });
 }
 
 function targetUnknown(definition: Definition, context: CheckContext): Finding[] {
@@ -136,7 +127,7 @@ function targetFieldUnknown(definition: Definition, context: CheckContext): Find
 function targetWithoutLabel(definition: Definition, context: CheckContext): Finding[] {
   return linksOf(definition, context)
     .filter(({ field, target }) => {
-      // A label that is written but wrong is the target's own mistake and told there.
+      // A label that is written but wrong is the target's own mistake and reported there.
       if (!target || field.relation?.labelField !== undefined || target.label !== undefined) return false;
       return !hasColumn(target, labelOf(target));
     })
@@ -155,7 +146,7 @@ function relationNameTaken(definition: Definition): Finding[] {
   const children = new Set((definition.children ?? []).map((child) => child.name));
   const seen = new Set<string>();
   return definition.fields.flatMap((field) => {
-    const name = RELATION_TYPES.has(field.type) ? field.relation?.name : undefined;
+    const name = isRelational(field) ? field.relation?.name : undefined;
     if (name === undefined) return [];
     const taken = fields.has(name) || children.has(name) || seen.has(name);
     seen.add(name);
@@ -175,7 +166,7 @@ function relationNameTaken(definition: Definition): Finding[] {
 
 function throughIncomplete(definition: Definition): Finding[] {
   return definition.fields.flatMap((field) => {
-    if (field.type !== 'manyToMany') return [];
+    if (traitsOf(field).relation !== 'manyToMany') return [];
     const path = fieldPath(field.name, 'relation', 'through');
     const { through } = field.relation ?? {};
     const missing = (['table', 'from', 'to'] as const).filter((key) => !through?.[key]);
@@ -219,7 +210,7 @@ function throughIncomplete(definition: Definition): Finding[] {
 
 function parentElsewhere(definition: Definition): Finding[] {
   return definition.fields
-    .filter((field) => field.type === 'treeParent' && targetName(definition, field) !== definition.name)
+    .filter((field) => traitsOf(field).tree && targetName(definition, field) !== definition.name)
     .map((field) => ({
       path: fieldPath(field.name, 'relation', 'definition'),
       message: both('上级必须是同一张表的记录。', 'The parent of a row must be a row of the same table.'),

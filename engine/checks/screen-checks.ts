@@ -1,15 +1,13 @@
 import type { Definition } from '#engine/model/definition.ts';
-import type { FieldTypeName, OptionDefinition } from '#engine/model/field-definition.ts';
+import type { OptionDefinition } from '#engine/model/field-definition.ts';
 import type { Json } from '#engine/model/json.ts';
-import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf, both, withNearest } from '../definition/index.ts';
-import { fieldTypes, mergeField } from '#engine/fields/index.ts';
+import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf, both, scopeOf, withNearest } from '../definition/index.ts';
+import { fieldTypes, mergeField, traitsOf } from '#engine/fields/index.ts';
 import { checkCondition, checkValidator } from '#engine/rules/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated } from './check.ts';
 import { columnTypeFor } from './field-facts.ts';
 import { conditionsOf } from './field-name-checks.ts';
-
-const CHOICE_TYPES: ReadonlySet<FieldTypeName> = new Set(['radio', 'checkbox', 'select', 'selects']);
 
 /** Checks of lists, forms and searches. */
 export const SCREEN_CHECKS: readonly Check[] = [
@@ -79,8 +77,11 @@ function buttonWithoutAction(definition: Definition): Finding[] {
 }
 
 function requiredButNeverShown(definition: Definition): Finding[] {
+  // Whose a new row is, is known where nobody else's rows are reached.
+  const owner = definition.audience === undefined ? undefined : scopeOf(definition)?.owner;
   return definition.fields
     .filter((field) => {
+      if (field.name === owner) return false;
       const isHidden = field.form === false || field.form?.show === false || isNever(field.visible);
       const isAsked = field.required !== undefined && field.required !== false;
       return isAsked && isHidden && field.default === undefined;
@@ -125,7 +126,7 @@ function choicesOf(options: OptionDefinition[] | string | undefined, { optionLis
 
 function optionsMissing(definition: Definition, context: CheckContext): Finding[] {
   return definition.fields
-    .filter((field) => CHOICE_TYPES.has(field.type) && choicesOf(field.options, context)?.length === 0)
+    .filter((field) => traitsOf(field).choice && choicesOf(field.options, context)?.length === 0)
     .map((field) => ({
       path: fieldPath(field.name, 'options'),
       message: both(
@@ -229,7 +230,7 @@ function boundsCrossed(definition: Definition): Finding[] {
 function treeByOtherField(definition: Definition): Finding[] {
   const parent = (definition.list?.tree || undefined)?.parent;
   const field = parent === undefined ? undefined : fieldOf(definition, parent);
-  if (!field || field.type === 'treeParent') return [];
+  if (!field || traitsOf(field).tree) return [];
   return [
     {
       path: 'list.tree.parent',

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '#engine/model/json.ts';
 
 /** What a schema says to people; no validator reads it. */
 const TEXTS = new Set([
@@ -25,9 +25,6 @@ const NESTED = new Set([
   'then',
   'else',
 ]);
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The part of a schema that decides: without texts, so that every language shares one validator, and with a choice

@@ -2,7 +2,7 @@ import type { ClientChildRows } from '#engine/model/client-view.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import { describe, expect, it } from '@jest/globals';
 import { compileDefinitions } from './compile-definitions.ts';
-import { clientView } from './make-client-view.ts';
+import { clientView } from './client-view.ts';
 import { actorWith, sample } from './sample.fixture.ts';
 
 const line = (over: Partial<Definition> = {}): Definition => ({
@@ -49,7 +49,7 @@ describe('child rows in the form', () => {
     expect(rows).toMatchObject({ min: 1, max: 9 });
   });
 
-  it('show each actor what he may see and do there, and nothing without the right to list them', () => {
+  it('show each actor what they may see and do there, and nothing without the right to list them', () => {
     expect(rowsOf([tag({}), line()], ['shop/tag/edit'])).toBeUndefined();
     const rows = rowsOf([tag({}), line()], ['shop/line/index', 'shop/line/add']);
     expect(rows?.columns.map(({ field }) => field)).toEqual(['qty', 'note']);

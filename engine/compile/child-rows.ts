@@ -9,8 +9,10 @@ import { textIn } from '../definition/index.ts';
 import { clientColumn } from './client-column.ts';
 import { clientForm } from './client-form.ts';
 import { closedColumn, closedForm } from './closed-relation.ts';
-import { CHILD_ROWS } from './client-view.ts';
 import type { Registry } from './resolve.ts';
+
+/** The input that draws child rows. */
+export const CHILD_ROWS = 'childRows';
 
 /** Child rows as one actor may edit them with their row. */
 interface ChildRows {
@@ -34,7 +36,7 @@ export function childFields(child: CompiledChild, target: CompiledDefinition): C
 export function childRank(target: CompiledDefinition): ClientChildRows['rank'] {
   const field =
     target.dragSort?.field ??
-    target.fields.find(({ type, column }) => type === 'weigh' && column !== null)?.name;
+    target.fields.find(({ traits, column }) => traits.rank && column !== null)?.name;
   if (field === undefined) return null;
   const direction = target.sort.find(([name]) => name === field)?.[1] ?? 'desc';
   return { field, direction };

@@ -15,6 +15,7 @@ export function clientColumn(
     field: field.name,
     title: field.title,
     type: field.type,
+    traits: field.traits,
     render: list.render,
     ...(list.renderProps === undefined ? {} : { renderProps: list.renderProps }),
     ...(list.width === undefined ? {} : { width: list.width }),

@@ -6,7 +6,7 @@ import type { FieldAccess } from '#engine/access/index.ts';
 import { formOf } from '#engine/form/index.ts';
 import { conditionFields } from '../definition/index.ts';
 
-/** The form as an actor may use it. Conditions over fields he can't read in clear are left to the server, which asks them anyway. */
+/** The form as an actor may use it. Conditions over fields they can't read in clear are left to the server, which asks them anyway. */
 export function clientForm(definition: CompiledDefinition, access: FieldAccess, locale: Locale): ClientForm {
   const form = formOf(definition, access, locale);
   const conditions = form.conditions.map((rules) => clearRules(rules, access));
@@ -15,7 +15,7 @@ export function clientForm(definition: CompiledDefinition, access: FieldAccess, 
 
 type FieldRules = ClientForm['conditions'][number];
 
-/** Whether the field is seen decides whether it is required: where he can't ask the one, he must not ask the other. */
+/** Whether the field is seen decides whether it is required: where they can't ask the one, they must not ask the other. */
 function clearRules({ field, visible, required, readonly }: FieldRules, access: FieldAccess): FieldRules {
   const known = (condition: Condition | undefined): condition is Condition =>
     condition !== undefined && isClear(condition, access);
@@ -28,7 +28,7 @@ function clearRules({ field, visible, required, readonly }: FieldRules, access: 
   };
 }
 
-/** Whether he reads every field that a condition speaks of as it is. */
+/** Whether they read every field that a condition speaks of as it is. */
 export function isClear(condition: Condition, access: FieldAccess): boolean {
   return [...conditionFields(condition)].every((name) => access.read.has(name) && !access.mask.has(name));
 }

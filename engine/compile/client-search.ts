@@ -7,7 +7,7 @@ import { fieldAccess } from '#engine/access/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import { relationTarget, type Registry } from './resolve.ts';
 
-/** Operators and widget of a column's search; null when he may not search by it, or when it is taken out. */
+/** Operators and widget of a column's search; null when they may not search by it, or when it is taken out. */
 export function clientSearch(field: CompiledField, access: FieldAccess): ClientColumn['search'] {
   const { operator, operators, widget } = field.search;
   if (operator === false || !access.search.has(field.name)) return null;
@@ -39,6 +39,7 @@ function joinedField(field: CompiledField): ClientJoinedField {
     field: field.name,
     title: field.title,
     type: field.type,
+    traits: field.traits,
     operator: operator === false ? null : operator,
     operators,
     widget,
@@ -50,11 +51,11 @@ function joinedField(field: CompiledField): ClientJoinedField {
 /** Whether its values carry a time zone. */
 function isInstant(field: CompiledField): boolean {
   const { schema } = fieldTypes[field.type];
-  const isMoment = field.type === 'timestamp' || field.type === 'datetime';
-  return isMoment && schema(field.definition).format === 'date-time';
+  const { datetime } = field.traits;
+  return (datetime === 'instant' || datetime === 'clock') && schema(field.definition).format === 'date-time';
 }
 
-/** Titles of the fields that the quick search looks into, as far as he may search by them; keys, which mean little, last. */
+/** Titles of the fields that the quick search looks into, as far as they may search by them; keys, which mean little, last. */
 export function quickSearchTitles(definition: CompiledDefinition, access: FieldAccess): Text[] {
   const isKey = (name: string): boolean => definition.key.includes(name);
   const names = [...definition.quickSearch].sort((a, b) => Number(isKey(a)) - Number(isKey(b)));

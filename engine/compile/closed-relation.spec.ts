@@ -3,7 +3,7 @@ import type { ActionDefinition, Definition } from '#engine/model/definition.ts';
 import type { JsonObject } from '#engine/model/json.ts';
 import { describe, expect, it } from '@jest/globals';
 import { compileDefinitions } from './compile-definitions.ts';
-import { clientView } from './make-client-view.ts';
+import { clientView } from './client-view.ts';
 import { actorWith, sample } from './sample.fixture.ts';
 
 const act = {

@@ -1,9 +1,9 @@
 import type { Actor } from '#engine/model/actor.ts';
 import type { ClientColumn, ClientForm } from '#engine/model/client-view.ts';
-import type { Json, JsonObject } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonObject } from '#engine/model/json.ts';
 import { nodeHeld } from '#engine/access/index.ts';
 
-/** Whether the rows of a table are named to an actor without a way to them: he may not see its list. */
+/** Whether the rows of a table are named to an actor without a way to them: they may not see its list. */
 const isClosed = (definition: string, actor: Actor): boolean => !nodeHeld(`${definition}/index`, actor);
 
 /** A column whose links end where its reader may not go. */
@@ -36,5 +36,5 @@ export const closedForm = (form: ClientForm, actor: Actor): ClientForm => ({
 function objectIn(value: Json | undefined, key: string): JsonObject | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const found = value[key];
-  return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : undefined;
+  return isObject(found) ? found : undefined;
 }

@@ -99,7 +99,7 @@ describe('compileDefinitions', () => {
     ).toBe(true);
   });
 
-  it('leaves out what it is told can not be used', () => {
+  it('leaves out what the caller says can not be used', () => {
     const { compiled } = compileDefinitions([withFields(toBrand), brand], {
       unusable: new Set(['shop/brand']),
     });
@@ -360,7 +360,7 @@ describe('version', () => {
     expect(versionWith(brand)).toBe(before);
   });
 
-  it('tells twenty thousand small differences apart', () => {
+  it('distinguishes twenty thousand small differences', () => {
     const versions = new Set(
       Array.from({ length: 20_000 }, (_, index) => versionOf({ a: index, b: `${index % 7}` })),
     );

@@ -4,8 +4,9 @@ import type { Definition } from '#engine/model/definition.ts';
 import type { OptionDefinition } from '#engine/model/field-definition.ts';
 import type { BehaviourFacts, CheckMemory, CheckOptions } from '#engine/checks/index.ts';
 import { checkDefinitions } from '#engine/checks/index.ts';
-import { compileDefinition, compiledVersion } from './compile-definition.ts';
+import { compileOneDefinition, compiledVersion } from './compile-one-definition.ts';
 import { versionOf } from './version.ts';
+import { expandDerived } from './derived/expand-derived.ts';
 import { withoutBroken } from './without-broken.ts';
 
 const NAME_TAKEN = 'D124';
@@ -23,7 +24,7 @@ export interface CompileOptions {
   before?: CompileResult;
   /** Behaviours that exist; without it they are not checked here. */
   behaviours?: BehaviourFacts;
-  /** Another judge of conditions than ajv, for a browser that may not make code from text. */
+  /** Another validator of conditions than ajv, for a browser that may not make code from text. */
   conditionFault?: CheckOptions['conditionFault'];
 }
 
@@ -40,22 +41,25 @@ export interface CompileResult {
 
 /**
  * All definitions that can be used, compiled; and everything that is wrong, collected.
- * A definition with an error is left out. One that refers to it stays: its relation is taken away, the field is shown
+ * A definition with an error is left out, and those that are of it. One that refers to it stays: its relation is taken away, the field is shown
  * as it is stored and can't be written, and a warning (`D290`) names the cause.
  */
 export function compileDefinitions(
-  definitions: readonly Definition[],
+  written: readonly Definition[],
   options: CompileOptions = {},
 ): CompileResult {
   const { optionLists = {}, behaviours, conditionFault } = options;
   const checked: CheckMemory = options.before?.checked ?? new WeakMap();
-  const issues = checkDefinitions(definitions, {
+  const { definitions, issues: ofOthers } = expandDerived(written);
+  const found = checkDefinitions(definitions, {
     optionLists,
     memory: checked,
     ...(behaviours ? { behaviours } : {}),
     ...(conditionFault ? { conditionFault } : {}),
   });
+  const issues = [...ofOthers, ...found];
   const broken = brokenNames(definitions, issues, options.unusable);
+  for (const { name, of } of definitions) if (of !== undefined && broken.has(of)) broken.add(name);
   const usable = new Map<string, Definition>();
   for (const definition of definitions) {
     if (broken.has(definition.name) || usable.has(definition.name)) continue;
@@ -75,7 +79,7 @@ export function compileDefinitions(
   for (const [name, definition] of usable) {
     const version = compiledVersion(definition, context);
     const old = options.before?.compiled.get(name);
-    compiled.set(name, old?.version === version ? old : compileDefinition(definition, context, version));
+    compiled.set(name, old?.version === version ? old : compileOneDefinition(definition, context, version));
   }
   return { compiled, issues, sources, checked };
 }

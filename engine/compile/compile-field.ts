@@ -1,14 +1,13 @@
 import type { CompiledField } from '#engine/model/compiled.ts';
 import type { Definition } from '#engine/model/definition.ts';
-import type { FieldDefinition, FieldTypeName, OptionDefinition } from '#engine/model/field-definition.ts';
+import type { FieldDefinition, OptionDefinition } from '#engine/model/field-definition.ts';
 import type { ColumnStorage } from '#engine/model/field-type.ts';
-import { fieldTypes } from '#engine/fields/index.ts';
-import type { CompileContext } from './context.ts';
-import { compileRelation } from './relation.ts';
+import { fieldTypes, traitsOf } from '#engine/fields/index.ts';
+import type { CompileContext } from './compile-context.ts';
+import { compileRelation } from './compile-relation.ts';
 import { columnOf, settledField, storageOf } from './storage.ts';
-import { titleFromName } from './titles.ts';
+import { titleFromName } from './title-from-name.ts';
 
-const RIGHT_ALIGNED: ReadonlySet<FieldTypeName> = new Set(['number', 'float', 'money']);
 /** Columns that the record pipeline fills by itself. */
 const AUTO_TIMES: ReadonlySet<string> = new Set(['create_time', 'update_time']);
 const GRID = 12;
@@ -36,6 +35,7 @@ export function compileField(written: FieldDefinition, around: FieldSurroundings
   return {
     name: field.name,
     type: field.type,
+    traits: fieldTypes[field.type].traits,
     title: field.title ?? titleFromName(field.name),
     ...(field.help === undefined ? {} : { help: field.help }),
     definition: field,
@@ -58,7 +58,8 @@ export function compileField(written: FieldDefinition, around: FieldSurroundings
 
 /** Made by the database or by the server, so that nobody types it in. */
 export function isMadeKey(field: FieldDefinition, storage: ColumnStorage | null): boolean {
-  return field.type === 'spk' || (field.type === 'pk' && storage?.generated !== undefined);
+  const { key } = traitsOf(field);
+  return key === 'server' || (key === 'database' && storage?.generated !== undefined);
 }
 
 /** A key type hides itself from the form; a key that somebody must type in can't. */
@@ -67,7 +68,7 @@ function keyAskedFor(
   written: FieldDefinition,
   writable: CompiledField['writable'],
 ): FieldDefinition {
-  const asked = field.type === 'pk' && writable.add && written.form === undefined;
+  const asked = traitsOf(field).key === 'database' && writable.add && written.form === undefined;
   return asked ? { ...field, form: {} } : field;
 }
 
@@ -76,7 +77,7 @@ function writability(field: FieldDefinition, storage: ColumnStorage | null, key:
     field.readonly === true ||
     storage?.generated === 'always' ||
     isMadeKey(field, storage) ||
-    (field.type === 'timestamp' && AUTO_TIMES.has(field.name));
+    (traitsOf(field).datetime === 'instant' && AUTO_TIMES.has(field.name));
   if (never) return { add: false, edit: false };
   const isKey = key.includes(field.name);
   return { add: !(isKey && storage?.generated === 'identity'), edit: !isKey };
@@ -114,7 +115,7 @@ function listOf(
     ...(written.renderProps === undefined ? {} : { renderProps: written.renderProps }),
     sortable: storage !== null && (written.sortable ?? type.sortable),
     // A key names a row; nobody adds it up.
-    align: written.align ?? (RIGHT_ALIGNED.has(field.type) && !isKey ? 'right' : 'left'),
+    align: written.align ?? (type.traits.quantity && !isKey ? 'right' : 'left'),
     apart: written.apart ?? false,
   };
 }

@@ -2,12 +2,12 @@ import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.t
 import type { FieldAccess } from '#engine/access/index.ts';
 
 /**
- * Names of the fields that a copy of a row starts with: those he may read in clear and write in a new row, without keys
+ * Names of the fields that a copy of a row starts with: those they may read in clear and write in a new row, without keys
  * and unique values, which must be its own, and without secrets and the rank.
  */
 export function copiedFields(definition: CompiledDefinition, access: FieldAccess): string[] {
-  const isOwn = ({ name, type }: CompiledField): boolean =>
-    definition.key.includes(name) || type === 'password' || type === 'weigh';
+  const isOwn = ({ name, traits }: CompiledField): boolean =>
+    definition.key.includes(name) || traits.secret === true || traits.rank === true;
   return definition.fields
     .filter((field) => field.form.show && field.writable.add && access.write.has(field.name))
     .filter((field) => access.read.has(field.name) && !access.mask.has(field.name))

@@ -10,7 +10,7 @@ import { checkCondition, holds, rulePart, rulesModule } from '#engine/rules/inde
 import { makeAjv } from '#engine/rules/make-ajv.ts';
 import { bareSchema } from './bare-schema.ts';
 import { compileDefinitions } from './compile-definitions.ts';
-import { clientView } from './make-client-view.ts';
+import { clientView } from './client-view.ts';
 import { conditionKey, ruleSources, schemaKey } from './rule-sources.ts';
 
 const actor: Actor = {
@@ -93,7 +93,7 @@ describe('rules written as a module', () => {
   );
 
   describe.each(Object.values(fieldFixtures).map((fixture) => [fixture.type, fixture] as const))(
-    'judge the values of %s as its schema does',
+    'validate the values of %s as its schema does',
     (_, fixture) => {
       it.each(['add', 'edit'] as const)('in the form to %s', (verb) => {
         const schema = viewOf(fixture.type, fixture.field as JsonObject).form[verb].schema;

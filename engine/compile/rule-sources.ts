@@ -1,6 +1,6 @@
 import type { ClientView } from '#engine/model/client-view.ts';
 import type { Condition } from '#engine/model/field-definition.ts';
-import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonSchema } from '#engine/model/json.ts';
 import type { RuleSources } from '#engine/rules/index.ts';
 import { bareSchema } from './bare-schema.ts';
 import { versionOf } from './version.ts';
@@ -10,16 +10,13 @@ const CONDITIONS = new Set(['when', 'visible', 'required', 'readonly']);
 /** Data that may use the same words for something else. */
 const NO_RULES = new Set(['schema', 'defaults', 'renderProps', 'props', 'rules']);
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a validator is called by: the same for all schemas that decide alike, whatever language they speak. */
 export const schemaKey = (schema: JsonSchema): string => versionOf(bareSchema(schema));
 
 /** What the answer to a condition is found by. */
 export const conditionKey = (condition: Condition): string => versionOf(condition);
 
-/** Every schema and every condition of a view, to be judged in the browser without a compiler. */
+/** Every schema and every condition of a view, to be validated in the browser without a compiler. */
 export function ruleSources(view: Pick<ClientView, 'form' | 'actions'>): RuleSources {
   const written = [
     view.form.add.schema,

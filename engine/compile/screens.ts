@@ -2,29 +2,28 @@ import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.t
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf } from '../definition/index.ts';
-import { mergeField } from '#engine/fields/index.ts';
+import {
+  VERBS,
+  VERB_RIGHTS,
+  verbNamed,
+  verbOfButton,
+  type VerbPart,
+  type VerbRow,
+} from '#engine/contract/index.ts';
+import { mergeField, traitsOf } from '#engine/fields/index.ts';
 import { isMadeKey } from './compile-field.ts';
 import { storageOf } from './storage.ts';
 
 const PAGE_SIZES = [10, 20, 50, 100];
-const STANDARD_VERBS = ['index', 'add', 'edit', 'del'];
-
-/** The verb a built-in button calls; buttons not listed call none. */
-export const BUTTON_VERBS: Readonly<Record<string, string>> = {
-  add: 'add',
-  edit: 'edit',
-  copy: 'add',
-  delete: 'del',
-  sortable: 'sortable',
-  recycle: 'recycle',
-  import: 'import',
-  export: 'export',
-};
+/** What everybody may be offered. */
+const GUEST_VERBS = ['index'];
+/** What members are offered where nothing is written. */
+const MEMBER_VERBS = ['index', 'add', 'edit', 'del'];
 
 /** Order of a list that asks for none. */
 export function sortOf(definition: Definition, key: readonly string[]): CompiledDefinition['sort'] {
   if (definition.list?.sort) return definition.list.sort;
-  const weigh = definition.fields.find((field) => field.type === 'weigh');
+  const weigh = definition.fields.find((field) => traitsOf(field).rank);
   if (weigh) return [[weigh.name, 'desc']];
   return key.map((name) => [name, isMade(fieldOf(definition, name)) ? 'desc' : 'asc']);
 }
@@ -34,7 +33,7 @@ export function treeOf(definition: Definition): CompiledDefinition['tree'] {
   const written = definition.list?.tree;
   if (written === false) return null;
   if (written) return { parent: written.parent };
-  const parents = definition.fields.filter((field) => field.type === 'treeParent');
+  const parents = definition.fields.filter((field) => traitsOf(field).tree);
   return parents.length === 1 && parents[0] ? { parent: parents[0].name } : null;
 }
 
@@ -47,7 +46,7 @@ export function dragSortOf(
   const written = definition.list?.dragSort;
   if (written === false || readOnly) return null;
   if (written) return { field: written.field, within: written.within ?? null };
-  const weigh = definition.fields.find((field) => field.type === 'weigh');
+  const weigh = definition.fields.find((field) => traitsOf(field).rank);
   return weigh ? { field: weigh.name, within: tree?.parent ?? null } : null;
 }
 
@@ -56,17 +55,27 @@ export function verbsOf(
   definition: Definition,
   { dragSort, readOnly, recycle }: Pick<CompiledDefinition, 'dragSort' | 'readOnly' | 'recycle'>,
 ): string[] {
-  const standard = [
-    ...STANDARD_VERBS,
-    ...(dragSort ? ['sortable'] : []),
-    ...(recycle ? ['recycle'] : []),
-    ...(definition.export ? ['export'] : []),
-    ...(definition.import ? ['import'] : []),
-  ];
-  const written = definition.access?.nodes;
+  const parts: Record<VerbPart, boolean> = {
+    dragSort: dragSort !== null,
+    recycle,
+    export: Boolean(definition.export),
+    import: Boolean(definition.import),
+  };
+  const standard: readonly string[] = VERB_RIGHTS.filter((name) => {
+    const { needs } = VERBS[name] as VerbRow;
+    return needs === undefined || parts[needs];
+  });
+  const written = definition.access?.nodes ?? (definition.audience === 'member' ? MEMBER_VERBS : undefined);
   const verbs = standard.filter((verb) => (written ? written.includes(verb) : true));
-  const possible = readOnly ? verbs.filter((verb) => verb === 'index' || verb === 'export') : verbs;
+  const possible = readOnly ? verbs.filter(isOfReader) : verbs;
+  if (definition.audience === 'guest') return possible.filter((verb) => GUEST_VERBS.includes(verb));
   return [...possible, ...(definition.actions ?? []).map((action) => action.name)];
+}
+
+/** What is left where nothing is written, so that nothing is deleted either. */
+function isOfReader(verb: string): boolean {
+  const row = verbNamed(verb);
+  return row !== undefined && !row.writes && row.needs !== 'recycle';
 }
 
 /** Fields of the quick search: the written ones, else the label; a single key always. */
@@ -110,7 +119,7 @@ export function pageSizesOf(definition: Definition): number[] {
 
 /** Place in the menu; null when the definition has none. */
 export function menuOf(definition: Definition): CompiledDefinition['menu'] {
-  if (definition.menu === false) return null;
+  if (definition.menu === false || definition.audience !== undefined) return null;
   const parent = definition.name.split('/').slice(0, -1).join('/');
   const written = definition.menu ?? {};
   return {
@@ -123,7 +132,7 @@ export function menuOf(definition: Definition): CompiledDefinition['menu'] {
 }
 
 function allowed(button: string, verbs: readonly string[]): boolean {
-  const verb = BUTTON_VERBS[button];
+  const verb = verbOfButton(button);
   return verb === undefined || verbs.includes(verb);
 }
 

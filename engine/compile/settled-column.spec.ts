@@ -1,6 +1,6 @@
 import type { ClientColumn } from '#engine/model/client-view.ts';
 import type { Definition } from '#engine/model/definition.ts';
-import { clientView } from './make-client-view.ts';
+import { clientView } from './client-view.ts';
 import { actorWith, compiledSample, sample } from './sample.fixture.ts';
 
 const STATES = [1, 2, 3, 4, 5, 6, 7].map((key) => ({ key, label: `State ${key}` }));

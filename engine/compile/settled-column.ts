@@ -4,7 +4,7 @@ import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.t
 import { closedColumn } from './closed-relation.ts';
 import { stateWay } from './state-way.ts';
 
-/** A column with what only its definition and the actor's nodes tell: the way of its states, and where its links end. */
+/** A column with what only its definition and the actor's nodes give: the way of its states, and where its links end. */
 export function settledColumn(
   column: ClientColumn,
   field: CompiledField,

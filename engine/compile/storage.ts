@@ -1,9 +1,9 @@
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import type { ColumnStorage } from '#engine/model/field-type.ts';
-import { RELATION_TYPES, fieldOf, keyOf, relationKind, targetName } from '../definition/index.ts';
+import { isRelational, fieldOf, keyOf, relationKind, targetName } from '../definition/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
-import type { CompileContext } from './context.ts';
+import type { CompileContext } from './compile-context.ts';
 
 /** The column of a merged field; null when the value lives elsewhere. */
 export function storageOf(field: FieldDefinition): ColumnStorage | null {
@@ -22,12 +22,12 @@ export function settledField(
   context: CompileContext,
 ): FieldDefinition {
   const field = mergeField(written);
-  if (!RELATION_TYPES.has(field.type) || field.db?.type !== undefined) return field;
+  if (!isRelational(field) || field.db?.type !== undefined) return field;
   const target = context.definitions.get(targetName(owner, field) ?? '');
   const value = target && fieldOf(target, field.relation?.valueField ?? keyOf(target)[0] ?? '');
   const own = storageOf(field);
-  const wanted = value && !RELATION_TYPES.has(value.type) ? storageOf(mergeField(value))?.type : undefined;
+  const wanted = value && !isRelational(value) ? storageOf(mergeField(value))?.type : undefined;
   if (wanted === undefined || own === null) return field;
-  const type = relationKind(field.type) === 'hasList' ? `${wanted}[]` : wanted;
+  const type = relationKind(field) === 'hasList' ? `${wanted}[]` : wanted;
   return type === own.type ? field : { ...field, db: { ...field.db, type } };
 }

@@ -1,6 +1,6 @@
 /**
  * Sixteen hex characters that change when the data changes. The order of keys does not matter; `undefined` is as if
- * the key were not there. Not for secrets: it tells versions apart, nothing more.
+ * the key were not there. Not for secrets: it distinguishes versions, nothing more.
  */
 export function versionOf(data: unknown): string {
   const text = canonical(data);

@@ -1,7 +1,7 @@
 import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import { RELATION_TYPES, both, targetName } from '../definition/index.ts';
+import { isRelational, both, targetName } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { storageOf } from './storage.ts';
 
@@ -16,7 +16,7 @@ export function withoutBroken(
   const issues: CheckIssue[] = [];
   const fields: FieldDefinition[] = [];
   for (const field of definition.fields) {
-    const target = RELATION_TYPES.has(field.type) ? targetName(definition, field) : undefined;
+    const target = isRelational(field) ? targetName(definition, field) : undefined;
     if (target === undefined || !broken.has(target)) {
       fields.push(field);
       continue;

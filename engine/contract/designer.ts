@@ -113,7 +113,7 @@ export interface MenuChange {
 
 /** Something that keeps a draft from being applied (`error`), or that its author should know (`warning`). */
 export interface PlanIssue {
-  /** A check's id (`D301`), or `P1xx` for what only the data can tell. */
+  /** A check's id (`D301`), or `P1xx` for what only the data can show. */
   code: string;
   severity: 'error' | 'warning';
   /** Where in the draft, e.g. `fields.price.required`; empty for the whole. */
@@ -188,7 +188,7 @@ export interface BaseConflict {
   name: string;
   base: number | null;
   latest: VersionRecord;
-  /** The version the caller began with; null where he began with none, or it is not there any more. */
+  /** The version the caller began with; null where they began with none, or it is not there any more. */
   ancestor: Definition | null;
   /** What is in force now; null where the definition was removed. */
   current: Definition | null;
@@ -203,7 +203,7 @@ export interface RemoveRequest {
   dropTable?: string;
 }
 
-/** An index that is being built, or was not built and why. `percent` is null while nobody can tell. */
+/** An index that is being built, or was not built and why. `percent` is null while nobody knows. */
 export interface IndexProgress {
   index: string;
   table: string;

@@ -1,15 +1,15 @@
-/** One question a right hangs on, as it is told. */
-export interface ToldReason {
+/** One question a right hangs on, as it is reported. */
+export interface ExplainedReason {
   check: string;
   passed: boolean;
   text: string;
   /** The node that is asked for, where one is. */
   node?: string;
-  /** Names of his enabled groups that hold the node. */
+  /** Names of their enabled groups that hold the node. */
   groups?: string[];
   /** The node is switched off for everybody. */
   off?: true;
-  /** True when it passes only because he may do everything. */
+  /** True when it passes only because they may do everything. */
   bySuper?: true;
 }
 
@@ -17,5 +17,5 @@ export interface ToldReason {
 export interface Explanation {
   allowed: boolean;
   account: { id: number; username: string; super: boolean; groups: { name: string; enabled: boolean }[] };
-  reasons: ToldReason[];
+  reasons: ExplainedReason[];
 }

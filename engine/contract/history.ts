@@ -10,7 +10,7 @@ export interface HistoryEntry {
   user: { id: number; name: string; audience: string };
   /** ISO 8601, UTC. */
   time: string;
-  /** Changed fields he may read, in the definition's order; values below, with the labels of relations. */
+  /** Changed fields they may read, in the definition's order; values below, with the labels of relations. */
   fields: string[];
   before: JsonObject;
   after: JsonObject;

@@ -6,7 +6,7 @@ export interface Imported {
   columns: { field: string; title: string }[];
   /** Heads of columns that no field bears which the caller may write; they are passed over. */
   ignored: string[];
-  /** Rows that can't be added: nothing of the file is while there is one. At most a hundred are told. */
+  /** Rows that can't be added: nothing of the file is while there is one. At most a hundred are reported. */
   refused: RefusedLine[];
   /** How many there are. */
   refusedCount: number;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/model/json.ts';
 
 /** Rows that one call may name; more are refused, and nothing is done. */
-export const MOST_ROWS = 1000;
+export const MAX_ROWS = 1000;
 
 /** What became of several rows that were edited by one call, or would become of them. Keys are as they were sent. */
 export interface ManyEdited {

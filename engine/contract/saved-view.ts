@@ -7,9 +7,9 @@ export interface SavedView {
   /** As in the address, without `?`. */
   query: string;
   columns: JsonObject;
-  /** Groups it is shared with; for others than the owner those he reaches. */
+  /** Groups it is shared with; for others than the owner those they reach. */
   groups: number[];
-  /** The list begins with it: for its owner, and for those he shares it with who have none of their own. */
+  /** The list begins with it: for its owner, and for those they share it with who have none of their own. */
   isDefault: boolean;
   isOwn: boolean;
   owner: string;

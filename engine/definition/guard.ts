@@ -1,7 +1,7 @@
 /** Keys that reach an object's prototype. They are refused wherever they stand. */
 export const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-const MOST_DEPTH = 40;
-const MOST_VALUES = 200_000;
+const MAX_DEPTH = 40;
+const MAX_VALUES = 200_000;
 
 /** Why a piece of JSON must not be looked at any further; the path is a JSON pointer. */
 export type Danger = { kind: 'prototypeKey' | 'depth' | 'size'; pointer: string };
@@ -22,15 +22,15 @@ function visit(
   state: { values: number },
 ): void {
   if (typeof json !== 'object' || json === null) return;
-  if (depth > MOST_DEPTH) {
+  if (depth > MAX_DEPTH) {
     dangers.push({ kind: 'depth', pointer });
     return;
   }
   for (const key of Object.getOwnPropertyNames(json)) {
     if (Array.isArray(json) && key === 'length') continue;
     state.values += 1;
-    if (state.values === MOST_VALUES) dangers.push({ kind: 'size', pointer });
-    if (state.values >= MOST_VALUES) return;
+    if (state.values === MAX_VALUES) dangers.push({ kind: 'size', pointer });
+    if (state.values >= MAX_VALUES) return;
     const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (PROTOTYPE_KEYS.has(key)) dangers.push({ kind: 'prototypeKey', pointer: here });
     else visit((json as Record<string, unknown>)[key], here, depth + 1, dangers, state);

@@ -1,16 +1,13 @@
 import type { Definition, ScopeDefinition } from '#engine/model/definition.ts';
-import type { FieldDefinition, FieldTypeName } from '#engine/model/field-definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 
 const LABEL_NAMES = [/^title$/, /^name$/, /_name$/, /^username$/, /^nickname$/];
-const TEXT_TYPES: ReadonlySet<FieldTypeName> = new Set(['string', 'textarea', 'email', 'url']);
-
-/** Types whose values the database or the server makes up, so that nobody types them in. */
-const MADE_KEY_TYPES: ReadonlySet<FieldTypeName> = new Set(['pk', 'spk']);
 
 /** Key field names in order: the written ones, else the `pk` or `spk` field; empty when rows can't be addressed. */
 export function keyOf(definition: Definition): string[] {
   if (definition.key) return [...definition.key];
-  const made = definition.fields.find((field) => MADE_KEY_TYPES.has(field.type));
+  const made = definition.fields.find((field) => traitsOf(field).key !== undefined);
   return made ? [made.name] : [];
 }
 
@@ -20,7 +17,7 @@ export function keyOf(definition: Definition): string[] {
  */
 export function labelOf(definition: Definition): string {
   if (definition.label !== undefined) return definition.label;
-  const texts = definition.fields.filter((field) => TEXT_TYPES.has(field.type));
+  const texts = definition.fields.filter((field) => traitsOf(field).text !== undefined);
   for (const pattern of LABEL_NAMES) {
     const hit = texts.find((field) => pattern.test(field.name));
     if (hit) return hit.name;

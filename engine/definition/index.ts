@@ -11,6 +11,7 @@ export type {
   ScopeDefinition,
   TransitionDefinition,
 } from '#engine/model/definition.ts';
+export type { DerivedDefinition } from '#engine/model/derived-definition.ts';
 export { FIELD_TYPE_NAMES, OPERATORS } from '#engine/model/field-definition.ts';
 export type {
   Choosable,
@@ -29,12 +30,14 @@ export type {
   ThroughDefinition,
   ValidatorDefinition,
 } from '#engine/model/field-definition.ts';
+export type { FieldTraits } from '#engine/model/field-traits.ts';
+export { isObject } from '#engine/model/json.ts';
 export type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
 export { LOCALES } from '#engine/model/text.ts';
 export type { FullText, Locale, Text } from '#engine/model/text.ts';
 export { DEFAULT_LOCALE, both, textIn } from './text.ts';
 export { fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
-export { RELATION_TYPES, relationKind, relationNames, targetName } from './relation-name.ts';
+export { isRelational, relationKind, relationNames, targetName } from './relation-name.ts';
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';
 export { holdsDefinition, placeIssue } from './place.ts';
@@ -45,11 +48,12 @@ export { TRASH_PREFIX } from './trash-prefix.ts';
 export { withUuids } from './with-uuids.ts';
 export { SHAPE_CHECKS } from './shape-issues.ts';
 export { parseDefinition, parseDefinitionText } from './parse-definition.ts';
-export { judgeDefinition } from './judge-definition.ts';
-export type { ParseResult, ShapeJudge } from './judge-definition.ts';
+export { validateDefinition } from './validate-definition.ts';
+export type { ParseResult, ShapeValidator } from './validate-definition.ts';
 export { definitionSchema } from './schema/definition-schema.ts';
+export { derivedDefinitionSchema } from './schema/derived-schema.ts';
 export { printDefinition } from './print-definition.ts';
-export { layOut } from './json-layout.ts';
+export { layOut } from './lay-out.ts';
 export { conditionFields } from './condition-fields.ts';
 export {
   RENDERERS,

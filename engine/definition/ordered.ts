@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '#engine/model/json.ts';
 
 /** The value with the keys of its objects in the order of the schema's; keys of open objects stay as they are. */
 export function ordered(value: Json, schema: JsonSchema, root: JsonSchema): Json {
@@ -37,7 +37,5 @@ function settled(value: Json, schema: JsonSchema, root: JsonSchema): JsonSchema 
 
 function objectAt(value: JsonSchema, key: string): JsonSchema | undefined {
   const inner = Object.hasOwn(value, key) ? value[key] : undefined;
-  return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-    ? (inner as JsonSchema)
-    : undefined;
+  return isObject(inner) ? (inner as JsonSchema) : undefined;
 }

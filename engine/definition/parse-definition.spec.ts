@@ -49,7 +49,7 @@ describe('parseDefinition', () => {
     expect(issue?.message.en).toContain('Did you mean "remoteSelect"?');
   });
 
-  it('tells all that is wrong at once, each with its path', () => {
+  it('reports all that is wrong at once, each with its path', () => {
     const json = {
       ...plain,
       title: 3,
@@ -186,7 +186,7 @@ describe('parseDefinitionText', () => {
     ['{ "a": 1', 1, 9],
     ['{ "a": "\\x" }', 1, 8],
     ['{ "a": 1 /* no */ }', 1, 10],
-  ])('tells where %j breaks', (text, line, column) => {
+  ])('reports where %j breaks', (text, line, column) => {
     const { issues } = parseDefinitionText(text, 'a/b.json');
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatchObject({

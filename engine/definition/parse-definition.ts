@@ -1,29 +1,33 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { judgeDefinition, type ParseResult } from './judge-definition.ts';
-import { syntaxErrorOf } from './json-text.ts';
-import { DEFINITION_SCHEMA } from './schema/definition-schema.ts';
+import type { JsonSchema } from '#engine/model/json.ts';
+import { validateDefinition, type ParseResult } from './validate-definition.ts';
+import { syntaxErrorOf } from './syntax-error-of.ts';
+import { schemaFor } from './schema/derived-schema.ts';
 import { shapeIssue } from './shape-issues.ts';
 import { both } from './text.ts';
 
-let validator: ValidateFunction | undefined;
+const validators = new Map<JsonSchema, ValidateFunction>();
 
 /**
- * Judges the shape of a definition. The object given is returned as it is, not copied.
+ * Validates the shape of a definition. The object given is returned as it is, not copied.
  * @param json Parsed JSON of unknown origin.
  * @param file Stands for the definition in issues as long as it has no readable name.
  */
 export function parseDefinition(json: unknown, file = ''): ParseResult {
-  return judgeDefinition(json, judgedByAjv, file);
+  return validateDefinition(json, validatedByAjv, file);
 }
 
-function judgedByAjv(json: unknown) {
-  validator ??= new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(DEFINITION_SCHEMA);
+function validatedByAjv(json: unknown) {
+  const schema = schemaFor(json);
+  const validator =
+    validators.get(schema) ?? new Ajv2020({ allErrors: true, verbose: true, strict: false }).compile(schema);
+  validators.set(schema, validator);
   return validator(json) ? [] : (validator.errors ?? []);
 }
 
 /**
- * Reads a definition file. A syntax error is told with its line and column, both counted from 1.
+ * Reads a definition file. A syntax error is reported with its line and column, both counted from 1.
  * @param text The file's content.
  * @param file Its path, for issues.
  */

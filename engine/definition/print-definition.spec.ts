@@ -3,7 +3,7 @@ import type { Json } from '#engine/model/json.ts';
 import { check } from 'prettier';
 import { readFileSync } from 'node:fs';
 import { fullDefinition } from './full.fixture.ts';
-import { layOut } from './json-layout.ts';
+import { layOut } from './lay-out.ts';
 import { parseDefinition, parseDefinitionText } from './parse-definition.ts';
 import { printDefinition } from './print-definition.ts';
 

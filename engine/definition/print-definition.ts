@@ -1,9 +1,9 @@
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import type { Json, JsonObject } from '#engine/model/json.ts';
-import { layOut } from './json-layout.ts';
+import { layOut } from './lay-out.ts';
 import { ordered } from './ordered.ts';
-import { DEFINITION_SCHEMA } from './schema/definition-schema.ts';
+import { schemaFor } from './schema/derived-schema.ts';
 
 /** Values that mean the same as leaving the key out. */
 const DEFAULTS: Partial<Record<keyof Definition, Json>> = {
@@ -40,7 +40,8 @@ const FIELD_SILENT_WHEN_EMPTY: readonly (keyof FieldDefinition)[] = [
  */
 export function printDefinition(definition: Definition): string {
   const said = JSON.parse(JSON.stringify(withoutSilent(definition))) as Json;
-  return layOut(ordered(said, DEFINITION_SCHEMA, DEFINITION_SCHEMA));
+  const schema = schemaFor(said);
+  return layOut(ordered(said, schema, schema));
 }
 
 function withoutSilent(definition: Definition): JsonObject {

@@ -1,25 +1,21 @@
 import type { Definition } from '#engine/model/definition.ts';
-import type { FieldDefinition, FieldTypeName } from '#engine/model/field-definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import type { RelationKind } from '#engine/model/field-traits.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 
-const LIST_TYPES: ReadonlySet<FieldTypeName> = new Set(['remoteSelects', 'manyToMany']);
+/** Whether a field points to rows of a definition. */
+export function isRelational(field: FieldDefinition): boolean {
+  return traitsOf(field).relation !== undefined;
+}
 
-/** Types that point to rows of a definition. */
-export const RELATION_TYPES: ReadonlySet<FieldTypeName> = new Set([
-  'remoteSelect',
-  'remoteSelects',
-  'treeParent',
-  'manyToMany',
-]);
-
-/** `belongsTo` stores one value, `hasList` a list of values in a column, `manyToMany` rows of a join table. */
-export function relationKind(type: FieldTypeName): 'belongsTo' | 'hasList' | 'manyToMany' {
-  if (type === 'manyToMany') return 'manyToMany';
-  return LIST_TYPES.has(type) ? 'hasList' : 'belongsTo';
+/** How a relational field holds what it points to; of any other field `belongsTo`, which means nothing there. */
+export function relationKind(field: FieldDefinition): RelationKind {
+  return traitsOf(field).relation ?? 'belongsTo';
 }
 
 /** Name of the definition a relational field points to; a tree parent points home unless it says otherwise. */
 export function targetName(owner: Definition, field: FieldDefinition): string | undefined {
-  return field.relation?.definition ?? (field.type === 'treeParent' ? owner.name : undefined);
+  return field.relation?.definition ?? (traitsOf(field).tree ? owner.name : undefined);
 }
 
 /**
@@ -30,7 +26,7 @@ export function targetName(owner: Definition, field: FieldDefinition): string | 
 export function relationNames(fields: readonly FieldDefinition[]): Map<string, string> {
   const taken = new Set(fields.map((field) => field.name));
   const names = new Map<string, string>();
-  const relational = fields.filter((field) => RELATION_TYPES.has(field.type));
+  const relational = fields.filter(isRelational);
   for (const field of relational) {
     if (field.relation?.name === undefined) continue;
     names.set(field.name, field.relation.name);
@@ -47,9 +43,9 @@ export function relationNames(fields: readonly FieldDefinition[]): Map<string, s
 
 function free(field: FieldDefinition, taken: ReadonlySet<string>): string {
   const plain = field.name.replace(/(_ids?|(?<=[a-z0-9])Ids?)$/, '');
-  const wanted = field.type === 'treeParent' && plain === field.name ? 'parent' : plain;
+  const wanted = traitsOf(field).tree && plain === field.name ? 'parent' : plain;
   if (!taken.has(wanted)) return wanted;
-  const suffix = LIST_TYPES.has(field.type) ? '_rows' : '_row';
+  const suffix = relationKind(field) === 'belongsTo' ? '_row' : '_rows';
   let name = `${field.name}${suffix}`;
   while (taken.has(name)) name += '_';
   return name;

@@ -1,7 +1,7 @@
 import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { FullText } from '#engine/model/text.ts';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { readablePath } from './json-path.ts';
+import { readablePath } from './readable-path.ts';
 import type { ShapeCheckId } from './shape-issues.ts';
 import { shapeIssue } from './shape-issues.ts';
 import { withNearest } from './spelling.ts';

@@ -1,4 +1,4 @@
-/** Eight hex characters that tell texts apart; not for secrets. */
+/** Eight hex characters that distinguish texts; not for secrets. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

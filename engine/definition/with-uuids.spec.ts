@@ -26,7 +26,7 @@ describe('withUuids', () => {
     expect(uuids(withUuids(of(['a'], ['b', before.fields[1]?.uuid]), before, '3'))[0]).toBe('0000000a');
   });
 
-  it('tells a new field from an older one of its name', () => {
+  it('distinguishes a new field from an older one of its name', () => {
     const [old] = uuids(withUuids(of(['a'])));
     const before = withUuids(of(['b']));
     const draft = { ...of(['b', before.fields[0]?.uuid], ['a']) };

@@ -7,9 +7,11 @@ import { shortHash } from './short-hash.ts';
  * made from names and `seed`, so that asking twice gives the same. Fields of a text that knows no uuids at all (a file)
  * are those that ever had their names, whatever the seed.
  * @param before The definition it continues, with uuids; null for one that continues nothing.
- * @param seed Tells a new field from an older one of the same name: the version the draft began with.
+ * @param seed Distinguishes a new field from an older one of the same name: the version the draft began with.
  */
 export function withUuids(definition: Definition, before: Definition | null = null, seed = ''): Definition {
+  // Its fields are those of another definition, which distinguishes them.
+  if (definition.of !== undefined) return definition;
   const taken = new Set(definition.fields.flatMap(({ uuid }) => uuid ?? []));
   const isPlain = taken.size === 0 && before !== null;
   const known = new Map(before?.fields.map(({ name, uuid }) => [name, uuid]));

@@ -5,7 +5,7 @@ import { textIn } from '../definition/index.ts';
 /** A place in a definition in words, e.g. `Field "Colour" (color), length`. */
 export type Place = Readonly<Record<Locale, string>>;
 
-const MOST = 60;
+const MAX = 60;
 
 /** A sentence for each language. */
 export function inBoth(say: (locale: Locale) => string): Record<Locale, string> {
@@ -93,7 +93,7 @@ function withName(title: string, name: string, locale: Locale): string {
 }
 
 function short(text: string): string {
-  return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
+  return text.length > MAX ? `${text.slice(0, MAX - 1)}…` : text;
 }
 
 function capital(text: string): string {

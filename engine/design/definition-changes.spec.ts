@@ -52,13 +52,13 @@ describe('what changed between two definitions', () => {
     ]);
   });
 
-  test('tells a field of the same name with another identity as another field', () => {
+  test('reports a field of the same name with another identity as another field', () => {
     const later = structuredClone(tag);
     later.fields[1] = { ...later.fields[1]!, uuid: '00000009' };
     expect(words(tag, later)).toEqual(['Field "Name" (name) removed', 'Field "Name" (name) added']);
   });
 
-  test('tells options, new settings and settings that went', () => {
+  test('reports options, new settings and settings that went', () => {
     const later = structuredClone(tag);
     later.fields[2]!.options = [
       { key: 1, label: { 'zh-cn': '正常', en: 'Fine' } },
@@ -75,7 +75,7 @@ describe('what changed between two definitions', () => {
     expect(words(tag, later, 'zh-cn')[1]).toBe('字段“名称”（name）的长度不再设置（原为 30）');
   });
 
-  test('tells another order once', () => {
+  test('reports another order once', () => {
     const later = { ...tag, fields: [tag.fields[0]!, tag.fields[2]!, tag.fields[1]!] };
     expect(definitionChanges(tag, later)).toMatchObject([
       { path: 'fields', words: { 'zh-cn': '字段的顺序已调整', en: 'Fields: order changed' } },
@@ -83,7 +83,7 @@ describe('what changed between two definitions', () => {
     expect(definitionChanges(tag, { ...tag, fields: tag.fields.slice(1) })).toHaveLength(1);
   });
 
-  test('tells that a definition came or went', () => {
+  test('reports that a definition came or went', () => {
     expect(words(null, tag)).toEqual(['The definition added']);
     expect(words(tag, null, 'zh-cn')).toEqual(['删除整个定义']);
   });

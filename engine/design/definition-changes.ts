@@ -1,6 +1,6 @@
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import type { Json, JsonObject } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonObject } from '#engine/model/json.ts';
 import type { Text } from '#engine/model/text.ts';
 import type { DefinitionChange } from '../contract/index.ts';
 import {
@@ -17,8 +17,8 @@ import {
 import { keyWords } from './key-words.ts';
 import { paired, stayInOrder } from './paired.ts';
 
-/** Keys that say nothing to people, or are told in another way. */
-const UNTOLD: ReadonlySet<string> = new Set(['$schema', 'uuid', 'name', 'fields']);
+/** Keys that say nothing to people, or are reported in another way. */
+const UNCOMPARED: ReadonlySet<string> = new Set(['$schema', 'uuid', 'name', 'fields']);
 /** Values that are one thing to people, however they are built. */
 const WHOLE: ReadonlySet<string> = new Set([
   'when',
@@ -98,7 +98,7 @@ function objectChanges(
   from: JsonObject,
   to: JsonObject,
 ): DefinitionChange[] {
-  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !UNTOLD.has(key));
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => !UNCOMPARED.has(key));
   return keys.flatMap((key) =>
     valueChanges(path === '' ? key : `${path}.${key}`, within(place, keyWords(key)), key, from[key], to[key]),
   );
@@ -139,10 +139,6 @@ function listChanges(path: string, place: Place, from: JsonObject[], to: JsonObj
       ? []
       : [{ path, from: from.map(idOf), to: to.map(idOf), words: movedWords(place) }]),
   ];
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isNamedList(value: Json | undefined): value is JsonObject[] {

@@ -1,5 +1,5 @@
 import type { Definition } from '#engine/model/definition.ts';
-import type { Json, JsonObject } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonObject } from '#engine/model/json.ts';
 import type { Text } from '#engine/model/text.ts';
 import { isText, named, type Place, within } from './change-words.ts';
 import { keyWords } from './key-words.ts';
@@ -141,10 +141,6 @@ function memberAt({ path, place, key }: At, { base, mine, theirs }: Three<JsonOb
 
 const byId = (items: readonly JsonObject[]): Map<string, JsonObject> =>
   new Map(items.map((item) => [idOf(item), item]));
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isIdentified(value: Json | undefined): value is JsonObject[] {
   if (!Array.isArray(value) || !value.every((item) => isObject(item) && idOf(item) !== '')) return false;

@@ -32,8 +32,8 @@ function choiceKeys(field: FieldDefinition, columnType: string): Json[] {
 
 /** A choice's key as the column shows it: a number in integer columns, else text. */
 export function choiceKey(option: OptionDefinition, columnType: string): string | number {
-  const { family } = columnTypeOf(columnType);
-  return NUMBERS.has(family) ? Number(option.key) : String(option.key);
+  const { category } = columnTypeOf(columnType);
+  return NUMBERS.has(category) ? Number(option.key) : String(option.key);
 }
 
 const NUMBERS = new Set(['int2', 'int4', 'int8', 'float', 'numeric', 'boolean']);

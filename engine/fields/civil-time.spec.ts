@@ -50,7 +50,7 @@ describe('civil time', () => {
     '2026-11-21T24:00',
     '2026-11-21T11:17+9',
     '44-03-15 BC',
-  ])('finds no moment in %j', (text) => {
+  ])('finds no datetime in %j', (text) => {
     expect(readCivil(text)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A moment of the calendar without a time zone. `micros` are the digits after the seconds, 0 to 999999. */
+/** A datetime of the calendar without a time zone. `micros` are the digits after the seconds, 0 to 999999. */
 export interface CivilTime {
   year: number;
   month: number;
@@ -15,7 +15,7 @@ const DAY = 86400;
 
 /**
  * Reads a date or a date with a time, ISO 8601 or as PostgreSQL prints it (`2026-11-21 11:17:29.5+08`).
- * With an offset the result is in UTC and `zoned` is true. Null when it is no real moment (30 February).
+ * With an offset the result is in UTC and `zoned` is true. Null when it is no real datetime (30 February).
  */
 export function readCivil(text: string): { time: CivilTime; zoned: boolean } | null {
   return readStored(text) ?? readAny(text);
@@ -23,7 +23,7 @@ export function readCivil(text: string): { time: CivilTime; zoned: boolean } | n
 
 /**
  * The form in which stored instants come, `2026-11-21T11:17:29.123456Z`, place by place: lists are full of them, and
- * a pattern takes five times as long. Null for any other form, and for what is no real moment.
+ * a pattern takes five times as long. Null for any other form, and for what is no real datetime.
  */
 function readStored(text: string): { time: CivilTime; zoned: boolean } | null {
   const end = text.length - 1;

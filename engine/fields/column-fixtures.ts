@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '#engine/model/field-definition.ts';
 import type { Json } from '#engine/model/json.ts';
-import type { FieldFixture } from './field-type.ts';
+import type { FieldFixture } from './field-fixture.ts';
 
 /** A fixture over a column that the field type would not have made itself. */
 export interface ColumnFixture extends FieldFixture {
@@ -178,7 +178,7 @@ function numbersOver(): ColumnFixture[] {
   ];
 }
 
-/** Moments in columns of other kinds. */
+/** Datetimes in columns of other kinds. */
 function timesOver(): ColumnFixture[] {
   const iso = '2026-11-21T11:17:29Z';
   const seconds = 1795259849;

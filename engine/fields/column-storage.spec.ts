@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { columnTypeOf, elementType } from './column-type.ts';
-import { defaultOf } from './default-value.ts';
+import { defaultOf } from './default-of.ts';
 import { sqlLiteral } from './column-storage.ts';
-import { fieldTypes } from './registry.ts';
+import { fieldTypes } from './field-types.ts';
 
 const storageOf = (field: FieldDefinition) => fieldTypes[field.type].storage(field);
 
@@ -92,18 +92,18 @@ describe('sqlLiteral', () => {
 
 describe('columnTypeOf', () => {
   it.each([
-    ['character varying(40)', { family: 'text', array: false, length: 40, padded: false }],
-    ['Numeric( 12 , 4 )', { family: 'numeric', array: false, precision: 12, scale: 4 }],
-    ['numeric', { family: 'numeric', array: false }],
-    ['timestamp(3) with time zone', { family: 'timestamptz', array: false }],
-    ['timestamp without time zone[]', { family: 'timestamp', array: true }],
-    ['time with time zone', { family: 'other', array: false }],
-    ['double precision', { family: 'float', array: false }],
-    ['"char"', { family: 'other', array: false }],
-    ['mpaa_rating', { family: 'other', array: false }],
-    ['constructor', { family: 'other', array: false }],
-    ['__proto__[]', { family: 'other', array: true }],
-    ['', { family: 'none', array: false }],
+    ['character varying(40)', { category: 'text', array: false, length: 40, padded: false }],
+    ['Numeric( 12 , 4 )', { category: 'numeric', array: false, precision: 12, scale: 4 }],
+    ['numeric', { category: 'numeric', array: false }],
+    ['timestamp(3) with time zone', { category: 'timestamptz', array: false }],
+    ['timestamp without time zone[]', { category: 'timestamp', array: true }],
+    ['time with time zone', { category: 'other', array: false }],
+    ['double precision', { category: 'float', array: false }],
+    ['"char"', { category: 'other', array: false }],
+    ['mpaa_rating', { category: 'other', array: false }],
+    ['constructor', { category: 'other', array: false }],
+    ['__proto__[]', { category: 'other', array: true }],
+    ['', { category: 'none', array: false }],
   ])('takes %s apart', (type, expected) => {
     expect(columnTypeOf(type)).toMatchObject(expected);
   });

@@ -43,12 +43,12 @@ function defaultLiteral(field: FieldDefinition, type: string, parse: FieldType['
 
 /** A stored value as SQL text, safe to put into a statement that takes no parameters (`CREATE TABLE ... DEFAULT`). */
 export function sqlLiteral(value: Json, type: string): string {
-  const { family, array } = columnTypeOf(type);
+  const { category, array } = columnTypeOf(type);
   if (value === null) return 'NULL';
-  if (family === 'json' && !array) return quote(JSON.stringify(value));
+  if (category === 'json' && !array) return quote(JSON.stringify(value));
   if (Array.isArray(value)) return quote(arrayText(value));
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string' && NUMERIC.has(family) && /^-?\d+(\.\d+)?$/.test(value)) return value;
+  if (typeof value === 'string' && NUMERIC.has(category) && /^-?\d+(\.\d+)?$/.test(value)) return value;
   return quote(typeof value === 'string' ? value : JSON.stringify(value));
 }
 

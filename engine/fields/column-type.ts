@@ -1,7 +1,7 @@
-import { sqlType, type TypeFamily } from './sql-type.ts';
+import { sqlType, type TypeCategory } from './sql-type.ts';
 
 /** What the codecs need to know of a PostgreSQL type. Everything they don't know is `other` and crosses as text. */
-export type ColumnFamily =
+export type ColumnCategory =
   | 'int2'
   | 'int4'
   | 'int8'
@@ -19,9 +19,9 @@ export type ColumnFamily =
   | 'other'
   | 'none';
 
-/** A PostgreSQL type as the codecs see it. For an array `family` and the figures are those of the element. */
+/** A PostgreSQL type as the codecs see it. For an array `category` and the figures are those of the element. */
 export interface ColumnType {
-  family: ColumnFamily;
+  category: ColumnCategory;
   array: boolean;
   /** Most characters of `varchar(n)` and `char(n)`. */
   length?: number;
@@ -32,7 +32,7 @@ export interface ColumnType {
   scale?: number;
 }
 
-const FAMILIES: Partial<Record<TypeFamily, ColumnFamily>> = {
+const CATEGORIES: Partial<Record<TypeCategory, ColumnCategory>> = {
   float: 'float',
   numeric: 'numeric',
   boolean: 'boolean',
@@ -57,22 +57,24 @@ const known = new Map<string, ColumnType>();
 export function columnTypeOf(type: string): ColumnType {
   const found = known.get(type);
   if (found) return found;
-  const made = type.trim() === '' ? ({ family: 'none', array: false } as const) : seen(type);
+  const made = type.trim() === '' ? ({ category: 'none', array: false } as const) : seen(type);
   known.set(type, made);
   return made;
 }
 
 function seen(type: string): ColumnType {
-  const { family: wide, array, name, full, bytes } = sqlType(type);
-  const family =
-    bytes > 0 ? INTEGERS[bytes as 2 | 4 | 8] : ((OF_CATALOGUE.has(name) ? null : FAMILIES[wide]) ?? 'other');
-  const made: ColumnType = { family, array };
+  const { category: wide, array, name, full, bytes } = sqlType(type);
+  const category =
+    bytes > 0
+      ? INTEGERS[bytes as 2 | 4 | 8]
+      : ((OF_CATALOGUE.has(name) ? null : CATEGORIES[wide]) ?? 'other');
+  const made: ColumnType = { category, array };
   const [, first, second] = /\((\d+)(?:,(-?\d+))?\)/.exec(full) ?? [];
-  if (family === 'text') {
+  if (category === 'text') {
     made.padded = full.startsWith('character(');
     made.length = first === undefined ? undefined : Number(first);
   }
-  if (family === 'numeric' && first !== undefined) {
+  if (category === 'numeric' && first !== undefined) {
     made.precision = Number(first);
     made.scale = Number(second ?? 0);
   }

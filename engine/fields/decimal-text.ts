@@ -1,5 +1,5 @@
 const SHAPE = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
-const MOST_DIGITS = 1000;
+const MAX_DIGITS = 1000;
 
 /** A decimal number taken apart: sign, digits before and after the point, no needless zeros in front. */
 export interface Decimal {
@@ -14,7 +14,7 @@ export function readDecimal(raw: string | number): Decimal | null {
     return { negative: Number(raw) < 0, whole: String(Math.abs(Number(raw))), fraction: '' };
   }
   const text = String(raw).trim();
-  if (text.length > MOST_DIGITS) return null;
+  if (text.length > MAX_DIGITS) return null;
   const [, sign = '', before = '', after = '', exponent] = SHAPE.exec(text) ?? [];
   if (before + after === '') return null;
   const [whole, fraction] = shift(before, after, Number(exponent ?? 0));

@@ -5,11 +5,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { validateField } from '../rules/index.ts';
 import { columnTypeOf } from './column-type.ts';
-import { codecContext, type CodecField } from './context.ts';
+import { codecContext, type CodecField } from './codec-context.ts';
 import { fieldFixtures, columnFixtures } from './fixtures.ts';
-import type { FieldFixture } from './field-type.ts';
+import type { FieldFixture } from './field-fixture.ts';
 import { mergeField } from './merge-field.ts';
-import { fieldTypes } from './registry.ts';
+import { fieldTypes } from './field-types.ts';
 
 const DIALECTS = ['rest', 'backOffice'] as const;
 const ajv = addFormats(new Ajv2020({ strict: false }));
@@ -36,8 +36,8 @@ function complaints(fixture: FieldFixture, value: Json): string[] {
   const { definition } = field;
   const options = Array.isArray(definition.options) ? definition.options : [];
   const ruled = { ...field, name: 'value', type: fixture.type, required: false, readonly: false, options };
-  const judged = validateField({ ...ruled, validate: definition.validate ?? [] }, parsed.value);
-  return judged.map((issue) => issue.code);
+  const validated = validateField({ ...ruled, validate: definition.validate ?? [] }, parsed.value);
+  return validated.map((issue) => issue.code);
 }
 
 describe('the registry', () => {
@@ -230,8 +230,8 @@ function within(stored: Json, [from = '', to = '']: Json[], context: CodecContex
 function order(stored: Json, raw: Json, context: CodecContext, ready = false): number {
   const type = fieldTypes[context.field.type];
   const operand = ready ? raw : (type.operand?.(raw, context) ?? raw);
-  const { family } = columnTypeOf(context.columnType);
-  if (family.startsWith('int') || family === 'numeric' || family === 'float') {
+  const { category } = columnTypeOf(context.columnType);
+  if (category.startsWith('int') || category === 'numeric' || category === 'float') {
     const [a, b] = [Number(stored), Number(operand)];
     if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return a - b;
     if (/^-?\d+$/.test(String(stored)) && /^-?\d+$/.test(String(operand))) {

@@ -35,7 +35,7 @@ import { urlFixture } from './url/url.fixture.ts';
 import { uuidFixture } from './uuid/uuid.fixture.ts';
 import { weighFixture } from './weigh/weigh.fixture.ts';
 import { yearFixture } from './year/year.fixture.ts';
-import type { FieldFixture } from './field-type.ts';
+import type { FieldFixture } from './field-fixture.ts';
 
 /** The facts of every field type over its own column, for the suites of the engine, the database and the form. */
 export const fieldFixtures: Record<FieldTypeName, FieldFixture> = {

@@ -15,13 +15,13 @@ function readJson(raw: Json): { value: Json } | null {
 
 /** A document into json, jsonb, or a text column that keeps JSON text. */
 function fold(value: Json, context: CodecContext): Json {
-  const { family, array } = columnTypeOf(context.columnType);
-  return family === 'json' || array ? value : JSON.stringify(value);
+  const { category, array } = columnTypeOf(context.columnType);
+  return category === 'json' || array ? value : JSON.stringify(value);
 }
 
 function unfold(stored: Json, context: CodecContext): Json {
-  const { family, array } = columnTypeOf(context.columnType);
-  return family === 'json' || array ? stored : (readJson(stored)?.value ?? stored);
+  const { category, array } = columnTypeOf(context.columnType);
+  return category === 'json' || array ? stored : (readJson(stored)?.value ?? stored);
 }
 
 /** Any JSON: a value, or JSON text (so a bare string must be quoted within the text). */
@@ -33,7 +33,7 @@ export function parseJson(raw: Json, context: CodecContext): Parsed {
   return good(read.value === null ? null : fold(read.value, context));
 }
 
-/** The document; a bare string as JSON text, so that it can be told from text that is meant as JSON. */
+/** The document; a bare string as JSON text, so that it can be distinguished from text that is meant as JSON. */
 export function showJson(stored: Json, context: CodecContext): Json {
   if (stored === null) return null;
   const value = unfold(stored, context);

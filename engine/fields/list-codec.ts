@@ -52,8 +52,8 @@ function itemContext(context: CodecContext): CodecContext {
 
 /** The column's own form of a list. */
 function fold(items: Json[], context: CodecContext): Json {
-  const { array, family } = columnTypeOf(context.columnType);
-  if (array || family === 'json' || family === 'none') return items;
+  const { array, category } = columnTypeOf(context.columnType);
+  if (array || category === 'json' || category === 'none') return items;
   return items.join(',');
 }
 

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import { fieldTypes } from './registry.ts';
+import { isObject } from '#engine/model/json.ts';
+import { fieldTypes } from './field-types.ts';
 
 /** Keys whose objects are merged key by key; everything else is replaced as a whole. */
 const MERGED_KEYS = ['db', 'list', 'search', 'form', 'access', 'relation'] as const;
@@ -14,8 +15,4 @@ export function mergeField(field: FieldDefinition): FieldDefinition {
     if (isObject(under) && isObject(over)) Object.assign(merged, { [key]: { ...under, ...over } });
   }
   return merged;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -10,8 +10,8 @@ const CENTS = 2;
 
 /** True when the column keeps whole cents; any other column keeps the amount itself. */
 function keepsCents(columnType: string): boolean {
-  const { family } = columnTypeOf(columnType);
-  return family === 'int2' || family === 'int4' || family === 'int8';
+  const { category } = columnTypeOf(columnType);
+  return category === 'int2' || category === 'int4' || category === 'int8';
 }
 
 /** An amount in units (`12.5`, `"12.50"`): cents in an integer column, the amount itself in any other. No floats. */
@@ -21,12 +21,12 @@ export function parseMoney(raw: Json, context: CodecContext): Parsed {
   if (!decimal) return bad('money');
   if (!keepsCents(context.columnType)) return parseNumber(raw, context);
   if (usedScale(decimal) > CENTS) return bad('precision', { scale: CENTS });
-  const { family } = columnTypeOf(context.columnType);
-  const [least, greatest] = INTEGER_RANGE[family as 'int8'];
+  const { category } = columnTypeOf(context.columnType);
+  const [min, max] = INTEGER_RANGE[category as 'int8'];
   const cents = scaledInteger(decimal, CENTS);
-  if (cents < least) return bad('range.min', { min: unitsOf(least) });
-  if (cents > greatest) return bad('range.max', { max: unitsOf(greatest) });
-  return good(family === 'int8' ? String(cents) : Number(cents));
+  if (cents < min) return bad('range.min', { min: unitsOf(min) });
+  if (cents > max) return bad('range.max', { max: unitsOf(max) });
+  return good(category === 'int8' ? String(cents) : Number(cents));
 }
 
 /** Cents as units with two digits after the point: -5n is `-0.05`. */
@@ -46,8 +46,8 @@ export function showMoney(stored: Json, context: CodecContext): Json {
 
 /** JSON Schema of an amount. */
 export function moneySchema(_field: FieldDefinition, columnType: string): JsonSchema {
-  const { family, scale } = columnTypeOf(columnType);
-  const digits = keepsCents(columnType) ? CENTS : family === 'numeric' ? scale : undefined;
+  const { category, scale } = columnTypeOf(columnType);
+  const digits = keepsCents(columnType) ? CENTS : category === 'numeric' ? scale : undefined;
   if (digits === 0) return { type: 'string', pattern: '^-?\\d+$' };
   return { type: 'string', pattern: `^-?\\d+(\\.\\d${digits === undefined ? '+' : `{1,${digits}}`})?$` };
 }

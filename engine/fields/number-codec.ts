@@ -6,7 +6,7 @@ import { columnTypeOf, type ColumnType } from './column-type.ts';
 import { printDecimal, readDecimal, usedScale, type Decimal } from './decimal-text.ts';
 
 /** Least and greatest value of PostgreSQL's integers. */
-export const INTEGER_RANGE: Record<'int2' | 'int4' | 'int8', readonly [least: bigint, greatest: bigint]> = {
+export const INTEGER_RANGE: Record<'int2' | 'int4' | 'int8', readonly [min: bigint, max: bigint]> = {
   int2: [-32768n, 32767n],
   int4: [-2147483648n, 2147483647n],
   int8: [-9223372036854775808n, 9223372036854775807n],
@@ -22,9 +22,9 @@ export function parseInteger(raw: Json, context: CodecContext): Parsed {
   const decimal = readNumber(raw);
   if (!decimal || usedScale(decimal) > 0) return bad('integer');
   const column = columnTypeOf(context.columnType);
-  if (column.family === 'numeric') return fitNumeric(decimal, column);
+  if (column.category === 'numeric') return fitNumeric(decimal, column);
   // The JSON number that was sent is not the one that arrived: digits are gone already.
-  if (typeof raw === 'number' && !Number.isSafeInteger(raw) && column.family === 'int8') return bad('type');
+  if (typeof raw === 'number' && !Number.isSafeInteger(raw) && column.category === 'int8') return bad('type');
   return fitInteger(decimal, column);
 }
 
@@ -32,16 +32,16 @@ export function parseInteger(raw: Json, context: CodecContext): Parsed {
 export function parseNumber(raw: Json, context: CodecContext): Parsed {
   if (isBlank(raw)) return good(null);
   const column = columnTypeOf(context.columnType);
-  if (column.family === 'int2' || column.family === 'int4' || column.family === 'int8') {
+  if (column.category === 'int2' || column.category === 'int4' || column.category === 'int8') {
     return parseInteger(raw, context);
   }
   if (typeof raw === 'string' && NOT_FINITE.has(raw) && keepsNotFinite(column)) {
-    return good(column.family === 'float' ? Number(raw) : raw);
+    return good(column.category === 'float' ? Number(raw) : raw);
   }
   const decimal = readNumber(raw);
   if (!decimal) return bad('number');
-  if (column.family === 'float') return fitFloat(decimal);
-  if (column.family === 'numeric') return fitNumeric(decimal, column);
+  if (column.category === 'float') return fitFloat(decimal);
+  if (column.category === 'numeric') return fitNumeric(decimal, column);
   return good(printDecimal(decimal));
 }
 
@@ -49,8 +49,8 @@ function readNumber(raw: Json): Decimal | null {
   return typeof raw === 'number' || typeof raw === 'string' ? readDecimal(raw) : null;
 }
 
-function keepsNotFinite({ family, precision }: ColumnType): boolean {
-  return family === 'float' || (family === 'numeric' && precision === undefined);
+function keepsNotFinite({ category, precision }: ColumnType): boolean {
+  return category === 'float' || (category === 'numeric' && precision === undefined);
 }
 
 function fitFloat(decimal: Decimal): Parsed {
@@ -58,14 +58,14 @@ function fitFloat(decimal: Decimal): Parsed {
   return Number.isFinite(value) ? good(value) : bad('number');
 }
 
-function fitInteger(decimal: Decimal, { family }: ColumnType): Parsed {
+function fitInteger(decimal: Decimal, { category }: ColumnType): Parsed {
   const value = BigInt(decimal.whole) * (decimal.negative ? -1n : 1n);
-  if (family === 'int2' || family === 'int4' || family === 'int8') {
-    const [least, greatest] = INTEGER_RANGE[family];
-    if (value < least) return bad('range.min', { min: String(least) });
-    if (value > greatest) return bad('range.max', { max: String(greatest) });
+  if (category === 'int2' || category === 'int4' || category === 'int8') {
+    const [min, max] = INTEGER_RANGE[category];
+    if (value < min) return bad('range.min', { min: String(min) });
+    if (value > max) return bad('range.max', { max: String(max) });
   }
-  if (family === 'int2' || family === 'int4' || family === 'float') return good(Number(value));
+  if (category === 'int2' || category === 'int4' || category === 'float') return good(Number(value));
   return good(String(value));
 }
 
@@ -75,16 +75,16 @@ function fitNumeric(decimal: Decimal, { precision, scale }: ColumnType): Parsed 
   if (usedScale(decimal) > Math.max(scale, 0)) return bad('precision', { scale: Math.max(scale, 0) });
   const digits = precision - scale;
   if (decimal.whole !== '0' && decimal.whole.length > digits) {
-    const most = `${'9'.repeat(Math.max(digits, 0)) || '0'}${scale > 0 ? `.${'9'.repeat(scale)}` : ''}`;
-    return decimal.negative ? bad('range.min', { min: `-${most}` }) : bad('range.max', { max: most });
+    const max = `${'9'.repeat(Math.max(digits, 0)) || '0'}${scale > 0 ? `.${'9'.repeat(scale)}` : ''}`;
+    return decimal.negative ? bad('range.min', { min: `-${max}` }) : bad('range.max', { max });
   }
   return good(printDecimal(decimal, Math.max(scale, 0)));
 }
 
 /** True when every value of the column crosses as a JSON number without loss. */
-function crossesAsNumber({ family, precision }: ColumnType): boolean {
-  if (family === 'int2' || family === 'int4' || family === 'float') return true;
-  return family === 'numeric' && precision !== undefined && precision <= SAFE_DIGITS;
+function crossesAsNumber({ category, precision }: ColumnType): boolean {
+  if (category === 'int2' || category === 'int4' || category === 'float') return true;
+  return category === 'numeric' && precision !== undefined && precision <= SAFE_DIGITS;
 }
 
 /**
@@ -96,25 +96,25 @@ export function showNumber(stored: Json, context: CodecContext): Json {
   if (typeof stored === 'number') return Number.isFinite(stored) ? stored : String(stored);
   const text = typeof stored === 'boolean' ? String(Number(stored)) : String(stored);
   const column = columnTypeOf(context.columnType);
-  if (column.family !== 'int8' && !crossesAsNumber(column)) return text;
+  if (column.category !== 'int8' && !crossesAsNumber(column)) return text;
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
-  return column.family === 'int8' && !Number.isSafeInteger(value) ? text : value;
+  return column.category === 'int8' && !Number.isSafeInteger(value) ? text : value;
 }
 
 /** JSON Schema of a number in the column: integer, number or decimal text, with the field's bounds. */
 export function numberSchema(field: FieldDefinition, columnType: string): JsonSchema {
   const column = columnTypeOf(columnType);
   const bounds = { minimum: field.min, maximum: field.max };
-  if (column.family === 'int2' || column.family === 'int4') {
-    const [least, greatest] = INTEGER_RANGE[column.family];
+  if (column.category === 'int2' || column.category === 'int4') {
+    const [min, max] = INTEGER_RANGE[column.category];
     return schemaOf({
       type: 'integer',
-      minimum: field.min ?? Number(least),
-      maximum: field.max ?? Number(greatest),
+      minimum: field.min ?? Number(min),
+      maximum: field.max ?? Number(max),
     });
   }
-  if (column.family === 'int8')
+  if (column.category === 'int8')
     return schemaOf({ type: ['string', 'integer'], pattern: '^-?\\d+$', ...bounds });
   if (crossesAsNumber(column))
     return schemaOf({ type: column.scale === 0 ? 'integer' : 'number', ...bounds });

@@ -16,10 +16,10 @@ const FALSE = new Set<Json>([false, 0, '0', 'false', 'f']);
  * Blank is "no value" in every column that is no text.
  */
 export function parseScalar(raw: Json, context: CodecContext): Parsed {
-  const { family } = columnTypeOf(context.columnType);
-  if (NUMBERS.has(family)) return parseNumber(raw, context);
-  if (family === 'uuid') return parseUuid(raw);
-  if (family !== 'boolean') return parseText(raw, context);
+  const { category } = columnTypeOf(context.columnType);
+  if (NUMBERS.has(category)) return parseNumber(raw, context);
+  if (category === 'uuid') return parseUuid(raw);
+  if (category !== 'boolean') return parseText(raw, context);
   if (isBlank(raw)) return good(null);
   return TRUE.has(raw) ? good(true) : FALSE.has(raw) ? good(false) : bad('type');
 }
@@ -33,15 +33,15 @@ export function parseUuid(raw: Json): Parsed {
 
 /** Numbers as numbers where nothing is lost, booleans as 0/1, everything else as text. */
 export function showScalar(stored: Json, context: CodecContext): Json {
-  const { family } = columnTypeOf(context.columnType);
+  const { category } = columnTypeOf(context.columnType);
   if (typeof stored === 'boolean') return Number(stored);
-  return NUMBERS.has(family) ? showNumber(stored, context) : showText(stored, context);
+  return NUMBERS.has(category) ? showNumber(stored, context) : showText(stored, context);
 }
 
 /** JSON Schema of such a value. */
 export function scalarSchema(field: FieldDefinition, columnType: string): JsonSchema {
-  const { family } = columnTypeOf(columnType);
-  if (NUMBERS.has(family)) return numberSchema(field, columnType);
-  if (family === 'uuid') return { type: 'string', format: 'uuid' };
-  return family === 'boolean' ? { type: 'integer', enum: [0, 1] } : textSchema(field, columnType);
+  const { category } = columnTypeOf(columnType);
+  if (NUMBERS.has(category)) return numberSchema(field, columnType);
+  if (category === 'uuid') return { type: 'string', format: 'uuid' };
+  return category === 'boolean' ? { type: 'integer', enum: [0, 1] } : textSchema(field, columnType);
 }

@@ -17,8 +17,8 @@ test.each([
   ['interval day to second', 'interval', 'interval', false],
   ['bit varying(5)', 'bit varying(5)', 'bit', false],
   ['vector(3)', 'vector(3)', 'other', false],
-])('%s is taken apart', (text, full, family, array) => {
-  expect(sqlType(text)).toMatchObject({ full, family, array });
+])('%s is taken apart', (text, full, category, array) => {
+  expect(sqlType(text)).toMatchObject({ full, category, array });
 });
 
 test.each([

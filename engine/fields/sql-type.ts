@@ -1,5 +1,5 @@
 /** Kinds of PostgreSQL types that are read, compared and written alike. */
-export type TypeFamily =
+export type TypeCategory =
   | 'integer'
   | 'numeric'
   | 'float'
@@ -26,9 +26,9 @@ export type TypeFamily =
   /** Enums, domains, composites, types of extensions. */
   | 'other';
 
-/** A PostgreSQL type taken apart. For an array `family`, `name` and `bytes` are those of the element. */
+/** A PostgreSQL type taken apart. For an array `category`, `name` and `bytes` are those of the element. */
 export interface SqlType {
-  family: TypeFamily;
+  category: TypeCategory;
   array: boolean;
   /** The element type without length or precision, spelled so that it can stand in a statement. */
   name: string;
@@ -38,8 +38,8 @@ export interface SqlType {
   bytes: 0 | 2 | 4 | 8;
 }
 
-/** Spellings PostgreSQL knows, with the one `format_type` prints and the family. */
-const KNOWN: Record<string, readonly [name: string, family: TypeFamily, bytes?: 2 | 4 | 8]> = {
+/** Spellings PostgreSQL knows, with the one `format_type` prints and the category. */
+const KNOWN: Record<string, readonly [name: string, category: TypeCategory, bytes?: 2 | 4 | 8]> = {
   smallint: ['smallint', 'integer', 2],
   int2: ['smallint', 'integer', 2],
   smallserial: ['smallint', 'integer', 2],
@@ -152,13 +152,13 @@ function partsOf(type: string): { base: string; size?: string; zone: string; bra
 
 function takeApart(type: string): SqlType {
   const { base, size, zone = '', brackets = '' } = partsOf(type) ?? {};
-  if (base === undefined) return { family: 'text', array: false, name: 'text', full: 'text', bytes: 0 };
+  if (base === undefined) return { category: 'text', array: false, name: 'text', full: 'text', bytes: 0 };
   const array = brackets !== '';
   const spelled = (base.includes('"') ? base : base.toLowerCase()).replace(/^pg_catalog\./, '') + zone;
   const known = knownType(spelled);
   const name = known?.[0] ?? spelled;
   const full = withSize(name, size) + (array ? '[]' : '');
-  return { family: known?.[1] ?? 'other', array, name, full, bytes: known?.[2] ?? 0 };
+  return { category: known?.[1] ?? 'other', array, name, full, bytes: known?.[2] ?? 0 };
 }
 
 /** With no more blanks than `format_type` prints; a quoted name is left as it is. */

@@ -12,10 +12,10 @@ export function parseSwitch(raw: Json, context: CodecContext): Parsed {
   const key = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
   if (!ON.has(key) && !OFF.has(key)) return bad('option');
   const on = ON.has(key);
-  const { family } = columnTypeOf(context.columnType);
-  if (family === 'boolean') return good(on);
+  const { category } = columnTypeOf(context.columnType);
+  if (category === 'boolean') return good(on);
   const stored = on ? 1 : 0;
-  return good(family === 'int2' || family === 'int4' || family === 'float' ? stored : String(stored));
+  return good(category === 'int2' || category === 'int4' || category === 'float' ? stored : String(stored));
 }
 
 /**

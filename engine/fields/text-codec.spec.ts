@@ -1,4 +1,4 @@
-import { codecContext } from './context.ts';
+import { codecContext } from './codec-context.ts';
 import { parseText, showText } from './text-codec.ts';
 
 const over = (type: string, more: object = {}) =>

@@ -18,20 +18,20 @@ import { columnTypeOf } from './column-type.ts';
  * Blank: a text column that may be null and has no default of '' takes null (so that "no value" stays one thing, and
  * a foreign row does not turn from null to '' by being opened and saved); every other text column takes ''.
  * Columns that are no text (ranges, inet, enums ...) take null for blank and the text as it is for the rest: the
- * database is their judge. Arrays and json take JSON text.
+ * database validates them. Arrays and json take JSON text.
  */
 export function parseText(raw: Json, context: CodecContext): Parsed {
-  const { family, array, length } = columnTypeOf(context.columnType);
+  const { category, array, length } = columnTypeOf(context.columnType);
   const text = typeof raw === 'number' ? String(raw) : raw;
   if (text === null || text === '') return good(blankOf(context));
-  if (array || family === 'json') return parseStructure(text);
-  if (typeof text === 'boolean' && family === 'boolean') return good(text);
+  if (array || category === 'json') return parseStructure(text);
+  if (typeof text === 'boolean' && category === 'boolean') return good(text);
   if (typeof text !== 'string') return bad('type');
   if (unstorable(text)) return bad('nul');
-  const most = Math.min(context.field.length ?? Infinity, length ?? Infinity);
-  if (text.length > most && codePoints(text) > most) return bad('length.max', { max: most });
-  if (family === 'bytea' && !BYTES.test(text)) return bad('pattern');
-  if (family === 'boolean' && /^(true|false)$/.test(text)) return good(text === 'true');
+  const max = Math.min(context.field.length ?? Infinity, length ?? Infinity);
+  if (text.length > max && codePoints(text) > max) return bad('length.max', { max });
+  if (category === 'bytea' && !BYTES.test(text)) return bad('pattern');
+  if (category === 'boolean' && /^(true|false)$/.test(text)) return good(text === 'true');
   return good(padded(text, context));
 }
 
@@ -42,8 +42,8 @@ function padded(text: string, { columnType }: Pick<CodecContext, 'columnType'>):
 }
 
 function blankOf({ field, columnType }: CodecContext): Json {
-  const { family, array } = columnTypeOf(columnType);
-  if (family !== 'text' || array) return null;
+  const { category, array } = columnTypeOf(columnType);
+  if (category !== 'text' || array) return null;
   return field.db?.nullable === true && field.default !== '' ? null : padded('', { columnType });
 }
 
@@ -63,9 +63,9 @@ function parseStructure(raw: Json): Parsed {
  */
 export function showText(stored: Json, context: CodecContext): Json {
   if (stored === null) return null;
-  const { family, array, padded: pads } = columnTypeOf(context.columnType);
-  if (typeof stored !== 'string') return family === 'bytea' ? bytesText(stored) : JSON.stringify(stored);
-  if (family === 'json' && !array) return JSON.stringify(stored);
+  const { category, array, padded: pads } = columnTypeOf(context.columnType);
+  if (typeof stored !== 'string') return category === 'bytea' ? bytesText(stored) : JSON.stringify(stored);
+  if (category === 'json' && !array) return JSON.stringify(stored);
   return pads ? stored.replace(/ +$/, '') : stored;
 }
 
@@ -80,8 +80,8 @@ function bytesText(stored: Json): string {
 
 /** Operand of a text search: any text, also one too long to be stored, for LIKE; never null. */
 export function textOperand(raw: Json, context: CodecContext): Json | undefined {
-  const { family, array } = columnTypeOf(context.columnType);
-  if (family === 'none' || (family === 'text' && !array)) {
+  const { category, array } = columnTypeOf(context.columnType);
+  if (category === 'none' || (category === 'text' && !array)) {
     const text = typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined;
     return text === undefined || unstorable(text) ? undefined : text;
   }
@@ -91,8 +91,8 @@ export function textOperand(raw: Json, context: CodecContext): Json | undefined 
 /** JSON Schema of a text with the field's greatest length. */
 export function textSchema(field: FieldDefinition, columnType: string): JsonSchema {
   const { length, array } = columnTypeOf(columnType);
-  const most = Math.min(field.length ?? Infinity, array ? Infinity : (length ?? Infinity));
-  return schemaOf({ type: 'string', maxLength: Number.isFinite(most) ? most : undefined });
+  const max = Math.min(field.length ?? Infinity, array ? Infinity : (length ?? Infinity));
+  return schemaOf({ type: 'string', maxLength: Number.isFinite(max) ? max : undefined });
 }
 
 /** Text of every kind. */

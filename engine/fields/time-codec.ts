@@ -2,32 +2,32 @@ import type { CodecContext, Parsed } from '#engine/model/field-type.ts';
 import type { Json } from '#engine/model/json.ts';
 import { type CivilTime, civilOf, printDate, printTime, readCivil, secondsOf } from './civil-time.ts';
 import { bad, type Codec, good, isBlank, operandOf } from './codec.ts';
-import { type ColumnFamily, columnTypeOf } from './column-type.ts';
+import { type ColumnCategory, columnTypeOf } from './column-type.ts';
 
 const ENDLESS = new Set<Json>(['infinity', '-infinity']);
 /** 31 December 9999, 23:59:59. */
 const LAST_SECOND = 253402300799;
 
 /** Reads text of a date (with a time), or unix seconds as a number or digits. */
-function readMoment(raw: Json): CivilTime | null {
+function readDatetime(raw: Json): CivilTime | null {
   const digits = typeof raw === 'string' && /^(0|-?\d{5,12}(\.\d{1,6})?)$/.test(raw);
-  return typeof raw === 'number' || digits ? momentOfSeconds(Number(raw)) : readText(raw);
+  return typeof raw === 'number' || digits ? datetimeOfSeconds(Number(raw)) : readText(raw);
 }
 
 function readText(raw: Json): CivilTime | null {
   return typeof raw === 'string' ? (readCivil(raw)?.time ?? null) : null;
 }
 
-function momentOfSeconds(seconds: number): CivilTime | null {
+function datetimeOfSeconds(seconds: number): CivilTime | null {
   if (!Number.isFinite(seconds) || Math.abs(seconds) > LAST_SECOND) return null;
   const whole = Math.floor(seconds);
   const time = civilOf(whole, Math.round((seconds - whole) * 1e6) % 1e6);
   return time.year < 1 ? null : time;
 }
 
-/** A moment (UTC) in the form the column keeps. */
-function storedMoment(time: CivilTime, family: ColumnFamily): Json {
-  switch (family) {
+/** A datetime (UTC) in the form the column keeps. */
+function storedDatetime(time: CivilTime, category: ColumnCategory): Json {
+  switch (category) {
     case 'timestamptz':
       return `${printDate(time)}T${printTime(time)}Z`;
     case 'date':
@@ -46,39 +46,39 @@ function storedMoment(time: CivilTime, family: ColumnFamily): Json {
   }
 }
 
-/** The stored value as a moment (UTC), whatever the column; null for what is none (`infinity`, years before 1). */
-function momentOf(stored: Json, family: ColumnFamily): CivilTime | null {
-  if (family === 'int4' || family === 'int8' || family === 'float' || family === 'numeric') {
-    return momentOfSeconds(Number(stored));
+/** The stored value as a datetime (UTC), whatever the column; null for what is none (`infinity`, years before 1). */
+function datetimeOf(stored: Json, category: ColumnCategory): CivilTime | null {
+  if (category === 'int4' || category === 'int8' || category === 'float' || category === 'numeric') {
+    return datetimeOfSeconds(Number(stored));
   }
   return typeof stored === 'string' ? (readCivil(stored)?.time ?? null) : null;
 }
 
-function isInteger(family: ColumnFamily): boolean {
-  return family === 'int2' || family === 'int4';
+function isInteger(category: ColumnCategory): boolean {
+  return category === 'int2' || category === 'int4';
 }
 
-function parseMoment(raw: Json, context: CodecContext, code: 'datetime' | 'date'): Parsed {
+function parseDatetimeOrDate(raw: Json, context: CodecContext, code: 'datetime' | 'date'): Parsed {
   if (isBlank(raw)) return good(null);
-  const { family } = columnTypeOf(context.columnType);
-  if (ENDLESS.has(raw) && (family === 'timestamp' || family === 'timestamptz' || family === 'date'))
+  const { category } = columnTypeOf(context.columnType);
+  if (ENDLESS.has(raw) && (category === 'timestamp' || category === 'timestamptz' || category === 'date'))
     return good(raw);
-  const time = code === 'date' ? readText(raw) : readMoment(raw);
+  const time = code === 'date' ? readText(raw) : readDatetime(raw);
   if (!time) return bad(code);
-  const stored = storedMoment(time, family);
-  const fits = !isInteger(family) || Math.abs(Number(stored)) <= (family === 'int2' ? 32767 : 2147483647);
+  const stored = storedDatetime(time, category);
+  const fits = !isInteger(category) || Math.abs(Number(stored)) <= (category === 'int2' ? 32767 : 2147483647);
   return fits ? good(stored) : bad(code);
 }
 
 /** An instant: unix seconds or any text of a date with a time; text without an offset is UTC. */
 export function parseInstant(raw: Json, context: CodecContext): Parsed {
-  return parseMoment(raw, context, 'datetime');
+  return parseDatetimeOrDate(raw, context, 'datetime');
 }
 
-/** Unix seconds on the back-office wire, ISO 8601 with Z on REST. What is no moment (`infinity`) crosses as it is. */
+/** Unix seconds on the back-office wire, ISO 8601 with Z on REST. What is no datetime (`infinity`) crosses as it is. */
 export function showInstant(stored: Json, context: CodecContext): Json {
   if (stored === null) return null;
-  const time = momentOf(stored, columnTypeOf(context.columnType).family);
+  const time = datetimeOf(stored, columnTypeOf(context.columnType).category);
   if (!time) return stored;
   return context.dialect === 'backOffice' ? secondsOf(time) : `${printDate(time)}T${printTime(time)}Z`;
 }
@@ -86,17 +86,17 @@ export function showInstant(stored: Json, context: CodecContext): Json {
 /** `YYYY-MM-DD HH:mm:ss` on the back-office wire; ISO 8601 on REST, with Z only where the column is an instant. */
 export function showDatetime(stored: Json, context: CodecContext): Json {
   if (stored === null) return null;
-  const { family } = columnTypeOf(context.columnType);
-  const time = momentOf(stored, family);
+  const { category } = columnTypeOf(context.columnType);
+  const time = datetimeOf(stored, category);
   if (!time) return stored;
   if (context.dialect === 'backOffice') return `${printDate(time)} ${printTime({ ...time, micros: 0 })}`;
-  return `${printDate(time)}T${printTime(time)}${family === 'timestamp' || family === 'text' ? '' : 'Z'}`;
+  return `${printDate(time)}T${printTime(time)}${category === 'timestamp' || category === 'text' ? '' : 'Z'}`;
 }
 
 /** A day; a time given with it falls off unless the column keeps times. */
 export function parseDate(raw: Json, context: CodecContext): Parsed {
-  const text = typeof raw === 'string' && columnTypeOf(context.columnType).family === 'text' ? raw : null;
-  if (text === null || text === '') return parseMoment(raw, context, 'date');
+  const text = typeof raw === 'string' && columnTypeOf(context.columnType).category === 'text' ? raw : null;
+  if (text === null || text === '') return parseDatetimeOrDate(raw, context, 'date');
   const time = readText(raw);
   return time ? good(printDate(time)) : bad('date');
 }
@@ -104,7 +104,7 @@ export function parseDate(raw: Json, context: CodecContext): Parsed {
 /** `YYYY-MM-DD` in both dialects. */
 export function showDate(stored: Json, context: CodecContext): Json {
   if (stored === null) return null;
-  const time = momentOf(stored, columnTypeOf(context.columnType).family);
+  const time = datetimeOf(stored, columnTypeOf(context.columnType).category);
   return time ? printDate(time) : stored;
 }
 
@@ -124,7 +124,7 @@ export function parseTime(raw: Json, context: CodecContext): Parsed {
 /** `time with time zone` keeps its offset: `12:30:00+02`. */
 function keepsZone(raw: string, { columnType }: CodecContext): boolean {
   return (
-    columnTypeOf(columnType).family === 'other' &&
+    columnTypeOf(columnType).category === 'other' &&
     /^\d{2}:\d{2}(:\d{2}(\.\d+)?)?[+-]\d{2}(:\d{2})?$/.test(raw)
   );
 }
@@ -134,13 +134,13 @@ export function showTime(stored: Json): Json {
   return stored;
 }
 
-/** Moments as instants. In a search a plain day stands for its first second. */
+/** Datetimes as instants. In a search a plain day stands for its first second. */
 export const instantCodec: Codec = {
   parse: parseInstant,
   show: showInstant,
   operand: operandOf(parseInstant),
 };
-/** Moments as people read them. */
+/** Datetimes as people read them. */
 export const datetimeCodec: Codec = {
   parse: parseInstant,
   show: showDatetime,

@@ -71,7 +71,7 @@ describe('actionSchema', () => {
     });
   });
 
-  it('borrows nothing from a field he may not read', () => {
+  it('borrows nothing from a field they may not read', () => {
     const form = asked({ by: { type: 'string', 'x-field': 'cost' } }, 'en', actorWith());
     expect(propertyOf(form, 'by')).toEqual({ type: 'string' });
     expect(form.uiSchema).toEqual({});

@@ -1,5 +1,5 @@
 import type { CompiledDefinition } from '#engine/model/compiled.ts';
-import type { Json, JsonObject, JsonSchema } from '#engine/model/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '#engine/model/json.ts';
 import type { Locale, Text } from '#engine/model/text.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
 import { textIn } from '../definition/index.ts';
@@ -99,5 +99,5 @@ function mapped(value: Json, locale: Locale): Json {
 }
 
 function objectOf(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+  return isObject(value) ? value : {};
 }

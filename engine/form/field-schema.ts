@@ -7,7 +7,7 @@ import { choiceKey, fieldTypes, schemaOf } from '#engine/fields/index.ts';
 import type { FormField } from './form-field.ts';
 
 /** What nobody can change must not keep the form from being saved: only the kind of value stays. */
-function unjudged({ type, items }: JsonSchema): JsonSchema {
+function unvalidated({ type, items }: JsonSchema): JsonSchema {
   return schemaOf({ type, items: items === undefined ? undefined : {} });
 }
 
@@ -20,7 +20,7 @@ export function fieldSchema(inForm: FormField, locale: Locale): JsonSchema {
   const title = textIn(field.title, locale);
   if (masked) return { type: ['string', 'number', 'null'], title, readOnly: true };
   const plain = fieldTypes[field.type].schema(field.definition);
-  if (locked) return { ...orNull(unjudged(plain)), title, readOnly: true };
+  if (locked) return { ...orNull(unvalidated(plain)), title, readOnly: true };
   const schema = withChoices(field, plain, locale);
   return { ...(isAlwaysRequired(inForm) ? filled(schema) : orNull(schema)), title };
 }
@@ -30,7 +30,7 @@ export function fieldSchema(inForm: FormField, locale: Locale): JsonSchema {
  * hidden is a matter of its conditions.
  */
 export function isAlwaysRequired({ field, verb, locked }: FormField): boolean {
-  if (locked || field.visible || (field.type === 'password' && verb === 'edit')) return false;
+  if (locked || field.visible || (field.traits.secret && verb === 'edit')) return false;
   return field.required === true;
 }
 

@@ -1,9 +1,8 @@
 import type { CompiledField } from '#engine/model/compiled.ts';
-import type { ValidatorDefinition } from '#engine/model/field-definition.ts';
 import type { Json, JsonObject } from '#engine/model/json.ts';
 import type { Locale } from '#engine/model/text.ts';
 import { textIn } from '../definition/index.ts';
-import { choiceKey } from '#engine/fields/index.ts';
+import { choiceKey, fieldTypes } from '#engine/fields/index.ts';
 import type { FormField } from './form-field.ts';
 
 /** The input of a JSON document is a field of its own: its value has no type to choose a widget by. */
@@ -39,22 +38,12 @@ function optionsOf(inForm: FormField, locale: Locale): JsonObject {
   if (field.options.length > 0) made['choices'] = choices(inForm, locale);
   if (field.relation) made['relation'] = relation(field);
   if (inForm.preview) made['preview'] = inForm.preview as unknown as Json;
-  const rules = [...typeRules(field), ...field.validate];
+  const rules = [...(fieldTypes[field.type].rules?.(field.definition) ?? []), ...field.validate];
   if (rules.length > 0) made['rules'] = rules as unknown as Json;
   return made;
 }
 
-/** What the type asks of a text and JSON Schema has no word for, as rules: so the form says it before the server does. */
-function typeRules({ type, definition: { min, max } }: CompiledField): ValidatorDefinition[] {
-  if (type === 'url' || type === 'email') return [{ rule: type }];
-  if (type !== 'money') return [];
-  return [
-    ...(min === undefined ? [] : [{ rule: 'min', params: [min] }]),
-    ...(max === undefined ? [] : [{ rule: 'max', params: [max] }]),
-  ];
-}
-
-/** A choice whose condition he can not judge is offered; the server asks in any case. */
+/** A choice whose condition they can not evaluate is offered; the server asks in any case. */
 function choices({ field, asks }: FormField, locale: Locale): Json {
   return field.options.map((option) => ({
     value: choiceKey(option, field.storage?.type ?? 'text'),
@@ -73,7 +62,7 @@ function disabledChoices(field: CompiledField): JsonObject {
 }
 
 /** Which rows can be chosen; never a table or a column. */
-function relation({ relation: target, type }: CompiledField): JsonObject {
+function relation({ relation: target, traits }: CompiledField): JsonObject {
   if (!target) return {};
   const { name, definition, valueField, labelField, showFields, facts, only, kind } = target;
   return {
@@ -85,6 +74,6 @@ function relation({ relation: target, type }: CompiledField): JsonObject {
     ...(facts.length === 0 ? {} : { facts }),
     ...(Object.keys(only).length === 0 ? {} : { only }),
     multiple: kind !== 'belongsTo',
-    tree: type === 'treeParent',
+    tree: traits.tree === true,
   };
 }

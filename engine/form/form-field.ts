@@ -9,12 +9,12 @@ export type FormVerb = 'add' | 'edit';
 export interface FormField {
   field: CompiledField;
   verb: FormVerb;
-  /** Its value arrives masked and can't be judged. */
+  /** Its value arrives masked and can't be validated. */
   masked: boolean;
   /** Shown, never written. */
   locked: boolean;
   /** What the value of a new row is made of. */
   preview?: PreviewTerm[];
-  /** Whether he may know what a condition asks; without it no choice tells its condition. */
+  /** Whether they may know what a condition asks; without it no choice reveals its condition. */
   asks?: (condition: Condition) => boolean;
 }

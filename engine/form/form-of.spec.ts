@@ -129,7 +129,7 @@ describe('formOf', () => {
     });
   });
 
-  it('tells a remote select where to look, without a table or a column', () => {
+  it('says where a remote select looks, without a table or a column', () => {
     const target = sample({
       name: 'shop/brand',
       table: 'secret_brand_table',
@@ -173,7 +173,7 @@ describe('formOf', () => {
     expect(defaults).toEqual({ a: 5, b: 1, c: '9.50', f: ['x'] });
   });
 
-  it('leaves what he may not write out of add, and locks it in edit', () => {
+  it('leaves what they may not write out of add, and locks it in edit', () => {
     const fields: FieldDefinition[] = [
       { name: 'name', type: 'string', required: true },
       { name: 'grade', type: 'number', access: { write: 'shop/tag/grade' }, required: true },
@@ -190,7 +190,7 @@ describe('formOf', () => {
     expect(JSON.stringify(form)).not.toContain('cost');
   });
 
-  it('takes a masked value for what it is: a text that nobody may change or judge', () => {
+  it('takes a masked value for what it is: a text that nobody may change or validate', () => {
     const form = formFor(
       [
         {
@@ -212,7 +212,7 @@ describe('formOf', () => {
     });
   });
 
-  it('judges nothing that is locked', () => {
+  it('validates nothing that is locked', () => {
     const options = [{ key: 'a', label: 'A' }];
     const locked = { options, readonly: true, length: 1 };
     const form = formFor([
@@ -243,7 +243,7 @@ describe('formOf', () => {
     });
   });
 
-  it.each(['url', 'email'] as const)('judges a %s as the server does', (type) => {
+  it.each(['url', 'email'] as const)('validates a %s as the server does', (type) => {
     const form = formFor([{ name: 'value', type }]);
     const { rules } = entry(form.add.uiSchema, 'value')['ui:options'] as unknown as {
       rules: ValidatorDefinition[];

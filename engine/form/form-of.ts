@@ -17,19 +17,19 @@ const ALWAYS: Condition = {};
 /**
  * The form of a definition as one actor may use it, titles and helps in one language: the data's JSON Schema and the
  * uiSchema strictly apart, for a new row and for a stored one. Values are in REST wire form; null stands for "no
- * value" wherever a field may be empty. Add holds what he may write and what is told of the rest beforehand; edit shows the rest of what he may read,
+ * value" wherever a field may be empty. Add holds what they may write and what is shown of the rest beforehand; edit shows the rest of what they may read,
  * locked. Requirements that depend on the row are in `conditions`, not in the schema.
  */
 export function formOf(definition: CompiledDefinition, access: FieldAccess, locale: Locale): ClientForm {
   const shown = definition.fields.filter((field) => field.form.show && access.read.has(field.name));
   const asked = shown.filter((field) => isWritable(field, 'add', access));
-  const told = new Map(shown.map((field) => [field.name, previewTerms(definition, field, access)]));
-  const add = shown.filter((field) => asked.includes(field) || told.get(field.name));
+  const previews = new Map(shown.map((field) => [field.name, previewTerms(definition, field, access)]));
+  const add = shown.filter((field) => asked.includes(field) || previews.get(field.name));
   return {
     mode: definition.form.mode,
     ...(definition.form.width === undefined ? {} : { width: definition.form.width }),
     groups: definition.form.groups,
-    add: { ...variant(add, 'add', access, locale, told), defaults: defaultsOf(asked) },
+    add: { ...variant(add, 'add', access, locale, previews), defaults: defaultsOf(asked) },
     edit: variant(shown, 'edit', access, locale),
     conditions: shown.flatMap((field) => conditionsOf(field, access)),
   };
@@ -44,7 +44,7 @@ function variant(
   verb: FormVerb,
   access: FieldAccess,
   locale: Locale,
-  told: ReadonlyMap<string, PreviewTerm[] | null> = new Map(),
+  previews: ReadonlyMap<string, PreviewTerm[] | null> = new Map(),
 ): { schema: JsonSchema; uiSchema: JsonObject } {
   const properties: Record<string, JsonSchema> = {};
   const uiSchema: JsonObject = { 'ui:order': [...fields.map((field) => field.name), '*'] };
@@ -54,7 +54,7 @@ function variant(
   for (const field of fields) {
     const masked = access.mask.has(field.name);
     const locked = masked || !isWritable(field, verb, access);
-    const preview = (locked && told.get(field.name)) || undefined;
+    const preview = (locked && previews.get(field.name)) || undefined;
     const inForm: FormField = { field, verb, masked, locked, asks, preview };
     properties[field.name] = fieldSchema(inForm, locale);
     uiSchema[field.name] = fieldUi(inForm, locale);
@@ -78,7 +78,7 @@ function defaultsOf(fields: CompiledField[]): JsonObject {
 }
 
 /**
- * What of a field depends on the row. A field that may be hidden is required only while it is seen, one that he may
+ * What of a field depends on the row. A field that may be hidden is required only while it is seen, one that they may
  * not write never.
  */
 function conditionsOf(field: CompiledField, access: FieldAccess): ClientForm['conditions'] {

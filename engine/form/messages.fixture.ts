@@ -11,11 +11,11 @@ export interface Said {
   en: string;
 }
 
-const specs = (value: Json | undefined, at: string, told: Pick<Said, 'zh-cn' | 'en'>): Said => ({
+const specs = (value: Json | undefined, at: string, texts: Pick<Said, 'zh-cn' | 'en'>): Said => ({
   field: { type: 'json', validate: [{ rule: 'specs' }], form: { widget: 'specs' } },
   values: value === undefined ? {} : { value },
   at,
-  ...told,
+  ...texts,
 });
 const KEEP_ONE = {
   'zh-cn': '至少保留一个有效的规格和规格组',

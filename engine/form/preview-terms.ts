@@ -10,7 +10,7 @@ export interface PreviewTerm {
 
 /**
  * What a field of a new row will be made of, for who reads the field and everything it is made of; null where nothing is
- * told.
+ * shown.
  */
 export function previewTerms(
   definition: CompiledDefinition,

@@ -7,7 +7,7 @@ export interface Actor {
   super: boolean;
   /** Nodes held, as written (`shop/goods/tag/index`). */
   nodes: ReadonlySet<string>;
-  /** Merchant whose rows are his; null for staff of the house. */
+  /** Merchant whose rows are theirs; null for staff of the house. */
   merchantId: number | null;
   /** Where an administrator stands in the tree of groups, by their keys; missing for everybody else. */
   groups?: { own: readonly number[]; below: readonly number[]; others: readonly number[] };

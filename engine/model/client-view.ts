@@ -1,4 +1,5 @@
 import type { Condition, Operator } from './field-definition.ts';
+import type { FieldTraits, RelationKind } from './field-traits.ts';
 import type { JsonObject, JsonSchema } from './json.ts';
 import type { Text } from './text.ts';
 
@@ -7,13 +8,15 @@ export interface ClientColumn {
   field: string;
   title: Text;
   type: string;
+  /** What is true of its type's values. */
+  traits: FieldTraits;
   render: string;
   renderProps?: JsonObject;
   width?: number;
   align: 'left' | 'center' | 'right';
   sortable: boolean;
   show: boolean;
-  /** Operator and widget of the common search; null when he may not search by it. */
+  /** Operator and widget of the common search; null when they may not search by it. */
   search: {
     operator: Operator;
     operators: readonly Operator[];
@@ -25,19 +28,19 @@ export interface ClientColumn {
   /** Where the row's joined label is found, and which definition a link leads to. */
   relation?: {
     name: string;
-    kind: 'belongsTo' | 'hasList' | 'manyToMany';
+    kind: RelationKind;
     definition: string;
     valueField: string;
     labelField: string;
     /** Further fields of the joined row that are shown beside its label. */
     showFields?: string[];
-    /** Fields of the joined row that he may search by, as `<relation>.<field>`. */
+    /** Fields of the joined row that they may search by, as `<relation>.<field>`. */
     joined?: ClientJoinedField[];
-    /** He may not open the rows it points to: they are named, not linked. */
+    /** They may not open the rows it points to: they are named, not linked. */
     closed?: true;
     /** What is shown of the joined row stands in columns of its own, this one shows the stored key. */
     apart?: true;
-    /** Fields of the joined row told above a list that shows the rows of one target alone. */
+    /** Fields of the joined row shown above a list that shows the rows of one target alone. */
     facts?: string[];
   };
   /** The relational field whose joined row this column shows a field of; the value is found under `<relation>.<field>`. */
@@ -52,6 +55,7 @@ export interface ClientJoinedField {
   field: string;
   title: Text;
   type: string;
+  traits: FieldTraits;
   /** Of the common search; null when it is taken out of it. */
   operator: Operator | null;
   operators: readonly Operator[];
@@ -60,7 +64,7 @@ export interface ClientJoinedField {
   options: { key: string | number; label: Text }[];
 }
 
-/** An action he may use. */
+/** An action they may use. */
 export interface ClientAction {
   name: string;
   title: Text;
@@ -78,7 +82,7 @@ export interface ClientAction {
 
 /**
  * What one actor may know of a definition: an allow-list, made key by key.
- * No table or column name, no server-only key, no field he may not read, no verb he may not use.
+ * No table or column name, no server-only key, no field they may not read, no verb they may not use.
  */
 export interface ClientView {
   name: string;
@@ -89,7 +93,7 @@ export interface ClientView {
   key: string[];
   label: string;
   readOnly: boolean;
-  /** Verbs and actions he may use. */
+  /** Verbs and actions they may use. */
   verbs: string[];
   columns: ClientColumn[];
   children: { name: string; title: Text; definition: string; field: string }[];
@@ -106,9 +110,9 @@ export interface ClientView {
   dragSort: { field: string; within: string | null } | null;
   /** Fields that a copy of a row starts with: those of the add form, without what must be its own. */
   copies: string[];
-  /** Field with the time of deletion, where he may look at deleted rows; null: there is no bin for him. */
+  /** Field with the time of deletion, where they may look at deleted rows; null: there is no bin for them. */
   recycle: string | null;
-  /** Rows have a history that he may read. */
+  /** Rows have a history that they may read. */
   audit: boolean;
   remark: Text;
   noDoubleClick: string[];
@@ -153,7 +157,7 @@ export interface ClientChildRows {
   title: Text;
   /** Key field names of the child. */
   key: string[];
-  /** Field that holds the order of the rows, if he may write it. */
+  /** Field that holds the order of the rows, if they may write it. */
   rank: { field: string; direction: 'asc' | 'desc' } | null;
   min: number | null;
   max: number | null;

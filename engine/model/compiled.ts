@@ -16,13 +16,14 @@ import type {
   OptionDefinition,
   ValidatorDefinition,
 } from './field-definition.ts';
+import type { FieldTraits, RelationKind } from './field-traits.ts';
 import type { ColumnStorage } from './field-type.ts';
 import type { JsonObject } from './json.ts';
 import type { Text } from './text.ts';
 
 /** A relation whose target is known. Columns are database columns, fields are names on the wire. */
 export interface CompiledRelation {
-  kind: 'belongsTo' | 'hasList' | 'manyToMany';
+  kind: RelationKind;
   /** Name on the wire of the joined row(s). */
   name: string;
   /** The target definition's name. */
@@ -39,7 +40,7 @@ export interface CompiledRelation {
   /** PostgreSQL type of the label column. */
   labelType: string;
   showFields: { field: string; column: string; type: FieldTypeName }[];
-  /** Fields of the target that tell a row from others, by name. */
+  /** Fields of the target that distinguish a row from others, by name. */
   facts: string[];
   /** What a target row must hold to be chosen: values on the wire by field, one of which must be there. */
   only: Record<string, Choosable[]>;
@@ -50,6 +51,8 @@ export interface CompiledRelation {
 export interface CompiledField {
   name: string;
   type: FieldTypeName;
+  /** What is true of its type's values. */
+  traits: FieldTraits;
   title: Text;
   help?: Text;
   /** The written field merged over the type's defaults; what codecs and schemas read. */
@@ -83,7 +86,7 @@ export interface CompiledField {
     placeholder?: Text;
     group?: string;
     span: number;
-    /** Terms of what a new row will hold; empty: nothing is told. */
+    /** Terms of what a new row will hold; empty: nothing is shown. */
     preview: string[];
     link?: FieldLinkDefinition;
   };
@@ -121,6 +124,12 @@ export interface CompiledChildForm {
 export interface CompiledDefinition {
   name: string;
   title: Text;
+  /** Name of the definition that rules, behaviours and history belong to: its own, unless it is one of another. */
+  base: string;
+  /** Whom it answers. */
+  audience: 'admin' | 'member' | 'guest';
+  /** Fields of a definition of another one that exist here; null: all. */
+  offered: ReadonlySet<string> | null;
   connection: string;
   schema: string;
   table: string;

@@ -7,10 +7,10 @@ export interface DefinitionLookup {
 
 /** What an actor may do with the fields of one definition; see `FieldAccess` in `engine/access`. */
 export interface QueryAccess {
-  /** Fields he may read. */
+  /** Fields they may read. */
   read: ReadonlySet<string>;
-  /** Fields he may search by. */
+  /** Fields they may search by. */
   search: ReadonlySet<string>;
-  /** Fields he sees masked: never searched nor sorted by. */
+  /** Fields they see masked: never searched nor sorted by. */
   mask?: ReadonlyMap<string, unknown>;
 }

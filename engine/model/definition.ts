@@ -11,12 +11,12 @@ export interface ScopeDefinition {
 }
 
 /**
- * Rows that stand in the tree of administrators' groups. Where `field` is the group itself, an actor reaches his own
- * groups and those below; where it is a manyToMany field, the rows all of whose groups are below his.
+ * Rows that stand in the tree of administrators' groups. Where `field` is the group itself, an actor reaches their own
+ * groups and those below; where it is a manyToMany field, the rows all of whose groups are below theirs.
  */
 export interface GroupScopeDefinition {
   field: string;
-  /** Field that holds the actor's own key in rows he reaches wherever they stand. */
+  /** Field that holds the actor's own key in rows they reach wherever they stand. */
   self?: string;
 }
 
@@ -132,6 +132,18 @@ export interface Definition {
   /** e.g. `shop/goods/tag`; lower and camel case, parts joined by `/`. */
   name: string;
   title: Text;
+  /**
+   * Name of the definition whose rows it shows in another way; it is written as a `DerivedDefinition` then, which has no
+   * table and no types of fields until `expandDerived` has filled them in.
+   */
+  of?: string;
+  /** Fields of a definition of another one that exist here; filled in by `expandDerived`, never written. */
+  offered?: string[];
+  /**
+   * Whom it answers instead of administrators: members, or everybody. It has no screen; `/api/<controller>/<verb>` leads
+   * to it.
+   */
+  audience?: 'member' | 'guest';
   /** Database connection. Default `main`; others come from `DATABASE_URL_<NAME>`. */
   connection?: string;
   /** Database schema. Default `public`. */
@@ -150,7 +162,7 @@ export interface Definition {
   label?: string;
   /** Whose rows they are; `false` says on purpose that they are nobody's, although there is an owner column. */
   scope?: false | string | ScopeDefinition;
-  /** Rows under groups of administrators: nobody who may not do everything reaches those above or beside him. */
+  /** Rows under groups of administrators: nobody who may not do everything reaches those above or beside them. */
   groupScope?: GroupScopeDefinition;
   /** Field whose value changes with every write and guards against lost updates (a number, raised by one). Default: the database's own row version. */
   rowVersion?: string;

@@ -15,6 +15,7 @@ export const ERROR_CODES = {
   'route.not-found': { wire: 0, http: 404, level: 'info' },
   'definition.not-found': { wire: 0, http: 404, level: 'info' },
   'definition.version-conflict': { wire: 412, http: 412, level: 'info' },
+  'designer.derived': { wire: 0, http: 422, level: 'info' },
   'designer.no-version': { wire: 0, http: 404, level: 'info' },
   'designer.system-table': { wire: 0, http: 403, level: 'info' },
   'designer.too-large': { wire: 0, http: 413, level: 'info' },

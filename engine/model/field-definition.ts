@@ -75,7 +75,7 @@ export interface OptionDefinition {
   /** A palette name (`success`, `warning`, `error`, `info`, `primary`, `default`) or a CSS colour. */
   color?: string;
   disabled?: boolean;
-  /** Told below the input while it is chosen. */
+  /** Shown below the input while it is chosen. */
   help?: Text;
   /** Offered, and accepted by the server, only while the row satisfies it. */
   when?: Condition;
@@ -95,11 +95,11 @@ export interface RelationDefinition {
   /** Further target fields shown in the list as `<relation>.<field>`. */
   showFields?: string[];
   /**
-   * Further target fields that tell a row from others: below the chosen row in the form, and above a list that shows the
+   * Further target fields that distinguish a row from others: below the chosen row in the form, and above a list that shows the
    * rows of one target alone.
    */
   facts?: string[];
-  /** What a target row must hold to be chosen, by field; a row that was chosen before stays. Asked at every door. */
+  /** What a target row must hold to be chosen, by field; a row that was chosen before stays. Checked on every route. */
   only?: Record<string, Choosable | Choosable[]>;
   /** Name under which the joined row appears on the wire. Default: the field name without `_id`/`_ids`. */
   name?: string;
@@ -178,7 +178,7 @@ export interface FieldFormDefinition {
   /** Columns taken of a 12 column grid. */
   span?: number;
   /**
-   * Of a readonly number: what a new row will hold, told while one types. Fields of the row and `<relation>.<field>` of the
+   * Of a readonly number: what a new row will hold, shown while one types. Fields of the row and `<relation>.<field>` of the
    * chosen row, added up; what is written is the server's to say.
    */
   preview?: string[];
@@ -187,7 +187,7 @@ export interface FieldFormDefinition {
 
 /** Who may read or write the field, by node; and how it is masked for everybody else. */
 export interface FieldAccessDefinition {
-  /** Node a reader must hold. Without it the field does not exist for him. */
+  /** Node a reader must hold. Without it the field does not exist for them. */
   read?: string;
   /** Node a writer must hold. Without it a written value is refused. */
   write?: string;

@@ -1,5 +1,6 @@
 import type { Dialect } from './dialect.ts';
-import type { FieldDefinition, FieldTypeName, Operator } from './field-definition.ts';
+import type { FieldDefinition, FieldTypeName, Operator, ValidatorDefinition } from './field-definition.ts';
+import type { FieldTraits } from './field-traits.ts';
 import type { FieldIssue } from './issue.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 import type { Text } from './text.ts';
@@ -42,8 +43,14 @@ export interface FieldType {
   /** Group of the palette. */
   group: 'common' | 'base' | 'advanced';
   title: Text;
+  /** Name of the picture in the palette and on the canvas, one of those of `web/ui/icon-set.ts`. */
+  icon: string;
+  /** What is true of its values, for code that has to decide by kind. */
+  traits: FieldTraits;
   /** Defaults that the definition may override, merged under the written field. */
   defaults: Partial<FieldDefinition>;
+  /** What a new field begins with in the designer, beyond the defaults. */
+  start?: Omit<Partial<FieldDefinition>, 'name' | 'type'>;
   /**
    * Value (REST wire form) of a new row where the definition gives no `default` and the column is our own (no
    * `db.type`); see `defaultOf`.
@@ -53,6 +60,8 @@ export interface FieldType {
   storage(field: FieldDefinition): ColumnStorage | null;
   /** JSON Schema of the value in the form and on the REST dialect (without null). */
   schema(field: FieldDefinition): JsonSchema;
+  /** What it asks of a value and JSON Schema has no word for, so that the form says it before the server does. */
+  rules?(field: FieldDefinition): ValidatorDefinition[];
   /** Name of the input, and its options (uiSchema's `ui:options`). */
   input(field: FieldDefinition): { widget: string; props?: JsonObject };
   /** Name of the cell renderer; `none` for plain text. */
@@ -73,4 +82,9 @@ export interface FieldType {
    * `undefined` when nothing stored can equal it (`abc` against an integer). Default: `parse`.
    */
   operand?(raw: Json, context: CodecContext): Json | undefined;
+  /**
+   * A value (REST wire form) made up for row number `at`, for tables that do not exist yet; left out: null.
+   * @param title The field's title, short enough to stand before the row's number.
+   */
+  sample?(at: number, title: string, field: FieldDefinition): Json;
 }

@@ -84,7 +84,7 @@ describe('a value of another type', () => {
     expect(convert('boolean', 'smallint')).toBe('(case when x then 1 when not x then 0 end)::smallint');
   });
 
-  test('is seconds of a moment, within the years that the database knows', () => {
+  test('is seconds of a datetime, within the years that the database knows', () => {
     const bounds = 'between -62135596800 and 253402300799';
     expect(convert('bigint', 'timestamptz')).toBe(`case when x ${bounds} then to_timestamp(x) end`);
     expect(convert('bigint', 'date')).toBe(

@@ -35,8 +35,8 @@ export function conversion(from: Holding, to: Holding): Conversion {
 /** True for rows whose value survives the way there and back. */
 export function keptCondition(from: Holding, to: Holding, expression: string): string {
   const back = conversion(to, from).value(conversion(from, to).value(expression));
-  const { family, full } = sqlType(from.type);
-  const same = COMPARABLE.has(family)
+  const { category, full } = sqlType(from.type);
+  const same = COMPARABLE.has(category)
     ? [back, expression]
     : [`(${back})::text`, `(${expression})::${full}::text`];
   return `${same[0]} is not distinct from ${same[1]}`;
@@ -44,7 +44,7 @@ export function keptCondition(from: Holding, to: Holding, expression: string): s
 
 /** True for rows whose value has no counterpart at all. Blank text counts as no value. */
 export function lostCondition(from: Holding, to: Holding, expression: string): string {
-  const blank = sqlType(from.type).family === 'text' && !sqlType(from.type).array;
+  const blank = sqlType(from.type).category === 'text' && !sqlType(from.type).array;
   return `${expression} is not null${blank ? ` and ${expression} <> ''` : ''} and ${conversion(from, to).value(expression)} is null`;
 }
 
@@ -57,14 +57,14 @@ export function widening(from: Holding, to: Holding): { inPlace: boolean } | nul
   const [old, next] = [sqlType(from.type), sqlType(to.type)];
   if (old.array !== next.array) return null;
   if (old.full === next.full) return { inPlace: true };
-  if (old.array) return old.family === 'text' && next.full === 'text[]' ? { inPlace: true } : null;
-  if (old.family === 'text' && next.family === 'text' && old.name !== 'citext' && next.name !== 'citext')
+  if (old.array) return old.category === 'text' && next.full === 'text[]' ? { inPlace: true } : null;
+  if (old.category === 'text' && next.category === 'text' && old.name !== 'citext' && next.name !== 'citext')
     return lengthOf(next) >= lengthOf(old) ? { inPlace: true } : null;
-  if (old.family === 'integer' && next.family === 'integer')
+  if (old.category === 'integer' && next.category === 'integer')
     return next.bytes >= old.bytes ? { inPlace: false } : null;
-  if (old.family === 'integer' && next.full === 'numeric') return { inPlace: false };
-  if (old.family === 'numeric' && next.family === 'numeric') return widerNumeric(old, next);
-  return SAFE_AS_TEXT.has(old.family) && next.full === 'text' ? { inPlace: false } : null;
+  if (old.category === 'integer' && next.full === 'numeric') return { inPlace: false };
+  if (old.category === 'numeric' && next.category === 'numeric') return widerNumeric(old, next);
+  return SAFE_AS_TEXT.has(old.category) && next.full === 'text' ? { inPlace: false } : null;
 }
 
 const COMPARABLE: ReadonlySet<string> = new Set([
@@ -89,7 +89,7 @@ const COMPARABLE: ReadonlySet<string> = new Set([
 ]);
 const SAFE_AS_TEXT: ReadonlySet<string> = new Set(['integer', 'numeric', 'uuid', 'boolean']);
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'numeric', 'float', 'money']);
-const MOMENTS: ReadonlySet<string> = new Set(['date', 'timestamp', 'timestamptz']);
+const DATETIMES: ReadonlySet<string> = new Set(['date', 'timestamp', 'timestamptz']);
 const TEXTS: ReadonlySet<string> = new Set(['text', 'char']);
 
 type Side = SqlType & { cents: boolean };
@@ -99,13 +99,13 @@ function convert(value: string, from: Side, to: Side, attempt: Attempt): string 
   if (from.full === to.full && from.cents === to.cents) return value;
   if (to.array) return toArray(value, from, to, attempt);
   if (from.array) return fromArray(value, from, to, attempt);
-  if (NUMBERS.has(from.family) && NUMBERS.has(to.family)) return toNumber(value, from, to, attempt);
-  if (from.family === 'boolean' && NUMBERS.has(to.family))
+  if (NUMBERS.has(from.category) && NUMBERS.has(to.category)) return toNumber(value, from, to, attempt);
+  if (from.category === 'boolean' && NUMBERS.has(to.category))
     return `(case when ${value} then 1 when not ${value} then 0 end)::${to.full}`;
-  if (NUMBERS.has(from.family) && to.family === 'boolean') return `(${value} <> 0)`;
-  if (from.family === 'integer' && MOMENTS.has(to.family))
-    return secondsToMoment(from.cents ? `(${value} / 100.0)` : value, to);
-  if (MOMENTS.has(from.family) && to.family === 'integer')
+  if (NUMBERS.has(from.category) && to.category === 'boolean') return `(${value} <> 0)`;
+  if (from.category === 'integer' && DATETIMES.has(to.category))
+    return secondsToDatetime(from.cents ? `(${value} / 100.0)` : value, to);
+  if (DATETIMES.has(from.category) && to.category === 'integer')
     return attempt(`(floor(extract(epoch from ${value}))${to.cents ? ' * 100' : ''})::bigint::text`, to.full);
   return fromText(asText(value, from), to, attempt);
 }
@@ -113,7 +113,7 @@ function convert(value: string, from: Side, to: Side, attempt: Attempt): string 
 /** The value as people would write it. */
 function asText(value: string, from: Side): string {
   if (from.cents) return inUnits(value);
-  return from.family === 'text' ? value : `${value}::text`;
+  return from.category === 'text' ? value : `${value}::text`;
 }
 
 /** Cents as the amount people would write: `12.50`. */
@@ -122,31 +122,31 @@ export function inUnits(cents: string): string {
 }
 
 function fromText(text: string, to: Side, attempt: Attempt): string {
-  if (TEXTS.has(to.family)) {
+  if (TEXTS.has(to.category)) {
     const length = lengthOf(to);
     return length === Infinity ? `${text}::${to.full}` : `left(${text}, ${length})::${to.full}`;
   }
-  if (to.family === 'jsonb' || to.family === 'json')
-    return `coalesce(${attempt(text, to.full)}, to_json${to.family === 'jsonb' ? 'b' : ''}(${text}))`;
+  if (to.category === 'jsonb' || to.category === 'json')
+    return `coalesce(${attempt(text, to.full)}, to_json${to.category === 'jsonb' ? 'b' : ''}(${text}))`;
   if (to.cents) return attempt(`round(${attempt(text, 'numeric')} * 100)::text`, to.full);
-  if (to.family === 'integer') return attempt(`round(${attempt(text, 'numeric')})::text`, to.full);
+  if (to.category === 'integer') return attempt(`round(${attempt(text, 'numeric')})::text`, to.full);
   return attempt(text, to.full);
 }
 
 function toNumber(value: string, from: Side, to: Side, attempt: Attempt): string {
   const exact = `${value}::numeric${from.cents && !to.cents ? ' / 100.0' : ''}${to.cents && !from.cents ? ' * 100' : ''}`;
-  const whole = to.family === 'integer' ? `round(${exact})` : `(${exact})`;
+  const whole = to.category === 'integer' ? `round(${exact})` : `(${exact})`;
   return attempt(`${whole}::text`, to.full);
 }
 
-function secondsToMoment(value: string, to: Side): string {
-  const moment = `to_timestamp(${value})`;
-  const shown = to.family === 'timestamptz' ? moment : `(${moment} at time zone 'UTC')::${to.full}`;
+function secondsToDatetime(value: string, to: Side): string {
+  const datetime = `to_timestamp(${value})`;
+  const shown = to.category === 'timestamptz' ? datetime : `(${datetime} at time zone 'UTC')::${to.full}`;
   return `case when ${value} between -62135596800 and 253402300799 then ${shown} end`;
 }
 
 function toArray(value: string, from: Side, to: Side, attempt: Attempt): string {
-  if (from.family === 'jsonb' && !from.array) {
+  if (from.category === 'jsonb' && !from.array) {
     const items = `array(select jsonb_array_elements_text(${value}))`;
     return `case when ${value} is null then null when jsonb_typeof(${value}) = 'array' then ${attempt(`${items}::text`, to.full)} end`;
   }
@@ -157,8 +157,8 @@ function toArray(value: string, from: Side, to: Side, attempt: Attempt): string 
 }
 
 function fromArray(value: string, from: Side, to: Side, attempt: Attempt): string {
-  if (to.family === 'jsonb') return `to_jsonb(${value})`;
-  if (TEXTS.has(to.family)) return fromText(`array_to_string(${value}, ',')`, to, attempt);
+  if (to.category === 'jsonb') return `to_jsonb(${value})`;
+  if (TEXTS.has(to.category)) return fromText(`array_to_string(${value}, ',')`, to, attempt);
   return convert(`(${value})[1]`, { ...from, array: false, full: from.name }, to, attempt);
 }
 

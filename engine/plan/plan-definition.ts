@@ -6,7 +6,7 @@ import type { TrashHolding } from './planned-step.ts';
 import { rowsPlace } from './rows-place.ts';
 import { quotedPlace, type TableChange } from './table-state.ts';
 
-/** All definitions of one moment, compiled. */
+/** All definitions in force at one time, compiled. */
 export type CompiledSet = ReadonlyMap<string, CompiledDefinition>;
 
 /** A definition as it is and as it is to be, each among its set. */
@@ -145,7 +145,7 @@ function sameJoin(a: StoragePlan, b: StoragePlan): boolean {
   return text(a) === text(b);
 }
 
-/** The two columns of a join table, told apart by what they hold. */
+/** The two columns of a join table, distinguished by what they hold. */
 function named(plan: StoragePlan): StoragePlan {
   return { ...plan, columns: plan.columns.map((column, at) => ({ ...column, uuid: `0000000${at}` })) };
 }

@@ -326,7 +326,7 @@ describe('another type', () => {
     expect(change.sql.find((sql) => sql.startsWith('update'))).toMatch(
       new RegExp(`where "${kept}" is not null$`),
     );
-    // Rows that are written from now on are told from older ones by what the default would have been.
+    // Rows that are written from now on are distinguished from older ones by what the default would have been.
     expect(change.sql.at(-1)).toMatch(/^do \$mark\$ begin execute 'alter table .* set default '/);
     expect(made.functions.length).toBeGreaterThan(0);
   });
@@ -337,7 +337,7 @@ describe('another type', () => {
     expect(step(made, 'changeType').trash).toMatchObject({ cents: true });
   });
 
-  test('of the key can not be had, and is told instead', () => {
+  test('of the key can not be had, and is reported instead', () => {
     const made = planned(plan([]), { ...plan([]), columns: [{ ...ID, type: 'uuid' }] });
     expect(made).toMatchObject({ steps: [], stuck: [{ column: 'id', from: 'bigint', to: 'uuid' }] });
     const byText = (type: string): StoragePlan => ({
@@ -498,7 +498,7 @@ describe('indexes, foreign keys and checks', () => {
     expect(step(planned(plan([a]), to, { rowsAt: () => null }), 'addForeignKey').questions).toEqual([]);
   });
 
-  test('are judged by the values that will be there, not by those of today', () => {
+  test('are validated by the values that will be there, not by those of today', () => {
     const text = column('a', { type: 'text' });
     const made = planned(
       plan([text]),
@@ -517,7 +517,7 @@ describe('indexes, foreign keys and checks', () => {
     expect(freed.steps.map(({ id }) => id)).toEqual(['setCheck:shelf.a.free']);
   });
 
-  test('and comments are told in one step', () => {
+  test('and comments are reported in one step', () => {
     const made = planned(plan([a]), plan([{ ...a, comment: 'Words' }], { comment: 'Shelf' }));
     expect(kinds(made)).toEqual(['setComment']);
     expect(step(made, 'setComment')).toMatchObject({ lock: 'SHARE UPDATE EXCLUSIVE', sql: { length: 2 } });

@@ -2,7 +2,7 @@ import { diffStorage, pairColumns, type StorageColumn, type StoragePlan } from '
 import { renameColumns, restoreColumns, trashColumn, without } from './column-moves.ts';
 import { emptyFilled } from './filled-values.ts';
 import { addIdentities, addStructure } from './plan-structure.ts';
-import { changeTypes } from './plan-types.ts';
+import { changeTypes } from './change-types.ts';
 import type { PlannedStep } from './planned-step.ts';
 import { findTable, trashTable } from './table-moves.ts';
 import { quotedPlace, type StuckColumn, type TableChange, type TableState } from './table-state.ts';
@@ -56,7 +56,7 @@ export function planTable(change: TableChange): TablePlan {
   return { steps: state.steps, functions: [...state.functions], unknown, keyDiffers, stuck: state.stuck };
 }
 
-/** What the draft wants, but for the types that can not be had: of those the plan tells as issues. */
+/** What the draft wants, but for the types that can not be had: those the plan reports as issues. */
 function withStuck({ change: { after }, stuck }: TableState): StoragePlan {
   const types = new Map(stuck.map(({ column, from }) => [column, from]));
   return {

@@ -32,7 +32,7 @@ export interface Trashed {
 }
 
 /**
- * As much of a column as tells which values were written into it later; `undone` where it had been made from what
+ * As much of a column as shows which values were written into it later; `undone` where it had been made from what
  * went to the trash, and came back.
  */
 export type Became = Pick<StorageColumn, 'type' | 'nullable'> &

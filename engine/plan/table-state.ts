@@ -20,7 +20,7 @@ export interface TableChange {
   stored: (place: StoragePlace) => StoragePlan | null;
   /** What can be taken back. */
   trash: readonly TrashHolding[];
-  /** Tells names in the trash apart: the version the draft began with. */
+  /** Distinguishes names in the trash: the version the draft began with. */
   seed: string;
   /** Name of the field that owns a column. */
   fieldOf: (column: string) => string | undefined;

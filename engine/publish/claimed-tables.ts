@@ -15,9 +15,10 @@ export function ownTable(question: PublishQuestion): Refused[] {
   const isReserved = [wanted, ...(before ? [before] : [])]
     .flatMap((each) => places.seenThrough(each))
     .some((place) => places.isReserved(place));
-  // Who may do everything looks at a table of the system where it is his own main database, and changes none.
-  if (isReserved && !(actor.super && wanted.connection === 'main'))
-    return [reservedTable(wanted.table, 'table')];
+  // A shipped definition over a table of the system is designed further by callers who may do everything.
+  const isShipped =
+    before !== null && wanted.connection === 'main' && places.idOf(before) === places.idOf(wanted);
+  if (isReserved && !(actor.super && isShipped)) return [reservedTable(wanted.table, 'table')];
   if (actor.super || after === null) return [];
   const claimer = seenAround(question, after).flatMap((place) => claimersOf(question, place, after))[0];
   return claimer ? [claimedTable(after.table, claimer, 'table')] : [];
@@ -67,6 +68,8 @@ function claimersOf(question: PublishQuestion, place: Place, after: CompiledDefi
   const isItself = id === places.idOf(after);
   const stays = isItself && before !== null && places.idOf(before) === id;
   const claimers = others(question).filter((other) => {
+    // What shows its rows in another way speaks for none of its own.
+    if (other.base === after.name) return false;
     if (places.idOf(other) === id) return isItself || !seesAll(other, actor);
     // Its links are the rows of another definition's field.
     return !stays && joinsOf(other).some((join) => places.idOf(joinOf(other, join)) === id);
@@ -77,8 +80,8 @@ function claimersOf(question: PublishQuestion, place: Place, after: CompiledDefi
 /** Whether somebody reads all rows of a definition, and all of each. */
 function seesAll(definition: CompiledDefinition, actor: PublishQuestion['actor']): boolean {
   const { read, mask } = fieldAccess(definition, actor);
-  const isOpen = ({ name, type }: CompiledField): boolean =>
-    read.has(name) && !mask.has(name) && type !== 'password';
+  const isOpen = ({ name, traits }: CompiledField): boolean =>
+    read.has(name) && !mask.has(name) && !traits.secret;
   return (
     mayUse(definition, 'index', actor) &&
     scopePredicate(definition, actor) === null &&

@@ -4,6 +4,7 @@ import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { both, sameJson, scopeOf } from '#engine/definition/index.ts';
 import { fieldAccess } from '#engine/access/index.ts';
 import { isGuarded, isSame, placeOf, type PublishQuestion, type Refused, refused } from './question.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 
 const REMEDY = both(
   '请保留这一限制，或请超级管理员发布。',
@@ -86,7 +87,7 @@ function fieldLimit({ actor, before, after }: PublishQuestion, field: CompiledFi
   const lost = guardsLost(field.definition, after);
   if (lost.length > 0) return lost;
   const { read, mask } = fieldAccess(before, actor);
-  const isClear = read.has(field.name) && !mask.has(field.name) && field.type !== 'password';
+  const isClear = read.has(field.name) && !mask.has(field.name) && !field.traits.secret;
   return isClear || now.every(({ definition }) => sameJson(stored(definition), stored(field.definition)))
     ? []
     : [
@@ -102,38 +103,26 @@ function fieldLimit({ actor, before, after }: PublishQuestion, field: CompiledFi
       ];
 }
 
-/** What a plan asks rows about: the column, its values and who is told of them. */
-const stored = ({
-  type,
-  column,
-  name,
-  db,
-  length,
-  precision,
-  scale,
-  min,
-  max,
-  options,
-  relation,
-  unique,
-  required,
-  validate,
-  ...rest
-}: FieldDefinition) => ({
-  type,
-  column: column ?? name,
-  db,
-  length,
-  precision,
-  scale,
-  min,
-  max,
-  options,
-  relation,
-  unique,
-  required,
-  validate,
-  default: rest.default,
+/** What a plan asks rows about: the column, its values and who may read them. */
+const STORED = [
+  'type',
+  'db',
+  'length',
+  'precision',
+  'scale',
+  'min',
+  'max',
+  'options',
+  'relation',
+  'unique',
+  'required',
+  'validate',
+  'default',
+] as const satisfies readonly (keyof FieldDefinition)[];
+
+const stored = (field: FieldDefinition) => ({
+  ...Object.fromEntries(STORED.map((key) => [key, field[key]])),
+  column: field.column ?? field.name,
 });
 
 const guardGone = (name: string): Refused =>
@@ -147,12 +136,12 @@ const guardGone = (name: string): Refused =>
 /** Fields of the draft that hold what another guarded, without the guard. */
 function guardsLost(was: FieldDefinition, after: CompiledDefinition): Refused[] {
   if (!isGuarded(was)) return [];
-  const isSecret = ({ type }: FieldDefinition): boolean => type === 'password';
   return after.fields
     .filter(({ definition }) => isSame(was, definition))
     .filter(
       ({ definition }) =>
-        !sameJson(definition.access ?? {}, was.access ?? {}) || isSecret(definition) !== isSecret(was),
+        !sameJson(definition.access ?? {}, was.access ?? {}) ||
+        traitsOf(definition).secret !== traitsOf(was).secret,
     )
     .map(({ name }) => guardGone(name));
 }

@@ -82,7 +82,7 @@ function refusedTo(
   if (!isOwn && !mayUse(target, 'index', actor)) return [mayNotList(path, target)];
   const { read, mask } = fieldAccess(target, actor);
   const known = target.fieldByName.get(field);
-  const isClear = read.has(field) && !mask.has(field) && known?.type !== 'password';
+  const isClear = read.has(field) && !mask.has(field) && !known?.traits.secret;
   return !known || isClear ? [] : [mayNotRead(path, target, field)];
 }
 

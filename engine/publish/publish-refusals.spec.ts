@@ -119,8 +119,16 @@ describe('who may publish a draft', () => {
     expect(refusedIn({ draft, aliases: ['side'] })).toEqual(['D716 table']);
     const system = { ...draft, table: 'admin' };
     expect(refusedIn({ draft: system, aliases: ['side'], isSuper: true })).toEqual(['D705 table']);
-    expect(refusedIn({ draft: { ...system, connection: 'main' }, isSuper: true })).toEqual([]);
-    expect(refusedIn({ draft: { ...system, connection: 'main' } })).toEqual(['D705 table']);
+  });
+
+  it('nobody shows a table of the system anew; callers who may do everything change how a shipped one shows it', () => {
+    const draft = define('tea/own', [], { table: 'admin' });
+    expect(refusedIn({ draft, isSuper: true })).toEqual(['D705 table']);
+    expect(refusedIn({ draft })).toEqual(['D705 table']);
+    expect(refusedIn({ draft: { ...draft, title: 'Owners' }, before: draft, isSuper: true })).toEqual([]);
+    expect(refusedIn({ draft: { ...draft, title: 'Owners' }, before: draft })).toEqual(['D705 table']);
+    const moved = define('tea/own', [], { table: 'tea_own' });
+    expect(refusedIn({ draft, before: moved, isSuper: true })).toEqual(['D705 table']);
   });
 
   it('a definition that is broken has its table all the same', () => {

@@ -5,6 +5,7 @@ import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import type { FullText } from '#engine/model/text.ts';
 import type { Registry } from '#engine/compile/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 
 /** A table by the connection that leads to it. */
 export type Place = Required<Pick<Definition, 'connection' | 'schema' | 'table'>>;
@@ -52,7 +53,7 @@ export interface PublishQuestion {
   names: TakenNames;
 }
 
-/** One thing that a draft may not do, as a check tells it. */
+/** One thing that a draft may not do, as a check reports it. */
 export type Refused = Omit<CheckIssue, 'severity' | 'definition'>;
 
 /** One refusal from its parts. */
@@ -82,9 +83,9 @@ export function isSame(field: FieldDefinition, other: FieldDefinition): boolean 
 }
 
 /** What holds the values: links have no column, and are known by their name. */
-const holderOf = ({ type, name, column }: FieldDefinition): string =>
-  type === 'manyToMany' ? `links ${name}` : `column ${column ?? name}`;
+const holderOf = (field: FieldDefinition): string =>
+  traitsOf(field).relation === 'manyToMany' ? `links ${field.name}` : `column ${field.column ?? field.name}`;
 
 /** Whether a field is not simply for everybody who lists the rows. */
-export const isGuarded = ({ type, access }: FieldDefinition): boolean =>
-  type === 'password' || Object.keys(access ?? {}).length > 0;
+export const isGuarded = (field: FieldDefinition): boolean =>
+  traitsOf(field).secret === true || Object.keys(field.access ?? {}).length > 0;

@@ -4,7 +4,7 @@ import { type CompiledDefinition, compileDefinitions } from '#engine/compile/ind
 import type { Json } from '../definition/index.ts';
 import { parseKey, printKey } from './key.ts';
 import { parseBackOfficeQuery } from './parse-back-office.ts';
-import { parseRestQuery } from './parse-rest.ts';
+import { parseRestQuery } from './parse-rest-query.ts';
 import type { FieldRef, IndexPlan, Predicate } from '#engine/model/plan.ts';
 import { planIndex, type PlanOptions } from './plan-index.ts';
 import { emptyRequest, type IndexRequest } from './request.ts';
@@ -224,7 +224,7 @@ describe('rows of a tree', () => {
     expect(planned({ under: ['x'] }).plan?.where).toEqual({ kind: 'never' });
   });
 
-  test('are no tree to who may not know what they stand below, and where there is none', () => {
+  test('are no tree to callers who may not know what they stand below, and where there is none', () => {
     const blind = { ...access, mask: new Map([['pid', 'hidden']]) };
     expect(treeParentFor(node, access)).toBe('pid');
     expect(treeParentFor(node, blind)).toBeNull();

@@ -19,16 +19,16 @@ export function nearest(type: SqlType, raw: string, side: 'down' | 'up', scale =
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(raw) ?? [];
   if (whole + fraction === '' || Math.abs(Number(exponent)) > 1000) return 'nowhere';
   const negative = sign === '-';
-  if (type.family === 'float') {
+  if (type.category === 'float') {
     const value = Number(raw);
     if (fitsFloat(type, value)) return { value };
     if (Math.abs(value) < 1) return { value: 0 };
     return negative ? 'below' : 'above';
   }
-  if (type.family === 'numeric' || type.family === 'money') {
+  if (type.category === 'numeric' || type.category === 'money') {
     return { value: point(negative, whole + fraction, whole.length + Number(exponent)) };
   }
-  if (type.family !== 'integer') return 'nowhere';
+  if (type.category !== 'integer') return 'nowhere';
   return roundedInteger(type, negative, whole + fraction, whole.length + Number(exponent) + scale, side);
 }
 
@@ -46,9 +46,9 @@ function roundedInteger(
   const towardsZero = negative ? -magnitude : magnitude;
   const down = exact || !negative ? towardsZero : towardsZero - 1n;
   const value = exact || side === 'down' ? down : down + 1n;
-  const [least, greatest] = integerRange(type.bytes);
-  if (value < least) return 'below';
-  if (value > greatest) return 'above';
+  const [min, max] = integerRange(type.bytes);
+  if (value < min) return 'below';
+  if (value > max) return 'above';
   return { value: type.bytes === 8 ? String(value) : Number(value) };
 }
 

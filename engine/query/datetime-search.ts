@@ -6,7 +6,7 @@ import { refuse } from './read-query.ts';
 import { integerRange } from './storable.ts';
 import { readWallClock, type WallClock } from './wall-clock.ts';
 
-const FAMILIES: ReadonlySet<string> = new Set([
+const CATEGORIES: ReadonlySet<string> = new Set([
   'timestamptz',
   'timestamp',
   'date',
@@ -21,7 +21,7 @@ const LAST_MICROSECOND = '.999999';
 export function takesDatetime(field: CompiledField): boolean {
   if (field.storage === null) return false;
   const type = sqlType(field.storage.type);
-  return !type.array && FAMILIES.has(type.family);
+  return !type.array && CATEGORIES.has(type.category);
 }
 
 /**
@@ -41,8 +41,8 @@ export function datetimeRange(
   return {
     kind: 'range',
     ref,
-    ...(ends[0] === '' ? {} : { from: storedMoment(field, read(ends[0], false), 'first') }),
-    ...(ends[1] === '' ? {} : { to: storedMoment(field, read(ends[1], true), 'last') }),
+    ...(ends[0] === '' ? {} : { from: storedDatetime(field, read(ends[0], false), 'first') }),
+    ...(ends[1] === '' ? {} : { to: storedDatetime(field, read(ends[1], true), 'last') }),
     negate: options.negate,
   };
 }
@@ -56,8 +56,8 @@ export function datetimeCompare(
 ): Predicate {
   const read = (end: boolean) =>
     readWallClock(text, options.timeZone, end) ?? refuse(options.name, 'datetime');
-  const from = storedMoment(field, read(false), 'first');
-  const to = storedMoment(field, read(true), 'last');
+  const from = storedDatetime(field, read(false), 'first');
+  const to = storedDatetime(field, read(true), 'last');
   switch (options.operator) {
     case 'gt':
       return { kind: 'compare', ref, operator: 'gt', value: to };
@@ -79,38 +79,38 @@ export function datetimeEqual(
   text: string,
   options: { timeZone: string; name: string },
 ): Predicate {
-  const moment = readWallClock(text, options.timeZone, false) ?? refuse(options.name, 'datetime');
-  const [from, to] = [storedMoment(field, moment, 'first'), storedMoment(field, moment, 'last')];
+  const datetime = readWallClock(text, options.timeZone, false) ?? refuse(options.name, 'datetime');
+  const [from, to] = [storedDatetime(field, datetime, 'first'), storedDatetime(field, datetime, 'last')];
   if (from === to) return { kind: 'compare', ref, operator: 'eq', value: from };
   return { kind: 'range', ref, from, to, negate: false };
 }
 
-/** A moment as the field's column holds it: the first or the last one of its second. */
-export function storedMoment(field: CompiledField, moment: WallClock, edge: 'first' | 'last'): Json {
+/** A datetime as the field's column holds it: the first or the last one of its second. */
+export function storedDatetime(field: CompiledField, datetime: WallClock, edge: 'first' | 'last'): Json {
   const type = sqlType(field.storage?.type ?? 'text');
   const micros = edge === 'last' ? LAST_MICROSECOND : '';
-  const utc = civilOf(moment.instant);
-  const local = civilOf(moment.wall);
-  switch (type.family) {
+  const utc = civilOf(datetime.instant);
+  const local = civilOf(datetime.wall);
+  switch (type.category) {
     case 'timestamptz':
       return `${printDate(utc)}T${printTime(utc)}${micros}Z`;
     case 'timestamp': {
-      // Only a timestamp field keeps instants (in UTC) in a column without zone; others keep what the clock showed.
-      const kept = field.type === 'timestamp' ? utc : local;
+      // Only a field of instants keeps them (in UTC) in a column without zone; others keep what the clock showed.
+      const kept = field.traits.datetime === 'instant' ? utc : local;
       return `${printDate(kept)} ${printTime(kept)}${micros}`;
     }
     case 'date':
       return printDate(local);
     case 'integer':
-      return withinRange(type, BigInt(moment.instant));
+      return withinRange(type, BigInt(datetime.instant));
     default:
-      return `${moment.instant}${micros}`;
+      return `${datetime.instant}${micros}`;
   }
 }
 
 /** The instant, or the nearest one that the column can hold. */
 function withinRange({ bytes }: SqlType, seconds: bigint): Json {
-  const [least, greatest] = integerRange(bytes);
-  const value = seconds < least ? least : seconds > greatest ? greatest : seconds;
+  const [min, max] = integerRange(bytes);
+  const value = seconds < min ? min : seconds > max ? max : seconds;
   return bytes === 8 ? String(value) : Number(value);
 }

@@ -1,13 +1,10 @@
 import type { CompiledField } from '#engine/model/compiled.ts';
 import type { Dialect } from '#engine/model/dialect.ts';
-import type { FieldTypeName } from '#engine/model/field-definition.ts';
 import type { Json } from '#engine/model/json.ts';
 import { codecContext, fieldTypes, sqlType } from '#engine/fields/index.ts';
 import { type Bound, nearest } from './bound.ts';
 import { storable } from './storable.ts';
 
-/** Types whose operand is no plain number even where the column is one. */
-const NO_NUMBERS: ReadonlySet<FieldTypeName> = new Set(['timestamp', 'datetime', 'date', 'time', 'switch']);
 /** Digits between the wire's units and the column's cents. */
 const CENTS = 2;
 
@@ -31,9 +28,19 @@ function parsed(result: { ok: true; value: Json } | { ok: false }): Json | undef
 export function boundOf(field: CompiledField, raw: string, side: 'down' | 'up', dialect: Dialect): Bound {
   const value = operandOf(field, raw, dialect);
   if (value !== undefined) return { value };
-  if (field.storage === null || NO_NUMBERS.has(field.type)) return 'nowhere';
+  if (field.storage === null || !takesNumbers(field)) return 'nowhere';
   const type = sqlType(field.storage.type);
-  return nearest(type, raw, side, field.type === 'money' && type.family === 'integer' ? CENTS : 0);
+  return nearest(
+    type,
+    raw,
+    side,
+    field.traits.quantity === 'money' && type.category === 'integer' ? CENTS : 0,
+  );
+}
+
+/** Datetimes and yes or no are no plain numbers even where the column is one. */
+function takesNumbers({ traits: { datetime, boolean } }: CompiledField): boolean {
+  return !boolean && (datetime === undefined || datetime === 'year');
 }
 
 /** The values a list must hold; `undefined` when one of them can be in no list. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseBackOfficeQuery } from './parse-back-office.ts';
-import { parseRestQuery } from './parse-rest.ts';
+import { parseRestQuery } from './parse-rest-query.ts';
 
 const refused = (query: unknown) => parseBackOfficeQuery(query).refused;
 

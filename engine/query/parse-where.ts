@@ -1,5 +1,5 @@
 import type { Json } from '#engine/model/json.ts';
-import { operatorOf } from './operator.ts';
+import { operatorOf } from './operator-of.ts';
 import { operandOf, own, refuse, refuseSize, textOf } from './read-query.ts';
 import { LIMITS, type SearchEntry, type WhereNode } from './request.ts';
 

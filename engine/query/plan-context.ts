@@ -3,7 +3,7 @@ import type { DefinitionLookup, QueryAccess } from '#engine/model/definition-loo
 import type { Dialect } from '#engine/model/dialect.ts';
 import type { Predicate } from '#engine/model/plan.ts';
 
-/** Everything a plan is judged by. */
+/** Everything a plan depends on. */
 export interface PlanContext {
   definition: CompiledDefinition;
   access: QueryAccess;

@@ -46,6 +46,18 @@ const { compiled: registry } = compileDefinitions([
       { name: 'code', type: 'string' },
     ],
   },
+  {
+    name: 'lab/sums',
+    title: 'Sums',
+    table: 'sums',
+    kind: 'view',
+    key: [],
+    list: { sort: [['month', 'desc']] },
+    fields: [
+      { name: 'month', type: 'string' },
+      { name: 'total', type: 'number' },
+    ],
+  },
 ]);
 const goods = registry.get('lab/goods') as CompiledDefinition;
 const names = new Set(goods.fields.map((field) => field.name).filter((name) => name !== 'hidden'));
@@ -82,6 +94,17 @@ describe('a list plan', () => {
     expect(planIndex(line, byId, own).error?.code).toBe('request.unknown-field');
   });
 
+  test('keeps the order of its own where REST asks for `id` and rows have no key', () => {
+    const sums = registry.get('lab/sums') as CompiledDefinition;
+    const byId: IndexRequest = { ...emptyRequest(), order: [{ field: 'id', direction: 'asc' }] };
+    const fields = new Set(['month', 'total']);
+    const own: PlanOptions = { access: { read: fields, search: fields }, scope: null, registry };
+    expect(planIndex(sums, byId, { ...own, dialect: 'rest' }).plan?.order).toEqual([
+      { ref: { field: 'month' }, direction: 'desc' },
+    ]);
+    expect(planIndex(sums, byId, own).error?.code).toBe('request.unknown-field');
+  });
+
   test('answers an unreadable field like one that is not there', () => {
     const search = (field: string) => plan({ search: [{ field, operator: 'eq', val: '1' }] }).error;
     expect(search('hidden')?.code).toBe('request.unknown-field');
@@ -93,7 +116,7 @@ describe('a list plan', () => {
     );
   });
 
-  test('searches a list of rows by their labels only where he may read them', () => {
+  test('searches a list of rows by their labels only where they may read them', () => {
     const request = { search: [{ field: 'brands', operator: 'LIKE', val: 'a' }] };
     const all = new Set(['id', 'name', 'secret']);
     const some = new Set(['id', 'name']);
@@ -149,7 +172,7 @@ describe('a list plan', () => {
     expect(plan({ quickSearch: 'x' }, { access }).plan?.where).toEqual({ kind: 'never' });
   });
 
-  test('leaves out of the default order what he may not sort by', () => {
+  test('leaves out of the default order what they may not sort by', () => {
     const ranked: CompiledDefinition = { ...goods, sort: [['name', 'asc']] };
     const order = (access: PlanOptions['access']) =>
       planIndex(ranked, emptyRequest(), { ...options, access }).plan?.order.map(({ ref }) => ref.field);

@@ -5,11 +5,11 @@ import type { Json } from '#engine/model/json.ts';
 import type { IndexPlan, OrderTerm, Predicate } from '#engine/model/plan.ts';
 import { parseKey } from './key.ts';
 import { keyDirection } from './key-direction.ts';
-import { operatorOf } from './operator.ts';
+import { operatorOf } from './operator-of.ts';
 import type { PlanContext } from './plan-context.ts';
 import { ALL, and, NEVER } from './predicate.ts';
 import { planWhere } from './plan-where.ts';
-import { planQuickSearch } from './quick-search.ts';
+import { planQuickSearch } from './plan-quick-search.ts';
 import { Refusal } from './read-query.ts';
 import { type IndexRequest, LIMITS, type QueryError } from './request.ts';
 import { isUsable, resolveName } from './resolve-name.ts';
@@ -25,7 +25,7 @@ export interface PlanOptions {
   registry: DefinitionLookup;
   /** Access to a relation's target; without it, guarded target fields can't be searched or sorted by. */
   accessOf?: (definition: CompiledDefinition) => QueryAccess;
-  /** The scope of a relation's target for the actor; without it every row of the target is his to search by. */
+  /** The scope of a relation's target for the actor; without it every row of the target is theirs to search by. */
   scopeOf?: (definition: CompiledDefinition) => Predicate | null;
   /** Default `backOffice`. */
   dialect?: Dialect;
@@ -113,7 +113,7 @@ function planInit(context: PlanContext, request: IndexRequest): Predicate {
 }
 
 /**
- * The wanted order, else the definition's as far as he may know the fields: an order tells of what it is made of.
+ * The wanted order, else the definition's as far as they may know the fields: an order reveals what it is made of.
  * Always completed by the key; see `keyDirection`.
  */
 function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTerm[] {
@@ -136,9 +136,13 @@ function planOrder(context: PlanContext, wanted: IndexRequest['order']): OrderTe
   return order.filter((term, index) => order.findIndex((other) => sameRef(other, term)) === index);
 }
 
-/** REST names every row `id`, whatever its key is called: an order by it is one by the key. */
+/**
+ * REST names every row `id`, whatever its key is called: an order by it is one by the key, and none where there is no
+ * key, because clients of REST ask for it unasked.
+ */
 function fieldsOf({ definition, dialect }: PlanContext, name: string): readonly string[] {
-  const isRowName = dialect === 'rest' && name === 'id' && definition.key.length > 0;
+  const hasRowName = definition.key.length > 0 || !definition.fieldByName.has('id');
+  const isRowName = dialect === 'rest' && name === 'id' && hasRowName;
   return isRowName ? definition.key : [name];
 }
 

@@ -84,11 +84,11 @@ export function splitComma(text: string): string[] {
 }
 
 /** A whole number of at least `least`; `fallback` when it is missing or empty. Anything else is refused. */
-export function wholeOf(value: unknown, name: string, least: number, fallback: number): number {
+export function wholeOf(value: unknown, name: string, min: number, fallback: number): number {
   const text = textOf(value, name).trim();
   if (text === '') return fallback;
   const number = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
-  if (!Number.isSafeInteger(number) || number < least) refuse(name, 'integer');
+  if (!Number.isSafeInteger(number) || number < min) refuse(name, 'integer');
   return number;
 }
 

@@ -50,7 +50,7 @@ export interface SearchEntry {
 /** The advanced filter: lines of which all or any must hold, nested. */
 export type WhereNode = { and: WhereNode[] } | { or: WhereNode[] } | SearchEntry;
 
-/** A list request in either dialect, read but not yet judged against a definition. */
+/** A list request in either dialect, read but not yet validated against a definition. */
 export interface IndexRequest {
   /** Rows of a page, already capped. */
   limit: number;

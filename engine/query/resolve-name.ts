@@ -50,10 +50,10 @@ function resolveField(context: PlanContext, field: CompiledField, purpose: 'sear
   return { ref: { field: field.name }, field, many: field.relation?.kind === 'manyToMany', isKey };
 }
 
-/** To sort by a password tells more of it than nothing. */
-const isOrderable = ({ column, type }: CompiledField): boolean => column !== null && type !== 'password';
+/** To sort by a password reveals more of it than nothing. */
+const isOrderable = ({ column, traits }: CompiledField): boolean => column !== null && !traits.secret;
 
-/** Whether he may search or sort by a field that is no key. */
+/** Whether they may search or sort by a field that is no key. */
 export function isUsable(access: QueryAccess, field: string, purpose: 'search' | 'order'): boolean {
   if (access.mask?.has(field)) return false;
   return purpose === 'search' ? access.search.has(field) : access.read.has(field);
@@ -81,7 +81,7 @@ function resolveTarget(
   return { ref: targetRef(context, relation, name), field, many, isKey: false };
 }
 
-/** The label of a relation's target. Throws a refusal where he may not search by it. */
+/** The label of a relation's target. Throws a refusal where they may not search by it. */
 export function labelRef(context: PlanContext, owner: CompiledField, relation: CompiledRelation): FieldRef {
   const target = context.registry.get(relation.definition);
   const label = target?.fieldByName.get(relation.labelField);
@@ -93,7 +93,7 @@ export function labelRef(context: PlanContext, owner: CompiledField, relation: C
   return targetRef(context, relation, relation.labelField);
 }
 
-/** What lists show of a relation's target, as far as he may search by it. */
+/** What lists show of a relation's target, as far as they may search by it. */
 export function shownRefs(
   context: PlanContext,
   owner: CompiledField,
@@ -118,7 +118,7 @@ export function targetRef(context: PlanContext, relation: CompiledRelation, fiel
   return { relation: relation.name, field, ...(within ? { within } : {}) };
 }
 
-/** Whether rows of the target may be found by what is stored here: a value he may not read tells of no row. */
+/** Whether rows of the target may be found by what is stored here: a value they may not read reveals no row. */
 function isFindable(
   context: PlanContext,
   target: CompiledDefinition,

@@ -311,7 +311,7 @@ describe('equality', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a datetime', () => {
   test('of the wire is a range of both ends in the site’s time zone, or one second', () => {
     expect(where('made', 'RANGE', '2024-05-01 00:00:00,2024-05-01 23:59:59', 'datetime').plan?.where).toEqual(
       {
@@ -375,7 +375,7 @@ describe('a moment', () => {
     expect(from('ticks')).toBe(1_714_521_600);
     expect(from('large')).toBe('1714521600');
     expect(from('exact')).toBe('1714521600');
-    // A column of two bytes holds no moment of today: its greatest value stands for it.
+    // A column of two bytes holds no datetime of today: its greatest value stands for it.
     expect(from('small')).toBe(32_767);
   });
 

@@ -3,12 +3,12 @@ import type { Json } from '#engine/model/json.ts';
 import type { Predicate } from '#engine/model/plan.ts';
 import { datetimeCompare, datetimeEqual, datetimeRange, takesDatetime } from './datetime-search.ts';
 import { boundOf, membersOf, operandOf } from './operand.ts';
-import { operatorOf } from './operator.ts';
+import { operatorOf } from './operator-of.ts';
 import type { PlanContext } from './plan-context.ts';
 import { NEVER, notNull } from './predicate.ts';
 import { Refusal, refuse, refuseSize, splitComma } from './read-query.ts';
 import { LIMITS, type Operand, type SearchEntry } from './request.ts';
-import { isListField } from './list-field.ts';
+import { isListField } from './is-list-field.ts';
 import { labelRef, resolveName, type ResolvedName } from './resolve-name.ts';
 
 /** Equality of a key is how rows are found at all, so no field type can forbid it. */

@@ -58,11 +58,11 @@ describe('the last guard before a statement', () => {
 
   test('knows the ends of each integer', () => {
     for (const type of ['smallint', 'integer', 'bigint']) {
-      const [least, greatest] = integerRange(sqlType(type).bytes);
-      expect(kept(type, String(least))).toBe(String(least));
-      expect(kept(type, String(greatest))).toBe(String(greatest));
-      expect(kept(type, String(least - 1n))).toBeUndefined();
-      expect(kept(type, String(greatest + 1n))).toBeUndefined();
+      const [min, max] = integerRange(sqlType(type).bytes);
+      expect(kept(type, String(min))).toBe(String(min));
+      expect(kept(type, String(max))).toBe(String(max));
+      expect(kept(type, String(min - 1n))).toBeUndefined();
+      expect(kept(type, String(max + 1n))).toBeUndefined();
     }
   });
 });

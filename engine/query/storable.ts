@@ -4,7 +4,7 @@ import { isDay, type SqlType } from '#engine/fields/index.ts';
 const DECIMAL = /^[+-]?\d{1,1000}(\.\d{0,1000})?$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DATE = /^(\d{4,6})-(\d\d)-(\d\d)/;
-const MOMENT =
+const DATETIME =
   /^\d{4,6}-\d\d-\d\d([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d\d(:\d\d)?)?)?$/;
 const TIME = /^(([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?|24:00(:00)?)([+-](0\d|1[0-4])(:[0-5]\d)?)?$/;
 const ENDLESS = new Set<Json>(['infinity', '-infinity']);
@@ -15,9 +15,9 @@ const FALSE = new Set<Json>([false, 0, '0', 'false', 'f']);
 const LAST_YEAR = 294_275;
 
 /** Least and greatest value of an integer of that many bytes. */
-export function integerRange(bytes: SqlType['bytes']): readonly [least: bigint, greatest: bigint] {
-  const greatest = 2n ** BigInt((bytes || 8) * 8 - 1) - 1n;
-  return [-greatest - 1n, greatest];
+export function integerRange(bytes: SqlType['bytes']): readonly [min: bigint, max: bigint] {
+  const max = 2n ** BigInt((bytes || 8) * 8 - 1) - 1n;
+  return [-max - 1n, max];
 }
 
 /**
@@ -30,7 +30,7 @@ export function storable(type: SqlType, value: Json): Json | undefined {
     const items = value.map((item) => storable({ ...type, array: false }, item));
     return items.some((item) => item === undefined) ? undefined : (items as Json[]);
   }
-  switch (type.family) {
+  switch (type.category) {
     case 'integer':
       return integer(type, value);
     case 'numeric':
@@ -46,7 +46,7 @@ export function storable(type: SqlType, value: Json): Json | undefined {
     case 'date':
     case 'timestamp':
     case 'timestamptz':
-      return ENDLESS.has(value) || isMoment(String(value)) ? value : undefined;
+      return ENDLESS.has(value) || isDatetime(String(value)) ? value : undefined;
     case 'time':
     case 'timetz':
       return TIME.test(String(value)) ? value : undefined;
@@ -65,15 +65,15 @@ export function fitsFloat({ name }: SqlType, value: number): boolean {
 function integer({ bytes }: SqlType, value: Json): Json | undefined {
   const text = String(value);
   if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
-  const [least, greatest] = integerRange(bytes);
+  const [min, max] = integerRange(bytes);
   const whole = BigInt(text);
-  return whole >= least && whole <= greatest ? value : undefined;
+  return whole >= min && whole <= max ? value : undefined;
 }
 
 /** A date of the calendar, alone or with a time. */
-function isMoment(text: string): boolean {
+function isDatetime(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
-  if (year === undefined || !MOMENT.test(text)) return false;
+  if (year === undefined || !DATETIME.test(text)) return false;
   return Number(year) <= LAST_YEAR && isDay(Number(year), Number(month), Number(day));
 }
 

@@ -7,7 +7,7 @@ import { and, NEVER } from './predicate.ts';
 import type { IndexRequest } from './request.ts';
 import { unknownField } from './resolve-name.ts';
 
-/** The field that makes the rows a tree for this actor; null where there is none, or he may not know it. */
+/** The field that makes the rows a tree for this actor; null where there is none, or they may not know it. */
 export function treeParentFor(definition: CompiledDefinition, access: QueryAccess): string | null {
   const parent = definition.tree?.parent;
   if (parent === undefined || definition.key.length !== 1) return null;

@@ -6,7 +6,7 @@ const SHAPE =
 /** So that no offset leads to a year before the first, which the database does not know. */
 const FIRST_YEAR = 100;
 
-/** A moment read from a text of the clock on the wall. */
+/** A datetime read from a text of the clock on the wall. */
 export interface WallClock {
   /** Unix seconds of the instant; the zone is taken into account. */
   instant: number;
@@ -15,9 +15,9 @@ export interface WallClock {
 }
 
 /**
- * Reads `YYYY-MM-DD[ HH:mm[:ss]]` as told by a clock in `timeZone` (an IANA name, or `+08:00`); a text with an offset
+ * Reads `YYYY-MM-DD[ HH:mm[:ss]]` as a clock shows it in `timeZone` (an IANA name, or `+08:00`); a text with an offset
  * of its own keeps it, nine to eleven digits are unix seconds. A day alone is its first second, or its last when `end`
- * is set. Null when it is no real moment.
+ * is set. Null when it is no real datetime.
  */
 export function readWallClock(text: string, timeZone: string, end: boolean): WallClock | null {
   if (/^\d{9,11}$/.test(text)) {

@@ -4,7 +4,7 @@ import { checkCondition, holds } from './condition.ts';
 const toShip: Condition = { properties: { status: { const: 2 } }, required: ['status'] };
 
 describe('holds', () => {
-  it('tells rows that satisfy a condition from rows that do not', () => {
+  it('distinguishes rows that satisfy a condition from rows that do not', () => {
     expect(holds(toShip, { status: 2 })).toBe(true);
     expect(holds(toShip, { status: 3 })).toBe(false);
     expect(holds(toShip, {})).toBe(false);
@@ -20,7 +20,7 @@ describe('holds', () => {
     expect(holds({ not: toShip }, { status: 1 })).toBe(true);
   });
 
-  it('tells patterns apart', () => {
+  it('distinguishes patterns', () => {
     expect(holds({ properties: { a: { pattern: '^b$' } } }, { a: 'ab' })).toBe(false);
     expect(holds({ properties: { a: { pattern: '^a' } } }, { a: 'ab' })).toBe(true);
     const both: Condition = { properties: { a: { pattern: '^a$' }, b: { pattern: '^b$' } } };

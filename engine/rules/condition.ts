@@ -8,7 +8,7 @@ import { CONDITION_FAULTS, faultOf, shapeFault } from './rule-fault.ts';
 /** A condition ready to be asked, or why it can't be. */
 type Compiled = { test: ValidateFunction; fault: null } | { test: null; fault: FullText };
 
-const MOST_TEXTS = 5000;
+const MAX_TEXTS = 5000;
 const byReference = new WeakMap<Condition, Compiled>();
 const byText = new Map<string, Compiled>();
 let shared: Ajv2020 | null = null;
@@ -16,7 +16,7 @@ let shared: Ajv2020 | null = null;
 /**
  * Whether the row satisfies the condition: JSON Schema 2020-12, on the server. The browser asks
  * the module that `rulesModule` writes of the same condition, and gets the same answer. The row is in the REST wire form. As in JSON Schema, what is said of an absent field holds unless the
- * condition requires the field. A malformed condition holds for no row; `checkCondition` tells beforehand.
+ * condition requires the field. A malformed condition holds for no row; `checkCondition` reports beforehand.
  */
 export function holds(condition: Condition, row: JsonObject): boolean {
   const { test } = compiledOf(condition);
@@ -43,7 +43,7 @@ function compiledOf(condition: Condition): Compiled {
   if (known) return known;
   const text = JSON.stringify(condition);
   const made = byText.get(text) ?? compile(JSON.parse(text) as Condition);
-  if (byText.size >= MOST_TEXTS) byText.clear();
+  if (byText.size >= MAX_TEXTS) byText.clear();
   byText.set(text, made);
   byReference.set(condition, made);
   return made;

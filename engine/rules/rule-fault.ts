@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { both } from '../definition/index.ts';
 import { LONGEST_PATTERN, RefusedPattern, type PatternRefusal } from './safe-pattern.ts';
 
-/** Why a condition can't be asked, beside what an exception tells. */
+/** Why a condition can't be asked, beside what an exception says. */
 export const CONDITION_FAULTS = {
   asynchronous: both('条件不能是异步的', 'a condition can not be asynchronous'),
   endless: both('它无止境地引用自己', 'it refers to itself without end'),
@@ -24,7 +24,7 @@ const PATTERN_FAULTS = {
 export function faultOf(error: unknown): FullText {
   if (error instanceof RefusedPattern) {
     const why = PATTERN_FAULTS[error.reason];
-    const source = error.source.length > MOST_SHOWN ? `${error.source.slice(0, MOST_SHOWN)}…` : error.source;
+    const source = error.source.length > MAX_SHOWN ? `${error.source.slice(0, MAX_SHOWN)}…` : error.source;
     return both(`正则表达式“${source}”${why['zh-cn']}`, `the pattern ${source} ${why.en}`);
   }
   if (error instanceof RangeError) return CONDITION_FAULTS.endless;
@@ -36,8 +36,8 @@ export function faultOf(error: unknown): FullText {
   return both(`无法使用（${message}）`, `it can't be used (${message})`);
 }
 
-/** Characters of a pattern that are told. */
-const MOST_SHOWN = 200;
+/** Characters of a pattern that are shown. */
+const MAX_SHOWN = 200;
 
 /** The first thing that the meta-schema has against a schema. */
 export function shapeFault({ keyword, instancePath, params }: ErrorObject): FullText {

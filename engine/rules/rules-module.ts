@@ -6,7 +6,7 @@ import { checkCondition } from './condition.ts';
 import { makeAjv } from './make-ajv.ts';
 import { isRulePart } from './rule-parts.ts';
 
-/** What is to be judged without a compiler: schemas and conditions, each under the key that `ruleKey` gives. */
+/** What is to be validated without a compiler: schemas and conditions, each under the key that `ruleKey` gives. */
 export interface RuleSources {
   schemas: Record<string, JsonSchema>;
   conditions: Record<string, Condition>;
@@ -21,7 +21,7 @@ let forConditions: Ajv2020 | null = null;
 /**
  * An ES module whose default export takes `require` for its parts (`rule-parts.ts`) and gives
  * `{ schemas, conditions }`: a validating function per key, made by ajv, that needs no `eval`. What can't be compiled
- * is left out: a malformed condition holds for no row, a malformed schema is judged by the server alone.
+ * is left out: a malformed condition holds for no row, a malformed schema is validated by the server alone.
  */
 export function rulesModule(sources: RuleSources): string {
   const schemas = (forSchemas ??= makeAjv({ allErrors: true, source: true }));

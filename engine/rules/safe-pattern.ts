@@ -7,14 +7,14 @@ export const LONGEST_MATCHED = 1000;
 /** Characters of a pattern. */
 export const LONGEST_PATTERN = 1000;
 /** Places in a pattern that a text may stand at; every character costs a look at each of them at most. */
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 /** Patterns kept ready. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 /** A compiled pattern that answers in time that is linear in the length of the text. */
 export interface SafePattern {
   test(text: string): boolean;
-  /** The pattern as it is written; ajv tells patterns apart by it. */
+  /** The pattern as it is written; ajv distinguishes patterns by it. */
   toString(): string;
 }
 
@@ -45,7 +45,7 @@ export function safePattern(source: string, flags = 'u'): SafePattern {
   const known = kept.get(key);
   if (known) return known;
   const made = compile(source, flags.replace(/[dgy]/g, ''));
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(key, made);
   return made;
 }
@@ -64,7 +64,7 @@ function compile(source: string, flags: string): SafePattern {
 
 function programFor(source: string, flags: string): Program {
   try {
-    return programOf(parsePattern(source, flags), { steps: MOST_STEPS, text: LONGEST_MATCHED });
+    return programOf(parsePattern(source, flags), { steps: MAX_STEPS, text: LONGEST_MATCHED });
   } catch (error) {
     if (error instanceof BackReference) throw new RefusedPattern(source, 'reference');
     if (error instanceof TooManySteps) throw new RefusedPattern(source, 'steps');

@@ -60,7 +60,7 @@ describe('the specs of goods', () => {
     expect(specIssues(full)).toEqual([]);
   });
 
-  test('are judged as a rule of a field, with its path and its own message', () => {
+  test('are validated as a rule of a field, with its path and its own message', () => {
     const specs = [group('Size', '')];
     expect(applyRules([{ rule: 'specs' }], specs, 'specs')).toEqual([
       { path: 'specs[0].values[0].value', code: 'specs.value' },

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
-import type { Json, JsonObject } from '#engine/model/json.ts';
+import { isObject, type Json } from '#engine/model/json.ts';
 
 /** Groups of one value, and values of one group. */
 export const SPEC_BOUNDS = { groups: 5, values: 40 } as const;
@@ -63,9 +63,6 @@ function textIssues(given: Json, { path, blank, seen }: TextPlace): Issues {
   seen.add(text);
   return [];
 }
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAbsent = (value: Json | undefined): value is null | undefined =>
   value === undefined || value === null;

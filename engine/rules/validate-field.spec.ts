@@ -48,7 +48,7 @@ describe('validateField', () => {
     expect(codes({ name: 'a', type: 'images', required: true }, [])).toEqual(['required']);
   });
 
-  it('judges no condition without a row', () => {
+  it('evaluates no condition without a row', () => {
     const field: FieldDefinition = {
       name: 'a',
       type: 'string',
@@ -81,7 +81,7 @@ describe('validateField', () => {
     expect(codes(field, '', { status: 2 })).toEqual([]);
   });
 
-  it('never judges a hidden field', () => {
+  it('never validates a hidden field', () => {
     const field: FieldDefinition = {
       name: 'no',
       type: 'string',

@@ -13,6 +13,7 @@ import {
   columnTypeOf,
   fieldTypes,
   isEmptyHtml,
+  traitsOf,
 } from '../fields/index.ts';
 import { applyRules } from './apply-rules.ts';
 import { holds } from './condition.ts';
@@ -30,12 +31,12 @@ export interface RuledField extends CodecField {
 }
 
 /**
- * Applies the definition's rules to one value: visible (a hidden field is not judged at all), required, readonly,
+ * Applies the definition's rules to one value: visible (a hidden field is not validated at all), required, readonly,
  * choices with their conditions, length, least and greatest value, then `validate` in order with its own messages. The type's own checks
  * are `parse`'s business and come before. Uniqueness and references are the database's.
  * @param value Stored form, as `parse` gives it; undefined or null when nothing is given.
- * @param row The whole row as it is to be, REST wire form. Without it no condition is judged.
- * @param before The row before the change, REST wire form; absent for a new row. Without it `readonly` is not judged.
+ * @param row The whole row as it is to be, REST wire form. Without it no condition is evaluated.
+ * @param before The row before the change, REST wire form; absent for a new row. Without it `readonly` is not checked.
  */
 export function validateField(
   field: RuledField,
@@ -53,7 +54,7 @@ export function validateField(
 
 /** Rules read what people read; only a password is never shown. */
 function wireForm(field: RuledField, value: Json | undefined): Json | undefined {
-  if (value === undefined || field.type === 'password') return value;
+  if (value === undefined || traitsOf(field).secret) return value;
   return fieldTypes[field.type].show(value, codecContext(field, 'rest'));
 }
 
@@ -62,12 +63,14 @@ function issue(field: RuledField, code: IssueCode, params?: Record<string, Json>
 }
 
 function isMissing(field: RuledField, value: Json | undefined): value is null | undefined {
-  return isEmpty(value) || (field.type === 'editor' && typeof value === 'string' && isEmptyHtml(value));
+  return (
+    isEmpty(value) || (traitsOf(field).richText === true && typeof value === 'string' && isEmptyHtml(value))
+  );
 }
 
 function missing(field: RuledField, row: JsonObject | undefined): FieldIssue[] {
   if (!isRequired(field, row)) return applyRules(field.validate, null, field.name);
-  return [issue(field, field.type === 'editor' ? 'editorRequired' : 'required')];
+  return [issue(field, traitsOf(field).richText ? 'editorRequired' : 'required')];
 }
 
 function isRequired({ required }: RuledField, row: JsonObject | undefined): boolean {
@@ -113,10 +116,11 @@ function boundIssue(field: RuledField, value: Json): FieldIssue | null {
   return max !== undefined && compare(value, max) > 0 ? issue(field, 'range.max', { max }) : null;
 }
 
-const NUMBERS = new Set<FieldTypeName>(['number', 'float', 'money', 'weigh', 'year']);
-
-function isNumber({ type, storage }: RuledField): boolean {
-  if (NUMBERS.has(type)) return true;
-  const { family } = columnTypeOf(storage?.type ?? '');
-  return type === 'string' && (family.startsWith('int') || family === 'numeric' || family === 'float');
+function isNumber(field: RuledField): boolean {
+  const { numeric, text, long } = traitsOf(field);
+  if (numeric) return true;
+  const { category } = columnTypeOf(field.storage?.type ?? '');
+  return (
+    text === 'free' && !long && (category.startsWith('int') || category === 'numeric' || category === 'float')
+  );
 }

@@ -12,7 +12,7 @@ import {
   readDecimal,
   usedScale,
 } from '../fields/index.ts';
-import { isIdentityNumber } from './identity-number.ts';
+import { isIdentityNumber } from './is-identity-number.ts';
 import { faultOf } from './rule-fault.ts';
 import { safePattern } from './safe-pattern.ts';
 import { specIssues } from './specs.ts';
@@ -25,7 +25,7 @@ export interface Validator {
   test(value: Json, params: readonly Json[]): boolean;
   /** Values for the text's placeholders. */
   params?(params: readonly Json[]): Record<string, Json>;
-  /** What is said instead where the rule can tell which parts of a value fail: the rest of their paths, as `[2].name`. */
+  /** What is said instead where the rule knows which parts of a value fail: the rest of their paths, as `[2].name`. */
   parts?(value: Json): FieldIssue[];
   /** What is wrong with the parameters; null when nothing is. */
   check?(params: readonly Json[]): FullText | null;
@@ -46,28 +46,28 @@ export const validators: Record<string, Validator> = {
   varName: onText('varName', (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)),
   url: onText('url', (text) => LINK.test(text.trim())),
   email: onText('email', (text) => text.trim().length <= 254 && MAIL.test(text.trim())),
-  date: { code: 'date', test: isMoment },
+  date: { code: 'date', test: isDatetime },
   number: { code: 'number', test: (value) => decimalOf(value) !== null },
   float: { code: 'number', test: (value) => decimalOf(value) !== null },
   integer: { code: 'integer', test: isInteger },
   min: {
     code: 'range.min',
-    test: (value, [least]) => compare(value, least) >= 0,
+    test: (value, [min]) => compare(value, min) >= 0,
     params: ([min]) => ({ min: min ?? null }),
-    check: ([least]) => (decimalOf(least) ? null : both('min 需要一个数', 'min needs a number')),
+    check: ([min]) => (decimalOf(min) ? null : both('min 需要一个数', 'min needs a number')),
   },
   max: {
     code: 'range.max',
-    test: (value, [most]) => compare(value, most) <= 0,
+    test: (value, [max]) => compare(value, max) <= 0,
     params: ([max]) => ({ max: max ?? null }),
-    check: ([most]) => (decimalOf(most) ? null : both('max 需要一个数', 'max needs a number')),
+    check: ([max]) => (decimalOf(max) ? null : both('max 需要一个数', 'max needs a number')),
   },
   minLength: {
     code: 'length.min',
-    test: (value, [least]) => lengthOf(value) >= Number(least),
+    test: (value, [min]) => lengthOf(value) >= Number(min),
     params: ([min]) => ({ min: min ?? null }),
-    check: ([least]) =>
-      isCount(least) ? null : both('minLength 需要一个整数', 'minLength needs a whole number'),
+    check: ([min]) =>
+      isCount(min) ? null : both('minLength 需要一个整数', 'minLength needs a whole number'),
   },
   length: {
     code: 'length.max',
@@ -120,7 +120,7 @@ function isInteger(value: Json): boolean {
   return decimal !== null && usedScale(decimal) === 0;
 }
 
-function isMoment(value: Json): boolean {
+function isDatetime(value: Json): boolean {
   return typeof value === 'number' || (typeof value === 'string' && readCivil(value) !== null);
 }
 

@@ -335,7 +335,7 @@ describe('sameness', () => {
     expect(sameForeignKey(foreignKey('a'), foreignKey('a', '"public"."tag"'))).toBe(false);
   });
 
-  test('of checks goes by the name that tells what they were made from', () => {
+  test('of checks goes by the name that says what they were made from', () => {
     const stored = column('a', { check: '(a > 0)', checkName: checkName(TABLE, 'a', '%I > 0') });
     expect(sameCheck(TABLE, stored, column('a', { check: '%I > 0' }))).toBe(true);
     expect(sameCheck(TABLE, stored, column('a', { check: '%I > 1' }))).toBe(false);

@@ -219,10 +219,11 @@ function checkStep(old: StorageColumn, column: StorageColumn): StorageStep {
 function typeRisk(from: string, to: string): 'amber' | 'red' {
   const [old, next] = [sqlType(from), sqlType(to)];
   if (old.array !== next.array) return 'red';
-  if (old.family === 'integer' && next.family === 'integer') return next.bytes >= old.bytes ? 'amber' : 'red';
-  if (old.family === 'integer' && next.family === 'numeric' && next.full === 'numeric') return 'amber';
+  if (old.category === 'integer' && next.category === 'integer')
+    return next.bytes >= old.bytes ? 'amber' : 'red';
+  if (old.category === 'integer' && next.category === 'numeric' && next.full === 'numeric') return 'amber';
   if (next.full === 'text') return 'amber';
-  if (old.family === 'text' && next.family === 'text')
+  if (old.category === 'text' && next.category === 'text')
     return lengthOf(next.full) >= lengthOf(old.full) ? 'amber' : 'red';
   return 'red';
 }

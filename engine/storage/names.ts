@@ -6,7 +6,7 @@ const LONGEST = 63;
 const HASH = 8;
 const INDEX_PREFIX = { btree: 'ix', gin: 'gx', trigram: 'tx' } as const;
 
-/** `prefix_table_a_b`; a longer name than the database keeps is cut and told apart by a hash. */
+/** `prefix_table_a_b`; a longer name than the database keeps is cut and distinguished by a hash. */
 export function objectName(prefix: string, table: string, columns: readonly string[]): string {
   const name = [prefix, table, ...columns].join('_');
   if (bytes(name) <= LONGEST) return name;

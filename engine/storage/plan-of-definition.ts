@@ -3,8 +3,8 @@ import { quotedTable } from '#engine/compile/index.ts';
 import { textIn } from '../definition/index.ts';
 import { columnComment } from './column-comment.ts';
 import type { DefinitionSource } from './definition-source.ts';
-import { foreignKeysOf } from './plan-foreign-keys.ts';
-import { indexesOf } from './plan-indexes.ts';
+import { foreignKeysOf } from './foreign-keys-of.ts';
+import { indexesOf } from './indexes-of.ts';
 import { indexName, objectName } from './names.ts';
 import { sqlType } from '../fields/index.ts';
 import type { StorageColumn, StoragePlan } from './storage-plan.ts';
@@ -49,7 +49,7 @@ export function storagePlans(
 function columnOf(field: CompiledField): StorageColumn[] {
   if (field.column === null || field.storage === null) return [];
   const { uuid } = field.definition;
-  const cents = field.type === 'money' && sqlType(field.storage.type).family === 'integer';
+  const cents = field.traits.quantity === 'money' && sqlType(field.storage.type).category === 'integer';
   return [
     {
       ...field.storage,

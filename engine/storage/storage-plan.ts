@@ -4,7 +4,7 @@ import type { ColumnStorage } from '#engine/model/field-type.ts';
 export interface StorageColumn extends ColumnStorage {
   name: string;
   comment: string;
-  /** uuid of the field, when known: tells a rename from a drop and an add. Kept at the end of the column's comment. */
+  /** uuid of the field, when known: distinguishes a rename from a drop and an add. Kept at the end of the column's comment. */
   uuid?: string;
   /** Whole cents: a change to or from plain numbers multiplies. */
   cents?: boolean;

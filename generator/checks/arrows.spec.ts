@@ -71,3 +71,44 @@ test('a file that does not parse is a finding, not a crash', async () => {
   expect(findings).toHaveLength(1);
   expect(findings[0]?.message).toContain('does not parse');
 });
+
+test('a folder of the server imports only folders below it, type-only and fetched later as well', async () => {
+  const findings = await findingsIn(arrows, {
+    'server/record/run.ts':
+      "import { one } from '#server/database/one.ts';\nimport type { Two } from '#server/auth/two.ts';\nexport const run = one as Two;\n",
+    'server/http/later.ts': "export const later = () => import('#server/main/start.ts');\n",
+    'server/config/relative.ts': "import { one } from '../database/one.ts';\nexport const relative = one;\n",
+    'server/fields/sql.ts': "export { run } from '#server/record/run.ts';\n",
+    'server/main/start.ts': "import { two } from '#server/auth/two.ts';\nexport const start = two;\n",
+    'server/auth/two.ts': "import { run } from '#server/record/run.ts';\nexport const two = run;\n",
+    'server/database/one.ts': 'export const one = 1;\n',
+  });
+  expect(lines(findings)).toEqual([
+    'server/config/relative.ts:1 server/config stands below server/database and may not import server/database/one.ts',
+    'server/fields/sql.ts:1 server/fields stands below server/record and may not import server/record/run.ts',
+    'server/http/later.ts:1 server/http stands below server/main and may not import server/main/start.ts',
+    'server/record/run.ts:2 server/record stands below server/auth and may not import server/auth/two.ts',
+  ]);
+});
+
+test('tests and benchmarks of the server import everything, and nothing else imports them', async () => {
+  const use = "import { start } from '#server/main/start.ts';\nexport const used = start;\n";
+  const findings = await findingsIn(arrows, {
+    'server/http/route.spec.ts': use,
+    'server/test/http/route.int-spec.ts': use,
+    'server/bench/load.ts': use,
+    'server/main/start.ts': "import { used } from '#server/bench/load.ts';\nexport const start = used;\n",
+  });
+  expect(lines(findings)).toEqual(['server/main/start.ts:1 only tests may import server/bench/load.ts']);
+});
+
+test('a new folder of the server needs its place in the order', async () => {
+  const findings = await findingsIn(arrows, {
+    'server/extra/one.ts':
+      "import { AppError } from '#server/errors/app-error.ts';\nexport const one = AppError;\n",
+    'server/errors/app-error.ts': 'export const AppError = 1;\n',
+  });
+  expect(lines(findings)).toEqual([
+    'server/extra/one.ts:1 server/extra has no place in the order of the server’s folders (generator/checks/server-folders.ts)',
+  ]);
+});

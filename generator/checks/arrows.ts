@@ -2,20 +2,21 @@ import type { Check, Finding } from './check.ts';
 import type { ModuleImport } from './read-module.ts';
 import { codeFiles, isTest, type Repository } from './repository.ts';
 import { packageOf, resolveImport, roomOf } from './resolve-import.ts';
+import { upwardImport } from './server-folders.ts';
 
 /** Libraries the engine may use: pure, and the same in the browser and on the server. */
 const ENGINE_PACKAGES = new Set(['ajv', 'ajv-formats']);
 
 const ROOMS = new Set(['engine', 'definitions', 'generator', 'server', 'web']);
 
-/** Packages that stay behind one door, and the folders that are the door. */
+/** Packages that only some folders may import. */
 const GUARDED: Record<string, RegExp> = {
   typeorm: /^server\/(database|record|fields|test|bench)\/|\.entity\.ts$/,
   '@nestjs/typeorm': /^server\/(main|database|test)\//,
   pg: /^server\/(database|designer|test|bench)\/|^web\/e2e\//,
 };
 
-/** Proves that rooms and guarded packages are reached only along the arrows. */
+/** Proves that rooms, folders of the server and guarded packages are reached only along the arrows. */
 export const arrows: Check = {
   name: 'arrows',
   kind: 'work',
@@ -52,7 +53,8 @@ function refusal(file: string, one: ModuleImport): string | null {
   if (!mayReach(file, target)) return `${roomOf(file)} may not import ${target}`;
   const isShown = file.startsWith(GALLERY) && FIXTURES.test(target);
   const allowed = isTest(file) || isShown || BENCH.test(file);
-  return isTest(target) && !allowed ? `only tests may import ${target}` : null;
+  if (isTest(target) && !allowed) return `only tests may import ${target}`;
+  return isTest(file) ? null : upwardImport(file, target);
 }
 
 function mayReach(file: string, target: string): boolean {
@@ -67,7 +69,7 @@ function packageRefusal(file: string, specifier: string): string | null {
   if (roomOf(file) === 'engine' && !isTest(file) && !ENGINE_PACKAGES.has(name)) {
     return `engine may not import ${name}: it is pure`;
   }
-  const door = GUARDED[name];
-  if (!door || door.test(file) || isTest(file)) return null;
+  const folders = GUARDED[name];
+  if (!folders || folders.test(file) || isTest(file)) return null;
   return `${name} stays behind its own folders`;
 }

@@ -14,7 +14,7 @@ const TAG = `{
 const COLOURS = '[{ "key": "red", "label": "Red" }]\n';
 const FILES = { 'definitions/shop/tag.json': TAG, 'definitions/options/colours.json': COLOURS };
 
-const told = async (tree: Record<string, string>) =>
+const reported = async (tree: Record<string, string>) =>
   (await findingsIn(definitions, tree)).map(
     ({ file, line, message }) => `${file.slice('definitions/'.length)}:${line} ${message.split(':')[0]}`,
   );
@@ -24,21 +24,21 @@ test('a definition that is printed as the product prints it and fits to the othe
 });
 
 test('a reference to nowhere is found at its line', async () => {
-  expect(await told({ 'definitions/shop/tag.json': TAG })).toEqual([
+  expect(await reported({ 'definitions/shop/tag.json': TAG })).toEqual([
     'shop/tag.json:7 D211 (error) fields.colour.options',
   ]);
 });
 
 test('a definition under another name and another layout are found', async () => {
   const moved = { 'definitions/shop/label.json': TAG, 'definitions/options/colours.json': COLOURS };
-  expect(await told(moved)).toEqual(['shop/label.json:2 D190 (error) name']);
+  expect(await reported(moved)).toEqual(['shop/label.json:2 D190 (error) name']);
   const loose = { ...FILES, 'definitions/shop/tag.json': TAG.replace('  "table"', '   "table"') };
-  expect(await told(loose)).toEqual(['shop/tag.json:4 is not written as the product prints it']);
+  expect(await reported(loose)).toEqual(['shop/tag.json:4 is not written as the product prints it']);
 });
 
 test('what is no JSON is found, in definitions and beside them', async () => {
   const broken = { ...FILES, 'definitions/shop/tag.json': '{ "name" }', 'definitions/menus/shop.json': '{' };
-  expect(await told(broken)).toEqual([
+  expect(await reported(broken)).toEqual([
     'menus/shop.json:0 is not valid JSON',
     'shop/tag.json:1 D101 (error) line 1, column 10',
   ]);

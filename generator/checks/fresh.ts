@@ -16,7 +16,7 @@ export const fresh: Check = {
     );
     if (code === 0) return [];
     const said = output.split('\n').filter((line) => line.trim() !== '');
-    const told = said.length > 0 ? said : [`the generator ended with ${code}`];
-    return told.map((line) => ({ file: COMMAND, line: 0, message: line.trim() }));
+    const reported = said.length > 0 ? said : [`the generator ended with ${code}`];
+    return reported.map((line) => ({ file: COMMAND, line: 0, message: line.trim() }));
   },
 };

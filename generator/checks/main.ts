@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { arrows } from './arrows.ts';
 import { printFinding, type Check } from './check.ts';
+import { controllers } from './controllers.ts';
 import { cycles } from './cycles.ts';
 import { defaultExports } from './default-exports.ts';
 import { definitions } from './definitions.ts';
 import { docblocks } from './docblocks.ts';
-import { doors } from './doors.ts';
 import { format } from './format.ts';
 import { fresh } from './fresh.ts';
+import { indexes } from './indexes.ts';
 import { leftovers } from './leftovers.ts';
 import { lint } from './lint.ts';
 import { names } from './names.ts';
@@ -19,9 +20,11 @@ import { openRepository } from './repository.ts';
 import { rowWrites } from './row-writes.ts';
 import { rootEntries } from './root-entries.ts';
 import { runChecks } from './run-checks.ts';
+import { typeNames } from './type-names.ts';
 import { texts } from './texts.ts';
 import { spoken } from './spoken.ts';
 import { types } from './types.ts';
+import { words } from './words.ts';
 
 /** Slow programs first, so that they overlap. */
 const CHECKS: Check[] = [
@@ -31,9 +34,11 @@ const CHECKS: Check[] = [
   fresh,
   rootEntries,
   names,
+  words,
   arrows,
   cycles,
-  doors,
+  indexes,
+  controllers,
   defaultExports,
   pureEngine,
   docblocks,
@@ -43,6 +48,7 @@ const CHECKS: Check[] = [
   definitions,
   nodes,
   rowWrites,
+  typeNames,
   texts,
   spoken,
 ];

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import type { Check, Finding } from './check.ts';
+import { misnamedFiles } from './misnamed-files.ts';
 import { roomOf } from './resolve-import.ts';
+import { twinFiles } from './twin-files.ts';
 
 const ROOMS = new Set(['engine', 'definitions', 'generator', 'server', 'web']);
 const BANNED = /^(utils?|helpers?|common|misc|shared|stuff|lib)$/;
@@ -15,11 +17,15 @@ const DEEPEST = 3;
 const DEEP =
   /^(definitions|server\/behaviours|server\/test|server\/generated|web\/overrides|web\/generated)\//;
 
-/** Checks how files and folders are called and how deep they lie. */
+/** Checks how files and folders are called, that a file is named after its export, and how deep it lies. */
 export const names: Check = {
   name: 'names',
   kind: 'work',
-  run: ({ files }) => unique(files.filter((file) => ROOMS.has(roomOf(file))).flatMap(nameFindings)),
+  run: (repository) => [
+    ...unique(repository.files.filter((file) => ROOMS.has(roomOf(file))).flatMap(nameFindings)),
+    ...misnamedFiles(repository),
+    ...twinFiles(repository.files),
+  ],
 };
 
 function nameFindings(file: string): Finding[] {

@@ -5,7 +5,7 @@ const PAGE = [
   '# Room',
   '## What it is for',
   '## What may import it',
-  '## The doors',
+  '## Entry points',
   '## How to add one more verb',
   '## How it is tested',
 ].join('\n');
@@ -17,18 +17,18 @@ test('a page per room with the five headings passes', async () => {
 });
 
 test('headings in another order are found', async () => {
-  const swapped = PAGE.replace('## The doors\n', '').replace('# Room\n', '# Room\n## The doors\n');
+  const swapped = PAGE.replace('## Entry points\n', '').replace('# Room\n', '# Room\n## Entry points\n');
   expect(lines(await findingsIn(readmes, { ...pages, 'web/README.md': swapped }))).toEqual([
-    `web/README.md:0 has its headings not in the order What it is for, What may import it, The doors, How to add one more, How it is tested`,
+    `web/README.md:0 has its headings not in the order What it is for, What may import it, Entry points, How to add one more, How it is tested`,
   ]);
 });
 
 test('a missing page, a missing heading and a long page are found', async () => {
   const { 'web/README.md': _, ...rest } = pages;
-  const long = `${PAGE.replace('## The doors\n', '')}\n${'text\n'.repeat(80)}`;
+  const long = `${PAGE.replace('## Entry points\n', '')}\n${'text\n'.repeat(120)}`;
   expect(lines(await findingsIn(readmes, { ...rest, 'server/README.md': long }))).toEqual([
-    'server/README.md:81 has 85 lines, 80 are allowed',
-    'server/README.md:0 lacks the heading "The doors"',
+    'server/README.md:121 has 125 lines, 120 are allowed',
+    'server/README.md:0 lacks the heading "Entry points"',
     'web/README.md:0 is missing',
   ]);
 });

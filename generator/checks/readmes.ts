@@ -6,11 +6,11 @@ const ROOMS = ['engine', 'definitions', 'generator', 'server', 'web'];
 const HEADINGS = [
   'What it is for',
   'What may import it',
-  'The doors',
+  'Entry points',
   'How to add one more',
   'How it is tested',
 ];
-const LONGEST = 80;
+const LONGEST = 120;
 
 /** Checks that each room has its page, that it answers the five questions, and that it is read in two minutes. */
 export const readmes: Check = {

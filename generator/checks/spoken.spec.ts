@@ -45,7 +45,7 @@ test('a text must be there on every way to the code', async () => {
   expect(lines(findings)).toEqual(['web/shared.ts:1 says bin.empty, but comes without the texts of bin']);
 });
 
-test('through a door comes only what is taken', async () => {
+test('through an index comes only what is taken', async () => {
   const tree = (taken: string) => ({
     'web/entry/main.tsx': `import { ${taken} } from '../ui/index.ts';\n${taken}();\n`,
     'web/ui/index.ts': "export { quiet } from './quiet.ts';\nexport { loud } from './loud.ts';\n",

@@ -16,7 +16,7 @@ type PartOf = ReadonlyMap<string, string>;
 /** Checks that code is fetched with the texts it says: on no way to it one of them may be missing. */
 export const spoken: Check = spokenCheck(readParts);
 
-/** The check with its way of telling which part holds a text, from the file that lists them. */
+/** The check with its way of finding which part holds a text, from the file that lists them. */
 export function spokenCheck(read: (file: string) => Promise<PartOf>): Check {
   return {
     name: 'spoken',
@@ -77,7 +77,7 @@ function readChunks(repository: Repository): Map<string, Chunk> {
   return chunks;
 }
 
-/** The files a module loads at once; through a door only those of what is taken. */
+/** The files a module loads at once; through an index only those of what is taken. */
 function loadedWith(root: string, speeches: ReadonlyMap<string, Speech>): Map<string, Speech> {
   const loaded = new Map<string, Speech>();
   const seen = new Set<string>();

@@ -1,3 +1,4 @@
+import type { SystemRoute } from '#generator/printers/index.ts';
 import type { Query } from '#generator/readers/index.ts';
 import type { Arguments, OptionSpec } from './arguments.ts';
 import type { DesignerSession } from './designer-session.ts';
@@ -22,6 +23,8 @@ export interface CommandPorts {
   open(connection: string): Promise<DatabaseSession>;
   /** The designer's verbs on the main database. Rejects with one line when it can't be reached. */
   openDesigner(): Promise<DesignerSession>;
+  /** Routes of the server that belong to no definition, for the description of the API. */
+  routes(): Promise<readonly SystemRoute[]>;
   /** Tables of the main database that are the product's own, as `schema.table`. */
   systemTables(): string[];
   /** Sets an administrator's password; a made-up one is returned. */

@@ -8,7 +8,7 @@ export interface VersionOf {
 }
 
 /** What is to be planned or carried out. */
-export interface DesignWish {
+export interface DesignRequest {
   name: string;
   /** Null: the definition goes. */
   definition: Definition | null;
@@ -24,8 +24,8 @@ export interface DesignerSession {
   changed(): Promise<string[]>;
   /** The version in force, or a numbered one; null when there is none. */
   version(name: string, version?: number): Promise<VersionOf | null>;
-  plan(wish: DesignWish): Promise<PlanAnswer>;
+  plan(request: DesignRequest): Promise<PlanAnswer>;
   /** @param digest Of the plan that was looked at. */
-  apply(wish: DesignWish, digest: string, message: string): Promise<Applied>;
+  apply(request: DesignRequest, digest: string, message: string): Promise<Applied>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { ejectedFiles } from '#generator/printers/index.ts';
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
 import { readDefinitionFolder } from './definition-folder.ts';
-import { applyChanges } from './file-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { writeGenerated } from './generate-command.ts';
 
 /** `eject`: code of a definition's own to begin with. */

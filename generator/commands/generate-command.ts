@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { printBehaviours, printPages, printSchema } from '#generator/printers/index.ts';
+import { printBehaviours, printPages, printSchemas } from '#generator/printers/index.ts';
 import type { Command, CommandPorts, GeneratedFile } from './command.ts';
-import { applyChanges } from './file-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 
 /** `generate`: prints the files that follow from others. */
 export const generateCommand: Command = {
@@ -26,7 +26,7 @@ export const generateCommand: Command = {
 
 function generatedFiles({ root }: CommandPorts): GeneratedFile[] {
   return [
-    { path: 'definitions/schema/definition.schema.json', text: printSchema() },
+    ...printSchemas().map(({ name, text }) => ({ path: `definitions/schema/${name}`, text })),
     {
       path: 'server/generated/behaviours.ts',
       text: printBehaviours(behaviourPaths(join(root, 'server/behaviours'))),

@@ -16,7 +16,7 @@ import {
 import { type Arguments, UsageError } from './arguments.ts';
 import type { Command, CommandPorts, DatabaseSession } from './command.ts';
 import { readDefinitionFolder } from './definition-folder.ts';
-import { applyChanges } from './file-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { type ImportOutcome, printOutcome } from './import-outcome.ts';
 import { type ImportRecord, readRecord } from './import-record.ts';
 import { planImport } from './plan-import.ts';

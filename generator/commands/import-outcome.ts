@@ -12,9 +12,9 @@ export interface ImportOutcome {
   group: string;
 }
 
-const MOST_LINES = 120;
+const MAX_LINES = 120;
 
-/** Tells what was done: a table of the guesses worth reading, the notes, a sum; or everything as one JSON value. */
+/** Reports what was done: a table of the guesses worth reading, the notes, a sum; or everything as one JSON value. */
 export function printOutcome(
   { plan, report, unread, group }: ImportOutcome,
   asJson: boolean,
@@ -28,8 +28,8 @@ export function printOutcome(
     return;
   }
   const lines = reportLines(worthReading(report));
-  for (const line of lines.slice(0, MOST_LINES)) ports.out(line);
-  if (lines.length > MOST_LINES) ports.out(`... and ${lines.length - MOST_LINES} more; --json prints all.`);
+  for (const line of lines.slice(0, MAX_LINES)) ports.out(line);
+  if (lines.length > MAX_LINES) ports.out(`... and ${lines.length - MAX_LINES} more; --json prints all.`);
   ports.out('');
   for (const each of unread) ports.out(`not sampled: ${each}`);
   for (const note of notes) ports.out(`${note.kind}: ${place(note.definition, note.path)} ${note.message}`);

@@ -1,5 +1,5 @@
 import type { Definition, Json } from '#engine/definition/index.ts';
-import { mergeJson } from './json-merge.ts';
+import { mergeJson } from './merge-json.ts';
 
 /** Something the person at the command line should know about a merge. */
 export interface ImportNote {

@@ -4,7 +4,7 @@ import { type Definition, parseDefinition, printDefinition } from '#engine/defin
 import { columnTitle } from '#generator/readers/index.ts';
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
-import { applyChanges } from './file-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 
 /** `new`: a definition to begin with. */
 export const newCommand: Command = {

@@ -13,7 +13,7 @@ export const openapiCommand: Command = {
     for (const issue of issues.filter(({ severity }) => severity === 'error')) {
       ports.error(`left out: ${issue.definition} ${issue.path}: ${issue.message.en}`);
     }
-    ports.out(JSON.stringify(openApi([...compiled.values()]), null, 2));
+    ports.out(JSON.stringify(openApi([...compiled.values()], { routes: await ports.routes() }), null, 2));
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '#engine/contract/index.ts';
 import type { Command, CommandPorts } from './command.ts';
-import type { DesignerSession, DesignWish } from './designer-session.ts';
+import type { DesignerSession, DesignRequest } from './designer-session.ts';
 import { isRefused, planLines } from './plan-lines.ts';
 
 /** `plan`: what publishing the files would do. */
@@ -15,8 +15,8 @@ export const planCommand: Command = {
   async run({ rest, flags }, ports) {
     const answers = await withDesigner(ports, async (designer) => {
       const found: { name: string; answer: PlanAnswer }[] = [];
-      for (const wish of await fileWishes(designer, rest[0]))
-        found.push({ name: wish.name, answer: await designer.plan(wish) });
+      for (const request of await fileRequests(designer, rest[0]))
+        found.push({ name: request.name, answer: await designer.plan(request) });
       return found;
     });
     if (flags.has('json'))
@@ -50,13 +50,16 @@ export async function withDesigner<T>(
 }
 
 /** What the files ask for: the named one, or all that changed. @throws Error for a name that has no file. */
-export async function fileWishes(designer: DesignerSession, name: string | undefined): Promise<DesignWish[]> {
+export async function fileRequests(
+  designer: DesignerSession,
+  name: string | undefined,
+): Promise<DesignRequest[]> {
   const names = name === undefined ? await designer.changed() : [name];
-  const wishes: DesignWish[] = [];
+  const requests: DesignRequest[] = [];
   for (const each of names) {
     const definition = designer.files.get(each);
     if (!definition) throw new Error(`There is no file definitions/${each}.json that can be read.`);
-    wishes.push({ name: each, definition, base: (await designer.version(each))?.version ?? null });
+    requests.push({ name: each, definition, base: (await designer.version(each))?.version ?? null });
   }
-  return wishes;
+  return requests;
 }

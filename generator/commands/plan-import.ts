@@ -9,9 +9,9 @@ import {
   printDefinition,
 } from '#engine/definition/index.ts';
 import type { Proposal } from '#generator/readers/index.ts';
-import type { FileChange } from './file-changes.ts';
+import type { FileChange } from './apply-changes.ts';
 import { type ImportRecord, printRecord } from './import-record.ts';
-import { mergeJson } from './json-merge.ts';
+import { mergeJson } from './merge-json.ts';
 import { type ImportNote, mergeDefinition, restore } from './merge-definition.ts';
 
 /** All that an import looks at before it writes. */
@@ -156,7 +156,7 @@ function readFile(text: string, path: string, theirs: Definition): Definition {
   return mine;
 }
 
-/** Enough to merge by; everything else that is wrong is told when all is looked at together. */
+/** Enough to merge by; everything else that is wrong is reported when all is looked at together. */
 function hasNamedFields(json: unknown): json is Definition {
   const fields: unknown = (json as Partial<Definition> | null)?.fields;
   return (

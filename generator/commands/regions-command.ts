@@ -9,7 +9,7 @@ import {
 } from '#generator/printers/index.ts';
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
-import { applyChanges } from './file-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 
 const FILE = 'server/record/regions/region-data.ts';
 

@@ -23,6 +23,7 @@ describe('runCommand', () => {
       connectionNames: () => ['main'],
       open: () => Promise.reject(new Error('no database here')),
       openDesigner: () => Promise.reject(new Error('no database here')),
+      routes: async () => [],
       systemTables: () => [],
       setAdminPassword: (username, password) =>
         username === 'admin'

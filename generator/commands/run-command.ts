@@ -43,7 +43,7 @@ export async function runCommand(argv: readonly string[], ports: CommandPorts): 
   try {
     return await command.run(readArguments(rest, command.options, command.words.length), ports);
   } catch (error) {
-    return told(error, verb, ports);
+    return reportError(error, verb, ports);
   }
 }
 
@@ -66,7 +66,7 @@ function unknownVerb(verb: string, ports: CommandPorts): number {
 }
 
 /** One line for what a person can mend; a defect of our own keeps its stack. */
-function told(error: unknown, verb: string, ports: CommandPorts): number {
+function reportError(error: unknown, verb: string, ports: CommandPorts): number {
   if (error instanceof UsageError) {
     ports.error(`${error.message} See: npm run metamall -- help ${verb}`);
     return 2;

@@ -2,7 +2,7 @@ import { withUuids } from '#engine/definition/index.ts';
 import { publishAll, PUBLISHING } from './apply-command.ts';
 import { UsageError } from './arguments.ts';
 import type { Command } from './command.ts';
-import type { DesignerSession, DesignWish } from './designer-session.ts';
+import type { DesignerSession, DesignRequest } from './designer-session.ts';
 import { withDesigner } from './plan-command.ts';
 import { planLines } from './plan-lines.ts';
 
@@ -23,19 +23,23 @@ export const undoCommand: Command = {
     withDesigner(ports, async (designer) => {
       const [name] = rest;
       if (name === undefined) throw new UsageError('Say which definition, e.g. shop/goods/tag.');
-      const wish = await earlier(designer, name, values.get('to'));
+      const request = await earlier(designer, name, values.get('to'));
       if (flags.has('plan')) {
-        const answer = await designer.plan(wish);
+        const answer = await designer.plan(request);
         if (flags.has('json')) ports.out(JSON.stringify(answer, null, 2));
         else for (const line of planLines(answer, name)) ports.out(line);
         return 0;
       }
-      const message = values.get('message') ?? `undo of version ${wish.base}`;
-      return publishAll([wish], designer, { flags, message, ports });
+      const message = values.get('message') ?? `undo of version ${request.base}`;
+      return publishAll([request], designer, { flags, message, ports });
     }),
 };
 
-async function earlier(designer: DesignerSession, name: string, to: string | undefined): Promise<DesignWish> {
+async function earlier(
+  designer: DesignerSession,
+  name: string,
+  to: string | undefined,
+): Promise<DesignRequest> {
   const latest = await designer.version(name);
   if (latest === null) throw new Error(`${name} has no versions.`);
   const wanted = to === undefined ? latest.version - 1 : Number(to);

@@ -6,7 +6,7 @@ describe('the list of behaviours', () => {
     expect(printBehaviours([])).toContain('const makers: ((deps: BehaviourDeps) => Behaviour)[] = [];');
   });
 
-  test('is sorted and tells files of the same name apart', () => {
+  test('is sorted and distinguishes files of the same name', () => {
     const text = printBehaviours(['shop/order/order', 'auth/admin', 'merchant/order']);
     expect(text).toContain(
       "import { orderBehaviour as merchantOrderBehaviour } from '#server/behaviours/merchant/order.behaviour.ts';",

@@ -77,7 +77,7 @@ function behaviourText(definition: CompiledDefinition): string {
 
 function stages(row: string): string[] {
   return [
-    '  /** Judges the whole row: `issues.add` ends the write, and nothing is written. */',
+    '  /** Validates the whole row: `issues.add` ends the write, and nothing is written. */',
     '  validate({ row, change }: StageContext): void {',
     `    void (row as unknown as ${row} | null);`,
     `    void (change as Partial<${row}>);`,
@@ -130,8 +130,8 @@ const STORED: Partial<Record<string, string>> = {
 /** The type of a stored value: what a number can't hold is text. */
 function storedType({ storage }: CompiledField): string {
   if (storage === null) return 'Json';
-  const { family, bytes, array } = sqlType(storage.type);
-  const one = family === 'integer' && bytes === 8 ? 'string' : (STORED[family] ?? 'string');
+  const { category, bytes, array } = sqlType(storage.type);
+  const one = category === 'integer' && bytes === 8 ? 'string' : (STORED[category] ?? 'string');
   return `${array ? `${one}[]` : one}${storage.nullable ? ' | null' : ''}`;
 }
 

@@ -48,7 +48,7 @@ export function columnFacts(sample: TableSample | undefined, column: string): Co
   };
 }
 
-/** Shapes of values that tell a field type. */
+/** Shapes of values that show a field type. */
 export const SHAPES = {
   url: (value: string) => /^(https?|ftp):\/\/[^\s/$.?#][^\s]*$/i.test(value),
   email: (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value),

@@ -2,7 +2,7 @@ import type { FieldGuess } from '#engine/contract/index.ts';
 import type { Definition, FieldDefinition, FieldTypeName } from '#engine/definition/index.ts';
 import type { CatalogTable } from './catalog.ts';
 import { reasonText } from './reason-text.ts';
-import type { ReportEntry } from './report.ts';
+import type { ReportEntry } from './report-entry.ts';
 
 /** What a column's values may be shown and edited as, by the base of its type. */
 const ALTERNATIVES: readonly [RegExp, readonly FieldTypeName[]][] = [

@@ -49,7 +49,7 @@ const KINDLY = [
   'severity',
 ];
 const GEOGRAPHIC = ['city', 'country', 'address', 'province', 'zip', 'postal'];
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 const LONGEST_OPTION = 30;
 const OPTION_ROWS = 50;
 /** So often each value must have been seen on average before a list of them is taken for closed. */
@@ -96,7 +96,7 @@ function fewValues(view: ColumnView): Guess | null {
 
 /** Few short values that keep coming back. */
 function looksClosed({ facts }: ColumnView): boolean {
-  const few = facts.distinct.size >= 2 && facts.distinct.size <= MOST_OPTIONS;
+  const few = facts.distinct.size >= 2 && facts.distinct.size <= MAX_OPTIONS;
   const often = facts.filled >= OPTION_ROWS && facts.filled / facts.distinct.size >= REPEATS;
   return few && often && facts.longest <= LONGEST_OPTION;
 }

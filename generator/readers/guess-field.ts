@@ -3,14 +3,14 @@ import { columnFacts } from './column-facts.ts';
 import { cellWidth } from './cell-width.ts';
 import { selectHint, switchHint } from './guess-by-data.ts';
 import { DATA_RULES } from './guess-by-data.ts';
-import { FACT_RULES } from './guess-by-fact.ts';
-import { NAME_RULES } from './guess-by-name.ts';
+import { FACT_RULES } from './fact-rules.ts';
+import { NAME_RULES } from './name-rules.ts';
 import { type ColumnView, endsWith, type Guess, isInteger, isText } from './guess.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from './references-of.ts';
 import { besideLabel, type TablePlan } from './table-plan.ts';
 
 const LONG_TEXT = 160;
-/** Pixels a relation gets without being told. */
+/** Pixels a relation gets by default. */
 const USUAL_WIDTH = 140;
 const LONG_NAMES = [
   'description',

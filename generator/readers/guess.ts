@@ -1,8 +1,8 @@
 import type { FieldDefinition } from '#engine/definition/index.ts';
 import type { CatalogColumn, CatalogTable } from './catalog.ts';
-import type { CheckFacts } from './check-expression.ts';
+import type { CheckFacts } from './read-check.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import type { CommentFacts } from './comment-notation.ts';
+import type { CommentFacts } from './read-comment.ts';
 
 /** What a field probably is, what that rests on, and how sure it is: 1 is a fact, 0.5 a coin. */
 export interface Guess {

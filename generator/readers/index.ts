@@ -6,7 +6,7 @@ export type { SampleOptions, Samples, TableSample } from './read-samples.ts';
 export { IS_PARTITION } from './partitions.ts';
 export { proposeDefinitions } from './propose-definitions.ts';
 export type { Proposal } from './propose-definitions.ts';
-export type { ReportEntry } from './report.ts';
+export type { ReportEntry } from './report-entry.ts';
 export type { Naming } from './table-plan.ts';
 export type {
   Catalog,
@@ -21,7 +21,7 @@ export type { Fingerprints } from './fingerprints.ts';
 export type { LastProposal } from './keep-guesses.ts';
 export { loadSql, sqlText } from './load-sql.ts';
 export type { LoadOptions } from './load-sql.ts';
-export { readComment } from './comment-notation.ts';
+export { readComment } from './read-comment.ts';
 export { fieldGuesses, plainField } from './field-guesses.ts';
 export { reasonText } from './reason-text.ts';
 export { tableScript } from './table-script.ts';

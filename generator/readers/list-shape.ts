@@ -5,8 +5,8 @@ import type { ColumnView } from './guess.ts';
 import { endsWith, hasWord, isText } from './guess.ts';
 import type { TablePlan } from './table-plan.ts';
 
-const MOST_COLUMNS = 9;
-const MOST_QUICK = 5;
+const MAX_COLUMNS = 9;
+const MAX_QUICK = 5;
 const WORTH: Partial<Record<FieldTypeName, number>> = {
   pk: 100,
   treeParent: 85,
@@ -76,7 +76,7 @@ function shownFields(plan: TablePlan, fields: FieldDefinition[], views: Map<stri
     .map((field, at) => ({ name: field.name, worth: worthOf(plan, field, views.get(field.name)), at }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth || a.at - b.at);
-  return candidates.slice(0, MOST_COLUMNS).map(({ name }) => name);
+  return candidates.slice(0, MAX_COLUMNS).map(({ name }) => name);
 }
 
 function worthOf(plan: TablePlan, field: FieldDefinition, view: ColumnView | undefined): number {
@@ -130,7 +130,7 @@ function quickFields(plan: TablePlan, proposals: FieldProposal[]): string[] {
     .map(({ field, view }) => ({ name: field.name, rank: quickRank(plan, field, view) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank);
-  return ranked.slice(0, MOST_QUICK).map(({ name }) => name);
+  return ranked.slice(0, MAX_QUICK).map(({ name }) => name);
 }
 
 function quickRank(plan: TablePlan, field: FieldDefinition, view: ColumnView): number {

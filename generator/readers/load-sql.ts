@@ -1,9 +1,9 @@
 import { quoted } from '#engine/compile/index.ts';
 import type { Query } from './catalog.ts';
-import { insertsOf } from './copy-rows.ts';
+import { insertsOf } from './inserts-of.ts';
 import { ImportError } from './import-error.ts';
 import { loadable, moveToSchema } from './script-rules.ts';
-import { type ScriptStatement, splitScript } from './sql-script.ts';
+import { type ScriptStatement, splitScript } from './split-script.ts';
 
 export interface LoadOptions {
   /** The schema the file's tables go into; made when it does not exist. */
@@ -89,7 +89,7 @@ async function run(query: Query, statement: ScriptStatement, schema: string): Pr
   }
 }
 
-/** Estimates of row counts tell the importer how large the tables are. */
+/** Estimates of row counts show the importer how large the tables are. */
 async function analyze(query: Query, schema: string): Promise<void> {
   const tables = await query<{ name: string }>(
     `SELECT format('%I.%I', s.nspname, c.relname) AS name FROM pg_class c

@@ -7,7 +7,7 @@ describe('definitionNames', () => {
     ).toEqual(['orders', 'orderDetails', 'orders_old', 'order_items', '2020', '订单', 'a_b']);
   });
 
-  it('tells names apart that would become one, and leaves a valid name to its table', () => {
+  it('distinguishes names that would become one, and leaves a valid name to its table', () => {
     expect(definitionNames(['Order', 'order', 'ORDER', 'a b', 'a-b'])).toEqual([
       'order_2',
       'order',

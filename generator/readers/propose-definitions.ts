@@ -4,7 +4,7 @@ import type { Fingerprints } from './fingerprints.ts';
 import type { LastProposal } from './keep-guesses.ts';
 import { proposeTable } from './propose-table.ts';
 import type { Samples } from './read-samples.ts';
-import type { ReportEntry } from './report.ts';
+import type { ReportEntry } from './report-entry.ts';
 import { type Naming, planTables } from './table-plan.ts';
 
 /** Definitions for every table of a catalogue, and the report on how they came about. */

@@ -1,15 +1,15 @@
 import type { ColumnDefinition, FieldDefinition, Text } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import type { CatalogColumn } from './catalog.ts';
-import { type CheckFacts, readCheck } from './check-expression.ts';
+import { type CheckFacts, readCheck } from './read-check.ts';
 import { columnFacts } from './column-facts.ts';
-import { readComment } from './comment-notation.ts';
-import { constantDefault } from './default-value.ts';
+import { readComment } from './read-comment.ts';
+import { constantDefault } from './constant-default.ts';
 import { guessField } from './guess-field.ts';
 import type { ColumnView, Guess } from './guess.ts';
 import { wordsOf } from './identifier.ts';
-import type { Reference } from './references.ts';
-import type { ReportEntry } from './report.ts';
+import type { Reference } from './references-of.ts';
+import type { ReportEntry } from './report-entry.ts';
 import { singularName, type TablePlan } from './table-plan.ts';
 import { columnTitle, relationTitle } from './titles.ts';
 

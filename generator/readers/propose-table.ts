@@ -1,13 +1,13 @@
 import type { Definition, FieldDefinition, Text } from '#engine/definition/index.ts';
-import { readComment } from './comment-notation.ts';
+import { readComment } from './read-comment.ts';
 import { fingerprint } from './fingerprints.ts';
 import { keepGuesses, type LastProposal } from './keep-guesses.ts';
 import { singularWords, wordsOf } from './identifier.ts';
 import { shapeList, sortOf } from './list-shape.ts';
 import { type FieldProposal, proposeField } from './propose-field.ts';
-import { incomingRelations } from './propose-relations.ts';
-import { type Reference, referencesOf } from './references.ts';
-import type { ReportEntry } from './report.ts';
+import { incomingRelations } from './incoming-relations.ts';
+import { type Reference, referencesOf } from './references-of.ts';
+import type { ReportEntry } from './report-entry.ts';
 import { type Naming, singularName, type TablePlan, type TablePlans } from './table-plan.ts';
 import { chinese, tableTitle } from './titles.ts';
 
@@ -181,11 +181,11 @@ function tableEntries(plan: TablePlan): ReportEntry[] {
 }
 
 /** A table may have a partition for every day. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 function listed(names: readonly string[]): string {
-  const more = names.length - MOST_LISTED;
-  return names.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_LISTED;
+  return names.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function keylessWhy({ table }: TablePlan): string {

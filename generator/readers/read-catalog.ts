@@ -10,7 +10,7 @@ import {
   TYPES_QUERY,
 } from './catalog-queries.ts';
 import { PARTITIONS_QUERY } from './partitions.ts';
-import { resolveType, type TypeRow } from './catalog-types.ts';
+import { resolveType, type TypeRow } from './resolve-type.ts';
 import { ImportError } from './import-error.ts';
 
 /** What to read: schemas (default `public`) and, when given, only these tables (`name` or `schema.name`). */

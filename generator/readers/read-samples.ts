@@ -12,16 +12,16 @@ export interface TableSample {
 /** Samples by `schema.table`. */
 export type Samples = ReadonlyMap<string, TableSample>;
 
-const MOST_ROWS = 1000;
-const MOST_CHARACTERS = 300;
+const MAX_ROWS = 1000;
+const MAX_CHARACTERS = 300;
 /** From here on a scan for the first rows would show only the oldest ones. */
 const SAMPLE_FROM = 50_000;
 const UNSAMPLED = new Set(['bytea', 'tsvector', 'tsquery']);
 
 export interface SampleOptions {
-  /** Told before each table. */
+  /** Called before each table. */
   progress?: (done: number, all: number, table: CatalogTable) => void;
-  /** Told of a table that could not be read; its guesses then rest on facts and names. */
+  /** Called for a table that could not be read; its guesses then rest on facts and names. */
   failed?: (table: CatalogTable, error: Error) => void;
 }
 
@@ -46,18 +46,18 @@ export async function readSamples(
 
 async function sampleOf(query: Query, table: CatalogTable): Promise<TableSample> {
   const columns = table.columns.filter((column) => !UNSAMPLED.has(column.type.base));
-  const list = columns.map((column) => `left(${quoted(column.name)}::text, ${MOST_CHARACTERS})`);
-  const text = `SELECT ARRAY[${list.join(', ')}]::text[] AS v FROM ${source(table)} LIMIT ${MOST_ROWS + 1}`;
+  const list = columns.map((column) => `left(${quoted(column.name)}::text, ${MAX_CHARACTERS})`);
+  const text = `SELECT ARRAY[${list.join(', ')}]::text[] AS v FROM ${source(table)} LIMIT ${MAX_ROWS + 1}`;
   const rows = columns.length === 0 ? [] : await query<{ v: (string | null)[] }>(text);
-  const kept = rows.slice(0, MOST_ROWS);
+  const kept = rows.slice(0, MAX_ROWS);
   const values = new Map(columns.map((column, at) => [column.name, kept.map((row) => row.v[at] ?? null)]));
-  return { rows: kept.length, complete: rows.length <= MOST_ROWS && !isBig(table), values };
+  return { rows: kept.length, complete: rows.length <= MAX_ROWS && !isBig(table), values };
 }
 
 function source(table: CatalogTable): string {
   const name = quotedTable(table.schema, table.name);
   if (!isBig(table)) return name;
-  const percent = Math.min(100, ((MOST_ROWS * 3) / (table.rowEstimate ?? MOST_ROWS)) * 100);
+  const percent = Math.min(100, ((MAX_ROWS * 3) / (table.rowEstimate ?? MAX_ROWS)) * 100);
   return `${name} TABLESAMPLE SYSTEM (${percent.toFixed(6)}) REPEATABLE (1)`;
 }
 

@@ -1,7 +1,7 @@
 import { both, type FullText } from '#engine/definition/index.ts';
 import { quoted } from '#engine/compile/index.ts';
 import { ImportError } from './import-error.ts';
-import type { ScriptStatement } from './sql-script.ts';
+import type { ScriptStatement } from './split-script.ts';
 
 /** What a dump says about its surroundings and not about its tables: owners, rights, settings, its own transaction. */
 const LEFT_OUT = [

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogColumn, CatalogForeignKey, CatalogTable } from './catalog.ts';
 import { columnFacts } from './column-facts.ts';
 import { singularWords, wordsOf } from './identifier.ts';
-import { chooseLabel, type LabelChoice } from './label.ts';
+import { chooseLabel, type LabelChoice } from './choose-label.ts';
 import { definitionNames, fieldNames } from './names.ts';
 import type { Samples, TableSample } from './read-samples.ts';
 

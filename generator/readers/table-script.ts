@@ -1,7 +1,7 @@
 import { both } from '#engine/definition/index.ts';
 import { ImportError } from './import-error.ts';
 import { loadable } from './script-rules.ts';
-import { type ScriptStatement, splitScript } from './sql-script.ts';
+import { type ScriptStatement, splitScript } from './split-script.ts';
 
 /** What describes tables; nothing else is carried out. */
 const DESCRIBING = [
@@ -13,8 +13,8 @@ const DESCRIBING = [
 ];
 /** Tables made from what a query gives: the query would run. */
 const FROM_QUERY = /^create\s[^(]*?table\s.*?\bas\s*\(?\s*(select|with|values|table|execute)\b/is;
-const MOST_CHARACTERS = 1_000_000;
-const MOST_STATEMENTS = 2000;
+const MAX_CHARACTERS = 1_000_000;
+const MAX_STATEMENTS = 2000;
 
 /** Statements that describe tables, and how many of another kind were passed over. */
 export interface TableScript {
@@ -27,11 +27,11 @@ export interface TableScript {
  * Throws `ImportError` for text that is too long, that describes no table, or that makes one from a query.
  */
 export function tableScript(text: string): TableScript {
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     throw new ImportError(
       both(
-        `文本超过 ${MOST_CHARACTERS} 个字符，请只粘贴建表语句。`,
-        `The text has more than ${MOST_CHARACTERS} characters; paste only the tables.`,
+        `文本超过 ${MAX_CHARACTERS} 个字符，请只粘贴建表语句。`,
+        `The text has more than ${MAX_CHARACTERS} characters; paste only the tables.`,
       ),
     );
   const all = loadable(splitScript(text));
@@ -46,11 +46,11 @@ export function tableScript(text: string): TableScript {
       );
     return DESCRIBING.some((pattern) => pattern.test(start));
   });
-  if (statements.length > MOST_STATEMENTS)
+  if (statements.length > MAX_STATEMENTS)
     throw new ImportError(
       both(
-        `文本超过 ${MOST_STATEMENTS} 条语句，请只粘贴需要的部分。`,
-        `The text has more than ${MOST_STATEMENTS} statements; paste only what is needed.`,
+        `文本超过 ${MAX_STATEMENTS} 条语句，请只粘贴需要的部分。`,
+        `The text has more than ${MAX_STATEMENTS} statements; paste only what is needed.`,
       ),
     );
   if (!statements.some(({ text: each }) => DESCRIBING[0]?.test(withoutComments(each))))

@@ -1,5 +1,6 @@
 import type { Actor } from '#engine/access/index.ts';
-import { type Audience, AUDIENCES } from './audience.ts';
+import type { Audience } from '#server/http/audience.ts';
+import { AUDIENCES } from './audiences.ts';
 import { groupReach, type GroupReach } from './group-reach.ts';
 
 /** What the database says of an account that makes its actor. */
@@ -26,7 +27,8 @@ export function actorOfAccount(row: AccountRow, audience: Audience): Actor {
     audience,
     id: Number(row.id),
     username: row.username,
-    super: nodes.has('*'),
+    // A member's nodes are about pages of the member centre: none of them opens the rows of others.
+    super: audience === 'admin' && nodes.has('*'),
     nodes,
     merchantId: row.merchant_id === null ? null : Number(row.merchant_id),
     ...(row.own_groups === undefined ? {} : { groups: reachOf(row) }),

@@ -1,6 +1,6 @@
 import { translate } from '#engine/contract/texts/index.ts';
-import type { AppError } from '#server/http/app-error.ts';
-import type { Call } from '#server/http/http-door.ts';
+import type { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
 import { maskedUrl } from '#server/record/log/masked-json.ts';
 import type { RefusedAttempt } from './refused-attempts.ts';
 

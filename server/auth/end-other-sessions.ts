@@ -1,7 +1,7 @@
 import type { StageContext } from '#server/record/behaviour/behaviour.ts';
 import { endAllSessions } from './token-store.ts';
 
-/** Ends all sessions of the administrator who was written, but the one in which he wrote it himself. */
+/** Ends all sessions of the administrator who was written, but the one in which they wrote it themselves. */
 export async function endOtherSessions({ row, context, executor }: StageContext): Promise<void> {
   if (row === null) return;
   const id = Number(row['id']);

@@ -12,7 +12,7 @@ export interface FirstAdministrator {
 
 /**
  * Makes the administrator `admin`, who may do everything, when there is nobody yet; null when somebody is there.
- * Of several servers that start together exactly one makes him.
+ * Of several servers that start together exactly one makes it.
  */
 export async function createFirstAdministrator(
   main: Connection,

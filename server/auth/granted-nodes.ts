@@ -7,7 +7,7 @@ export function foreignNodes(nodes: readonly string[], actor: Actor): string[] {
 }
 
 /**
- * Whether who holds `nodes` may do all that the actor may; never for who is super. What stands above another of his
+ * Whether who holds `nodes` may do all that the actor may; never for who is super. What stands above another of theirs
  * nodes only leads to it: to leave a directory out takes nothing away.
  */
 export function coversAll(nodes: readonly string[], actor: Actor): boolean {

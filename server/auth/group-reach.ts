@@ -1,7 +1,7 @@
 /** Where an administrator stands in the tree of groups. */
 export interface GroupReach {
   own: number[];
-  /** Below one of his own, and not his own. */
+  /** Below one of their own, and not their own. */
   below: number[];
   /** All the rest. */
   others: number[];

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/connection.ts';
-import type { Call } from '#server/http/http-door.ts';
+import type { Call } from '#server/http/call.ts';
 import { maskedUrl } from '#server/record/log/masked-json.ts';
 import { type LogEntry, writeLogEntry } from './log-entry.ts';
 

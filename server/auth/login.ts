@@ -1,17 +1,18 @@
 import { wallTimeAt } from '#engine/query/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { type Audience, AUDIENCES } from './audience.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Audience } from '#server/http/audience.ts';
+import { AUDIENCES } from './audiences.ts';
 import { verifyPassword } from './password.ts';
 import { dropOldTokens, type IssuedTokens, issueTokens } from './token-store.ts';
 import { DAY_MS, hashToken } from './token.ts';
 
 /** This many failures in a row lock an account for a day. */
-export const MOST_FAILURES = 10;
+export const MAX_FAILURES = 10;
 
 export interface LoginAttempt {
   audience: Audience;
-  /** The account's name; of a member also his e-mail address or mobile number. */
+  /** The account's name; of a member also the e-mail address or mobile number. */
   username: string;
   password: string;
   /** Also issue a refresh token. */
@@ -60,11 +61,11 @@ export function logIn(main: Connection, attempt: LoginAttempt, now: number): Pro
 /**
  * Checks account and password and begins a session. The failure is counted before the password is looked at, so that
  * guesses made at the same time count as well.
- * @throws AppError `login.failed`, `login.locked`, or `login.disabled` (told only to who knows the password).
+ * @throws AppError `login.failed`, `login.locked`, or `login.disabled` (reported only to callers who know the password).
  */
 async function tryLogIn(main: Connection, attempt: LoginAttempt, now: number): Promise<LoggedIn> {
   const account = await countAttempt(main, attempt, now);
-  if (account.login_failure > MOST_FAILURES) throw locked(account, now);
+  if (account.login_failure > MAX_FAILURES) throw locked(account, now);
   const right = await verifyPassword(account.password, attempt.password);
   if (!right) throw new AppError('login.failed');
   if (!account.enabled) throw new AppError('login.disabled');
@@ -74,7 +75,7 @@ async function tryLogIn(main: Connection, attempt: LoginAttempt, now: number): P
 /**
  * Counts a failure in advance; a day after the last one the count begins anew. A locked account's day is not prolonged.
  * Names that nobody has are counted alike, in one statement and one write as well, so that neither the answer nor its time
- * tells which accounts there are.
+ * reveals which accounts there are.
  */
 async function countAttempt(
   main: Connection,
@@ -94,7 +95,7 @@ async function countAttempt(
            SELECT * FROM known
             UNION ALL
            SELECT NULL, NULL, false, login_failure, login_failure_time, NULL FROM nobody`,
-    values: [username, iso(now - DAY_MS), iso(now), MOST_FAILURES, hashToken(`${audience} ${username}`)],
+    values: [username, iso(now - DAY_MS), iso(now), MAX_FAILURES, hashToken(`${audience} ${username}`)],
   });
   const [account] = rows;
   if (account === undefined) throw new AppError('login.failed');

@@ -10,8 +10,8 @@ export interface MenuRecord extends Omit<RuleRow, 'keepalive' | 'remark' | 'weig
 }
 
 /**
- * The menu one administrator sees: enabled rules, in their order, as a tree. An entry is there when he holds it or its
- * `index` node, its buttons when he holds them; directories are there for the sake of what is in them, and what hangs
+ * The menu one administrator sees: enabled rules, in their order, as a tree. An entry is there when they hold it or its
+ * `index` node, its buttons when they hold them; directories are there for the sake of what is in them, and what hangs
  * below something switched off is gone with it.
  */
 export function menuTree(rules: readonly RuleRow[], actor: Actor): MenuRecord[] {

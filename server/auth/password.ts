@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password is the one that was hashed. Without a hash (no such account) it takes as long and is false, so
- * that the time does not tell which accounts exist.
+ * that the time does not reveal which accounts exist.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   try {

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { GUEST } from './authenticator.ts';
-import type { Call } from '#server/http/http-door.ts';
+import { GUEST } from '#server/http/authenticator.ts';
+import type { Call } from '#server/http/call.ts';
 import type { LogEntry } from './log-entry.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { deniedAttempt } from './denied-attempt.ts';
-import { MOST_TOLD, RefusedAttempts, WINDOW_MS } from './refused-attempts.ts';
+import { MAX_REPORTED, RefusedAttempts, WINDOW_MS } from './refused-attempts.ts';
 
 const call = (url: string, { id = 7, ip = '10.0.0.1', method = 'GET' } = {}): Call =>
   ({
@@ -56,8 +56,8 @@ describe('refused attempts', () => {
   it('are bounded where every one goes to another place', () => {
     for (let at = 0; at < 5000; at += 1) note(call(`/admin/a.b${at}/index`));
     jest.advanceTimersByTime(WINDOW_MS);
-    expect(written).toHaveLength(MOST_TOLD + 1);
-    expect(written.at(-1)?.data).toMatchObject({ more: 5000 - MOST_TOLD });
+    expect(written).toHaveLength(MAX_REPORTED + 1);
+    expect(written.at(-1)?.data).toMatchObject({ more: 5000 - MAX_REPORTED });
   });
 
   it('are counted for each account and address, and anew in the next minute', () => {
@@ -79,7 +79,7 @@ describe('refused attempts', () => {
     expect(written.at(-1)?.data).toMatchObject({ more: 1999 });
   });
 
-  it('that were only counted are told when the server stops', () => {
+  it('that were only counted are reported when the server stops', () => {
     note(call('/admin/x/index'));
     note(call('/admin/x/index'));
     attempts.onModuleDestroy();

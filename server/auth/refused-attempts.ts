@@ -1,12 +1,12 @@
 import { LOCALES, textIn } from '#engine/definition/index.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** Attempts that are counted together are told one by one up to this many, each place of the server once. */
-export const MOST_TOLD = 20;
-/** After this time the count begins anew, and how many were not told is told in one row. */
+/** Attempts that are counted together are reported one by one up to this many, each place of the server once. */
+export const MAX_REPORTED = 20;
+/** After this time the count begins anew, and how many were not reported is reported in one row. */
 export const WINDOW_MS = 60_000;
 /** Callers counted at once; beyond this their attempts share one count. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 const OTHERS = 'others';
 
 /** Something somebody was refused. */
@@ -21,15 +21,15 @@ export interface RefusedAttempt {
 /** What is known of one caller's attempts since the first of them. */
 interface Count {
   entry: LogEntry;
-  told: Set<string>;
+  reported: Set<string>;
   /** Attempts that left no row of their own. */
-  untold: number;
+  unreported: number;
   timer: NodeJS.Timeout;
 }
 
 /**
  * Leaves a trace of what people are refused, and keeps a flood of such attempts from growing the log without bound: at
- * most `MOST_TOLD` rows and a count per caller and minute. Nobody waits for it.
+ * most `MAX_REPORTED` rows and a count per caller and minute. Nobody waits for it.
  */
 export class RefusedAttempts {
   readonly #write: (entry: LogEntry) => void;
@@ -41,25 +41,25 @@ export class RefusedAttempts {
 
   note({ entry, who, place }: RefusedAttempt): void {
     const count = this.#countOf(who, entry);
-    if (count.told.has(place) || count.told.size >= MOST_TOLD) {
-      count.untold += 1;
+    if (count.reported.has(place) || count.reported.size >= MAX_REPORTED) {
+      count.unreported += 1;
       return;
     }
-    count.told.add(place);
+    count.reported.add(place);
     this.#write(entry);
   }
 
-  /** Tells what was only counted so far. */
+  /** Reports what was only counted so far. */
   onModuleDestroy(): void {
     for (const key of this.#counts.keys()) this.#end(key);
   }
 
   #countOf(own: string, entry: LogEntry): Count {
-    const key = this.#counts.has(own) || this.#counts.size < MOST_COUNTED ? own : OTHERS;
+    const key = this.#counts.has(own) || this.#counts.size < MAX_COUNTED ? own : OTHERS;
     const known = this.#counts.get(key);
     if (known !== undefined) return known;
     const timer = setTimeout(() => this.#end(key), WINDOW_MS).unref();
-    const count = { entry, told: new Set<string>(), untold: 0, timer };
+    const count = { entry, reported: new Set<string>(), unreported: 0, timer };
     this.#counts.set(key, count);
     return count;
   }
@@ -69,13 +69,13 @@ export class RefusedAttempts {
     if (count === undefined) return;
     clearTimeout(count.timer);
     this.#counts.delete(key);
-    const { untold } = count;
-    if (untold === 0) return;
+    const { unreported } = count;
+    if (unreported === 0) return;
     const entry = key === OTHERS ? { ...count.entry, adminId: 0, username: '', ip: '' } : count.entry;
     const { reason } = entry.data;
     const title = Object.fromEntries(
-      LOCALES.map((locale) => [locale, `${textIn(entry.title, locale)} ×${untold}`]),
+      LOCALES.map((locale) => [locale, `${textIn(entry.title, locale)} ×${unreported}`]),
     );
-    this.#write({ ...entry, title, data: { reason, more: untold } });
+    this.#write({ ...entry, title, data: { reason, more: unreported } });
   }
 }

@@ -1,11 +1,12 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Authenticator } from './authenticator.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Authenticator } from '#server/http/authenticator.ts';
 import { accountColumns, actorOfAccount, type AccountRow } from './account-actor.ts';
-import { type Audience, AUDIENCES } from './audience.ts';
-import { onSessionsChanged } from './session-changes.ts';
+import type { Audience } from '#server/http/audience.ts';
+import { AUDIENCES } from './audiences.ts';
+import type { SessionChanges } from '#server/http/session-changes.ts';
 import { hashToken } from './token.ts';
 
 /** A session is asked for anew after this time, in case no news came of a change made elsewhere. */
@@ -13,7 +14,7 @@ const FRESH_MS = 3000;
 /** The same while news can't be heard: a right must be right within a second on every server. */
 const FRESH_UNHEARD_MS = 800;
 /** Sessions remembered at once. */
-const MOST_SESSIONS = 10_000;
+const MAX_SESSIONS = 10_000;
 
 interface Session {
   actor: Actor;
@@ -33,7 +34,7 @@ const sessionStatement = (audience: Audience): string => {
 };
 const SESSION = { admin: sessionStatement('admin'), member: sessionStatement('member') };
 
-/** Knows sessions from the main database and remembers them for a moment, so that most calls cost no query. */
+/** Knows sessions from the main database and remembers them for a short time, so that most calls cost no query. */
 export class SessionAuthenticator implements Authenticator {
   readonly #connections: Connections;
   readonly #now: () => number;
@@ -45,11 +46,16 @@ export class SessionAuthenticator implements Authenticator {
   };
   readonly #unsubscribe: () => void;
 
-  constructor(connections: Connections, now: () => number, news: Pick<Notifications, 'listening'>) {
+  constructor(
+    connections: Connections,
+    now: () => number,
+    news: Pick<Notifications, 'listening'>,
+    changes: SessionChanges,
+  ) {
     this.#connections = connections;
     this.#now = now;
     this.#news = news;
-    this.#unsubscribe = onSessionsChanged((accountId, audience) =>
+    this.#unsubscribe = changes.listen((accountId, audience) =>
       accountId === null ? this.forgetAll() : this.forget(accountId, audience),
     );
   }
@@ -119,7 +125,7 @@ export class SessionAuthenticator implements Authenticator {
 
   #remember(token: string, audience: Audience, session: Session): void {
     const sessions = this.#sessions[audience];
-    if (sessions.size >= MOST_SESSIONS) sessions.clear();
+    if (sessions.size >= MAX_SESSIONS) sessions.clear();
     sessions.set(token, session);
   }
 }

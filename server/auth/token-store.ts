@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '#server/database/connection.ts';
-import { type Audience, AUDIENCES } from './audience.ts';
+import type { Audience } from '#server/http/audience.ts';
+import { AUDIENCES } from './audiences.ts';
 import { ACCESS_MS, hashToken, newToken, REFRESH_MS } from './token.ts';
 
 /** The tokens of one login; `refresh` is empty unless the login is to be kept. */
@@ -37,7 +38,7 @@ export async function issueTokens(
 /**
  * A new access token for a kept session; null unless the refresh token is good, its account enabled, and the access
  * token presented with it (expired or not) is of the same session. The old access token ends at once; its row stays,
- * so that a second window that presents the same pair a moment later is not thrown out.
+ * so that a second window that presents the same pair shortly after is not thrown out.
  */
 export async function renewAccess(
   executor: Executor,

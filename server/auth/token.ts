@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** An access token opens the doors of its audience for three days. */
+/** An access token lets its audience in for three days. */
 export const ACCESS_MS = 3 * DAY_MS;
 /** A refresh token gives new access tokens for thirty days. */
 export const REFRESH_MS = 30 * DAY_MS;

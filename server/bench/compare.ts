@@ -1,4 +1,4 @@
-import type { BenchCall } from './calls.ts';
+import type { BenchCall } from './bench-calls.ts';
 import type { LoadGenerator } from './load-generator.ts';
 import type { LoadRequest, LoadResult } from './load-shape.ts';
 

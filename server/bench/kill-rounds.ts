@@ -2,14 +2,14 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectionPlans, connectionsOf } from '#server/database/connections.ts';
-import { readSettings } from '#server/main/settings.ts';
+import { connectionPlans, connectionsOf } from '#server/database/data-source-connections.ts';
+import { readSettings } from '#server/config/settings.ts';
 import { startPublishing, wait, type Publishing } from '../test/recovery/kill-round.ts';
 import { findWholeness } from '../test/recovery/wholeness.ts';
 
 const PORT = Number(process.env.KILL_PORT ?? 8179);
-const MOST_WAIT_MS = 1200;
-const MOST_BEGINS = 4;
+const MAX_WAIT_MS = 1200;
+const MAX_STARTS = 4;
 const SILENT = { info: () => {}, error: () => {} };
 
 /** What some rounds came to. */
@@ -81,10 +81,10 @@ function idOf(flag: '-u' | '-g'): number {
 }
 
 /**
- * Publishes without end on a PostgreSQL of its own and strikes at random moments: by turns the publishing process, the
+ * Publishes without end on a PostgreSQL of its own and strikes at random times: by turns the publishing process, the
  * database with all its processes, and both. After each stroke everything must be as one version says.
  */
-export async function killRounds(rounds: number, tell: (line: string) => void): Promise<KillReport> {
+export async function killRounds(rounds: number, onLine: (line: string) => void): Promise<KillReport> {
   const folder = mkdtempSync(join(tmpdir(), 'metamall-kill-'));
   const definitions = join(folder, 'definitions');
   mkdirSync(definitions);
@@ -96,8 +96,8 @@ export async function killRounds(rounds: number, tell: (line: string) => void): 
   try {
     for (let round = 1; round <= rounds; round += 1) {
       publishing ??= startPublishing(env);
-      for (let turn = 0; turn <= Math.random() * MOST_BEGINS; turn += 1) await publishing.begun();
-      await wait(Math.random() * MOST_WAIT_MS);
+      for (let turn = 0; turn <= Math.random() * MAX_STARTS; turn += 1) await publishing.begun();
+      await wait(Math.random() * MAX_WAIT_MS);
       const target = ['process', 'database', 'both'][round % 3];
       const said = publishing.acknowledged().at(-1) ?? 0;
       if (target !== 'database') publishing.child.kill('SIGKILL');
@@ -113,7 +113,7 @@ export async function killRounds(rounds: number, tell: (line: string) => void): 
       if (version > last) report.happened += 1;
       else report.undone += 1;
       report.complaints.push(...complaints.map((line) => `round ${round} (${target}): ${line}`));
-      tell(`${round}/${rounds} ${target} killed: version ${version}, ${complaints.length} complaints`);
+      onLine(`${round}/${rounds} ${target} killed: version ${version}, ${complaints.length} complaints`);
     }
   } finally {
     publishing?.child.kill('SIGKILL');

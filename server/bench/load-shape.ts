@@ -6,7 +6,7 @@ export interface LoadRequest {
   body?: string;
 }
 
-/** What the load program is told. */
+/** What the load program is given. */
 export interface LoadOrder {
   port: number;
   headers: Record<string, string>;

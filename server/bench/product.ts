@@ -69,14 +69,14 @@ export async function signIn({ port }: Product, username = 'admin'): Promise<Rec
   return { batoken: token, server: 'true', 'think-lang': 'en' };
 }
 
-/** Resident memory of a process in MB; NaN where the system does not tell. */
+/** Resident memory of a process in MB; NaN where the system does not report it. */
 export function residentMegabytes(pid: number): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return Number.NaN;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
-/** Processor time a process has used, in milliseconds; NaN where the system does not tell. */
+/** Processor time a process has used, in milliseconds; NaN where the system does not report it. */
 export function cpuMilliseconds(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;

@@ -24,17 +24,16 @@ export function comparisonHead(): string {
 }
 
 /** One start with its limit. */
-export function startLine({ title, milliseconds, megabytes, most }: StartTime): string {
+export function startLine({ title, milliseconds, megabytes, max }: StartTime): string {
   const memory = Number.isNaN(megabytes) ? '' : `, ${figure(megabytes)} MB`;
-  const kept =
-    milliseconds <= most.milliseconds && (most.megabytes === null || !(megabytes > most.megabytes));
-  const limit = `${figure(most.milliseconds)} ms${most.megabytes === null ? '' : `, ${most.megabytes} MB`}`;
+  const kept = milliseconds <= max.milliseconds && (max.megabytes === null || !(megabytes > max.megabytes));
+  const limit = `${figure(max.milliseconds)} ms${max.megabytes === null ? '' : `, ${max.megabytes} MB`}`;
   return `start ${title}: ready after ${figure(milliseconds)} ms${memory} (${kept ? 'reached' : 'MISSED'} ${limit})`;
 }
 
 /** One figure with its limit. */
-export function limitLine(title: string, value: number, most: number, unit: string): string {
-  return `${title}: ${figure(value)} ${unit} (${value <= most ? 'reached' : 'MISSED'} ${figure(most)} ${unit})`;
+export function limitLine(title: string, value: number, max: number, unit: string): string {
+  return `${title}: ${figure(value)} ${unit} (${value <= max ? 'reached' : 'MISSED'} ${figure(max)} ${unit})`;
 }
 
 /** Three significant digits, no more. */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- quick | web | kill | parts]`: the benches of the server; with `web` those of the pages in Chromium; with
- * `kill [rounds]` publications that are killed at random moments.
+ * `kill [rounds]` publications that are killed at random times.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

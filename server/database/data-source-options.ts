@@ -10,7 +10,8 @@ export type DatabaseTarget =
 /** A statement may take this long unless its transaction says otherwise. */
 export const STATEMENT_TIMEOUT_MS = 30_000;
 
-const POOL_SIZE = 10;
+/** Clients of one server at most. A write elsewhere keeps its own while its log row is made durable here. */
+export const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** Session settings that make what the database prints independent of how it is set up. */

@@ -3,10 +3,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Settings } from '#server/main/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { CONNECTIONS } from './connection.ts';
-import { connectionPlans, DataSourceConnections, optionsOf } from './connections.ts';
-import type { EmbeddedSocket } from './connections.ts';
+import { connectionPlans, DataSourceConnections, optionsOf } from './data-source-connections.ts';
+import type { EmbeddedSocket } from './data-source-connections.ts';
 import { makeNotifications, NOTIFICATIONS } from './notifications/index.ts';
 import type { ConnectionLog } from './pooled-connection.ts';
 

@@ -9,7 +9,7 @@ const ARRAY_TYPES = `
     JOIN pg_type AS element ON element.oid = list.typelem
    WHERE list.typcategory = 'A' AND list.oid >= $1 AND element.typtype IN ('b', 'd', 'e', 'm', 'r')`;
 
-/** Tells the parsers which array types were made in this database (of enums, domains, ranges, extensions). */
+/** Shows the parsers which array types were made in this database (of enums, domains, ranges, extensions). */
 export async function describeArrayTypes(source: DataSource, types: StoredFormTypes): Promise<void> {
   types.describeArrays(
     await source.query<{ oid: number; element: number }[]>(ARRAY_TYPES, [FIRST_USER_TYPE]),

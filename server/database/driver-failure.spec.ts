@@ -17,13 +17,13 @@ describe('driver failures', () => {
     expect(driverFailure(failing(code))).toBe(failure);
   });
 
-  it('are told by the message where the driver gives no code', () => {
+  it('are recognized by the message where the driver gives no code', () => {
     expect(driverFailure(failing(undefined, 'Connection terminated unexpectedly'))).toBe('away');
     expect(driverFailure(failing('XX000', 'could not extend file: No space left on device'))).toBe('full');
     expect(driverFailure(new AggregateError([failing('ECONNREFUSED')]))).toBe('away');
   });
 
-  it('tell a database that takes no sessions from a view that takes no writes', () => {
+  it('distinguish a database that takes no sessions from a view that takes no writes', () => {
     expect(driverFailure(Object.assign(failing('55000'), { severity: 'FATAL' }))).toBe('away');
     const translated = Object.assign(failing('55000'), { severity: '致命错误', routine: 'CheckMyDatabase' });
     expect(driverFailure(translated)).toBe('away');
@@ -31,7 +31,7 @@ describe('driver failures', () => {
     expect(driverFailure(view)).toBeNull();
   });
 
-  it('tell a pool whose clients are all at work from a server that is away', () => {
+  it('distinguish a pool whose clients are all at work from a server that is away', () => {
     const error = failing(undefined, 'timeout exceeded when trying to connect');
     expect(driverFailure(error)).toBe('busy');
     expect(refusalOfFailure(error, 'main')).toMatchObject({ code: 'database.timeout' });

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** What a failed statement says about the database itself rather than about the statement. */
 export type DriverFailure = 'away' | 'busy' | 'full' | 'timeout';

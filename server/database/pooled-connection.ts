@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { Availability } from './availability.ts';
 import type { Connection, Executor, QueryResult, Statement, Transaction } from './connection.ts';
 import { driverFailure, refusalOfFailure } from './driver-failure.ts';
@@ -278,7 +278,7 @@ export class PooledConnection implements Connection {
 }
 
 /**
- * A client that loses its server tells so by an event, which would end the process if nobody listened. The pool itself
+ * A client that loses its server says so by an event, which would end the process if nobody listened. The pool itself
  * listens only to idle ones, and the first client is there before anybody can wait for it to be made.
  */
 function listenToClients(pool: Pool): void {

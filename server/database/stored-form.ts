@@ -97,7 +97,7 @@ export class StoredFormTypes {
     this.#onUnknown = work;
   }
 
-  /** Tells the array types of this database: array type and, below its domains, element type. */
+  /** Lists the array types of this database: array type and, below its domains, element type. */
   describeArrays(arrays: { oid: number; element: number }[]): void {
     for (const { oid, element } of arrays) this.#addArray(oid, element);
   }

@@ -1,6 +1,6 @@
 import type { CommandPorts } from '#generator/commands/index.ts';
-import { PRODUCT_DIR, type Settings } from '#server/main/settings.ts';
-import { changeAdminPassword } from './admin-password.ts';
+import { PRODUCT_DIR, type Settings } from '#server/config/settings.ts';
+import { changeAdminPassword } from './change-admin-password.ts';
 import { openSession } from './database-session.ts';
 import { SYSTEM_TABLES } from './system-tables.ts';
 
@@ -12,7 +12,8 @@ export function commandPorts(settings: Settings): CommandPorts {
     connectionNames: () => ['main', ...Object.keys(settings.connectionUrls)],
     open: (connection) => openSession(settings, connection),
     // Fetched when it is wanted: it brings all behaviours along, whose list the command line itself must be able to print.
-    openDesigner: async () => (await import('./command-designer.ts')).openDesigner(settings),
+    openDesigner: async () => (await import('./open-designer.ts')).openDesigner(settings),
+    routes: async () => (await import('./api-routes.ts')).apiRoutes(),
     systemTables: () => [...SYSTEM_TABLES],
     setAdminPassword: (username, password) => changeAdminPassword(settings, username, password),
     out: (line) => process.stdout.write(`${line}\n`),

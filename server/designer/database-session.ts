@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ImportError } from '#generator/readers/index.ts';
 import type { DatabaseSession } from '#generator/commands/index.ts';
-import type { Settings } from '#server/main/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { embeddedAddress } from './embedded-address.ts';
 
 const CONNECT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { ImportError } from '#generator/readers/index.ts';
 import { dataLockHolder } from '#server/database/embedded/data-lock.ts';
 import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
-import type { Settings } from '#server/main/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 
 /** Where the embedded database listens, and how to let go of it. */
 export interface EmbeddedAddress {

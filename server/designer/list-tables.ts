@@ -1,7 +1,7 @@
 import { IS_PARTITION } from '#generator/readers/index.ts';
 import type { DesignerServices } from './designer-services.ts';
 import { readOnly } from './read-only.ts';
-import { homesOf } from './rights/database-identity.ts';
+import { homesOf } from './rights/homes-of.ts';
 import { SYSTEM_TABLES } from './system-tables.ts';
 
 /** A table or view of a connection. */
@@ -18,7 +18,7 @@ export interface SourceTable {
   history?: { name: string; version: number; origin: 'file' | 'designer'; removed: boolean };
 }
 
-const MOST = 1000;
+const MAX = 1000;
 const KINDS: Record<string, SourceTable['kind']> = { v: 'view', m: 'materializedView', f: 'foreign' };
 
 const TABLES = `
@@ -32,7 +32,7 @@ const TABLES = `
                       WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
      AND ($2 = '' OR strpos(lower(c.relname), lower($2)) > 0
                   OR strpos(lower(coalesce(obj_description(c.oid, 'pg_class'), '')), lower($2)) > 0)
-   ORDER BY n.nspname <> 'public', n.nspname, c.relname LIMIT ${MOST}`;
+   ORDER BY n.nspname <> 'public', n.nspname, c.relname LIMIT ${MAX}`;
 
 /** Tables and views of a connection that are not the product's own, with the definitions that are about them. */
 export async function listTables(
@@ -70,7 +70,9 @@ export function definedTables(
   { metadata }: Pick<DesignerServices, 'metadata'>,
   connection: string,
 ): Map<string, string> {
-  const own = [...metadata.all().values()].filter((definition) => definition.connection === connection);
+  const own = [...metadata.all().values()].filter(
+    (definition) => definition.connection === connection && definition.base === definition.name,
+  );
   return new Map(own.reverse().map(({ schema, table, name }) => [`${schema}.${table}`, name]));
 }
 

@@ -1,5 +1,5 @@
 import { runCommand } from '#generator/commands/index.ts';
-import { readSettings, SettingsError } from '#server/main/settings.ts';
+import { readSettings, SettingsError } from '#server/config/settings.ts';
 import { commandPorts } from './command-ports.ts';
 
 /** The command line: settings from the environment, one verb, an exit code. */

@@ -1,7 +1,7 @@
 import { ImportError, type Query } from '#generator/readers/index.ts';
 import type { Connections, Executor } from '#server/database/connection.ts';
 import { withinSavepoint } from '#server/database/savepoint.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 const LONGEST_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/definition/index.ts';
 import { sqlType, type SqlType } from '#engine/fields/index.ts';
-import { familySql, type FamilySql } from './family-sql.ts';
+import { categorySql, type CategorySql } from './category-sql.ts';
 
 /** How a column of one PostgreSQL type is read, written, compared, searched and sorted. Columns are quoted references. */
 export interface ColumnSql {
@@ -38,23 +38,23 @@ export function columnSql(type: string): ColumnSql {
 }
 
 function scalarSql(type: SqlType): ColumnSql {
-  const family = familySql(type);
+  const category = categorySql(type);
   return {
     type,
-    select: family.select,
-    write: family.write,
-    comparand: family.comparedAsText ? family.text : family.native,
-    operand: (parameter) => `${parameter}::${family.comparedAsText ? 'text' : family.castName}`,
-    operands: (parameter) => `${parameter}::${family.comparedAsText ? 'text' : family.castName}[]`,
-    text: family.text,
-    order: family.sortedAsText ? family.text : (column) => column,
-    encode: (value) => encodeScalar(family, value),
-    encodeOperand: (value) => (family.comparedAsText ? textOf(value) : encodeScalar(family, value)),
+    select: category.select,
+    write: category.write,
+    comparand: category.comparedAsText ? category.text : category.native,
+    operand: (parameter) => `${parameter}::${category.comparedAsText ? 'text' : category.castName}`,
+    operands: (parameter) => `${parameter}::${category.comparedAsText ? 'text' : category.castName}[]`,
+    text: category.text,
+    order: category.sortedAsText ? category.text : (column) => column,
+    encode: (value) => encodeScalar(category, value),
+    encodeOperand: (value) => (category.comparedAsText ? textOf(value) : encodeScalar(category, value)),
   };
 }
 
 function arraySql(type: SqlType): ColumnSql {
-  const element = familySql(type);
+  const element = categorySql(type);
   const direct = element.castName === 'text' || element.direct;
   const cast = direct ? `${element.castName}[]` : `text[]::${type.name}[]`;
   const compared = element.comparedAsText ? 'text[]' : cast;
@@ -75,13 +75,13 @@ function arraySql(type: SqlType): ColumnSql {
   };
 }
 
-function encodeScalar(family: FamilySql, value: Json): unknown {
+function encodeScalar(category: CategorySql, value: Json): unknown {
   if (value === null) return null;
-  if (family.json) return JSON.stringify(value);
-  return family.direct && typeof value !== 'object' && !family.texts ? value : textOf(value);
+  if (category.json) return JSON.stringify(value);
+  return category.direct && typeof value !== 'object' && !category.texts ? value : textOf(value);
 }
 
-function encodeArray(element: FamilySql, value: Json): unknown {
+function encodeArray(element: CategorySql, value: Json): unknown {
   if (!Array.isArray(value)) return value === null ? null : textOf(value);
   return value.map((item) =>
     Array.isArray(item) && !element.json ? encodeArray(element, item) : encodeScalar(element, item),

@@ -9,6 +9,7 @@ import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behavio
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
+import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
 import { moneyLogBehaviour as userMoneyLogBehaviour } from '#server/behaviours/user/moneyLog.behaviour.ts';
 import { ruleBehaviour as userRuleBehaviour } from '#server/behaviours/user/rule.behaviour.ts';
@@ -25,6 +26,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   routineAttachmentBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
+  userAddressBehaviour,
   userGroupBehaviour,
   userMoneyLogBehaviour,
   userRuleBehaviour,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** How large a body a route takes; more is refused by its head, before anything of it is read. */
 export const BODY_BYTES = {

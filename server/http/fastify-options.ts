@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '#engine/contract/index.ts';
 import { translate } from '#engine/contract/texts/index.ts';
-import type { Settings } from '#server/main/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { BODY_BYTES } from './body-size.ts';
 import { parseQueryString } from './query-string.ts';
 

@@ -1,27 +1,27 @@
-import { Logger, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { AUTHENTICATOR } from '#server/auth/authenticator.ts';
-import type { Authenticator } from '#server/auth/authenticator.ts';
-import { deniedAttempt } from '#server/auth/denied-attempt.ts';
-import { writeLogEntry } from '#server/auth/log-entry.ts';
-import { RefusedAttempts } from '#server/auth/refused-attempts.ts';
-import { SessionAuthenticator } from '#server/auth/session-authenticator.ts';
-import { CONNECTIONS } from '#server/database/connection.ts';
-import type { Connections } from '#server/database/connection.ts';
-import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
-import type { Notifications } from '#server/database/notifications/index.ts';
-import { CLOCK } from '#server/main/clock.ts';
-import type { Clock } from '#server/main/clock.ts';
-import { SETTINGS } from '#server/main/settings.ts';
-import type { Settings } from '#server/main/settings.ts';
-import { FastifyDoor } from './fastify-door.ts';
-import { HTTP_DOOR } from './http-door.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { Admission } from './admission.ts';
+import { AnswerInterceptor } from './answer.interceptor.ts';
+import { AUTHENTICATOR } from './authenticator.ts';
+import type { Authenticator } from './authenticator.ts';
+import { CallGuard } from './call.guard.ts';
+import { FastifyRouter } from './fastify-router.ts';
+import { guardControllers, ROUTE_PATHS } from './guard-controllers.ts';
+import { HTTP_ROUTER } from './http-router.ts';
 import { Readiness, READINESS } from './readiness.ts';
 import { RefusalReply } from './refusal-reply.ts';
+import { REFUSED_CALLS } from './refused-calls.ts';
+import type { RefusedCalls } from './refused-calls.ts';
+import { SessionChanges } from './session-changes.ts';
 
-/** What every room needs to open routes: the door, who asks, and whether the server is ready. */
+/**
+ * What every folder needs to open routes: the router, and whether the server is ready. Who asks, and who notes what is
+ * refused, comes from above by the ports `Authenticator` and `RefusedCalls`.
+ */
 @Module({})
 export class HttpModule {
   static register(refusals: RefusalReply): DynamicModule {
@@ -29,59 +29,57 @@ export class HttpModule {
       module: HttpModule,
       global: true,
       providers: [
+        SessionChanges,
         { provide: READINESS, useFactory: () => new Readiness() },
         { provide: RefusalReply, useValue: refusals },
         {
-          provide: AUTHENTICATOR,
-          inject: [CONNECTIONS, CLOCK, NOTIFICATIONS],
-          useFactory: (connections: Connections, clock: Clock, notifications: Notifications) =>
-            new SessionAuthenticator(connections, clock, notifications),
+          provide: Admission,
+          inject: [AUTHENTICATOR, RefusalReply, READINESS, SETTINGS],
+          useFactory: admissionOf,
         },
         {
-          provide: RefusedAttempts,
-          inject: [CONNECTIONS],
-          useFactory: keepRefusedAttempts,
+          provide: HTTP_ROUTER,
+          inject: [HttpAdapterHost, Admission, RefusalReply, REFUSED_CALLS],
+          useFactory: routerOf,
         },
         {
-          provide: HTTP_DOOR,
-          inject: [HttpAdapterHost, AUTHENTICATOR, RefusalReply, READINESS, RefusedAttempts, SETTINGS],
-          useFactory: openDoor,
+          provide: ROUTE_PATHS,
+          inject: [HttpAdapterHost, Admission],
+          useFactory: (host: HttpAdapterHost, admission: Admission) =>
+            guardControllers(instanceOf(host), admission),
         },
+        {
+          provide: APP_GUARD,
+          inject: [Admission],
+          useFactory: (admission: Admission) => new CallGuard(admission),
+        },
+        { provide: APP_INTERCEPTOR, useFactory: () => new AnswerInterceptor() },
       ],
-      exports: [READINESS, RefusalReply, AUTHENTICATOR, RefusedAttempts, HTTP_DOOR],
+      exports: [SessionChanges, READINESS, RefusalReply, HTTP_ROUTER, ROUTE_PATHS],
     };
   }
 }
 
-function openDoor(
-  host: HttpAdapterHost,
+function admissionOf(
   authenticator: Authenticator,
   refusals: RefusalReply,
   readiness: Readiness,
-  refused: RefusedAttempts,
   { timeZone }: Settings,
-): FastifyDoor {
-  const instance = host.httpAdapter.getInstance<FastifyInstance>();
+): Admission {
   // A caller should rather hear that the database is away than that the server is still starting.
   const started = () => readiness.started || readiness.missing().some((part) => part.startsWith('database '));
-  return new FastifyDoor({
-    instance,
-    authenticator,
-    refusals,
-    timeZone,
-    started,
-    refused: (call, refusal) => {
-      const attempt = deniedAttempt(call, refusal);
-      if (attempt !== null) refused.note(attempt);
-    },
-  });
+  return new Admission({ authenticator, refusals, timeZone, started });
 }
 
-function keepRefusedAttempts(connections: Connections): RefusedAttempts {
-  const logger = new Logger('auth');
-  return new RefusedAttempts((entry) => {
-    writeLogEntry(connections.get('main'), entry).catch((error: unknown) =>
-      logger.error(`A refused attempt was not logged: ${String(error)}`),
-    );
-  });
+function routerOf(
+  host: HttpAdapterHost,
+  admission: Admission,
+  refusals: RefusalReply,
+  refused: RefusedCalls,
+): FastifyRouter {
+  return new FastifyRouter({ instance: instanceOf(host), admission, refusals, refused });
+}
+
+function instanceOf(host: HttpAdapterHost): FastifyInstance {
+  return host.httpAdapter.getInstance<FastifyInstance>();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What the page is told that it can't know when it is built, by the name of its `meta`. */
+/** What the page gets that it can't know when it is built, by the name of its `meta`. */
 export type PageFacts = Record<'admin-base-path' | 'site-name', string>;
 
 /**
@@ -15,15 +15,15 @@ export function indexPage(webDir: string, facts: PageFacts): () => string | null
   let known: { of: string; page: string } | null = null;
   return () => {
     const state = statSync(file, { throwIfNoEntry: false });
-    // A build takes the page away for a moment: what was known is better than nothing.
+    // A build takes the page away for a short time: what was known is better than nothing.
     if (state === undefined) return known?.page ?? null;
     const of = `${state.mtimeMs} ${state.size} ${state.ino}`;
-    if (known?.of !== of) known = { of, page: told(readFileSync(file, 'utf8'), facts) };
+    if (known?.of !== of) known = { of, page: withFacts(readFileSync(file, 'utf8'), facts) };
     return known.page;
   };
 }
 
-function told(page: string, facts: PageFacts): string {
+function withFacts(page: string, facts: PageFacts): string {
   return Object.entries(facts).reduce(
     (text, [name, value]) =>
       text.replace(

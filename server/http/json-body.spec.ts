@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { parseJsonBody } from './json-body.ts';
 
 const parse = (text: string | Buffer) => () => parseJsonBody(Buffer.from(text));

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { JsonScan } from './json-scan.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { JsonScan } from './json-scan.ts';
 
 const fed = (...pieces: string[]): JsonScan => {
@@ -26,7 +26,7 @@ describe('a look at JSON as it comes in', () => {
     expect(() => fed(`["${',['.repeat(400_000)}"]`)).not.toThrow();
   });
 
-  it('takes ten megabytes in a moment, digits among them', () => {
+  it('takes ten megabytes at once, digits among them', () => {
     const pieces = ['["', `${'9'.repeat(299)}a`.repeat(34_000), '"]'];
     const started = performance.now();
     fed(...pieces);

@@ -1,8 +1,8 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 /** Values of one body: to parse and walk so many takes some ten milliseconds. */
-const MOST_VALUES = 300_000;
+const MAX_VALUES = 300_000;
 /** Digits, or an exponent of so many, may be more than a number can be. */
 const LONG_NUMBER = 300;
 const LONG_EXPONENT = 3;
@@ -43,7 +43,7 @@ export class JsonScan {
     let at = 0;
     while (at < bytes.length)
       at = this.#inString ? this.#afterString(bytes, at) : this.#beforeString(bytes, at);
-    if (this.#values > MOST_VALUES) throw new AppError('request.body-too-large');
+    if (this.#values > MAX_VALUES) throw new AppError('request.body-too-large');
   }
 
   /** Goes on to the end of the string, or of the piece. */
@@ -81,7 +81,7 @@ export class JsonScan {
     else if (byte === COMMA) this.#values += 1;
     else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       this.#values += 1;
-      if ((this.#level += 1) > MOST_LEVELS) throw new AppError('request.invalid');
+      if ((this.#level += 1) > MAX_LEVELS) throw new AppError('request.invalid');
     } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) this.#level -= 1;
   }
 }

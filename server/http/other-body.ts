@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /**
  * Refuses bodies of any type that nobody reads. A type alone is no body: `ra-data-simple-rest` sends `text/plain` with

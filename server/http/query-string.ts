@@ -5,8 +5,8 @@ const BROKEN = Symbol('broken query string');
 /** Ten thousand ids in one call, and no more; names may nest as deep as `search[0][val][1]` needs. */
 const LIMITS = { arrayLimit: 10_000, parameterLimit: 20_000, depth: 5 };
 
-/** Longer strings hold lists, or are an attack: the limits of the full parser judge them. */
-const MOST_PLAIN = 1000;
+/** Longer strings hold lists, or are an attack: the limits of the full parser apply to them. */
+const MAX_PLAIN = 1000;
 
 /** Anything that makes a query string more than names and values: brackets, escapes, blanks, a name without a value. */
 const NOT_PLAIN = /[[\]%+]|(?:^|&)(?:=|&|$)/;
@@ -33,7 +33,7 @@ function parsePlain(text: string): Record<string, unknown> | null {
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   if (text === '') return {};
-  const plain = text.length < MOST_PLAIN ? parsePlain(text) : null;
+  const plain = text.length < MAX_PLAIN ? parsePlain(text) : null;
   if (plain) return plain;
   try {
     return qs.parse(text, { ...LIMITS, strictDepth: true, throwOnLimitExceeded: true, decoder: decode });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES } from '#engine/contract/index.ts';
 import type { Dialect } from '#engine/contract/index.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { asAppError, wireRefusal } from './refusal.ts';
 import { dialectOf, localeOf } from './request-facts.ts';
 
@@ -20,7 +20,7 @@ export class RefusalReply {
     this.#log = log;
   }
 
-  /** @param dialect Of the route; told by the path where there is none. */
+  /** @param dialect Of the route; read from the path where there is none. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply, dialect = dialectOf(request.url)): void {
     if (reply.sent) return;
     const refusal = this.#known(error, request, dialect);

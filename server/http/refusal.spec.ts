@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { asAppError, wireRefusal } from './refusal.ts';
 
 const NOW = 1_763_723_849_500;

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '#engine/contract/index.ts';
 import type { Dialect, Envelope, ErrorCode, WireIssue } from '#engine/contract/index.ts';
 import { translate, translateIssue } from '#engine/contract/texts/index.ts';
 import type { Locale } from '#engine/definition/index.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** A refusal as it crosses the wire. */
 export interface Refusal {
@@ -18,7 +18,7 @@ export interface RestRefusal {
   data: unknown;
 }
 
-/** Failures of the transport, which the back-office dialect too tells by the HTTP status. */
+/** Failures of the transport, which the back-office dialect too reports by the HTTP status. */
 const REAL_FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'route.not-found',
   'definition.not-found',

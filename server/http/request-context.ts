@@ -7,7 +7,7 @@ export interface RequestContext {
   actor: Actor;
   locale: Locale;
   dialect: Dialect;
-  /** The clock of the wall times that are read and told without an offset: the site's on the back-office wire, else UTC. */
+  /** The clock of the wall times that are read and formatted without an offset: the site's on the back-office wire, else UTC. */
   timeZone: string;
   /** Client address, seen through `TRUST_PROXY` hops only. */
   ip: string;
@@ -16,6 +16,6 @@ export interface RequestContext {
   origin: string;
   /** Path and query as asked, for the log. */
   url: string;
-  /** The access token of the call's session. Never to be logged, nor told. */
+  /** The access token of the call's session. Never to be logged, nor shown. */
   token?: string;
 }

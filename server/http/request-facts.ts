@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dialect } from '#engine/contract/index.ts';
-import { type Audience, AUDIENCES } from '#server/auth/audience.ts';
+import { type Audience, TOKEN_NAMES } from './audience.ts';
 import type { Locale } from '#engine/definition/index.ts';
 
 /** The language asked for by the header `think-lang`; Chinese unless it is English. */
@@ -12,7 +12,7 @@ export function localeOf(request: FastifyRequest): Locale {
 export function tokenOf(request: FastifyRequest, audience: Audience = 'admin'): string | undefined {
   const query = request.query as Record<string, unknown>;
   for (const source of [request.headers, query]) {
-    for (const name of AUDIENCES[audience].tokenNames) {
+    for (const name of TOKEN_NAMES[audience]) {
       const value = source[name];
       if (typeof value === 'string' && value !== '') return value;
     }

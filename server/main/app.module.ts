@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
+import { SITE_CONFIG } from '#server/auth/site-config.ts';
+import { SessionModule } from '#server/auth/session.module.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import type { EmbeddedSocket } from '#server/database/connections.ts';
+import type { EmbeddedSocket } from '#server/database/data-source-connections.ts';
 import { DatabaseModule } from '#server/database/database.module.ts';
 import { DesignerModule } from '#server/designer/designer.module.ts';
 import { WireModule } from '#server/designer/wire/wire.module.ts';
@@ -11,17 +13,18 @@ import { HttpModule } from '#server/http/http.module.ts';
 import type { RefusalReply } from '#server/http/refusal-reply.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
-import { RecordModule } from '#server/record/record.module.ts';
+import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
+import { siteConfig } from '#server/system/site/site-config.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
-import { CLOCK } from './clock.ts';
+import { CLOCK } from '#server/config/clock.ts';
 import type { ServerLog } from './server-log.ts';
-import { SETTINGS } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 
 /** What is there before the modules are. */
 export interface AppParts {
@@ -42,9 +45,10 @@ export class AppModule {
       imports: [
         DatabaseModule.register(settings, embedded, log),
         HttpModule.register(refusals),
+        SessionModule,
         BehavioursModule,
         MetadataModule,
-        RecordModule,
+        RecordsModule,
         AuthModule,
         DesignerModule,
         PlanningModule,
@@ -59,8 +63,9 @@ export class AppModule {
         { provide: SETTINGS, useValue: settings },
         { provide: CLOCK, useValue: Date.now },
         { provide: PASSWORD_HASHER, useValue: hashPassword },
+        { provide: SITE_CONFIG, useValue: siteConfig },
       ],
-      exports: [SETTINGS, CLOCK, PASSWORD_HASHER],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, SITE_CONFIG],
     };
   }
 }

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
+import { SessionChanges } from '#server/http/session-changes.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
-import { CLOCK } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { CLOCK } from '#server/config/clock.ts';
+import type { Clock } from '#server/config/clock.ts';
 import { BEHAVIOUR_FACTS } from '#server/metadata/behaviour-facts.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
-import { behaviourFacts } from '#server/record/behaviour/behaviour-check.ts';
+import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
@@ -23,11 +24,18 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
       provide: BEHAVIOURS,
-      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK],
-      useFactory: (records: Records, connections: Connections, files: FileStore, now: Clock) =>
+      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges],
+      useFactory: (
+        records: Records,
+        connections: Connections,
+        files: FileStore,
+        now: Clock,
+        sessions: SessionChanges,
+      ) =>
         makeBehaviours({
           records,
           now,
+          sessions,
           discardFile: (address) => discardFile(connections.get('main'), files, address),
         }),
     },

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createFirstAdministrator } from '#server/auth/first-administrator.ts';
 import type { FirstAdministrator } from '#server/auth/first-administrator.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
@@ -13,11 +13,11 @@ import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import { RefusalReply } from '#server/http/refusal-reply.ts';
 import { hasShop, seedDemo } from '#server/system/demo/seed-demo.ts';
-import { createHttpApplication } from './http-application.ts';
+import { createHttpApplication } from './create-http-application.ts';
 import { nestLogger, serverLog } from './server-log.ts';
 import type { ServerLog } from './server-log.ts';
-import type { Settings } from './settings.ts';
-import { untilReachable } from './until-reachable.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { untilReachable } from '#server/database/until-reachable.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -33,7 +33,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** An embedded database that is already running; it is left to the caller. */
   embedded?: EmbeddedDatabase;
-  /** Told once, when the first administrator of an empty database has been made. */
+  /** Called once, when the first administrator of an empty database has been made. */
   onFirstAdministrator?: (admin: FirstAdministrator) => void;
 }
 

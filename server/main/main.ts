@@ -3,8 +3,8 @@ import { startServer } from './bootstrap.ts';
 import type { RunningServer } from './bootstrap.ts';
 import { DataDirectoryInUse } from '#server/database/embedded/data-lock.ts';
 import { DatabaseNotOpened } from '#server/database/embedded/embedded-database.ts';
-import { readSettings, SettingsError } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { readSettings, SettingsError } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 
 /** Mistakes an operator can put right. */
 const EXPECTED = [SettingsError, DataDirectoryInUse, DatabaseNotOpened];
@@ -31,22 +31,22 @@ async function main(): Promise<void> {
 function firstAdministratorLine() {
   let line: string | null = null;
   let started = false;
-  const tell = () => {
+  const print = () => {
     if (line !== null) say(line);
     line = null;
   };
   const breakOff = () => process.exit(130);
-  process.once('exit', tell);
+  process.once('exit', print);
   process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
   return {
     made({ username, password, given }: FirstAdministrator): void {
       if (!given) line = `First administrator: ${username}   password: ${password}   (shown only once)`;
-      if (started) tell();
+      if (started) print();
     },
     say(): void {
       started = true;
       process.off('SIGINT', breakOff).off('SIGTERM', breakOff);
-      tell();
+      print();
     },
   };
 }

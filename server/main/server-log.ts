@@ -1,6 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 import type { LogLevel as NestLevel } from '@nestjs/common';
-import type { LogLevel } from './settings.ts';
+import type { LogLevel } from '#server/config/settings.ts';
 
 /** What the server reports to its operator, one line per event. */
 export interface ServerLog {
@@ -13,7 +13,7 @@ export interface ServerLog {
 const ORDER: readonly NestLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
 const LOUDEST: Record<LogLevel, number> = { silent: 0, fatal: 1, error: 2, warn: 3, info: 4, debug: 5 };
 
-/** Parts of the framework that tell every step of their start. */
+/** Parts of the framework that report every step of their start. */
 const TALKATIVE = new Set([
   'NestFactory',
   'InstanceLoader',

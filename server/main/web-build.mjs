@@ -17,10 +17,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** An open page fetches parts of its own build when they are first needed; a week-old one is told to reload. */
+/** An open page fetches parts of its own build when they are first needed; a week-old one is asked to reload. */
 const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 /** Less gains nothing. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 const PACKED = /\.(br|gz)$/;
 const TEXT = /\.(js|css|html|svg|json|txt)$/;
 
@@ -52,7 +52,7 @@ async function pack(folder, older) {
 
 async function packFile(file) {
   const bytes = readFileSync(file);
-  if (bytes.length < LEAST_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),

@@ -27,7 +27,7 @@ export const POINTS: MemberLedger = {
 const MEMBERS = 'user/user';
 
 /**
- * The stages of a log's new row: the member's row is locked, so that changes follow one another; the row tells the
+ * The stages of a log's new row: the member's row is locked, so that changes follow one another; the row reports the
  * balance before and after, and the member gets it, in the transaction of the row.
  */
 export function ledgerStages(records: Records, ledger: MemberLedger): Pick<Behaviour, 'before' | 'after'> {
@@ -55,7 +55,7 @@ async function fillBalances(
   if (!member) return issues.add({ path: 'user_id', code: 'reference.missing' });
   const before = BigInt(String(member[field]));
   const after = before + BigInt(String(change[field]));
-  // What is told is the change that would still fit, for that is what was typed.
+  // What is reported is the change that would still fit, for that is what was typed.
   if (after < 0n) issues.add({ path: field, code: 'range.min', params: { min: show(-before) } });
   if (after > max) issues.add({ path: field, code: 'range.max', params: { max: show(max - before) } });
   change.before = String(before);

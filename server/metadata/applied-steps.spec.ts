@@ -25,7 +25,7 @@ describe('steps that were carried out', () => {
     expect(appliedSummary('erp', [index])).toBe('Database erp: made 1 index');
   });
 
-  test('are told one by one with what they were made to', () => {
+  test('are reported one by one with what they were made to', () => {
     expect(appliedLine(index)).toBe('Changed "public"."goods": create index of goods_weigh');
   });
 });

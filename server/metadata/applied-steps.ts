@@ -1,7 +1,7 @@
 import { quotedTable } from '#engine/compile/index.ts';
 import type { TableStep } from '#server/database/storage/apply-storage.ts';
 
-/** What an operator wants counted, in the order it is told. */
+/** What an operator wants counted, in the order it is reported. */
 const COUNTED: readonly [TableStep['step']['kind'], string][] = [
   ['createTable', 'table'],
   ['addColumn', 'column'],

@@ -5,7 +5,7 @@ import type { Definition, OptionDefinition } from '#engine/definition/index.ts';
 import type { MenuDirectory } from './menu-directory.ts';
 import type { ReadDefinitions } from './read-definitions.ts';
 
-/** Everything the product knows of its definitions at one moment. Never changed, only replaced. */
+/** Everything the product knows of its definitions at one time. Never changed, only replaced. */
 export interface MetadataSnapshot {
   /** As written, of those that are in use. */
   definitions: ReadonlyMap<string, Definition>;
@@ -25,7 +25,7 @@ export type OutsideCheck = (
   incomplete: ReadonlySet<string>,
 ) => Promise<{ issues: CheckIssue[]; away: ReadonlySet<string> }>;
 
-/** What a snapshot is judged by besides the files. */
+/** What a snapshot depends on besides the files. */
 export interface SnapshotPorts {
   /** Of the snapshot before. */
   result: CompileResult | null;

@@ -2,7 +2,7 @@ import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { storagePlans } from '#engine/storage/index.ts';
 import { both } from '#engine/definition/index.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { applyStorage, lockStructure } from '#server/database/storage/apply-storage.ts';
 import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
@@ -11,7 +11,7 @@ import { compareStorage } from './compare-storage.ts';
 import { unfinishedNames } from './versions/unfinished-store.ts';
 import { stepsLeftOut } from './versions/version-store.ts';
 import { appliedLine, appliedSummary } from './applied-steps.ts';
-import { leftIssues } from './left-steps.ts';
+import { leftIssues } from './left-issues.ts';
 import type { MetadataLog } from './metadata-log.ts';
 import {
   PublishedMeanwhile,

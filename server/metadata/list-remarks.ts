@@ -1,7 +1,7 @@
 import { textIn } from '#engine/definition/index.ts';
 import type { Text } from '#engine/definition/index.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { onSessionsChanged } from '#server/auth/session-changes.ts';
+import type { SessionChanges } from '#server/http/session-changes.ts';
 import type { Connections } from '#server/database/connection.ts';
 
 /** Remarks are asked for anew after this time, so that what another server changed is seen. */
@@ -21,10 +21,10 @@ export class ListRemarks {
   #written: Promise<ReadonlyMap<string, string>> | null = null;
   #freshUntil = 0;
 
-  constructor(connections: Connections, now: () => number) {
+  constructor(connections: Connections, now: () => number, sessions: SessionChanges) {
     this.#connections = connections;
     this.#now = now;
-    this.#unsubscribe = onSessionsChanged((account, audience) => {
+    this.#unsubscribe = sessions.listen((account, audience) => {
       if (account === null && audience === 'admin') this.#written = null;
     });
   }

@@ -1,5 +1,5 @@
 import type { Text } from '#engine/definition/index.ts';
-import type { JsonFile } from './json-folder.ts';
+import type { JsonFile } from './read-json-folder.ts';
 
 /** A directory of the menu, from `definitions/menus`, that definitions hang themselves under by name; or a page without a definition. */
 export interface MenuDirectory {

@@ -4,7 +4,7 @@ import type { CheckIssue } from '#engine/checks/index.ts';
 /** Token of the log of definitions. */
 export const METADATA_LOG = Symbol('metadata log');
 
-/** Where what happens to definitions and their tables is told to the operator. */
+/** Where what happens to definitions and their tables is reported to the operator. */
 export interface MetadataLog {
   issue(line: string, severity: CheckIssue['severity']): void;
   info(line: string): void;

@@ -1,20 +1,18 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import type { BehaviourFacts } from '#engine/checks/index.ts';
-import { AUTHENTICATOR, type Authenticator } from '#server/auth/authenticator.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { IndexBuilder } from '#server/database/storage/index-builder.ts';
-import { HTTP_DOOR } from '#server/http/http-door.ts';
-import type { HttpDoor } from '#server/http/http-door.ts';
+import { SessionChanges } from '#server/http/session-changes.ts';
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
-import { CLOCK } from '#server/main/clock.ts';
-import type { Clock } from '#server/main/clock.ts';
-import { SETTINGS } from '#server/main/settings.ts';
-import type { Settings } from '#server/main/settings.ts';
+import { CLOCK } from '#server/config/clock.ts';
+import type { Clock } from '#server/config/clock.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { BEHAVIOUR_FACTS } from './behaviour-facts.ts';
 import { LIST_REMARKS, ListRemarks } from './list-remarks.ts';
 import { METADATA_LOG, metadataLog } from './metadata-log.ts';
@@ -23,16 +21,17 @@ import { MetadataService } from './metadata.service.ts';
 import { STORAGE_GATE } from './storage-gate.ts';
 import type { StorageGate } from './storage-gate.ts';
 import { DatabaseStorageGate } from './database-storage-gate.ts';
-import { openRulesDoor } from './rules-door.ts';
+import { RulesController } from './rules.controller.ts';
 import { ChangeHub } from './live/change-hub.ts';
-import { openChangesDoor } from './live/changes-door.ts';
+import { ChangesController } from './live/changes.controller.ts';
 import { DefinitionVersions } from './versions/definition-versions.ts';
-import { openViewDoor } from './view-door.ts';
+import { ViewController } from './view.controller.ts';
 import { WrittenRules } from './written-rules.ts';
 
 /** The definitions in use; ready once they are loaded and compared with the databases. */
 @Global()
 @Module({
+  controllers: [ViewController, RulesController, ChangesController],
   providers: [
     { provide: METADATA_LOG, useFactory: metadataLog },
     {
@@ -83,42 +82,36 @@ import { WrittenRules } from './written-rules.ts';
     },
     {
       provide: LIST_REMARKS,
-      inject: [CONNECTIONS, CLOCK],
-      useFactory: (connections: DataSourceConnections, now: Clock) => new ListRemarks(connections, now),
+      inject: [CONNECTIONS, CLOCK, SessionChanges],
+      useFactory: (connections: DataSourceConnections, now: Clock, sessions: SessionChanges) =>
+        new ListRemarks(connections, now, sessions),
+    },
+    WrittenRules,
+    {
+      provide: ChangeHub,
+      inject: [MetadataService, SETTINGS],
+      useFactory: (metadata: MetadataService, { development }: Settings) =>
+        new ChangeHub({ metadata, showIssues: development }),
     },
   ],
   exports: [IndexBuilder, MetadataService, DefinitionVersions, STORAGE_GATE, LIST_REMARKS],
 })
 export class MetadataModule implements OnModuleInit, OnModuleDestroy {
-  private endChanges: () => void = () => {};
-
   constructor(
     @Inject(MetadataService) private readonly metadata: MetadataService,
-    @Inject(HTTP_DOOR) private readonly door: HttpDoor,
     @Inject(READINESS) private readonly readiness: Readiness,
-    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(IndexBuilder) private readonly indexes: IndexBuilder,
-    @Inject(LIST_REMARKS) private readonly remarks: ListRemarks,
-    @Inject(AUTHENTICATOR) private readonly authenticator: Authenticator,
+    @Inject(ChangeHub) private readonly hub: ChangeHub,
   ) {}
 
   onModuleInit(): void {
-    const rules = new WrittenRules();
-    openViewDoor(this.door, { metadata: this.metadata, remarks: this.remarks, rules });
-    openRulesDoor(this.door, this.metadata, rules);
-    const hub = new ChangeHub({ metadata: this.metadata, showIssues: this.settings.development });
-    const forget = openChangesDoor(this.door, hub, this.authenticator);
-    this.endChanges = () => {
-      forget();
-      hub.stop();
-    };
     this.readiness.require('definitions', this.metadata.start());
     this.readiness.probe(() => (this.metadata.waiting ? ['definitions'] : []));
   }
 
   /** Streams end first: a server that stops waits for the answers that are under way. */
   async onModuleDestroy(): Promise<void> {
-    this.endChanges();
+    this.hub.stop();
     await this.metadata.stop();
     await this.indexes.stop();
   }

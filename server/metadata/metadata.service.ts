@@ -3,7 +3,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import { strayBehaviours } from './behaviour-facts.ts';
 import { compileSnapshot, type MetadataSnapshot } from './compile-snapshot.ts';
-import { watchFolder } from './folder-watch.ts';
+import { watchFolder } from './watch-folder.ts';
 import type { MenuDirectory } from './menu-directory.ts';
 import { readDefinitions, type ReadDefinitions } from './read-definitions.ts';
 import { PublishedMeanwhile, type StillInForce, type StorageGate } from './storage-gate.ts';
@@ -22,9 +22,9 @@ export interface MetadataOptions {
 }
 
 /** Times a load begins anew because another server published meanwhile. */
-const MOST_TURNS = 5;
+const MAX_TURNS = 5;
 /** Older versions that are tried where the newest can't be used. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 const NOTHING: MetadataSnapshot = {
   definitions: new Map(),
@@ -45,7 +45,7 @@ export class MetadataService {
   private current: MetadataSnapshot = NOTHING;
   private byController = new Map<string, CompiledDefinition>();
   private readonly listeners = new Set<() => void>();
-  private moment: MetadataService = this;
+  private pinnedNow: MetadataService = this;
   /** The files as they were read last. */
   private files: ReadDefinitions | null = null;
   /** What comparing tables found last. */
@@ -99,18 +99,18 @@ export class MetadataService {
   }
 
   /** The definitions as they are now, whatever is published later: for a request to end as it began. */
-  atThisMoment(): MetadataService {
-    return this.moment;
+  snapshot(): MetadataService {
+    return this.pinnedNow;
   }
 
   /** Reads of it find what is in use now; everything else is this service's own. */
   private pinned(): MetadataService {
     const { current, byController } = this;
-    const moment = Object.create(this) as MetadataService;
-    moment.current = current;
-    moment.byController = byController;
-    moment.moment = moment;
-    return moment;
+    const pinnedNow = Object.create(this) as MetadataService;
+    pinnedNow.current = current;
+    pinnedNow.byController = byController;
+    pinnedNow.pinnedNow = pinnedNow;
+    return pinnedNow;
   }
 
   /** Loads the folder and the versions for the first time, and follows both from then on. */
@@ -166,15 +166,15 @@ export class MetadataService {
   /** @param whole Whether every table is compared; else those of what changed. */
   private async load(files: ReadDefinitions, whole = true): Promise<void> {
     const { versions } = this.options;
-    for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+    for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
       const choice = await versions.choose(files);
       // What was chosen before stays in use; only a server that never knew the versions serves the files alone.
       if (choice === null && this.chosen) return this.tryAgain();
       const next = await this.compiled(files, choice, whole);
       if (this.stopped) return;
       if (next === null) continue;
-      // Somebody who published meanwhile has the last word: what he wrote is chosen anew.
-      if (choice !== null && turn < MOST_TURNS && !(await versions.keep(choice, next.definitions))) continue;
+      // Somebody who published meanwhile has the last word: what they wrote is chosen anew.
+      if (choice !== null && turn < MAX_TURNS && !(await versions.keep(choice, next.definitions))) continue;
       this.chosen = choice !== null;
       this.swap(next);
       return;
@@ -204,7 +204,7 @@ export class MetadataService {
       const next = await this.compile(choice.read, before, { whole, choice });
       const { definitions, unread } = choice.read;
       const lost = [...definitions.keys(), ...unread].filter((name) => !next.compiled.has(name));
-      const older = round < MOST_ROUNDS ? await this.options.versions.older(choice, lost, below) : [];
+      const older = round < MAX_ROUNDS ? await this.options.versions.older(choice, lost, below) : [];
       if ([...older].length === 0) return next;
       for (const [name, definition] of older) before.set(name, definition);
     }
@@ -246,12 +246,12 @@ export class MetadataService {
   }
 
   private swap(next: MetadataSnapshot): void {
-    this.tell(next);
+    this.logNewIssues(next);
     this.current = next;
     this.byController = new Map(
       [...next.compiled.values()].map((definition) => [controllerKey(definition.name), definition]),
     );
-    this.moment = this.pinned();
+    this.pinnedNow = this.pinned();
     for (const listener of this.listeners) listener();
     this.plan(next);
   }
@@ -268,7 +268,7 @@ export class MetadataService {
     this.retry.unref();
   }
 
-  private tell(next: MetadataSnapshot): void {
+  private logNewIssues(next: MetadataSnapshot): void {
     const known = new Set(this.current.issues.map(lineOf));
     for (const issue of next.issues) {
       if (!known.has(lineOf(issue))) this.options.log(lineOf(issue), issue.severity);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, OptionDefinition, ParseResult } from '#engine/definition/index.ts';
 import { both, holdsDefinition, parseDefinitionText, placeIssue } from '#engine/definition/index.ts';
-import { readJsonFolder, type JsonFile } from './json-folder.ts';
+import { readJsonFolder, type JsonFile } from './read-json-folder.ts';
 import { menuDirectories, type MenuDirectory } from './menu-directory.ts';
 
 /** What a definitions folder says, before anything is compiled. */

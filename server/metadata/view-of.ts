@@ -1,11 +1,11 @@
 import { clientView, type ClientView } from '#engine/compile/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { MetadataService } from './metadata.service.ts';
 
 /**
- * A definition as the caller may see it, in his language.
- * @throws AppError `definition.not-found`, or `access.denied` when he holds none of its nodes.
+ * A definition as the caller may see it, in their language.
+ * @throws AppError `definition.not-found`, or `access.denied` when they hold none of its nodes.
  */
 export function viewOf(
   metadata: MetadataService,

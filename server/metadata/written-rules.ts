@@ -2,7 +2,7 @@ import { type ClientView, ruleSources } from '#engine/compile/index.ts';
 import { rulesModule } from '#engine/rules/index.ts';
 
 /** Some hundred kilobytes at the very most for each; what is used stays. */
-const MOST = 500;
+const MAX = 500;
 
 /**
  * Modules of rules by their version: written once for all callers whose schemas and conditions are the same, whatever
@@ -18,11 +18,11 @@ export class WrittenRules {
     this.#byVersion.delete(version);
     this.#byVersion.set(version, text);
     const [oldest] = this.#byVersion.keys();
-    if (this.#byVersion.size > MOST && oldest !== undefined) this.#byVersion.delete(oldest);
+    if (this.#byVersion.size > MAX && oldest !== undefined) this.#byVersion.delete(oldest);
     return text;
   }
 
-  /** Writes the module while its asker still reads the view: he asks for it next. */
+  /** Writes the module while its asker still reads the view: they ask for it next. */
   ahead(view: ClientView): void {
     if (!this.#byVersion.has(view.rules ?? '')) setImmediate(() => this.of(view));
   }

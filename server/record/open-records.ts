@@ -1,10 +1,10 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { and, type Predicate } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { madeOnEdit } from './change/fill-change.ts';
 import { codeCall, codeWrite, type CodeVerb } from './code-call.ts';
-import { lookBefore } from './history/touched-rows.ts';
+import { lookBefore } from './history/note-touched-rows.ts';
 import { addBatch, batchesOf } from './pipeline/add-batch.ts';
 import { checkReferences } from './pipeline/check-references.ts';
 import { planCodeAdd, planCodeChange } from './pipeline/plan-code-row.ts';
@@ -13,7 +13,7 @@ import { removeRows } from './pipeline/remove-rows.ts';
 import { writeRow } from './pipeline/row-steps.ts';
 import { runTransaction } from './pipeline/run-transaction.ts';
 import type { TableWrite, WriteTransaction } from './pipeline/table-write.ts';
-import { writeRows } from './pipeline/write-statement.ts';
+import { writeRows } from './pipeline/write-rows.ts';
 import type { RecordServices } from './record-services.ts';
 import type {
   Addition,
@@ -26,7 +26,7 @@ import type {
 } from './records.ts';
 import { invalidRecord } from './refusal/invalid-record.ts';
 import { readOne } from './rows/read-one.ts';
-import type { StoredRow } from './rows/shape-row.ts';
+import type { StoredRow } from './rows/row-shaper.ts';
 import { findStatement } from './sql/find-statement.ts';
 import { incrementStatement } from './sql/increment-statement.ts';
 import { manyStatement } from './sql/row-statements.ts';

@@ -1,8 +1,10 @@
 import type { FieldAccess } from '#engine/access/index.ts';
 import { binPredicate, fieldAccess, mayUse, scopePredicate } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { isObject } from '#engine/definition/index.ts';
+import { verbNamed } from '#engine/contract/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { own } from './own.ts';
@@ -22,8 +24,6 @@ export interface RecordCall {
   request: RecordRequest;
 }
 
-const WRITES: ReadonlySet<string> = new Set(['add', 'edit', 'del', 'sortable']);
-
 /**
  * The authorise and scope stages, which every verb passes before anything else happens.
  * @param node the verb whose permission node is asked for; reading for the editor of a read-only table asks for `index`.
@@ -33,7 +33,7 @@ const WRITES: ReadonlySet<string> = new Set(['add', 'edit', 'del', 'sortable']);
 export function openCall(services: RecordServices, request: RecordRequest, node = request.verb): RecordCall {
   const { definition, context, verb } = request;
   const { actor } = context;
-  if (definition.readOnly && WRITES.has(verb) && WRITES.has(node)) throw new AppError('record.read-only');
+  if (definition.readOnly && isWrite(verb) && isWrite(node)) throw new AppError('record.read-only');
   if (!definition.verbs.includes(node)) {
     throw new AppError('route.not-found', { params: { url: context.url } });
   }
@@ -74,11 +74,13 @@ export function isOfBin({ query }: RecordRequest): boolean {
 
 /** A request ends with the definitions it began with, whatever is published meanwhile. */
 export function asItIsNow(services: RecordServices): RecordServices {
-  const metadata = services.metadata.atThisMoment();
+  const metadata = services.metadata.snapshot();
   return metadata === services.metadata ? services : { ...services, metadata };
 }
 
+const isWrite = (verb: string): boolean => verbNamed(verb)?.writes === true;
+
 /** Fields are given by name, in an object, or not at all. */
 function isBody(body: unknown): boolean {
-  return body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
+  return body === undefined || isObject(body);
 }

@@ -1,14 +1,14 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import { MOST_ROWS } from '#engine/contract/index.ts';
+import { MAX_ROWS } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { own } from './own.ts';
 import type { RecordRequest } from './record-request.ts';
 
 /** @throws AppError `record.too-many` for more rows than one call may name. */
 export function refuseTooMany(count: number): void {
-  if (count > MOST_ROWS) throw new AppError('record.too-many', { params: { max: MOST_ROWS, count } });
+  if (count > MAX_ROWS) throw new AppError('record.too-many', { params: { max: MAX_ROWS, count } });
 }
 
 /**

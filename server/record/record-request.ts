@@ -1,9 +1,9 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { RecordServices } from './record-services.ts';
 
-/** A call of the record API after the door: nothing in it is judged yet. */
+/** A call of the record API behind its route: nothing in it is validated yet. */
 export interface RecordRequest {
   context: RequestContext;
   definition: CompiledDefinition;

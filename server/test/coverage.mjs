@@ -1,6 +1,6 @@
 /**
- * `npm run coverage [-- engine] [--least 90]`: how many branches of a room are reached by its own specs alone, by folder, and
- * the files that lack most. With `--least` it fails below that many percent.
+ * `npm run coverage [-- engine] [--min 90]`: how many branches of a room are reached by its own specs alone, by folder, and
+ * the files that lack most. With `--min` it fails below that many percent.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,11 +9,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const MOST_FILES = 25;
+const MAX_FILES = 25;
 
 const words = process.argv.slice(2);
-const at = words.indexOf('--least');
-const least = at < 0 ? 0 : Number(words[at + 1]);
+const at = words.indexOf('--min');
+const min = at < 0 ? 0 : Number(words[at + 1]);
 const room = words.find((word, place) => !word.startsWith('--') && (at < 0 || place !== at + 1)) ?? 'engine';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'metamall-coverage-'));
@@ -29,14 +29,14 @@ function run() {
   const files = readBranches();
   const whole = sum(files);
   console.log(line('branches', 'reached', 'of', ''));
-  for (const [name, own] of byFolder(files)) console.log(told(name, sum(own)));
-  console.log(told(room, whole));
+  for (const [name, own] of byFolder(files)) console.log(reported(name, sum(own)));
+  console.log(reported(room, whole));
   console.log('\nFiles that lack most:');
   for (const each of [...files]
     .sort((a, b) => b.total - b.covered - (a.total - a.covered))
-    .slice(0, MOST_FILES))
-    if (each.covered < each.total) console.log(told(each.file, each));
-  return percent(whole) >= least ? 0 : 1;
+    .slice(0, MAX_FILES))
+    if (each.covered < each.total) console.log(reported(each.file, each));
+  return percent(whole) >= min ? 0 : 1;
 }
 
 /** The counter that jest brings along counts a branch of a function nobody calls; the one of V8 does not. */
@@ -87,7 +87,7 @@ function percent({ covered, total }) {
   return total === 0 ? 100 : (100 * covered) / total;
 }
 
-function told(name, counts) {
+function reported(name, counts) {
   return line(name, counts.covered, counts.total, `${percent(counts).toFixed(1)} %`);
 }
 

@@ -11,7 +11,7 @@ export interface ChunkReport {
   onDemand: { name: string; kB: number }[];
 }
 
-const LEAST_SHOWN = 3;
+const MIN_SHOWN = 3;
 
 /** Opens screens one after the other in an empty browser and sums up the scripts and styles each of them brings. */
 export async function chunkReport(
@@ -35,7 +35,7 @@ export async function chunkReport(
   report.onDemand = readdirSync(assets)
     .filter((file) => file.endsWith('.js') && !fetched.has(file))
     .map((file) => ({ name: file.replace(/-[\w-]{8}\.js$/, ''), kB: zipped(assets, file) }))
-    .filter(({ kB }) => kB >= LEAST_SHOWN)
+    .filter(({ kB }) => kB >= MIN_SHOWN)
     .sort((one, other) => other.kB - one.kB);
   return report;
 }

@@ -42,7 +42,7 @@ export function wideForm(): Record<string, unknown> {
 }
 
 /**
- * Types into a form of a hundred fields as a person does and tells how much of the page's main thread a key takes:
+ * Types into a form of a hundred fields as a person does and reports how much of the page's main thread a key takes:
  * processor time, so that a busy machine does not blur it. The page is signed in; the server knows `bench/wide`.
  */
 export async function formFigures(page: Page, baseUrl: string): Promise<Figure[]> {

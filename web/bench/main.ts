@@ -44,18 +44,18 @@ async function measure(product: Product, browser: Browser): Promise<number> {
       headers: { batoken: token, server: 'true', 'content-type': 'application/json' },
     });
   const missed: Figure[] = [];
-  const tell = (figures: readonly Figure[]): void => {
+  const report = (figures: readonly Figure[]): void => {
     for (const figure of figures) {
       console.log(figureLine(figure));
       if (reaches(figure) === false) missed.push(figure);
     }
   };
-  if (asked('start')) tell(await startFigures(browser, product, session));
+  if (asked('start')) report(await startFigures(browser, product, session));
   if (asked('work')) {
     for (const [name, file] of Object.entries(SAMPLES))
       product.command('import', '--sql', `server/test/import/data/${file}.sql`, '--as', name);
     const context = await windowFor(browser, product.origin, DESKTOP, session);
-    tell(await workFigures(context));
+    report(await workFigures(context));
     await context.close();
   }
   await addBenchDefinitions(product.definitions, ask);
@@ -71,7 +71,7 @@ async function measure(product: Product, browser: Browser): Promise<number> {
     const context = await windowFor(browser, product.origin, DESKTOP, session);
     const figures = await part(await context.newPage());
     await context.close();
-    tell(figures);
+    report(figures);
   }
   if (asked('chunks')) for (const line of await chunks(browser, product, session)) console.log(line);
   return missed.length === 0 ? 0 : 1;

@@ -177,8 +177,8 @@ async function rowsAfterClick(page: Page, href: string): Promise<number | null> 
 
 /** In the page: notes how long after the next click rows are painted that were not there before. */
 function watchNextRows({ href, rows }: { href: string; rows: string }): void {
-  const told = window as unknown as { rowsAfter?: number };
-  delete told.rowsAfter;
+  const reported = window as unknown as { rowsAfter?: number };
+  delete reported.rowsAfter;
   const before = new Set(document.querySelectorAll(rows));
   let clicked = 0;
   window.addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
@@ -189,7 +189,7 @@ function watchNextRows({ href, rows }: { href: string; rows: string }): void {
     );
     if (!fresh) return;
     watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (told.rowsAfter = performance.now() - clicked)));
+    requestAnimationFrame(() => setTimeout(() => (reported.rowsAfter = performance.now() - clicked)));
   });
   watch.observe(document.body, {
     childList: true,

@@ -22,7 +22,7 @@ const BoardEditor = lazyPart(() =>
 
 const NO_CARDS: BoardCard[] = [];
 
-/** Figures and charts of the tables somebody may read, as he arranged them. */
+/** Figures and charts of the tables somebody may read, as they arranged them. */
 export function Dashboard({ name }: { name: string }) {
   const { board, isOwn, error, retry, save } = useBoard();
   const [editing, setEditing] = useState(false);

@@ -11,14 +11,14 @@ import {
 } from '../providers/index.ts';
 import { Icon } from '../ui/index.ts';
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
-/** What somebody starred, and the rows he had open last; nothing where there is neither. */
+/** What somebody starred, and the rows they had open last; nothing where there is neither. */
 export function MarkedPlaces() {
   const { t } = useTranslation();
   const { places: starred, has } = useFavouritePlaces();
   const { places } = useRecentPlaces();
-  const recent = places.filter(({ path }) => !has(path)).slice(0, MOST_RECENT);
+  const recent = places.filter(({ path }) => !has(path)).slice(0, MAX_RECENT);
   if (starred.length + recent.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, mt: { xs: 2, sm: 0 }, mb: { xs: 0, sm: 2 } }}>

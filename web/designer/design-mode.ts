@@ -5,7 +5,7 @@ export const DESIGN_MODES: readonly DesignMode[] = ['fields', 'list', 'form', 's
 /** What lies over the canvas where the window is narrow; the issues do so everywhere. */
 export type OpenPane = 'palette' | 'panel' | 'issues' | null;
 
-/** A setting that wants to be seen; `count` rises with every wish. */
+/** A setting that wants to be seen; `count` rises with every request. */
 export interface WantedSetting {
   key: string;
   count: number;

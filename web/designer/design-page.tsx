@@ -9,7 +9,7 @@ import { useDesignerWords } from '../texts/designer.ts';
 import { useLocale } from '../texts/index.ts';
 import { StatePanel } from '../ui/index.ts';
 import { DesignScreen } from './design-screen.tsx';
-import { designerDoors, type ProposeRequest } from './doors.ts';
+import { designerRoutes, type ProposeRequest } from './designer-routes.ts';
 import { withUuids } from './draft/commands.ts';
 import { newUuid } from './new-uuid.ts';
 
@@ -29,7 +29,7 @@ export function DesignPage() {
   const request = requestOf(query);
   const { data, error, refetch } = useQuery({
     queryKey: ['designer', 'proposal', request, key],
-    queryFn: () => designerDoors(services).propose(request),
+    queryFn: () => designerRoutes(services).propose(request),
     enabled: brought === undefined,
     gcTime: 0,
     staleTime: Infinity,

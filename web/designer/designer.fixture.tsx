@@ -8,12 +8,12 @@ import { ServicesContext, type Services } from '../providers/index.ts';
 import { createI18n } from '../texts/i18n.fixture.ts';
 import { theme } from '../ui/index.ts';
 
-/** Answers of the designer's doors by name; one that throws refuses. */
+/** Answers of the designer's routes by name; one that throws refuses. */
 export type Answers = Record<string, (body: never) => unknown>;
 
-/** What was asked, door by door, in its order. */
+/** What was asked, route by route, in its order. */
 export interface Asked {
-  door: string;
+  route: string;
   body: unknown;
 }
 
@@ -23,11 +23,11 @@ export function surrounded(answers: Answers, children: ReactNode): { element: Re
   const texts = createI18n('en');
   const call = async (url: string, { body }: { body?: unknown } = {}): Promise<unknown> => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const door = pathname.split('/').at(-1) ?? '';
+    const route = pathname.split('/').at(-1) ?? '';
     const given = body ?? Object.fromEntries(searchParams);
-    asked.push({ door, body: given });
-    const answer = answers[door];
-    if (!answer) throw new Error(`Nobody answers at ${door}`);
+    asked.push({ route, body: given });
+    const answer = answers[route];
+    if (!answer) throw new Error(`Nobody answers at ${route}`);
     return answer(given as never);
   };
   const services = { base: '/admin', http: { call, send: call }, records: {} } as unknown as Services;

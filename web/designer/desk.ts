@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Definition, FieldDefinition, Json } from '#engine/definition/index.ts';
-import type { Sources } from './doors.ts';
+import type { Sources } from './designer-routes.ts';
 import type { Path } from './draft/at-path.ts';
 
 /** What the inputs of the panel may look at. */

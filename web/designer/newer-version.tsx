@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { datetimeText } from '../fields/cells/index.ts';
 import { useServices, useView } from '../providers/index.ts';
 import { useDesignerWords } from '../texts/designer.ts';
-import { designerDoors } from './doors.ts';
+import { designerRoutes } from './designer-routes.ts';
 
 interface Props {
   name: string;
@@ -18,11 +18,11 @@ interface Props {
 export const NewerVersion = memo(function NewerVersion({ name, base, onLook }: Props) {
   const t = useDesignerWords();
   const services = useServices();
-  // The view is told of every publication; which version that was the log knows.
+  // The view hears of every publication; which version that was the log knows.
   const { data: view } = useView(name);
   const { data: latest } = useQuery({
     queryKey: ['designer', 'newest', name, view?.version],
-    queryFn: async ({ signal }) => (await designerDoors(services).versions(name, signal))[0] ?? null,
+    queryFn: async ({ signal }) => (await designerRoutes(services).versions(name, signal))[0] ?? null,
     enabled: view !== undefined,
     placeholderData: (last) => last,
     retry: false,

@@ -8,7 +8,7 @@ import {
   type DesignerState,
   type Edit,
 } from './designer-state.ts';
-import type { Sources } from './doors.ts';
+import type { Sources } from './designer-routes.ts';
 import type { Path } from './draft/at-path.ts';
 import {
   changeType,

@@ -181,7 +181,7 @@ async function walkTo(page: Page, from: number, to: number, [less, more]: [strin
   return from + steps * STEP;
 }
 
-/** Tells the page that it is out of sight, or in sight again: a browser without a screen never hides one. */
+/** Reports to the page that it is out of sight, or in sight again: a browser without a screen never hides one. */
 const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'hidden', { value: now, configurable: true });

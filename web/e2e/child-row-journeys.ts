@@ -76,9 +76,9 @@ export const childRowJourneys: Journey[] = [
       await save(page);
       await seen(page, '已保存');
       const after = await linesOf(page, '10248');
-      const told = after.map(({ product_id, quantity }) => `${String(product_id)}:${String(quantity)}`);
+      const reported = after.map(({ product_id, quantity }) => `${String(product_id)}:${String(quantity)}`);
       assert.deepEqual(
-        told.sort(),
+        reported.sort(),
         [
           '1:7',
           `${String(before[0]?.product_id)}:33`,

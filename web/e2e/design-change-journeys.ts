@@ -37,7 +37,7 @@ export async function publish(page: Page, message: string): Promise<string> {
   return /已发布版本 (\d+)/.exec(said ?? '')?.[1] ?? '';
 }
 
-/** Asks a door as the administrator; gives its data. */
+/** Asks a route as the administrator; gives its data. */
 export async function ask<Data>(product: Product, path: string, body?: unknown): Promise<Data> {
   const { token } = JSON.parse(await signIn(product)) as { token: string };
   const answer = await fetch(`${product.origin}/admin/${path}`, {

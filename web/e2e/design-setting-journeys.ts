@@ -163,7 +163,7 @@ export const designSettingJourneys: Journey[] = [
       await choose(page, '#root_kind', '充值');
       await page.getByText('充入余额').waitFor();
       await box('change').fill('7.5');
-      await until('the sum is told', async () => (await box('after').inputValue()) === '20.00');
+      await until('the sum is shown', async () => (await box('after').inputValue()) === '20.00');
     },
   },
 ];

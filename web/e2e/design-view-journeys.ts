@@ -10,16 +10,16 @@ const DESIGN = '/admin/crud/crud/design';
 /** A busy machine compiles and plans slowly. */
 const PATIENCE = 60_000;
 
-/** Asks a door as the administrator; gives its data, or says what it refuses. */
-async function ask<Data>(product: Product, door: string, body?: unknown): Promise<Data> {
+/** Asks a route as the administrator; gives its data, or says what it refuses. */
+async function ask<Data>(product: Product, route: string, body?: unknown): Promise<Data> {
   const { token } = JSON.parse(await signIn(product)) as { token: string };
-  const answer = await fetch(`${product.origin}/admin/${door}`, {
+  const answer = await fetch(`${product.origin}/admin/${route}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { batoken: token, server: 'true', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Data };
-  assert.equal(code, 1, `${door}: ${msg}`);
+  assert.equal(code, 1, `${route}: ${msg}`);
   return data;
 }
 

@@ -36,9 +36,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const told = JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[];
-      told.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
-      sessionStorage.setItem('violations', JSON.stringify(told));
+      const reported = JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[];
+      reported.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+      sessionStorage.setItem('violations', JSON.stringify(reported));
     });
   });
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[]);

@@ -4,7 +4,7 @@ import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import type { Product } from './product.ts';
 
-/** A member for journeys through his centre. */
+/** A member for journeys through their centre. */
 export const MEMBER = { username: 'e2e_member', password: 'member-1' };
 
 /** Signs in on the login that is open. */
@@ -19,7 +19,7 @@ export async function signInAs(
 
 const made = new Map<string, Promise<void>>();
 
-/** The member, made by an administrator if nobody made him yet. */
+/** The member, made by an administrator if nobody made one yet. */
 export function memberThere(product: Product): Promise<void> {
   const known = made.get(product.origin) ?? makeMember(product);
   made.set(product.origin, known);
@@ -121,7 +121,7 @@ const pages: Journey[] = [
 
 const members: Journey[] = [
   {
-    name: 'a member signs in, finds where he wanted to go, and signs out',
+    name: 'a member signs in, finds where they wanted to go, and signs out',
     signedOut: true,
     walk: async ({ page, product }) => {
       await memberThere(product);
@@ -155,7 +155,7 @@ const members: Journey[] = [
 
 const requests: Journey[] = [
   {
-    name: 'a server that went away is told of, and what is shown catches up when it is back',
+    name: 'a server that went away is reported, and what is shown catches up when it is back',
     walk: async ({ page }) => {
       await openList(page, 'northwind/shippers');
       await page.route(/\/admin\/rest|\/healthz/, (route) => route.abort());

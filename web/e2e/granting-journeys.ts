@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 const PASSWORD = 'second-pass-1';
 const BRANDS = 'shop/goods/brand';
 
-/** Somebody in a group of its own that holds these rights; gives his key. */
+/** Somebody in a group of its own that holds these rights; gives their key. */
 async function personWith(product: Product, username: string, rules: string[]): Promise<number> {
   const add = await adderOf(product);
   const group = await add('auth/group', { name: `组 ${username}`, rules });
@@ -131,7 +131,7 @@ export const grantingJourneys: Journey[] = [
     },
   },
   {
-    name: 'a second administrator signs in beside the first and has his own menu and nothing else',
+    name: 'a second administrator signs in beside the first and has a menu of their own and nothing else',
     walk: async ({ page, product }) => {
       await personWith(product, 'beside_clerk', [...TO_BRANDS, `${BRANDS}/index`]);
       const entries = (of: Page): Promise<string[]> =>

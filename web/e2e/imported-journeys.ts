@@ -26,7 +26,7 @@ export const importedJourneys: Journey[] = [
       const heading = page.getByRole('columnheader', { name: '曲目（数量）' });
       await heading.waitFor();
       assert.equal(await heading.evaluate((cell) => getComputedStyle(cell).textAlign), 'right');
-      assert.equal(await page.getByRole('link', { name: '查看曲目（共 10 行）' }).first().innerText(), '10');
+      assert.equal(await page.getByRole('link', { name: '10 行：查看曲目' }).first().innerText(), '10');
       await openList(page, 'northwind/customers');
       const none = page.locator('tr[data-row="PARIS"] td[data-field="orders_count"]');
       await page.goto('/admin/northwind/customers?q=PARIS');
@@ -38,7 +38,7 @@ export const importedJourneys: Journey[] = [
       await page.getByRole('columnheader', { name: 'Tracks (number)' }).waitFor();
       await atRest(page);
       assert.deepEqual(await graveFindings(page, '.mm-table'), []);
-      await page.getByRole('link', { name: 'Show Tracks: 10' }).first().click();
+      await page.getByRole('link', { name: '10: show Tracks' }).first().click();
       await page.waitForURL('**/admin/chinook/track**');
       await page.setViewportSize({ width: 375, height: 812 });
       await page.goto('/admin/chinook/album');
@@ -52,9 +52,9 @@ export const importedJourneys: Journey[] = [
       const file = path.join(folder, 'meters.sql');
       writeFileSync(file, PARTITIONED);
       try {
-        const told = product.command('import', '--sql', file, '--as', 'meters');
-        assert.match(told, /3 partitions left out +reading_2020, reading_later, reading_later_1:/);
-        assert.match(told, /a partition left out +visit_2020:/);
+        const reported = product.command('import', '--sql', file, '--as', 'meters');
+        assert.match(reported, /3 partitions left out +reading_2020, reading_later, reading_later_1:/);
+        assert.match(reported, /a partition left out +visit_2020:/);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

@@ -96,7 +96,7 @@ async function showsProgress(page: Page, database: pg.Client): Promise<void> {
 }
 
 /** One note is too long for an index: that is said, and once it is shorter another try succeeds. */
-async function tellsWhatFailed(page: Page, database: pg.Client): Promise<void> {
+async function reportsWhatFailed(page: Page, database: pg.Client): Promise<void> {
   await plan(page, 'note', plainIndex);
   await publish(page);
   await inState(page, 'ix_trial_leaf_note', 'failed').waitFor();
@@ -130,13 +130,13 @@ async function isValid(database: pg.Client, index: string): Promise<boolean> {
   return rows[0]?.valid === true;
 }
 
-/** Indexes of a table with many rows, on PostgreSQL: told to the end, be it a good one or not. */
+/** Indexes of a table with many rows, on PostgreSQL: reported to the end, be it a good one or not. */
 export const indexJourneys: Journey[] =
   SERVER === undefined
     ? []
     : [
         {
-          name: 'indexes of a large table are built beside the work and told to the end, and what fails can be mended',
+          name: 'indexes of a large table are built beside the work and reported to the end, and what fails can be mended',
           walk: async ({ page: shared }) =>
             onPostgres(async (product, database) => {
               const browser = shared.context().browser();
@@ -151,7 +151,7 @@ export const indexJourneys: Journey[] =
               try {
                 const page = await window.newPage();
                 await showsProgress(page, database);
-                await tellsWhatFailed(page, database);
+                await reportsWhatFailed(page, database);
                 await refusesDuplicates(page, database);
               } finally {
                 await window.close();

@@ -5,7 +5,7 @@ import { columnTexts, seen, until, type Journey } from './journey.ts';
 const LOG = 'user/moneyLog';
 const box = (page: Page, field: string) => page.locator(`#root_${field}:visible`);
 
-/** A member made beside the screens; his key. */
+/** A member made beside the screens; their key. */
 async function makeMember(page: Page, username: string): Promise<number> {
   return page.evaluate(async (name) => {
     const { token } = JSON.parse(localStorage.getItem('metamall.admin') ?? '{}') as { token: string };
@@ -37,12 +37,12 @@ export const ledgerJourneys: Journey[] = [
 
       await page.getByRole('link', { name: '新增' }).first().click();
       await box(page, 'money').fill('12.5');
-      await until('the result is told', async () => (await box(page, 'after').inputValue()) === '12.50');
+      await until('the result is shown', async () => (await box(page, 'after').inputValue()) === '12.50');
       assert.equal(await box(page, 'user_id').inputValue(), `张三 (ID ${id})`);
       await box(page, 'memo').fill('开业赠送');
       await page.getByRole('button', { name: '保存', exact: true }).click();
       await until('the entry is listed', async () => (await columnTexts(page, 'after'))[0] === '12.50');
-      await until('the balance is told anew', async () => /余额\s*12\.50/.test(await facts.innerText()));
+      await until('the balance is shown anew', async () => /余额\s*12\.50/.test(await facts.innerText()));
       assert.deepEqual(await columnTexts(page, 'user.username'), [username]);
 
       const row = page.locator('tbody tr').first();
@@ -52,7 +52,7 @@ export const ledgerJourneys: Journey[] = [
 
       await page.getByRole('link', { name: '新增' }).first().click();
       await box(page, 'money').fill('-20');
-      await until('the result is told', async () => (await box(page, 'after').inputValue()) === '-7.50');
+      await until('the result is shown', async () => (await box(page, 'after').inputValue()) === '-7.50');
       await box(page, 'memo').fill('太多');
       await page.getByRole('button', { name: '保存', exact: true }).click();
       await seen(page, /变更金额.*-12\.50/);

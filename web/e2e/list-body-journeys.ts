@@ -47,10 +47,10 @@ interface Shift {
 /** How much of the page jumps from now on, as browsers count it, until the promise it gives is asked for. */
 async function jumps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const told = window as unknown as { jumped: number };
-    told.jumped = 0;
+    const reported = window as unknown as { jumped: number };
+    reported.jumped = 0;
     new PerformanceObserver((seen) => {
-      for (const { value } of seen.getEntries() as unknown as Shift[]) told.jumped += value;
+      for (const { value } of seen.getEntries() as unknown as Shift[]) reported.jumped += value;
     }).observe({ type: 'layout-shift' });
   });
   return () => page.evaluate(() => (window as unknown as { jumped: number }).jumped);

@@ -39,17 +39,17 @@ export const liveJourneys: Journey[] = [
       const definition = JSON.parse(text) as { fields: JsonObject[] };
       await page.goto('/admin/shop/goods/brand');
       await page.getByRole('row').nth(1).waitFor();
-      const told = page.getByText('此页面的定义已更新');
+      const reported = page.getByText('此页面的定义已更新');
       try {
         const slogan = { name: 'slogan', type: 'string', title: { 'zh-cn': '标语', en: 'Slogan' } };
         writeFileSync(file, JSON.stringify({ ...definition, fields: [...definition.fields, slogan] }));
-        await told.waitFor();
+        await reported.waitFor();
         await page.getByRole('button', { name: '知道了' }).click();
-        assert.equal(await told.count(), 0);
+        assert.equal(await reported.count(), 0);
       } finally {
         writeFileSync(file, text);
       }
-      await told.waitFor();
+      await reported.waitFor();
     },
   },
 ];

@@ -52,7 +52,7 @@ export const logJourneys: Journey[] = [
       await entry(page, '只此一枚').waitFor();
       await openList(page, `${LOG}?q=Admin`);
       await until(
-        'his entries are found',
+        'their entries are found',
         async () => (await page.locator('tbody tr[data-row]').count()) > 1,
       );
       await openList(page, `${LOG}?admin_id=1`);

@@ -12,11 +12,11 @@ const PASSWORD = 'second-pass-1';
 
 /** Answers of the server that say no, from now on. */
 function refusals(page: Page): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400) told.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    if (response.status() >= 400) reported.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
-  return told;
+  return reported;
 }
 
 /** Cells of the first rows that what stays at the right edge covers in part. */
@@ -56,8 +56,11 @@ export const namingJourneys: Journey[] = [
       await page.keyboard.type('订单');
       const entries = page.getByRole('option').filter({ hasText: /订单/ });
       await entries.first().waitFor();
-      const told = await entries.allInnerTexts();
-      assert.ok(told.length > 3 && told.every((text) => text.trim() !== '订单'), told.join(' | '));
+      const reported = await entries.allInnerTexts();
+      assert.ok(
+        reported.length > 3 && reported.every((text) => text.trim() !== '订单'),
+        reported.join(' | '),
+      );
       await page.keyboard.press('Escape');
       for (const table of ['northwind/orders', 'shop/order/order']) {
         await openList(page, table);
@@ -68,7 +71,7 @@ export const namingJourneys: Journey[] = [
   {
     name: 'names: nothing is asked for that can only be refused, at the start and in a preview',
     walk: async ({ page }) => {
-      const told = refusals(page);
+      const reported = refusals(page);
       await page.goto('/admin/dashboard');
       await page
         .getByRole('heading', { name: /好，|夜深了/ })
@@ -87,7 +90,7 @@ export const namingJourneys: Journey[] = [
       await page.frameLocator('iframe').getByRole('toolbar').waitFor();
       await page.waitForTimeout(1500);
       assert.deepEqual(views, []);
-      assert.deepEqual(told, []);
+      assert.deepEqual(reported, []);
     },
   },
   {

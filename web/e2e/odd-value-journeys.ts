@@ -143,11 +143,11 @@ export const oddValueJourneys: Journey[] = [
         await page.goto(`/admin/${NAME}`);
         await page.getByRole('row', { name: EMOJI }).getByRole('button', { name: '查看详情' }).click();
         await page.getByRole('tab', { name: '变更记录' }).click();
-        const told = page.getByRole('cell').getByText(String(values.note)).first();
-        await told.waitFor();
+        const reported = page.getByRole('cell').getByText(String(values.note)).first();
+        await reported.waitFor();
         await page.getByRole('cell').getByText(`${SCRIPT} ${EMOJI}`).first().waitFor();
         // What turns a text round ends with it.
-        assert.match(await told.evaluate((it) => getComputedStyle(it).unicodeBidi), /isolate|plaintext/);
+        assert.match(await reported.evaluate((it) => getComputedStyle(it).unicodeBidi), /isolate|plaintext/);
         assert.equal(await hacked(page), undefined);
       }),
   },

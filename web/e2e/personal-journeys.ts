@@ -67,7 +67,7 @@ const ask = <T>(page: Page, path: string, body?: object): Promise<T> =>
     [path, body ? JSON.stringify(body) : ''] as const,
   );
 
-/** Somebody who may read brands and no more, in a group of his own. */
+/** Somebody who may read brands and no more, in a group of their own. */
 async function makeViewer(page: Page): Promise<void> {
   await page.goto('/admin/auth/group/add');
   await page.locator('#root_name').fill('品牌查看');

@@ -21,7 +21,7 @@ interface MenuEntry {
   children?: MenuEntry[];
 }
 
-/** Reads through the server's own doors. `token` as a login gave it. */
+/** Reads through the server's own routes. `token` as a login gave it. */
 export function recordApi(origin: string, token: string): RecordApi {
   const ask = (path: string): Promise<Response> =>
     fetch(`${origin}/admin/${path}`, { headers: { batoken: token, server: 'true' } });

@@ -34,20 +34,20 @@ export const selectionJourneys: Journey[] = [
     },
   },
   {
-    name: 'selection: rows that a filter hides are told of and let go by one press',
+    name: 'selection: rows that a filter hides are reported and let go by one press',
     walk: async ({ page }) => {
       await openList(page, 'northwind/customers');
       for (const at of [0, 1, 2, 3, 4]) await tick(row(page, at));
-      const told = page.getByText('已选的 5 行中有 4 行不在当前筛选结果中');
+      const reported = page.getByText('已选的 5 行中有 4 行不在当前筛选结果中');
       await quickSearch(page).fill('alfreds');
-      await told.waitFor();
+      await reported.waitFor();
       assert.deepEqual(await graveFindings(page), []);
       await quickSearch(page).fill('');
-      await told.waitFor({ state: 'detached' });
+      await reported.waitFor({ state: 'detached' });
       await quickSearch(page).fill('alfreds');
       await page.getByRole('button', { name: '取消选择这些行' }).press('Enter');
       await seen(page, '已选 1 行');
-      assert.equal(await told.count(), 0);
+      assert.equal(await reported.count(), 0);
       await page.setViewportSize({ width: 375, height: 812 });
       await quickSearch(page).fill('bottom');
       await seen(page, '已选的 1 行中有 1 行不在当前筛选结果中');

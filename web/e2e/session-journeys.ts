@@ -32,13 +32,13 @@ export const sessionJourneys: Journey[] = [
       const before = await states(page);
 
       await endAccess(product.origin, session);
-      const told = await holdWrites(page);
+      const reported = await holdWrites(page);
       for (let at = 0; at < PARALLEL; at += 1) await switches.nth(at).click({ force: true });
-      await until('all are on their way', async () => told.sent >= PARALLEL);
-      told.letGo();
-      await until('all have succeeded', async () => told.saved >= PARALLEL);
+      await until('all are on their way', async () => reported.sent >= PARALLEL);
+      reported.letGo();
+      await until('all have succeeded', async () => reported.saved >= PARALLEL);
       assert.deepEqual(
-        { refused: told.refused, renewals: told.renewals },
+        { refused: reported.refused, renewals: reported.renewals },
         { refused: PARALLEL, renewals: 1 },
       );
 
@@ -190,19 +190,19 @@ async function endAccess(origin: string, session: { token: string; refreshToken:
 async function holdWrites(page: Page) {
   let letGo = (): void => {};
   const open = new Promise<void>((resolve) => (letGo = resolve));
-  const told = { sent: 0, refused: 0, saved: 0, renewals: 0, letGo: () => letGo() };
+  const reported = { sent: 0, refused: 0, saved: 0, renewals: 0, letGo: () => letGo() };
   await page.route('**/admin/rest/**', async (route) => {
     const isWrite = ['PUT', 'PATCH', 'POST'].includes(route.request().method());
     if (isWrite) {
-      told.sent += 1;
+      reported.sent += 1;
       await open;
     }
     const response = await route.fetch();
-    if (isWrite) told[response.status() === 200 ? 'saved' : 'refused'] += 1;
+    if (isWrite) reported[response.status() === 200 ? 'saved' : 'refused'] += 1;
     await route.fulfill({ response });
   });
   page.on('request', (request) => {
-    if (request.url().includes('/api/common/refreshToken')) told.renewals += 1;
+    if (request.url().includes('/api/common/refreshToken')) reported.renewals += 1;
   });
-  return told;
+  return reported;
 }

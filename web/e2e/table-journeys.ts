@@ -45,7 +45,7 @@ async function lookAtList(page: Page, view: ClientView, rows: number, total: num
   const titles = view.columns
     .filter((column) => column.show)
     .map((column) => textIn(column.title, 'zh-cn'))
-    .concat(view.children.map((child) => textIn(child.title, 'zh-cn')));
+    .concat(view.children.map((child) => `${textIn(child.title, 'zh-cn')}（数量）`));
   const heads = (await page.locator('thead th:not(.select):not(.buttons):not(.grip)').allInnerTexts()).map(
     (text) => text.trim(),
   );

@@ -6,7 +6,7 @@ const NOTICES = ['sessionEnded', 'otherAccount'] as const;
 export interface Arrival {
   /** Where to go on to after signing in: a path of this site. */
   to?: string;
-  /** Why he was led here. */
+  /** Why they were led here. */
   notice?: (typeof NOTICES)[number];
   /** The address that led nowhere. */
   from?: string;

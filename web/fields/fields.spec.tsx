@@ -14,7 +14,7 @@ import { knowRulesOf } from '../providers/rules.fixture.ts';
 import { SchemaForm } from '../records/form/index.ts';
 import { createI18n } from '../texts/i18n.fixture.ts';
 import { inputNames } from './inputs/index.ts';
-import { momentText } from './inputs/moment.ts';
+import { datetimeText } from './inputs/datetime-value.ts';
 
 const texts = createI18n('en');
 
@@ -204,8 +204,8 @@ const EDITS: Record<string, Edit> = {
   file: type,
   date: type,
   time: type,
-  timestamp: (to) => void write(momentText(String(to))),
-  datetime: (to) => void write(momentText(String(to))),
+  timestamp: (to) => void write(datetimeText(String(to))),
+  datetime: (to) => void write(datetimeText(String(to))),
   json: (to) => void write(JSON.stringify(to)),
   city: async (to) => {
     fireEvent.click(box());

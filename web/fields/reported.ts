@@ -1,6 +1,6 @@
 const reported = new Set<string>();
 
-/** Tells the console once about a name no registry knows, so that a typing error in a definition is found. */
+/** Reports to the console once about a name no registry knows, so that a typing error in a definition is found. */
 export function reportUnknown(
   kind: 'cell' | 'input' | 'button' | 'search widget' | 'validator',
   name: string,

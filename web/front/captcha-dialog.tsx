@@ -5,6 +5,7 @@ import { HttpError } from '../providers/http-error.ts';
 import { CaptchaPicture, type Point } from './captcha-picture.tsx';
 import { useFront } from './front-context.ts';
 import { FrontIcon } from './front-icon.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 
 /** A picture to be clicked, as the server sends it. */
 interface Captcha {
@@ -96,10 +97,7 @@ function useCaptcha(onSolved: (answer: CaptchaAnswer) => void) {
   const [error, setError] = useState<string | null>(null);
   const [points, setPoints] = useState<Point[]>([]);
   const [verdict, setVerdict] = useState<Verdict>('asking');
-  const solved = useRef(onSolved);
-  useEffect(() => {
-    solved.current = onSolved;
-  }, [onSolved]);
+  const solved = useLatest(onSolved);
 
   const renew = useCallback((): void => {
     setCaptcha(null);

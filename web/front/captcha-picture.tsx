@@ -39,7 +39,7 @@ export function CaptchaPicture({ picture, width, height, label, points, tone, on
   const [cross, setCross] = useState<Point | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
-  const inside = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)));
+  const inside = (value: number, max: number): number => Math.max(0, Math.min(max, Math.round(value)));
   const byPointer = (event: React.MouseEvent<HTMLElement>): void => {
     const { left, top, width: wide, height: high } = event.currentTarget.getBoundingClientRect();
     setCross(null);
@@ -69,7 +69,7 @@ export function CaptchaPicture({ picture, width, height, label, points, tone, on
       aria-describedby="captcha-keys"
       tabIndex={0}
       onFocus={(event) => {
-        // Whoever comes by keys sees at once where he is.
+        // Whoever comes by keys sees at once where they are.
         if (event.currentTarget.matches(':focus-visible')) setCross({ x: width / 2, y: height / 2 });
       }}
       onClick={byPointer}

@@ -137,8 +137,8 @@ describe('the login form', () => {
     const picture = await screen.findByRole('application', {
       name: 'Picture. Click the correct areas in order: key, K',
     });
-    const told = screen.getByText('Click the correct areas in order: key · K');
-    expect(told.getAttribute('role')).toBe('status');
+    const reported = screen.getByText('Click the correct areas in order: key · K');
+    expect(reported.getAttribute('role')).toBe('status');
     expect(signIn).not.toHaveBeenCalled();
     fireEvent.keyDown(picture, { key: 'ArrowRight', shiftKey: true });
     fireEvent.keyDown(picture, { key: 'Enter' });

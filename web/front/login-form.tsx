@@ -74,10 +74,10 @@ export function LoginForm({ account, captchaAsked, signIn, notice, children }: P
       }
       await signIn({ ...values, ...solved, username: values.username.trim() });
     } catch (error) {
-      const told = errorsOf(error);
-      setErrors(told);
+      const reported = errorsOf(error);
+      setErrors(reported);
       setBusy(false);
-      focusOn(told.username ? 'username' : 'password');
+      focusOn(reported.username ? 'username' : 'password');
     }
   };
   const solved = (answer: CaptchaAnswer): void => {

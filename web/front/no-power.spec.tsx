@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('another account for a page one may not see', () => {
-  test('leads an administrator to his login, and from there to the page', async () => {
+  test('leads an administrator to their login, and from there to the page', async () => {
     sessionStore.write(session);
     history.replaceState({ from: '/admin/shop/order/order?q=tea' }, '', '/401');
     const asked = show();
@@ -49,7 +49,7 @@ describe('another account for a page one may not see', () => {
     expect(sessionStore.read()).toBeNull();
   });
 
-  test('leads a member to his, without the server too, and leaves the administrator signed in', async () => {
+  test('leads a member to theirs, without the server too, and leaves the administrator signed in', async () => {
     sessionStore.write(session);
     memberSessionStore.write({ ...session, user: user as MemberUser });
     history.replaceState({ from: '/user/account/balance' }, '', '/401');

@@ -8,7 +8,7 @@ import type { Audience } from './sign-out.ts';
 export interface Ways {
   /** The back office for those who came out of it, else the site's first page. */
   home: string;
-  /** As whom he came, else as whom he is signed in; null for a guest of whom nothing is known. */
+  /** As whom they came, else as whom they are signed in; null for a guest of whom nothing is known. */
   audience: Audience | null;
   /** Where that audience signs in. */
   login: string;

@@ -1,7 +1,7 @@
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { rendererNamed, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
-import { fieldTypes, type FieldFixture } from '#engine/fields/index.ts';
+import { fieldTypes, traitsOf, type FieldFixture } from '#engine/fields/index.ts';
 import { cellFor, cellNames } from '../fields/cells/index.ts';
 import {
   CELL_FIXTURES,
@@ -40,6 +40,7 @@ const columnOf = (name: string, over: Partial<ClientColumn> = {}): ClientColumn 
   field: 'value',
   title: { 'zh-cn': '值', en: 'Value' },
   type: 'string',
+  traits: traitsOf({ type: over.type ?? 'string' }),
   render: name,
   align: 'left',
   sortable: false,

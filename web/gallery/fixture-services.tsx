@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { ClientView } from '#engine/compile/index.ts';
+import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import { HttpError, ServicesContext, useServices, type Services } from '../providers/index.ts';
 
 /** The definition that all specimens belong to; no server knows it. */
@@ -23,13 +24,14 @@ const ROWS = [
   })),
 ];
 
-const column = (field: string, title: string, render: string) => ({
+const column = (field: string, title: string, render: string): ClientColumn => ({
   field,
   title,
   type: 'string',
   render,
   align: 'left',
   sortable: false,
+  traits: traitsOf({ type: 'string' }),
   show: true,
   search: null,
   options: [],

@@ -26,9 +26,9 @@ import { inputEntries } from './input-entries.tsx';
 let near = 'nothing';
 
 class Observer {
-  constructor(private readonly tell: (seen: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly report: (seen: { isIntersecting: boolean }[]) => void) {}
   observe(element: Element): void {
-    if (element.id.startsWith(near)) this.tell([{ isIntersecting: true }]);
+    if (element.id.startsWith(near)) this.report([{ isIntersecting: true }]);
   }
   disconnect(): void {}
 }

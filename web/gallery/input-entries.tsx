@@ -52,7 +52,7 @@ const wireOf = ({ good }: FieldFixture): Json => {
 
 function specimensOf(widget: string, fixture: FieldFixture): Specimen[] {
   const own = Object.hasOwn(OWN_SAMPLES, widget) ? OWN_SAMPLES[widget] : undefined;
-  const usual = own?.value ?? (fixture.type === 'password' ? 'secret 1' : wireOf(fixture));
+  const usual = own?.value ?? (fieldTypes[fixture.type].traits.secret ? 'secret 1' : wireOf(fixture));
   const isText = typeof usual === 'string';
   const [bad] = fixture.bad;
   const draw = (state: Specimen['state'], value: Json, over: Partial<InputProps> = {}): Specimen => ({

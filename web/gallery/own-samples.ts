@@ -1,4 +1,6 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { ClientColumn } from '#engine/compile/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
+import type { FieldTypeName, Json, JsonObject, Text } from '#engine/definition/index.ts';
 import { TARGET } from './fixture-services.tsx';
 
 const properties = {
@@ -7,18 +9,22 @@ const properties = {
 };
 const schema = { type: 'object', properties, required: ['name'] };
 const uiSchema = { name: { 'ui:widget': 'string' }, count: { 'ui:widget': 'number' } };
-const column = (field: string, title: Json, type: string): JsonObject => ({
-  field,
-  title,
-  type,
-  render: 'none',
-  align: type === 'number' ? 'right' : 'left',
-  sortable: false,
-  show: true,
-  search: null,
-  options: [],
-  mask: false,
-});
+const column = (field: string, title: Text, type: FieldTypeName): JsonObject => {
+  const whole: ClientColumn = {
+    field,
+    title,
+    type,
+    render: 'none',
+    align: type === 'number' ? 'right' : 'left',
+    sortable: false,
+    traits: traitsOf({ type }),
+    show: true,
+    search: null,
+    options: [],
+    mask: false,
+  };
+  return whole as unknown as JsonObject;
+};
 
 /** Values and parameters of inputs that need more than a field type's fixture says. */
 export const OWN_SAMPLES: Record<string, { value: Json; props: JsonObject }> = {

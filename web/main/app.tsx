@@ -45,10 +45,10 @@ export function createApp(texts: i18n): ComponentType {
     },
     onLoggedIn: () => go(base),
     onRedirect: (to, message) => {
-      notes.tell({ message, type: 'info' });
+      notes.report({ message, type: 'info' });
       go(pathOf(to, base));
     },
-    onSuccess: (message) => notes.tell({ message, type: 'success' }),
+    onSuccess: (message) => notes.report({ message, type: 'success' }),
     onReach: connection.report,
   });
   const router = createBrowserRouter(
@@ -120,7 +120,7 @@ function Providers({ services, texts, connection, notes }: Parts) {
   );
 }
 
-/** The login is no page of the app: whoever is led to it leaves, and nothing he saw stays in memory. */
+/** The login is no page of the app: whoever is led to it leaves, and nothing they saw stays in memory. */
 function ToLogin({ base }: { base: string }) {
   const state = useLocation().state as (Pick<Arrival, 'notice'> & { nextPathname?: string }) | null;
   useEffect(() => {

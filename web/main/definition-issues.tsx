@@ -11,7 +11,7 @@ import { BarBelow } from './bar-below.tsx';
 const SHOWN = 20;
 
 /**
- * Keeps the page up to date with the definitions, and tells developers what is wrong with their files.
+ * Keeps the page up to date with the definitions, and reports to developers what is wrong with their files.
  */
 export function DefinitionIssues() {
   const { t } = useTranslation();

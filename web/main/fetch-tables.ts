@@ -1,5 +1,5 @@
 import type { TablePage } from '../records/table-page.ts';
-// Not by the room's door: the entry fetches tables too.
+// Not by the folder's index: the entry fetches tables too.
 import { withTexts } from '../texts/spoken.ts';
 
 interface PageModule {

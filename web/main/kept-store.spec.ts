@@ -29,9 +29,9 @@ test('drops a selection that was kept in the browser once', () => {
 
 test('tells of what is selected, and forgets it with everything else', () => {
   const store = load();
-  const told: unknown[] = [];
-  store.subscribe('tea/leaf.selectedIds', (value) => told.push(value));
+  const reported: unknown[] = [];
+  store.subscribe('tea/leaf.selectedIds', (value) => reported.push(value));
   store.setItem('tea/leaf.selectedIds', [1]);
   store.reset();
-  expect(told).toEqual([[1], undefined]);
+  expect(reported).toEqual([[1], undefined]);
 });

@@ -1,6 +1,6 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-/** Which rows are ticked is gone with the page: who comes back later does not know any more what he ticked. */
+/** Which rows are ticked is gone with the page: who comes back later does not know any more what they ticked. */
 const passes = (key: string): boolean => /\.selectedIds(\.|$)/.test(key);
 
 /** What react-admin keeps: lists as they were left, in the browser; what is selected in them, as long as the page is there. */

@@ -9,14 +9,14 @@ export interface Note {
 
 /** Carries notes from where no component is to where they are shown. */
 export interface Notes {
-  tell(note: Note): void;
+  report(note: Note): void;
   listen(listener: (note: Note) => void): () => void;
 }
 
 export function createNotes(): Notes {
   const listeners = new Set<(note: Note) => void>();
   return {
-    tell: (note) => listeners.forEach((listener) => listener(note)),
+    report: (note) => listeners.forEach((listener) => listener(note)),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -57,7 +57,7 @@ interface OwnPage {
   isThere(site: Site): boolean;
 }
 
-/** The designer is there for whoever has it in his menu. */
+/** The designer is there for whoever has it in their menu. */
 const designer: OwnPage = {
   Page: CrudScreen,
   title: 'shell.designer',
@@ -123,7 +123,7 @@ function LeaveForNotFound() {
   return null;
 }
 
-/** A table outside the menu that is not for whoever asked; its tab leads back to where he was. */
+/** A table outside the menu that is not for whoever asked; its tab leads back to where they were. */
 function Denied({ path }: { path: string }) {
   const { t } = useTranslation();
   useTab(path.replace(/^\/+|\/+$/g, ''), t('title.noPower'));

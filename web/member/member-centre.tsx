@@ -33,7 +33,7 @@ export function MemberCentre() {
   return <RouterProvider router={router} />;
 }
 
-/** Waits for who the member is and what he may see; nothing below is drawn before. */
+/** Waits for who the member is and what they may see; nothing below is drawn before. */
 function Gate() {
   const { t } = useTranslation();
   const { memberHttp } = useFront();

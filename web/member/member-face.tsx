@@ -6,7 +6,7 @@ interface Props {
   size: number;
 }
 
-/** A member's picture, or the first letter of his name where he has none. */
+/** A member's picture, or the first letter of their name where they have none. */
 export function MemberFace({ user: { avatar, nickname, username }, size }: Props) {
   const style = { width: size, height: size, fontSize: size / 2.2 };
   if (avatar !== '') return <img className="front-face" src={avatar} alt="" style={style} />;

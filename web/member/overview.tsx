@@ -6,7 +6,7 @@ import { MemberFace } from './member-face.tsx';
 import { useMemberSite } from './member-site-context.ts';
 import { memberPath, menuPages } from './member-site.ts';
 
-/** Who the member is and what he holds. */
+/** Who the member is and what they hold. */
 export function Overview() {
   const { t, i18n } = useTranslation();
   const { userInfo } = useMemberSite();
@@ -58,7 +58,7 @@ interface FigureProps {
   value: string;
 }
 
-/** What a member holds; leads to its changes where his menu has them. */
+/** What a member holds; leads to its changes where their menu has them. */
 function Figure({ icon, rule, name, value }: FigureProps) {
   const { menus } = useMemberSite();
   const page = menuPages(menus).find((each) => each.name === rule);

@@ -5,7 +5,7 @@ import { withTexts } from '../texts/index.ts';
 import { RecordCell } from './auth/adminLog/record-cell.tsx';
 import { ExplainButton } from './auth/rule/explain-button.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
-// Not by the room's door: it would fetch every input before the first list.
+// Not by the folder's index: it would fetch every input before the first list.
 import { registerInput } from '../fields/inputs/registered.ts';
 import { lazyPart } from '../providers/lazy-part.ts';
 

@@ -16,10 +16,10 @@ function answerOf(parts: readonly Uint8Array[], breaks = false): Response {
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function toldBy(parts: readonly Uint8Array[]): Promise<unknown[]> {
-  const told: unknown[] = [];
-  await readLines(answerOf(parts), (value) => told.push(value));
-  return told;
+async function reportedBy(parts: readonly Uint8Array[]): Promise<unknown[]> {
+  const reported: unknown[] = [];
+  await readLines(answerOf(parts), (value) => reported.push(value));
+  return reported;
 }
 
 describe('an answer in lines', () => {
@@ -28,22 +28,22 @@ describe('an answer in lines', () => {
     expect(comesInLines(new Response('{}', { headers: { 'content-type': 'application/json' } }))).toBe(false);
   });
 
-  test('is told value by value, wherever it was cut', async () => {
+  test('is given value by value, wherever it was cut', async () => {
     const whole = bytes('{"name":"茶"}\n[1,2]\n\n"last"');
-    expect(await toldBy([whole])).toEqual([{ name: '茶' }, [1, 2], 'last']);
-    expect(await toldBy([...whole].map((byte) => Uint8Array.of(byte)))).toEqual([
+    expect(await reportedBy([whole])).toEqual([{ name: '茶' }, [1, 2], 'last']);
+    expect(await reportedBy([...whole].map((byte) => Uint8Array.of(byte)))).toEqual([
       { name: '茶' },
       [1, 2],
       'last',
     ]);
-    expect(await toldBy([])).toEqual([]);
+    expect(await reportedBy([])).toEqual([]);
   });
 
   test('fails where it breaks off, after what came before', async () => {
-    const told: unknown[] = [];
-    await expect(readLines(answerOf([bytes('1\n2')], true), (value) => told.push(value))).rejects.toThrow(
+    const reported: unknown[] = [];
+    await expect(readLines(answerOf([bytes('1\n2')], true), (value) => reported.push(value))).rejects.toThrow(
       'network',
     );
-    await expect(toldBy([bytes('1\nnonsense\n')])).rejects.toThrow(SyntaxError);
+    await expect(reportedBy([bytes('1\nnonsense\n')])).rejects.toThrow(SyntaxError);
   });
 });

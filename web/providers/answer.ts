@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts';
 
-/** What came back, before anybody judged it. */
+/** What came back, before anybody validated it. */
 export interface Answer {
   status: number;
   headers: Headers;

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { useEventCallback } from '../ui/use-event-callback.ts';
 import type { Connection } from './connection.ts';
 
 export const ConnectionContext = createContext<Connection | null>(null);
@@ -6,12 +7,9 @@ export const ConnectionContext = createContext<Connection | null>(null);
 /** Calls `listener` whenever the server can be reached again. */
 export function useReconnected(listener: () => void): void {
   const connection = useContext(ConnectionContext);
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
+  const reconnected = useEventCallback(listener);
   useEffect(
-    () => connection?.subscribe(() => connection.state() === 'fine' && latest.current()),
-    [connection],
+    () => connection?.subscribe(() => connection.state() === 'fine' && reconnected()),
+    [connection, reconnected],
   );
 }

@@ -26,17 +26,17 @@ afterEach(() => {
 describe('the connection', () => {
   test('is not lost for one request that failed while the server answers', async () => {
     const connection = createConnection(probe);
-    const told = jest.fn();
-    connection.subscribe(told);
+    const reported = jest.fn();
+    connection.subscribe(reported);
     connection.report(false);
     await pass(10);
-    expect([connection.state(), asked, told.mock.calls.length]).toEqual(['fine', 1, 0]);
+    expect([connection.state(), asked, reported.mock.calls.length]).toEqual(['fine', 1, 0]);
   });
 
   test('is lost when nobody answers, and found again by itself', async () => {
     const connection = createConnection(probe);
-    const told = jest.fn();
-    connection.subscribe(told);
+    const reported = jest.fn();
+    connection.subscribe(reported);
     answers = false;
     connection.report(false);
     connection.report(false);
@@ -46,7 +46,7 @@ describe('the connection', () => {
     expect(asked).toBe(3);
     answers = true;
     await pass(3100);
-    expect([connection.state(), told.mock.calls.length]).toEqual(['fine', 2]);
+    expect([connection.state(), reported.mock.calls.length]).toEqual(['fine', 2]);
     await pass(20_000);
     expect(asked).toBe(4);
   });

@@ -85,9 +85,11 @@ describe('records over REST', () => {
   });
 
   test('are added from a CSV file, or tried, with time for many', async () => {
-    const told = { added: 2, columns: [], ignored: [], refused: [], refusedCount: 0 };
-    const { provider, sent } = providerWith(told);
-    expect(await provider.imported('shop/goods/tag', { csv: 'Name\r\nTea\r\n', trial: true })).toEqual(told);
+    const reported = { added: 2, columns: [], ignored: [], refused: [], refusedCount: 0 };
+    const { provider, sent } = providerWith(reported);
+    expect(await provider.imported('shop/goods/tag', { csv: 'Name\r\nTea\r\n', trial: true })).toEqual(
+      reported,
+    );
     expect(sent).toEqual([
       {
         url: '/admin/rest/shop/goods/tag/import',

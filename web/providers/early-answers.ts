@@ -28,7 +28,7 @@ export function createEarlyReader(
       try {
         return (await (await response).clone().json()) as unknown;
       } catch {
-        // Whoever asks for it hears of the failure himself.
+        // Whoever asks for it hears of the failure themselves.
         return null;
       }
     },

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 export interface FormSending {
   form: FormData;
   headers: Headers;
-  /** Told how much of the form has been sent, 0 to 1. */
+  /** Called with how much of the form has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

@@ -205,7 +205,7 @@ describe('an expired token', () => {
 });
 
 describe('somebody who has to sign in', () => {
-  test('is sent to the login page, and his token is forgotten', async () => {
+  test('is sent to the login page, and their token is forgotten', async () => {
     const http = clientWith(() => envelope(303, { type: 'need login' }, 'Please log in first.'));
     expect((await failureOf(http.call('/a'))).message).toBe('Please log in first.');
     expect([session, loginsAsked]).toEqual([null, 1]);
@@ -270,7 +270,7 @@ describe('a body that leads elsewhere', () => {
     [null],
   ])('%j is not', async (data) => expect(await leading(data)).toEqual([]));
 
-  test('tells who is signed in already, and keeps his session', async () => {
+  test('reports who is signed in already, and keeps their session', async () => {
     await failureOf(clientWith(() => envelope(303, { type: 'logged in' }, 'Already')).call('/a'));
     expect([loggedIn, loginsAsked, session?.token]).toEqual([1, 0, 'old']);
   });
@@ -284,7 +284,7 @@ describe('an answer', () => {
     },
   );
 
-  test('that is a file is its text where one was asked for, and its refusal is told', async () => {
+  test('that is a file is its text where one was asked for, and its refusal is reported', async () => {
     const type = 'text/csv; charset=utf-8';
     const file = { file: 'text/csv' };
     expect((await clientWith(() => ({ text: 'Name', type })).send('/a', file)).text).toBe('Name');
@@ -305,7 +305,7 @@ describe('an answer', () => {
     expect(await failureOf(clientWith(() => ({ json })).call('/a'))).toMatchObject({ code: 'unreadable' });
   });
 
-  test('is told of where that is wanted: in its own words, in these, or plainly', async () => {
+  test('is reported where that is wanted: in its own words, in these, or plainly', async () => {
     await clientWith(() => envelope(1, 1, 'Saved.')).call('/a', { success: true });
     await clientWith(() => envelope(1, 1)).call('/a', { success: true });
     await clientWith(() => envelope(1, 1, 'Saved.')).call('/a', { success: 'Sent' });

@@ -15,7 +15,7 @@ export interface HttpRequest {
   json?: string;
   /** Sent as a form, without a time limit; `method` is POST then. */
   form?: FormData;
-  /** Told how much of a form has been sent, 0 to 1. */
+  /** Called with how much of a form has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** Media type of a file that is asked for: an answer of this type is taken as text. */
@@ -60,7 +60,7 @@ export interface HttpSettings {
   onRedirect?: (to: Redirect, message: string) => void;
   /** Something worked that was to be told. */
   onSuccess?: (message: string) => void;
-  /** Told after every exchange whether anybody answered. */
+  /** Called after every exchange with whether anybody answered. */
   onReach?: (reached: boolean) => void;
   /** Id of whose data the page holds; requests in anybody else's name are not sent. */
   owner?: number;
@@ -116,7 +116,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     }
     if (answer.text !== '' && answer.json === undefined && !isFile(answer, request))
       throw new HttpError(settings.texts.unreadable(), { status: answer.status, code: 'unreadable' });
-    tellSuccess(answer, request, settings);
+    reportSuccess(answer, request, settings);
     return answer;
   };
 
@@ -135,7 +135,7 @@ function isFile({ headers }: Answer, { file }: HttpRequest): boolean {
   return file !== undefined && (headers.get('content-type') ?? '').startsWith(file);
 }
 
-function tellSuccess(answer: Answer, { success }: HttpRequest, settings: HttpSettings): void {
+function reportSuccess(answer: Answer, { success }: HttpRequest, settings: HttpSettings): void {
   if (success === undefined || success === false) return;
   const said = (answer.json as { msg?: unknown } | null)?.msg;
   const own = typeof said === 'string' && said !== '' ? said : settings.texts.success();

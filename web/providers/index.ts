@@ -22,7 +22,7 @@ export { ServicesContext, useServices } from './services-context.ts';
 export type { Services } from './services-context.ts';
 export { sessionStore } from './session.ts';
 export type { AdminSession, AdminUser, SessionStore } from './session.ts';
-export { flatMenu, siteMoment } from './site.ts';
+export { flatMenu, siteDatetime } from './site.ts';
 export type { MenuRecord, Site, SiteUpload } from './site.ts';
 export { useSite } from './use-site.ts';
 export { fetchView, useView, viewQuery } from './use-view.ts';

@@ -40,7 +40,7 @@ export async function fetched<T>(fetch: () => Promise<T>): Promise<T> {
 /** Of a promise React does not know that it is kept, and it holds whatever was late once back for 300 ms. */
 function atOnce<T>(part: T): Promise<T> {
   // oxlint-disable-next-line unicorn/no-thenable -- what lazy asks for and nobody else sees
-  return { then: (tell: (part: T) => void) => tell(part) } as unknown as Promise<T>;
+  return { then: (report: (part: T) => void) => report(part) } as unknown as Promise<T>;
 }
 
 const reached = (): Promise<boolean> => serverAnswers().catch(() => false);

@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry, retryDelay: 600, refetchOnWindowFocus: false, staleTime: 0 },
-      // Who saves without a network hears so at once: nothing is sent behind his back later.
+      // Who saves without a network hears so at once: nothing is sent behind their back later.
       mutations: { networkMode: 'always' },
     },
   });

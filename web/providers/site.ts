@@ -72,8 +72,8 @@ export function heldNodes(rules: readonly MenuRecord[]): ReadonlySet<string> {
 }
 
 /** A time of the wire contract (`YYYY-MM-DD HH:mm:ss` by the site's clock) in the words of a language, by that clock. */
-export function siteMoment(wallTime: string, locale: string): string {
-  const moment = new Date(`${wallTime.replace(' ', 'T')}Z`);
-  if (Number.isNaN(moment.getTime())) return wallTime;
-  return moment.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+export function siteDatetime(wallTime: string, locale: string): string {
+  const datetime = new Date(`${wallTime.replace(' ', 'T')}Z`);
+  if (Number.isNaN(datetime.getTime())) return wallTime;
+  return datetime.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 }

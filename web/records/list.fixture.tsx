@@ -51,11 +51,11 @@ export function viewOf(definition: Partial<Definition>, nodes?: string[], locale
 }
 
 /** A call the list has made: the provider's method with what it was given. */
-export type Told = [method: string, ...args: unknown[]];
+export type Reported = [method: string, ...args: unknown[]];
 
 export interface ShownList {
-  told: Told[];
-  /** Where the screen is, with the state it was told. */
+  reported: Reported[];
+  /** Where the screen is, with the state it was given. */
   place: () => { pathname: string; state: unknown };
 }
 
@@ -69,8 +69,8 @@ export function showList(
   over: Partial<RecordProvider> = {},
   client = createQueryClient(),
 ): ShownList {
-  const told: Told[] = [];
-  const provider = telling(rows, over, told);
+  const reported: Reported[] = [];
+  const provider = reporting(rows, over, reported);
   const texts = createI18n('en');
   let place = { pathname: '', state: null as unknown };
   function Where() {
@@ -98,11 +98,11 @@ export function showList(
       </ServicesContext.Provider>
     </I18nextProvider>,
   );
-  return { told, place: () => place };
+  return { reported, place: () => place };
 }
 
 /** Notes every call and answers it: pages of two rows, one row by its key, nothing for what is written. */
-function telling(rows: Row[], over: Partial<RecordProvider>, told: Told[]): RecordProvider {
+function reporting(rows: Row[], over: Partial<RecordProvider>, reported: Reported[]): RecordProvider {
   const answers: Record<string, (...args: never[]) => unknown> = {
     getList: async (_: string, { pagination }: { pagination: { page: number; perPage: number } }) => {
       const from = (pagination.page - 1) * pagination.perPage;
@@ -122,7 +122,7 @@ function telling(rows: Row[], over: Partial<RecordProvider>, told: Told[]): Reco
   const entries = Object.entries(answers).map(([method, answer]) => [
     method,
     (...args: never[]) => {
-      told.push([method, ...args]);
+      reported.push([method, ...args]);
       return answer(...args);
     },
   ]);

@@ -12,7 +12,7 @@ const ActionForm = lazyPart(() =>
 );
 
 /** A row that an input wants made, and who waits for it. */
-interface Wish {
+interface OpenRequest {
   definition: string;
   start: JsonObject;
   settle: (row: JsonObject | null) => void;
@@ -20,16 +20,16 @@ interface Wish {
 
 /** Lets the inputs below it make rows of other tables, in a small form over the one they stand in. */
 export function RelationDesk({ children }: { children: ReactNode }) {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [request, setRequest] = useState<OpenRequest | null>(null);
   const desk = useMemo<Desk>(
     () => ({
       create: (definition, start) =>
         new Promise((resolve) => {
-          setWish({
+          setRequest({
             definition,
             start,
             settle: (row) => {
-              setWish(null);
+              setRequest(null);
               resolve(row);
             },
           });
@@ -40,13 +40,13 @@ export function RelationDesk({ children }: { children: ReactNode }) {
   return (
     <>
       <RelationDeskContext value={desk}>{children}</RelationDeskContext>
-      {wish && <NewRow {...wish} />}
+      {request && <NewRow {...request} />}
     </>
   );
 }
 
 /** The form of a new row of another table: its own fields and rules, what was typed in the select in its label. */
-function NewRow({ definition, start, settle }: Wish) {
+function NewRow({ definition, start, settle }: OpenRequest) {
   const { t } = useTranslation();
   const locale = useLocale();
   const notify = useNotify();

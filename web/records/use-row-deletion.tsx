@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useUnselect } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import { MOST_ROWS } from '#engine/contract/index.ts';
+import { MAX_ROWS } from '#engine/contract/index.ts';
 import { useServices } from '../providers/index.ts';
 import { useEver } from '../ui/index.ts';
 import { DeletionQuestion } from './deletion/deletion-question.tsx';
 import { deleteEach, isOfRows, type Refused } from './deletion/delete-each.ts';
 import { DeletionReport } from './deletion/deletion-report.tsx';
 import type { Ids } from './deletion/ids.ts';
-import { useTellDeleted } from './deletion/use-tell-deleted.tsx';
+import { useReportDeleted } from './deletion/use-report-deleted.tsx';
 
 interface Options {
   /** Instead of reading the list anew, after all of them have gone. */
@@ -43,7 +43,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
   const notify = useNotify();
   const refresh = useRefresh();
   const unselect = useUnselect(view.name);
-  const tell = useTellDeleted(view);
+  const reportDeleted = useReportDeleted(view);
   const [asked, setAsked] = useState(NOTHING);
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null);
   const [stopper, setStopper] = useState<AbortController | null>(null);
@@ -68,8 +68,8 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
       return [];
     }
     const left: Ids = [];
-    for (let at = 0; at < ids.length; at += MOST_ROWS) {
-      const chunk = ids.slice(at, at + MOST_ROWS);
+    for (let at = 0; at < ids.length; at += MAX_ROWS) {
+      const chunk = ids.slice(at, at + MAX_ROWS);
       try {
         await records.deleteMany(view.name, { ids: chunk });
       } catch (error) {
@@ -86,7 +86,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
     try {
       const left = await together(ids);
       if (left.length === 0) {
-        tell(ids, t('list.deleted'));
+        reportDeleted(ids, t('list.deleted'));
         return finish(ids);
       }
       const stop = new AbortController();
@@ -95,7 +95,8 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
       const stayed = new Set(refused.map(({ id }) => String(id)));
       const gone = ids.filter((id) => !stayed.has(String(id)));
       setReport({ deleted: gone.length, refused: refused.filter(({ message }) => message !== null) });
-      if (view.recycle !== null && gone.length > 0) tell(gone, t('bar.deletedCount', { count: gone.length }));
+      if (view.recycle !== null && gone.length > 0)
+        reportDeleted(gone, t('bar.deletedCount', { count: gone.length }));
       unselect(gone);
       close();
       refresh();

@@ -17,7 +17,7 @@ export { showShortcuts } from './shortcuts/shown-shortcuts.ts';
 export { SpokenParts } from './spoken-parts.tsx';
 export { StatePanel } from './state-panel.tsx';
 export { theme } from './theme.ts';
-export { useSteady } from './use-steady.ts';
+export { useEventCallback } from './use-event-callback.ts';
 export { useEver } from './use-ever.ts';
 export { useShortcut } from './shortcuts/use-shortcut.ts';
 export {

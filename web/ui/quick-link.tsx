@@ -4,7 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of the app, from its root: `/shop/goods/tag/7`. */
   to: string;
-  /** What the address is told. */
+  /** What the address is given. */
   state?: object;
 }
 

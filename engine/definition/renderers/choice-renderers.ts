@@ -1,4 +1,4 @@
-import type { Renderer, RendererProp } from './renderer.ts';
+import type { Renderer, RendererProp } from './renderer-prop.ts';
 
 const texts: RendererProp = {
   kind: 'texts',
@@ -20,7 +20,7 @@ const size: RendererProp = {
   default: 'default',
   about: { 'zh-cn': '大小。', en: 'How large.' },
 };
-const most = (fallback: number): RendererProp => ({
+const max = (fallback: number): RendererProp => ({
   kind: 'number',
   default: fallback,
   about: { 'zh-cn': '最多直接显示几个，其余计数。', en: 'How many are shown; the rest is counted.' },
@@ -36,7 +36,7 @@ export const CHOICE_RENDERERS = {
   tags: {
     title: { 'zh-cn': '多个标签', en: 'Tags' },
     about: { 'zh-cn': '多个选项；值为数组或逗号文本。', en: 'Several choices, from a list or comma text.' },
-    props: { texts, colors, effect, size, most: most(2) },
+    props: { texts, colors, effect, size, most: max(2) },
   },
   switch: {
     title: { 'zh-cn': '开关', en: 'Switch' },
@@ -84,7 +84,7 @@ export const CHOICE_RENDERERS = {
   relations: {
     title: { 'zh-cn': '多个关联', en: 'Relations' },
     about: { 'zh-cn': '多个关联记录的名称。', en: 'Joined rows by their names.' },
-    props: { most: most(2) },
+    props: { most: max(2) },
   },
   user: {
     title: { 'zh-cn': '用户', en: 'User' },

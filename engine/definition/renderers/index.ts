@@ -7,5 +7,5 @@ export {
   templatesIn,
 } from './renderers.ts';
 export type { RendererName } from './renderers.ts';
-export { fitsRendererProp, rendererPropLooks } from './renderer.ts';
-export type { Renderer, RendererProp, RendererPropKind } from './renderer.ts';
+export { fitsRendererProp, rendererPropLooks } from './renderer-prop.ts';
+export type { Renderer, RendererProp, RendererPropKind } from './renderer-prop.ts';

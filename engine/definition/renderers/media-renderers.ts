@@ -1,4 +1,4 @@
-import type { Renderer, RendererProp } from './renderer.ts';
+import type { Renderer, RendererProp } from './renderer-prop.ts';
 
 const alt: RendererProp = {
   kind: 'word',
@@ -7,7 +7,7 @@ const alt: RendererProp = {
     en: 'Field of the row that describes the picture; its file name by default.',
   },
 };
-const most = (fallback: number): RendererProp => ({
+const max = (fallback: number): RendererProp => ({
   kind: 'number',
   default: fallback,
   about: { 'zh-cn': '最多直接显示几个，其余计数。', en: 'How many are shown; the rest is counted.' },
@@ -28,7 +28,7 @@ export const MEDIA_RENDERERS = {
   images: {
     title: { 'zh-cn': '多张图片', en: 'Images' },
     about: { 'zh-cn': '缩略图，点击后可左右翻看。', en: 'Thumbnails; a click opens them as a gallery.' },
-    props: { alt, most: most(4) },
+    props: { alt, most: max(4) },
   },
   video: {
     title: { 'zh-cn': '视频', en: 'Video' },
@@ -48,7 +48,7 @@ export const MEDIA_RENDERERS = {
   files: {
     title: { 'zh-cn': '多个文件', en: 'Files' },
     about: { 'zh-cn': '文件链接，其余在弹出列表中。', en: 'Links to files; the rest opens as a list.' },
-    props: { most: most(1) },
+    props: { most: max(1) },
   },
   attachment: {
     title: { 'zh-cn': '附件预览', en: 'Attachment' },

@@ -1,4 +1,4 @@
-import type { Renderer, RendererProp } from './renderer.ts';
+import type { Renderer, RendererProp } from './renderer-prop.ts';
 
 const grouping = (fallback: boolean): RendererProp => ({
   kind: 'flag',
@@ -25,7 +25,7 @@ const color: RendererProp = {
   about: { 'zh-cn': '颜色名称或 CSS 颜色。', en: 'A palette name or a CSS colour.' },
 };
 
-/** Renderers of numbers and moments. */
+/** renderers of numbers and datetimes. */
 export const NUMBER_RENDERERS = {
   number: {
     title: { 'zh-cn': '数字', en: 'Number' },

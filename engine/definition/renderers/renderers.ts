@@ -2,7 +2,7 @@ import type { Json } from '#engine/model/json.ts';
 import { CHOICE_RENDERERS } from './choice-renderers.ts';
 import { MEDIA_RENDERERS } from './media-renderers.ts';
 import { NUMBER_RENDERERS } from './number-renderers.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from './renderer-prop.ts';
 import { TEXT_RENDERERS } from './text-renderers.ts';
 
 /** Every renderer of a list cell that the product ships, by the name `list.render` gives. Code may register more. */

@@ -1,4 +1,4 @@
-import type { Renderer, RendererProp } from './renderer.ts';
+import type { Renderer, RendererProp } from './renderer-prop.ts';
 
 const copy: RendererProp = {
   kind: 'flag',

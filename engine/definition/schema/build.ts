@@ -91,7 +91,7 @@ export function ref(part: string, title: string, description: string): JsonSchem
   return { title, description, $ref: `#/$defs/${part}` };
 }
 
-/** Any JSON object: parameters for a renderer or an input, judged by whoever reads them. */
+/** Any JSON object: parameters for a renderer or an input, validated by whoever reads them. */
 export function open(title: string, description: string): JsonSchema {
   return { title, description, type: 'object' };
 }

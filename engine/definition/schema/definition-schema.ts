@@ -66,6 +66,11 @@ const DEFINITION_KEYS: Record<string, JsonSchema> = {
     DEFINITION_NAME,
   ),
   title: ref('text', 'Title', 'What the rows are called.'),
+  audience: oneOf(
+    'Audience',
+    'Answers members, or everybody, at /api/<controller>/<verb> instead of administrators.',
+    ['member', 'guest'],
+  ),
   connection: name('Connection', 'Database connection. Default: main.', '^[a-z][a-z0-9_]*$'),
   schema: sqlName('Schema', 'Database schema. Default: public.'),
   table: sqlName('Table', 'Table or view.'),
@@ -151,7 +156,7 @@ const PARTS: Record<string, JsonSchema> = {
   menu: menuPart,
 };
 
-/** The meta-schema as one value, for this folder only. */
+/** The meta-schema of a definition with a table of its own, as one value, for this folder only. */
 export const DEFINITION_SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   ...closed(
@@ -167,7 +172,7 @@ export const DEFINITION_SCHEMA: JsonSchema = {
 
 /**
  * The meta-schema: JSON Schema 2020-12 of a definition file, every key with title and description.
- * It judges the shape alone; what refers to something else is judged by `engine/checks`. A copy each time.
+ * It validates the shape alone; what refers to something else is validated by `engine/checks`. A copy each time.
  */
 export function definitionSchema(): JsonSchema {
   return JSON.parse(JSON.stringify(DEFINITION_SCHEMA)) as JsonSchema;

@@ -24,6 +24,8 @@ export const arrayType: FieldType = {
   name: 'array',
   group: 'advanced',
   title: { 'zh-cn': '数组', en: 'Array' },
+  icon: 'list-ordered',
+  traits: { structure: 'rows' },
   defaults: { list: { show: false } },
   initial: [],
   storage,
@@ -34,4 +36,5 @@ export const arrayType: FieldType = {
   operators: DOCUMENT,
   operator: false,
   ...rowsCodec,
+  sample: (at) => [{ key: `key${at + 1}`, value: `value ${at + 1}` }],
 };

@@ -13,6 +13,8 @@ export const checkboxType: FieldType = {
   name: 'checkbox',
   group: 'base',
   title: { 'zh-cn': '复选框', en: 'Checkbox' },
+  icon: 'check',
+  traits: { choice: true, multiple: true },
   defaults: {},
   initial: [],
   storage,

@@ -12,6 +12,8 @@ export const cityType: FieldType = {
   name: 'city',
   group: 'advanced',
   title: { 'zh-cn': '城市选择', en: 'City' },
+  icon: 'map-pin',
+  traits: { regions: true, multiple: true },
   defaults: {},
   initial: [],
   storage,
@@ -22,4 +24,5 @@ export const cityType: FieldType = {
   operators: MEMBERSHIP,
   operator: false,
   ...listCodec,
+  sample: () => ['330000', '330100', '330106'],
 };

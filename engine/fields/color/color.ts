@@ -5,6 +5,8 @@ import { columnOf } from '../column-storage.ts';
 import { TEXT } from '../operator-sets.ts';
 import { checkedText, textSchema } from '../text-codec.ts';
 
+const COLOURS = ['#1677ff', '#52c41a', '#faad14', '#f5222d', '#722ed1'];
+
 const COLOR =
   /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.,%\s/a-z+-]{1,60}\)|[a-z]{3,30})$/i;
 
@@ -18,6 +20,8 @@ export const colorType: FieldType = {
   name: 'color',
   group: 'advanced',
   title: { 'zh-cn': '颜色', en: 'Colour' },
+  icon: 'palette',
+  traits: {},
   defaults: {},
   initial: '',
   storage,
@@ -28,4 +32,5 @@ export const colorType: FieldType = {
   operators: TEXT,
   operator: false,
   ...colorCodec,
+  sample: (at) => COLOURS[at % COLOURS.length] ?? null,
 };

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Days of the calendar. */
 export const dateFixture: FieldFixture = {

@@ -3,6 +3,7 @@ import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { columnOf } from '../column-storage.ts';
 import { ORDERED } from '../operator-sets.ts';
 import { dateCodec } from '../time-codec.ts';
+import { sampleDay } from '../samples.ts';
 
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(field, { type: 'date', nullable: true }, dateCodec.parse);
@@ -12,6 +13,8 @@ export const dateType: FieldType = {
   name: 'date',
   group: 'base',
   title: { 'zh-cn': '日期', en: 'Date' },
+  icon: 'calendar',
+  traits: { datetime: 'date', groups: true },
   defaults: {},
   storage,
   schema: () => ({ type: 'string', format: 'date' }),
@@ -22,4 +25,5 @@ export const dateType: FieldType = {
   operators: ORDERED,
   operator: 'RANGE',
   ...dateCodec,
+  sample: sampleDay,
 };

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** The wall clock, without a time zone. */
 export const datetimeFixture: FieldFixture = {

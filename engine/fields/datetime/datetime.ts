@@ -5,14 +5,15 @@ import { columnTypeOf } from '../column-type.ts';
 import { columnOf } from '../column-storage.ts';
 import { ORDERED } from '../operator-sets.ts';
 import { datetimeCodec } from '../time-codec.ts';
+import { sampleDay, sampleTime } from '../samples.ts';
 
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(field, { type: 'timestamp', nullable: true }, datetimeCodec.parse);
 
 /** Only an instant has a time zone to speak of. */
 function datetimeSchema(field: FieldDefinition): JsonSchema {
-  const { family } = columnTypeOf(storage(field).type);
-  if (family !== 'timestamp' && family !== 'text') return { type: 'string', format: 'date-time' };
+  const { category } = columnTypeOf(storage(field).type);
+  if (category !== 'timestamp' && category !== 'text') return { type: 'string', format: 'date-time' };
   return { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?$' };
 }
 
@@ -21,6 +22,8 @@ export const datetimeType: FieldType = {
   name: 'datetime',
   group: 'base',
   title: { 'zh-cn': '日期时间', en: 'Date and time' },
+  icon: 'calendar',
+  traits: { datetime: 'clock' },
   defaults: {},
   storage,
   schema: datetimeSchema,
@@ -31,4 +34,5 @@ export const datetimeType: FieldType = {
   operators: ORDERED,
   operator: 'RANGE',
   ...datetimeCodec,
+  sample: (at) => `${sampleDay(at)} ${sampleTime(at)}`,
 };

@@ -6,7 +6,7 @@ import { columnOf } from '../column-storage.ts';
 import { TEXT } from '../operator-sets.ts';
 import { parseText, showText, textOperand, textSchema } from '../text-codec.ts';
 
-/** Its column may be null unless told otherwise, so blank is null. */
+/** Its column may be null unless the definition says otherwise, so blank is null. */
 function parseRichText(raw: Json, context: CodecContext): Parsed {
   const nullable = context.field.db?.nullable ?? true;
   return parseText(raw, { ...context, field: { ...context.field, db: { ...context.field.db, nullable } } });
@@ -22,6 +22,8 @@ export const editorType: FieldType = {
   name: 'editor',
   group: 'base',
   title: { 'zh-cn': '富文本', en: 'Rich text' },
+  icon: 'quote',
+  traits: { richText: true, long: true },
   defaults: { list: { show: false } },
   storage,
   schema: (field) => textSchema(field, storage(field).type),
@@ -31,4 +33,5 @@ export const editorType: FieldType = {
   operators: TEXT,
   operator: false,
   ...richTextCodec,
+  sample: (at, title) => `<p>${title.replace(/[<>&]/g, '')} ${at + 1}</p>`,
 };

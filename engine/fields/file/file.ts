@@ -12,6 +12,8 @@ export const fileType: FieldType = {
   name: 'file',
   group: 'base',
   title: { 'zh-cn': '文件', en: 'File' },
+  icon: 'file',
+  traits: { file: 'file' },
   defaults: { list: { show: false } },
   initial: '',
   storage,

@@ -12,6 +12,8 @@ export const filesType: FieldType = {
   name: 'files',
   group: 'advanced',
   title: { 'zh-cn': '多文件', en: 'Files' },
+  icon: 'paperclip',
+  traits: { file: 'file', multiple: true },
   defaults: { list: { show: false } },
   initial: [],
   storage,
@@ -22,4 +24,5 @@ export const filesType: FieldType = {
   operators: MEMBERSHIP,
   operator: false,
   ...listCodec,
+  sample: () => [],
 };

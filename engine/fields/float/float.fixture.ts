@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Decimals: what does not fit is refused, never rounded. */
 export const floatFixture: FieldFixture = {

@@ -4,6 +4,8 @@ import { columnOf } from '../column-storage.ts';
 import { TEXT } from '../operator-sets.ts';
 import { textCodec, textSchema } from '../text-codec.ts';
 
+const ICONS = ['tags', 'box', 'user', 'star', 'settings'];
+
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(field, { type: 'varchar(50)', nullable: false, initial: '' }, textCodec.parse);
 
@@ -12,6 +14,8 @@ export const iconType: FieldType = {
   name: 'icon',
   group: 'advanced',
   title: { 'zh-cn': '图标', en: 'Icon' },
+  icon: 'star',
+  traits: {},
   defaults: {},
   initial: '',
   storage,
@@ -22,4 +26,5 @@ export const iconType: FieldType = {
   operators: TEXT,
   operator: false,
   ...textCodec,
+  sample: (at) => ICONS[at % ICONS.length] ?? null,
 };

@@ -12,6 +12,8 @@ export const imageType: FieldType = {
   name: 'image',
   group: 'base',
   title: { 'zh-cn': '图片', en: 'Image' },
+  icon: 'image',
+  traits: { file: 'image' },
   defaults: {},
   initial: '',
   storage,

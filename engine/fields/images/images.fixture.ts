@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** The addresses of several pictures; one with a comma makes the wire form an array. */
 export const imagesFixture: FieldFixture = {

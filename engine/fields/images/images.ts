@@ -12,6 +12,8 @@ export const imagesType: FieldType = {
   name: 'images',
   group: 'advanced',
   title: { 'zh-cn': '多图', en: 'Images' },
+  icon: 'image',
+  traits: { file: 'image', multiple: true },
   defaults: {},
   initial: [],
   storage,
@@ -22,4 +24,5 @@ export const imagesType: FieldType = {
   operators: MEMBERSHIP,
   operator: false,
   ...listCodec,
+  sample: () => [],
 };

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Documents of any shape; a bare string crosses as JSON text. */
 export const jsonFixture: FieldFixture = {

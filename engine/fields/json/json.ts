@@ -12,6 +12,8 @@ export const jsonType: FieldType = {
   name: 'json',
   group: 'advanced',
   title: { 'zh-cn': 'JSON', en: 'JSON' },
+  icon: 'code',
+  traits: { structure: 'document' },
   defaults: { list: { show: false } },
   storage,
   schema: () => ({}),
@@ -21,4 +23,5 @@ export const jsonType: FieldType = {
   operators: DOCUMENT,
   operator: false,
   ...jsonCodec,
+  sample: (at) => ({ example: at + 1 }),
 };

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** The keys of the joined rows, each once; there is no column. */
 export const manyToManyFixture: FieldFixture = {

@@ -22,6 +22,8 @@ export const manyToManyType: FieldType = {
   name: 'manyToMany',
   group: 'advanced',
   title: { 'zh-cn': '多对多', en: 'Many to many' },
+  icon: 'workflow',
+  traits: { relation: 'manyToMany', multiple: true },
   defaults: { list: { sortable: false } },
   initial: [],
   storage: () => null,
@@ -34,4 +36,5 @@ export const manyToManyType: FieldType = {
   parse: parseKeys,
   show: (stored, context) => showList(stored ?? [], { ...context, dialect: 'rest' }),
   operand: listOperand,
+  sample: () => [1, 2],
 };

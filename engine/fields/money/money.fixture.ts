@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Cents in the database, two-decimal text on the wire, no floats in between. */
 export const moneyFixture: FieldFixture = {

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Whole numbers within four bytes. */
 export const numberFixture: FieldFixture = {

@@ -3,6 +3,7 @@ import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { columnOf } from '../column-storage.ts';
 import { numberCodec, numberProps, numberSchema } from '../number-codec.ts';
 import { ORDERED } from '../operator-sets.ts';
+import { within } from '../samples.ts';
 
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(field, { type: 'integer', nullable: false, initial: 0 }, numberCodec.parse);
@@ -12,6 +13,8 @@ export const numberType: FieldType = {
   name: 'number',
   group: 'base',
   title: { 'zh-cn': '数字', en: 'Number' },
+  icon: 'hash',
+  traits: { numeric: true, quantity: 'whole', groups: true },
   defaults: {},
   initial: 0,
   storage,
@@ -22,4 +25,5 @@ export const numberType: FieldType = {
   operators: ORDERED,
   operator: 'RANGE',
   ...numberCodec,
+  sample: within,
 };

@@ -12,6 +12,8 @@ export const passwordType: FieldType = {
   name: 'password',
   group: 'base',
   title: { 'zh-cn': '密码', en: 'Password' },
+  icon: 'lock',
+  traits: { secret: true },
   defaults: { list: { show: false }, validate: [{ rule: 'password' }] },
   initial: '',
   storage,

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Keys cross as numbers while a double can hold them, then as text. */
 export const pkFixture: FieldFixture = {

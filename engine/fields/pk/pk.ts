@@ -12,6 +12,8 @@ export const pkType: FieldType = {
   name: 'pk',
   group: 'common',
   title: { 'zh-cn': '主键', en: 'Primary key' },
+  icon: 'key',
+  traits: { key: 'database' },
   defaults: { form: { show: false } },
   storage,
   schema: (field) => numberSchema(field, storage(field).type),
@@ -22,6 +24,7 @@ export const pkType: FieldType = {
   operators: ORDERED,
   operator: 'RANGE',
   ...integerCodec,
+  sample: (at) => at + 1,
 };
 
 function madeByDatabase({ db }: FieldDefinition): 'identity' | undefined {

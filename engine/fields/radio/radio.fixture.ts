@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** One of the choices; keys are text in a column of our own. */
 export const radioFixture: FieldFixture = {

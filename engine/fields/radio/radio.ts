@@ -8,6 +8,8 @@ export const radioType: FieldType = {
   name: 'radio',
   group: 'base',
   title: { 'zh-cn': '单选', en: 'Radio' },
+  icon: 'target',
+  traits: { choice: true, groups: true },
   defaults: {},
   storage: choiceStorage,
   schema: (field) => choiceSchema(field, choiceStorage(field).type),

@@ -13,6 +13,8 @@ export const remoteSelectType: FieldType = {
   name: 'remoteSelect',
   group: 'common',
   title: { 'zh-cn': '远程下拉', en: 'Remote select' },
+  icon: 'link',
+  traits: { relation: 'belongsTo', groups: true },
   defaults: {},
   storage,
   schema: (field) => scalarSchema(field, storage(field).type),
@@ -22,4 +24,5 @@ export const remoteSelectType: FieldType = {
   operators: CHOICE,
   operator: 'eq',
   ...choiceCodec,
+  sample: (at) => at + 1,
 };

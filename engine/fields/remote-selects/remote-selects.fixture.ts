@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** The keys of several other rows, in order. */
 export const remoteSelectsFixture: FieldFixture = {

@@ -12,6 +12,8 @@ export const remoteSelectsType: FieldType = {
   name: 'remoteSelects',
   group: 'advanced',
   title: { 'zh-cn': '远程下拉（多选）', en: 'Remote select (multiple)' },
+  icon: 'share',
+  traits: { relation: 'hasList', multiple: true },
   defaults: { list: { show: false } },
   initial: [],
   storage,
@@ -22,4 +24,5 @@ export const remoteSelectsType: FieldType = {
   operators: MEMBERSHIP,
   operator: 'FIND_IN_SET',
   ...listCodec,
+  sample: () => [1, 2],
 };

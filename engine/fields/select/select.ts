@@ -8,6 +8,8 @@ export const selectType: FieldType = {
   name: 'select',
   group: 'base',
   title: { 'zh-cn': '下拉选择', en: 'Select' },
+  icon: 'list',
+  traits: { choice: true, groups: true },
   defaults: {},
   storage: choiceStorage,
   schema: (field) => choiceSchema(field, choiceStorage(field).type),

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Several of the choices, in the order given. */
 export const selectsFixture: FieldFixture = {

@@ -13,6 +13,8 @@ export const selectsType: FieldType = {
   name: 'selects',
   group: 'advanced',
   title: { 'zh-cn': '下拉多选', en: 'Select (multiple)' },
+  icon: 'layers',
+  traits: { choice: true, multiple: true },
   defaults: {},
   initial: [],
   storage,

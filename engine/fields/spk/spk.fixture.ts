@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Snowflake keys are text whatever their size. */
 export const spkFixture: FieldFixture = {

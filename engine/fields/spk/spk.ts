@@ -13,6 +13,8 @@ export const spkType: FieldType = {
   name: 'spk',
   group: 'common',
   title: { 'zh-cn': '主键（雪花）', en: 'Primary key (snowflake)' },
+  icon: 'zap',
+  traits: { key: 'server' },
   defaults: { form: { show: false } },
   storage,
   schema: () => ({ type: 'string', pattern: '^-?\\d+$' }),
@@ -24,4 +26,5 @@ export const spkType: FieldType = {
   operator: 'RANGE',
   ...integerCodec,
   show: (stored: Json) => (stored === null ? null : String(stored)),
+  sample: (at) => String(1_800_000_000_000 + at),
 };

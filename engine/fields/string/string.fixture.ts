@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Text as it is; length in characters, not in code units. */
 export const stringFixture: FieldFixture = {

@@ -3,6 +3,7 @@ import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { columnOf } from '../column-storage.ts';
 import { TEXT } from '../operator-sets.ts';
 import { textCodec, textSchema } from '../text-codec.ts';
+import { numbered } from '../samples.ts';
 
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(field, { type: `varchar(${field.length ?? 255})`, nullable: false, initial: '' }, textCodec.parse);
@@ -12,6 +13,8 @@ export const stringType: FieldType = {
   name: 'string',
   group: 'base',
   title: { 'zh-cn': '字符串', en: 'String' },
+  icon: 'align-left',
+  traits: { text: 'free', groups: true },
   defaults: {},
   initial: '',
   storage,
@@ -22,4 +25,5 @@ export const stringType: FieldType = {
   operators: TEXT,
   operator: 'LIKE',
   ...textCodec,
+  sample: numbered,
 };

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** 1 and 0 in every spelling, never a boolean on the wire. */
 export const switchFixture: FieldFixture = {

@@ -16,6 +16,8 @@ export const switchType: FieldType = {
   name: 'switch',
   group: 'common',
   title: { 'zh-cn': '开关', en: 'Switch' },
+  icon: 'sliders',
+  traits: { boolean: true, groups: true },
   defaults: {},
   initial: 1,
   storage,
@@ -26,4 +28,5 @@ export const switchType: FieldType = {
   operators: CHOICE,
   operator: 'eq',
   ...switchCodec,
+  sample: (at) => (at % 3 === 2 ? 0 : 1),
 };

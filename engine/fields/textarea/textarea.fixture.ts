@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Text of any length and any number of lines. */
 export const textareaFixture: FieldFixture = {

@@ -3,6 +3,7 @@ import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { columnOf } from '../column-storage.ts';
 import { TEXT } from '../operator-sets.ts';
 import { textCodec, textSchema } from '../text-codec.ts';
+import { numbered } from '../samples.ts';
 
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(
@@ -16,6 +17,8 @@ export const textareaType: FieldType = {
   name: 'textarea',
   group: 'common',
   title: { 'zh-cn': '多行文本', en: 'Textarea' },
+  icon: 'file-text',
+  traits: { text: 'free', long: true },
   defaults: { list: { show: false } },
   initial: '',
   storage,
@@ -26,4 +29,5 @@ export const textareaType: FieldType = {
   operators: TEXT,
   operator: false,
   ...textCodec,
+  sample: numbered,
 };

@@ -3,6 +3,7 @@ import type { ColumnStorage, FieldType } from '#engine/model/field-type.ts';
 import { columnOf } from '../column-storage.ts';
 import { ORDERED } from '../operator-sets.ts';
 import { timeCodec } from '../time-codec.ts';
+import { sampleTime } from '../samples.ts';
 
 const storage = (field: FieldDefinition): ColumnStorage =>
   columnOf(field, { type: 'time', nullable: true }, timeCodec.parse);
@@ -12,6 +13,8 @@ export const timeType: FieldType = {
   name: 'time',
   group: 'base',
   title: { 'zh-cn': '时间', en: 'Time' },
+  icon: 'clock',
+  traits: { datetime: 'time' },
   defaults: {},
   storage,
   schema: () => ({ type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?([+-]\\d{2}(:\\d{2})?)?$' }),
@@ -21,4 +24,5 @@ export const timeType: FieldType = {
   operators: ORDERED,
   operator: 'RANGE',
   ...timeCodec,
+  sample: sampleTime,
 };

@@ -1,6 +1,6 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
-/** Moments: seconds for the back office, ISO 8601 for REST, microseconds kept in the database. */
+/** Datetimes: seconds for the back office, ISO 8601 for REST, microseconds kept in the database. */
 export const timestampFixture: FieldFixture = {
   type: 'timestamp',
   field: {},

@@ -13,6 +13,8 @@ export const treeParentType: FieldType = {
   name: 'treeParent',
   group: 'advanced',
   title: { 'zh-cn': '上级', en: 'Parent' },
+  icon: 'tree',
+  traits: { relation: 'belongsTo', tree: true },
   defaults: { list: { show: false } },
   storage,
   schema: (field) => scalarSchema(field, storage(field).type),
@@ -22,4 +24,5 @@ export const treeParentType: FieldType = {
   operators: CHOICE,
   operator: 'eq',
   ...parentCodec,
+  sample: (at) => (at === 0 ? null : 1),
 };

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Links of the schemes that are safe to follow. */
 export const urlFixture: FieldFixture = {

@@ -1,4 +1,4 @@
-import type { FieldFixture } from '../field-type.ts';
+import type { FieldFixture } from '../field-fixture.ts';
 
 /** Identifiers in small letters. */
 export const uuidFixture: FieldFixture = {

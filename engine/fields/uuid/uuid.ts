@@ -15,6 +15,8 @@ export const uuidType: FieldType = {
   name: 'uuid',
   group: 'advanced',
   title: { 'zh-cn': 'UUID', en: 'UUID' },
+  icon: 'barcode',
+  traits: {},
   defaults: {},
   storage,
   schema: () => ({ type: 'string', format: 'uuid' }),
@@ -25,4 +27,5 @@ export const uuidType: FieldType = {
   operators: CHOICE,
   operator: 'eq',
   ...uuidCodec,
+  sample: (at) => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
 };

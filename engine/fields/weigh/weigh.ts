@@ -12,6 +12,8 @@ export const weighType: FieldType = {
   name: 'weigh',
   group: 'common',
   title: { 'zh-cn': '权重（拖拽排序）', en: 'Weight (drag sort)' },
+  icon: 'grip',
+  traits: { rank: true, numeric: true },
   defaults: {},
   storage,
   schema: (field) => numberSchema(field, storage(field).type),
@@ -21,4 +23,5 @@ export const weighType: FieldType = {
   operators: ORDERED,
   operator: 'RANGE',
   ...integerCodec,
+  sample: (at) => 100 - at,
 };

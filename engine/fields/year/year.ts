@@ -7,15 +7,15 @@ import { parseInteger, showNumber } from '../number-codec.ts';
 import { ORDERED } from '../operator-sets.ts';
 
 /** The years that MySQL's `year` knows; a foreign column may keep any year from 1 on. */
-function yearRange(field: FieldDefinition): [least: number, greatest: number] {
+function yearRange(field: FieldDefinition): [min: number, max: number] {
   return field.db?.type === undefined ? [1901, 2155] : [1, 9999];
 }
 
 function parseYear(raw: Json, context: CodecContext): Parsed {
   const parsed = parseInteger(raw, context);
   if (!parsed.ok) return bad('year');
-  const [least, greatest] = yearRange(context.field);
-  const fits = parsed.value === null || (Number(parsed.value) >= least && Number(parsed.value) <= greatest);
+  const [min, max] = yearRange(context.field);
+  const fits = parsed.value === null || (Number(parsed.value) >= min && Number(parsed.value) <= max);
   return fits ? parsed : bad('year');
 }
 
@@ -41,6 +41,8 @@ export const yearType: FieldType = {
   name: 'year',
   group: 'base',
   title: { 'zh-cn': '年份', en: 'Year' },
+  icon: 'calendar',
+  traits: { numeric: true, datetime: 'year', groups: true },
   defaults: {},
   storage,
   schema: yearSchema,
@@ -50,4 +52,5 @@ export const yearType: FieldType = {
   operators: ORDERED,
   operator: 'RANGE',
   ...yearCodec,
+  sample: (at) => 2025 - (at % 10),
 };

@@ -37,12 +37,12 @@ export interface CardQuery {
   filter: JsonObject;
   /** Only rows of a stretch of time. */
   period: null | { field: string; span: Span };
-  /** The stretch before as well, up to the same moment; for a single figure. */
+  /** The stretch before as well, up to the same point; for a single figure. */
   compare: boolean;
 }
 
 /** Groups that a chart can show at most. */
-const MOST_GROUPS = 50;
+const MAX_GROUPS = 50;
 
 /** Reads what a client sent; `path` says where it stood. Refuses with `request.bad-value` and the entry's path. */
 export function readCardQuery(
@@ -86,7 +86,7 @@ function readSplit(value: unknown, path: string): CardQuery['by'] {
   }
   const limit = own(value, 'limit');
   if (own(value, 'kind') !== 'value') refuse(`${path}.kind`, 'option');
-  if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > MOST_GROUPS) {
+  if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > MAX_GROUPS) {
     refuse(`${path}.limit`, 'range');
   }
   return { kind: 'value', field, limit: Number(limit) };

@@ -3,7 +3,7 @@ import type { Span } from './card-query.ts';
 import { stretchBefore, stretchOf, unitsWithin, type Stretch } from './period.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;
-const told = ({ from, to }: Stretch): string[] =>
+const formatted = ({ from, to }: Stretch): string[] =>
   [from, to].map(({ wall }) => new Date(wall * 1000).toISOString().slice(0, 16));
 const instants = ({ from, to }: Stretch): string[] =>
   [from, to].map(({ instant }) => new Date(instant * 1000).toISOString().slice(0, 16));
@@ -21,8 +21,8 @@ describe('stretches of time', () => {
     ['year', '2026-01-01T00:00', '2027-01-01T00:00', '2025-01-01T00:00', '2025-11-22T01:30'],
     ['12-months', '2025-12-01T00:00', '2026-12-01T00:00', '2024-12-01T00:00', '2025-11-22T01:30'],
   ])('%s, and as much of the one before as has passed', (span, from, to, before, until) => {
-    expect(told(stretchOf(span, NOW, 'Asia/Shanghai'))).toEqual([from, to]);
-    expect(told(stretchBefore(span, NOW, 'Asia/Shanghai'))).toEqual([before, until]);
+    expect(formatted(stretchOf(span, NOW, 'Asia/Shanghai'))).toEqual([from, to]);
+    expect(formatted(stretchBefore(span, NOW, 'Asia/Shanghai'))).toEqual([before, until]);
   });
 
   test('go by the clock of the reader', () => {
@@ -36,7 +36,7 @@ describe('stretches of time', () => {
 
   test('the month before never reaches into this one', () => {
     const march = stretchBefore('month', at('2026-03-31T12:00:00Z'), 'UTC');
-    expect(told(march)).toEqual(['2026-02-01T00:00', '2026-03-01T00:00']);
+    expect(formatted(march)).toEqual(['2026-02-01T00:00', '2026-03-01T00:00']);
   });
 
   test('a day of 25 hours is one day', () => {

@@ -2,7 +2,7 @@ import { civilOf, secondsOf } from '#engine/fields/index.ts';
 import { type WallClock, wallClockAt, wallClockShowing } from '../wall-clock.ts';
 import type { Span, TimeUnit } from './card-query.ts';
 
-/** From the first moment to just before the last one. */
+/** From the first instant to just before the last one. */
 export interface Stretch {
   from: WallClock;
   to: WallClock;
@@ -32,7 +32,7 @@ export function stretchBefore(span: Span, now: number, timeZone: string): Stretc
   };
 }
 
-/** The first moments of the units within a stretch. */
+/** The first instants of the units within a stretch. */
 export function unitsWithin({ from, to }: Stretch, unit: TimeUnit, timeZone: string): WallClock[] {
   const starts: WallClock[] = [];
   for (let at = floorTo(unit, from.wall); at < to.wall; at = next(unit, at)) {

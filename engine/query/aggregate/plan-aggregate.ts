@@ -2,8 +2,8 @@ import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.t
 import type { Json } from '#engine/model/json.ts';
 import type { IndexPlan, Predicate } from '#engine/model/plan.ts';
 import { civilOf, printDate, printTime } from '#engine/fields/index.ts';
-import { storedMoment } from '../datetime-search.ts';
-import { parseRestQuery } from '../parse-rest.ts';
+import { storedDatetime } from '../datetime-search.ts';
+import { parseRestQuery } from '../parse-rest-query.ts';
 import { planIndex, type PlanOptions } from '../plan-index.ts';
 import { and, or } from '../predicate.ts';
 import { Refusal, refuse } from '../read-query.ts';
@@ -14,7 +14,7 @@ import { aggregateFields } from './aggregate-fields.ts';
 import type { CardQuery, MeasureKind } from './card-query.ts';
 import { stretchBefore, stretchOf, type Stretch, unitsWithin } from './period.ts';
 
-/** A moment at which a unit of time begins. */
+/** A datetime at which a unit of time begins. */
 export interface UnitStart {
   /** `2026-11-21`, or `2026-11-21T13:00` for hours, by the clock of the reader. */
   at: string;
@@ -25,7 +25,7 @@ export interface UnitStart {
 /** A line of the common search that asks for the rows of the stretch of time. */
 type PeriodEntry = SearchEntry & { val: [from: string, to: string] };
 
-/** Figures of a definition's rows, settled: names known, rights judged, scope and period in the conditions. */
+/** Figures of a definition's rows, settled: names known, rights checked, scope and period in the conditions. */
 export interface AggregatePlan {
   /** The rows that count, as a list would ask for them. */
   rows: IndexPlan;
@@ -48,7 +48,7 @@ export interface AggregateOptions extends PlanOptions {
 }
 
 /** More points than this no chart can show. */
-const MOST_UNITS = 400;
+const MAX_UNITS = 400;
 
 /**
  * Settles what a card asks for. A field that may not be read in clear is answered like one that is not there; so is
@@ -112,7 +112,7 @@ function settle(
     return { rows: narrowed, period: searched, measure, split: { kind: 'none' } };
   }
   const starts = unitsWithin(within.now, by.unit, timeZone);
-  if (starts.length > MOST_UNITS) refuse('by.unit', 'range');
+  if (starts.length > MAX_UNITS) refuse('by.unit', 'range');
   return {
     rows: narrowed,
     period: searched,
@@ -122,7 +122,7 @@ function settle(
       field: within.field,
       starts: starts.map((start) => ({
         at: nameOf(start, by.unit === 'hour'),
-        stored: storedMoment(within.field, start, 'first'),
+        stored: storedDatetime(within.field, start, 'first'),
       })),
     },
   };
@@ -133,18 +133,19 @@ function inside(field: CompiledField, { from, to }: Stretch): Predicate {
   return {
     kind: 'range',
     ref: { field: field.name },
-    from: storedMoment(field, from, 'first'),
-    to: storedMoment(field, last, 'last'),
+    from: storedDatetime(field, from, 'first'),
+    to: storedDatetime(field, last, 'last'),
     negate: false,
   };
 }
 
 /** Instants with their zone, readings of a clock without, days alone. */
 function entryFor(field: CompiledField, { from, to }: Stretch): PeriodEntry {
+  const { datetime } = field.traits;
   const text = ({ instant, wall }: WallClock): string => {
-    const shown = civilOf(field.type === 'timestamp' ? instant : wall);
-    if (field.type === 'date') return printDate(shown);
-    return field.type === 'timestamp'
+    const shown = civilOf(datetime === 'instant' ? instant : wall);
+    if (datetime === 'date') return printDate(shown);
+    return datetime === 'instant'
       ? `${printDate(shown)}T${printTime(shown)}Z`
       : `${printDate(shown)} ${printTime(shown)}`;
   };

@@ -4,7 +4,7 @@ import { aggregateFields, type AggregateFields } from './aggregate-fields.ts';
 import type { BoardCard, CardKind } from './board-card.ts';
 import type { CardQuery, Span } from './card-query.ts';
 
-/** A definition somebody may list, and what he may read of it. */
+/** A definition somebody may list, and what they may read of it. */
 export interface BoardSource {
   definition: CompiledDefinition;
   access: QueryAccess;
@@ -16,7 +16,7 @@ interface Subject extends AggregateFields {
   born: CompiledField | null;
   /** What adds up to something. */
   amount: CompiledField | null;
-  /** What the rows can be told apart by at a glance. */
+  /** What the rows can be distinguished by at a glance. */
   state: CompiledField | null;
   worth: number;
 }
@@ -25,9 +25,9 @@ const BORN = /creat|add|regist|join|order|invoice|rental|paid|pay|date/i;
 const NOT_BORN = /updat|modif|chang|delet|login|birth|expire|due|finish|end|cancel|ship|delivery|require/i;
 const ADDS_UP = /amount|total|revenue|turnover/i;
 const PIECES = /quantity|pieces|^num$|^count$/i;
-/** More slices nobody can tell apart. */
-const MOST_STATES = 12;
-const MOST_SUBJECTS = 4;
+/** More slices nobody can distinguish. */
+const MAX_STATES = 12;
+const MAX_SUBJECTS = 4;
 
 /**
  * A board to begin with, made of what these definitions say: fields a list totals, times, options and relations.
@@ -40,8 +40,8 @@ export function suggestBoard(sources: readonly BoardSource[]): BoardCard[] {
     .sort((one, other) => other.worth - one.worth);
   const [main] = subjects;
   if (!main) return [];
-  const chosen = subjects.slice(0, MOST_SUBJECTS);
-  const figures = [...mainFigures(main), ...chosen.slice(1).map(figureOf)].slice(0, MOST_SUBJECTS);
+  const chosen = subjects.slice(0, MAX_SUBJECTS);
+  const figures = [...mainFigures(main), ...chosen.slice(1).map(figureOf)].slice(0, MAX_SUBJECTS);
   const others = chosen.slice(1);
   const first = pair(course(main), states(main), [8, 4]);
   const second = pair(leaders(main, subjects), others.flatMap(course), [6, 6]);
@@ -83,8 +83,12 @@ function isOfInterest({ definition }: Subject): boolean {
   return isWorkedIn && definition.menu !== null && !definition.menu.hidden && definition.tree === null;
 }
 
-const isState = ({ type, options, list }: CompiledField): boolean =>
-  (type === 'select' || type === 'radio') && list.show && options.length > 1 && options.length <= MOST_STATES;
+const isState = ({ traits, options, list }: CompiledField): boolean =>
+  traits.choice === true &&
+  !traits.multiple &&
+  list.show &&
+  options.length > 1 &&
+  options.length <= MAX_STATES;
 
 type Draft = Omit<BoardCard, 'id'>;
 
@@ -114,7 +118,7 @@ function course(subject: Subject): Draft[] {
 function states(subject: Subject): Draft[] {
   const { state } = subject;
   if (!state) return [];
-  return [draft('share', 4, subject, { by: { kind: 'value', field: state.name, limit: MOST_STATES } })];
+  return [draft('share', 4, subject, { by: { kind: 'value', field: state.name, limit: MAX_STATES } })];
 }
 
 /** The lines of the main subject by what they point to besides it, or the main subject by its own relation. */

@@ -89,7 +89,7 @@ class Builder {
       case 'repeat':
         return this.#repeat(pattern, next, into);
       case 'look': {
-        // What follows a place is found by reading from the end, so that one reading tells it of every place.
+        // What follows a place is found by reading from the end, so that one reading finds it for every place.
         const look = { program: this.program(pattern.part, pattern.ahead), wanted: pattern.wanted };
         into.looks.push(look);
         return this.#add(into, 'ask', next, { asks: look });

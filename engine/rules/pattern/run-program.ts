@@ -17,7 +17,7 @@ class Run {
     this.#chars = chars;
   }
 
-  /** All ways through the program at the same time, begun at every place. `ended` is told each place where one ends; true stops. */
+  /** All ways through the program at the same time, begun at every place. `ended` is called with each place where one ends; true stops. */
   find(program: Program, ended: (place: number) => boolean): boolean {
     for (const look of program.looks) this.#look(look);
     const { steps, start, backwards } = program;

@@ -171,4 +171,10 @@ export const RESPONSES: Record<string, JsonSchema> = {
 
 export const SECURITY_SCHEMES: Record<string, JsonSchema> = {
   token: { type: 'apiKey', in: 'header', name: 'batoken', description: 'The token that signing in gives.' },
+  memberToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'ba-user-token',
+    description: 'The token that signing in as a member gives.',
+  },
 };

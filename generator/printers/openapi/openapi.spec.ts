@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { compileDefinitions, type CompiledDefinition } from '#engine/compile/index.ts';
+import { VERBS, type VerbRow } from '#engine/contract/index.ts';
 import type { Definition, Json, JsonObject } from '#engine/definition/index.ts';
 import { openApi } from './openapi.ts';
 import { fullReach } from './reach.ts';
@@ -97,6 +98,37 @@ function resolve(reference: string): Json | undefined {
 }
 
 describe('openApi', () => {
+  it('knows no verb that the table of verbs does not have', () => {
+    const full = compiled([
+      {
+        ...OWN,
+        actions: [],
+        softDelete: 'gone_time',
+        recycle: true,
+        import: true,
+        fields: [...OWN.fields, { name: 'gone_time', type: 'timestamp' }],
+      },
+    ]);
+    const { paths } = plain(openApi(full));
+    const rows: VerbRow[] = Object.values(VERBS);
+    const known = new Set([
+      ...rows.flatMap(({ routes }) =>
+        Object.entries(routes).flatMap(([route, methods]) =>
+          methods.map((method) => `${method} /admin/shop.order.order/${route}`),
+        ),
+      ),
+      ...rows.flatMap(({ rest }) =>
+        rest.map((each) => each.replace(/ \/$/, ' ').replace(' ', ' /admin/rest/shop/order/order')),
+      ),
+    ]);
+    const described = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path.toLowerCase()}`),
+    );
+    expect(described.filter((each) => each.includes('order.order/')).length).toBeGreaterThan(10);
+    expect(described.filter((each) => each.includes('/order/order') && !known.has(each))).toEqual([]);
+    expect(described.filter((each) => each.includes('order.order/') && !known.has(each))).toEqual([]);
+  });
+
   it('describes both dialects of every definition', () => {
     for (const { name } of [...SAMPLES, OWN]) expect(document.paths).toHaveProperty([`/admin/rest/${name}`]);
     expect(document.paths).toHaveProperty(['/admin/northwind.Order_details/index']);
@@ -155,7 +187,7 @@ describe('openApi', () => {
     for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[A-Za-z0-9._-]+$/);
   });
 
-  it('tells of the advanced filter in both dialects', () => {
+  it('describes the advanced filter in both dialects', () => {
     const lists = operations.filter(({ operation }) =>
       (operation.parameters ?? []).some(({ name }) => name === 'filter' || name === 'quickSearch'),
     );
@@ -173,7 +205,7 @@ describe('openApi', () => {
     expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
   });
 
-  it('has schemas that ajv compiles and that judge rows', () => {
+  it('has schemas that ajv compiles and that validate rows', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     (addFormats as unknown as (target: Ajv2020) => void)(ajv);
     ajv.addSchema({ $id: 'api', ...document } as unknown as JsonObject);

@@ -6,6 +6,7 @@ import type { Paths } from './operation.ts';
 import { fullReach, type Reach } from './reach.ts';
 import { restPaths } from './rest-paths.ts';
 import { rowSchemas } from './row-schemas.ts';
+import { routePaths, type SystemRoute } from './route-paths.ts';
 import { systemPaths } from './system-paths.ts';
 
 export interface OpenApiOptions {
@@ -16,15 +17,17 @@ export interface OpenApiOptions {
   /** Of titles and summaries. Default `en`. */
   locale?: Locale;
   version?: string;
+  /** Routes that belong to no definition. Default: none but those of every server. */
+  routes?: readonly SystemRoute[];
 }
 
-/** The OpenAPI 3.1 description of the definitions in both dialects, and of the system's own doors. */
+/** The OpenAPI 3.1 description of the definitions in both dialects, and of the system's own routes. */
 export function openApi(
   definitions: readonly CompiledDefinition[],
   options: OpenApiOptions = {},
 ): JsonSchema {
-  const { reach = fullReach, adminPath = '/admin', locale = 'en', version = '0.1.0' } = options;
-  const paths: Paths = systemPaths(adminPath);
+  const { reach = fullReach, adminPath = '/admin', locale = 'en', version = '0.1.0', routes = [] } = options;
+  const paths: Paths = routePaths(routes, systemPaths(adminPath), adminPath);
   const schemas: Record<string, JsonSchema> = { ...SYSTEM_SCHEMAS };
   for (const definition of definitions) {
     const reached = reach(definition);

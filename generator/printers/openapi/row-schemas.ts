@@ -1,18 +1,8 @@
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import { type FieldTypeName, type JsonSchema, type Locale, textIn } from '#engine/definition/index.ts';
+import { type JsonSchema, type Locale, textIn } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import { componentName } from './names.ts';
 import type { Reach } from './reach.ts';
-
-/** Types whose back-office form is comma text, while arrays are taken as well. */
-const LISTS: ReadonlySet<FieldTypeName> = new Set([
-  'checkbox',
-  'selects',
-  'remoteSelects',
-  'city',
-  'images',
-  'files',
-]);
 
 /** Component schemas of one definition, by component name. */
 export function rowSchemas(
@@ -135,7 +125,7 @@ function isDemanded(field: CompiledField): boolean {
 }
 
 function readable(definition: CompiledDefinition, reach: Reach): CompiledField[] {
-  return definition.fields.filter((field) => field.type !== 'password' && reach.read.has(field.name));
+  return definition.fields.filter((field) => !field.traits.secret && reach.read.has(field.name));
 }
 
 function valueSchema(field: CompiledField): JsonSchema {
@@ -143,8 +133,9 @@ function valueSchema(field: CompiledField): JsonSchema {
 }
 
 function backOfficeSchema(field: CompiledField): JsonSchema {
-  if (field.type === 'timestamp') return { type: 'integer', description: 'Unix seconds.' };
-  return LISTS.has(field.type)
+  if (field.traits.datetime === 'instant') return { type: 'integer', description: 'Unix seconds.' };
+  // A list in a column is comma text, while arrays are taken as well.
+  return field.traits.multiple && field.storage !== null
     ? { type: ['string', 'array'], description: 'Values joined by commas.' }
     : valueSchema(field);
 }

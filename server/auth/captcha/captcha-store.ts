@@ -4,7 +4,7 @@ import type { Spot } from './clicks.ts';
 
 /** A picture is good for ten minutes and this many tries. */
 export const CAPTCHA_MS = 10 * 60_000;
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 
 /** Keeps what must be clicked; a new picture for the same id replaces the old one. Outlived ones are dropped. */
 export async function keepTargets(
@@ -23,7 +23,7 @@ export async function keepTargets(
 }
 
 /**
- * Counts a try and tells what must be clicked; null when there is no such picture, it has outlived its time, or its
+ * Counts a try and returns what must be clicked; null when there is no such picture, it has outlived its time, or its
  * tries are used up. Counted before anything is looked at, so that tries made at the same time count as well.
  */
 export async function takeTry(main: Connection, id: string, now: number): Promise<Spot[] | null> {
@@ -31,14 +31,14 @@ export async function takeTry(main: Connection, id: string, now: number): Promis
     text: `UPDATE captcha SET tries = tries + 1
             WHERE key = $1 AND expire_time > $2 AND tries < $3
         RETURNING targets`,
-    values: [keyOf(id), instant(now), MOST_TRIES],
+    values: [keyOf(id), instant(now), MAX_TRIES],
   });
   const [row] = rows;
   if (row === undefined) return null;
   return typeof row.targets === 'string' ? (JSON.parse(row.targets) as Spot[]) : row.targets;
 }
 
-/** Uses a picture up. False when somebody else has already: it opens one door only. */
+/** Uses a picture up. False when somebody else has already: it lets in only once. */
 export async function consumeCaptcha(main: Connection, id: string): Promise<boolean> {
   const { count } = await main.query({ text: 'DELETE FROM captcha WHERE key = $1', values: [keyOf(id)] });
   return count === 1;

@@ -3,7 +3,7 @@ import { type Locale, textIn } from '#engine/definition/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { keepTargets, takeTry, consumeCaptcha } from './captcha-store.ts';
 import { hitsAll, readClicks, type Spot } from './clicks.ts';
-import { drawPuzzle } from './picture.ts';
+import { drawPuzzle } from './draw-puzzle.ts';
 import { makePuzzle, type Random, SIZE } from './puzzle.ts';
 
 /** A picture as the client shows it. */
@@ -19,7 +19,7 @@ export interface ClickCaptcha {
 
 const WORDS = 2 ** 32;
 
-/** Unguessable; puzzles made from it can't be foretold. */
+/** Unguessable; puzzles made from it can't be predicted. */
 export const secureRandom: Random = () => randomInt(WORDS) / WORDS;
 
 /** Makes a new picture for an id of the client's own, and says where its targets are. */
@@ -41,7 +41,7 @@ export async function makeClickCaptcha(
 }
 
 /**
- * Whether the clicks solve the picture of that id. `consume`: it is used up by being right, so that it opens one door;
+ * Whether the clicks solve the picture of that id. `consume`: it is used up by being right, so that it lets in once;
  * otherwise it stays for the call it was solved for. Each call is one of its tries.
  */
 export async function solvesCaptcha(

@@ -12,10 +12,10 @@ export interface Clicks {
   height: number;
 }
 
-const MOST_POINTS = 8;
+const MAX_POINTS = 8;
 const NUMBER = String.raw`\d{1,5}(?:\.\d{1,3})?`;
 const INFO = new RegExp(
-  `^${NUMBER},${NUMBER}(?:-${NUMBER},${NUMBER}){0,${MOST_POINTS - 1}};${NUMBER};${NUMBER}$`,
+  `^${NUMBER},${NUMBER}(?:-${NUMBER},${NUMBER}){0,${MAX_POINTS - 1}};${NUMBER};${NUMBER}$`,
 );
 
 /** Reads `x,y-x,y;width;height`; null for anything else. */

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { captchaInfo, captchaText } from './captcha-door.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { captchaId, captchaInfo } from './captcha-text.ts';
 import { solvesCaptcha } from './click-captcha.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function passCaptcha(
   body: Record<string, unknown>,
   now: number,
 ): Promise<void> {
-  const answer = { id: captchaText(body['captchaId'], 'captchaId'), info: captchaInfo(body['captchaInfo']) };
+  const answer = { id: captchaId(body['captchaId'], 'captchaId'), info: captchaInfo(body['captchaInfo']) };
   if (!(await solvesCaptcha(main, answer, { now, consume: true }))) throw new AppError('captcha.wrong');
 }

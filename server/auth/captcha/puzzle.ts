@@ -10,8 +10,8 @@ const CONFUSERS = 2;
 const GAP = 8;
 /** A click this far beside a shape still counts. */
 const TOLERANCE = 4;
-const LEAST = 36;
-const MOST = 48;
+const MIN = 36;
+const MAX = 48;
 /** Radians either way. */
 const TURN = 0.45;
 
@@ -55,7 +55,7 @@ function placed(shapes: Shape[], random: Random): PlacedShape[] {
   );
   const lane = SIZE.width / shapes.length;
   return shapes.map((shape, at) => {
-    const side = LEAST + random() * (MOST - LEAST);
+    const side = MIN + random() * (MAX - MIN);
     const inset = side / 2 + GAP / 2;
     const left = (lanes[at] ?? 0) * lane;
     return {

@@ -1,6 +1,6 @@
 import type { Text } from '#engine/definition/index.ts';
 
-/** Something to click: what the person is told to look for, and its outline, to be drawn with a pen. */
+/** Something to click: what the person is asked to look for, and its outline, to be drawn with a pen. */
 export interface Shape {
   hint: Text;
   /** SVG path on a square of 24 units. */

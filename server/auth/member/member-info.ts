@@ -1,7 +1,7 @@
 import { unitsOf } from '#engine/fields/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 
-/** A member as his own client keeps him. His tokens stand beside it after a login only: any others would take their place. */
+/** A member as their own client keeps them. Their tokens stand beside it after a login only: any others would take their place. */
 export interface MemberInfo {
   id: number;
   username: string;

@@ -1,11 +1,10 @@
-import { nodeHeld } from '#engine/access/index.ts';
 import type { Actor } from '#engine/access/index.ts';
 import type { MemberRule } from '#engine/contract/index.ts';
 import type { Locale } from '#engine/definition/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { memberTitle } from './member-titles.ts';
 
-/** The member centre's directories, and everything else he may reach. */
+/** The member centre's directories, and everything else they may reach. */
 export interface MemberMenu {
   rules: MemberRule[];
   menus: MemberRule[];
@@ -19,7 +18,7 @@ export async function memberMenu(main: Connection, actor: Actor, locale: Locale)
   if (actor.audience !== 'member') {
     return { rules: tree(rules.filter(isForGuests)), menus: [] };
   }
-  const held = tree(rules.filter(({ name }) => nodeHeld(name, actor)));
+  const held = tree(rules.filter(({ name }) => holds(actor, name)));
   return {
     menus: held.filter(({ type, children }) => type === 'menu_dir' && children !== undefined),
     rules: held.filter(({ type }) => type !== 'menu_dir' && type !== 'menu'),
@@ -55,3 +54,6 @@ function tree(rules: readonly MemberRule[], pid = 0): MemberRule[] {
       return children.length > 0 ? { ...rule, children } : rule;
     });
 }
+
+/** Groups of members hold single nodes, or all of them. */
+const holds = ({ nodes }: Actor, node: string): boolean => nodes.has('*') || nodes.has(node);

@@ -1,4 +1,4 @@
-import type { JsonObject, Locale } from '#engine/definition/index.ts';
+import { isObject, type JsonObject, type Locale } from '#engine/definition/index.ts';
 import type { ShapeContext } from '#server/record/behaviour/behaviour.ts';
 
 /** English titles of the rules the product comes with, by name: as they are stored, and as they are shown. */
@@ -11,7 +11,7 @@ const SHIPPED: Readonly<Record<string, { stored: string; en: string }>> = {
   'account/balance': { stored: '余额记录', en: 'Balance' },
 };
 
-/** The title of a member's rule in a language; one that somebody wrote himself is as he wrote it. */
+/** The title of a member's rule in a language; one that somebody wrote themselves is as they wrote it. */
 export function memberTitle({ name, title }: { name: string; title: string }, locale: Locale): string {
   const shipped = Object.hasOwn(SHIPPED, name) ? SHIPPED[name] : undefined;
   return locale === 'en' && shipped?.stored === title ? shipped.en : title;
@@ -23,8 +23,7 @@ export function translateMemberTitles({ context, verb, rows }: ShapeContext): vo
   for (const row of rows) {
     translate(row, context.locale);
     const above = row['parent'];
-    if (typeof above === 'object' && above !== null && !Array.isArray(above))
-      translate(above, context.locale);
+    if (isObject(above)) translate(above, context.locale);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Executor } from '#server/database/connection.ts';
-import { type Audience, AUDIENCES } from '../audience.ts';
+import type { Audience } from '#server/http/audience.ts';
+import { AUDIENCES } from '../audiences.ts';
 import { hashToken } from '../token.ts';
 
 /** A session of one's own. */

@@ -22,8 +22,8 @@ interface Rule {
 }
 
 /**
- * The rules an actor may grant: those he holds, and the directories and entries above them. Nobody learns from it of a
- * right he has not.
+ * The rules an actor may grant: those they hold, and the directories and entries above them. Nobody learns from it of a
+ * right they have not.
  */
 export function grantableRules(rules: readonly Rule[], actor: Actor): GrantableRule[] {
   const below = new Map<number, Rule[]>();

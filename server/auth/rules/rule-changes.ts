@@ -10,7 +10,7 @@ export interface MadeRule {
   extend: string;
 }
 
-/** What is kept of a definition's wish beside the rule: its values, where it hangs, its titles in further languages. */
+/** What is kept of what a definition asks for beside the rule: its values, where it hangs, its titles in further languages. */
 export type Note = MadeRule & { parent: string; titles?: Partial<Record<Locale, string>> };
 
 /** A stored rule; `made` is null for one that people made. */
@@ -49,7 +49,7 @@ export function noteOf(rule: WantedRule): Note {
 const notes = new WeakMap<WantedRule, Note>();
 
 /**
- * Compares stored and wanted rules. What somebody changed by hand stays as he made it; what nobody wants any more
+ * Compares stored and wanted rules. What somebody changed by hand stays as they made it; what nobody wants any more
  * goes, unless it has children of people's own or its definition is only broken (`keep`).
  */
 export function ruleChanges(

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#engine/definition/index.ts';
+import { isObject, DEFAULT_LOCALE } from '#engine/definition/index.ts';
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { ShapeContext } from '#server/record/behaviour/behaviour.ts';
@@ -23,8 +23,8 @@ export async function translateTitles({ context, verb, rows, executor }: ShapeCo
   }
 }
 
-/** The title a definition gives in the other language, unless somebody wrote one himself. */
-const TOLD = `CASE WHEN title = made->>'title' THEN made->'titles'->>'en' ELSE '' END`;
+/** The title a definition gives in the other language, unless somebody wrote one themselves. */
+const ENGLISH_TITLE = `CASE WHEN title = made->>'title' THEN made->'titles'->>'en' ELSE '' END`;
 
 /** Titles of rules by their names, in the language asked for where they have it. Members' rules have one title only. */
 export async function titlesOf(
@@ -34,13 +34,15 @@ export async function titlesOf(
   { rules }: Pick<RuleTables, 'rules'>,
 ): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map();
-  const told = rules === 'admin_rule' ? TOLD : `''`;
-  const { rows } = await executor.query<{ name: string; title: string; told: string }>({
-    text: `SELECT name, title, ${told} AS told FROM ${rules} WHERE name = ANY($1::text[])`,
+  const english = rules === 'admin_rule' ? ENGLISH_TITLE : `''`;
+  const { rows } = await executor.query<{ name: string; title: string; english: string }>({
+    text: `SELECT name, title, ${english} AS english FROM ${rules} WHERE name = ANY($1::text[])`,
     values: [[...new Set(names)]],
   });
-  const isToldSo = locale !== DEFAULT_LOCALE;
-  return new Map(rows.map(({ name, title, told: other }) => [name, isToldSo && other ? other : title]));
+  const isTranslated = locale !== DEFAULT_LOCALE;
+  return new Map(
+    rows.map(({ name, title, english: other }) => [name, isTranslated && other ? other : title]),
+  );
 }
 
 function translate(row: JsonObject, id: Json | undefined, titles: ReadonlyMap<string, string>): void {
@@ -49,6 +51,3 @@ function translate(row: JsonObject, id: Json | undefined, titles: ReadonlyMap<st
 }
 
 const isKey = (value: Json | undefined): boolean => value !== null && value !== undefined && value !== 0;
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,9 @@
 import { guardNodes } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import { verbNamed } from '#engine/contract/index.ts';
 import { DEFAULT_LOCALE, textIn } from '#engine/definition/index.ts';
 import type { Text } from '#engine/definition/index.ts';
 import { isDirectory, type MenuDirectory } from '#server/metadata/menu-directory.ts';
-import { VERB_TITLES } from '#server/record/verbs/verb-titles.ts';
 
 /** A rule that directories and definitions ask for: an entry of the menu, or a right. */
 export interface WantedRule {
@@ -78,7 +78,7 @@ function addDirectory(rules: Map<string, WantedRule>, directory: MenuDirectory, 
   const type = isDirectory(directory) ? 'menu_dir' : 'menu';
   rules.set(name, { name, parent, type, title, icon, weigh, extend: 'none', component });
   for (const verb of verbs) {
-    const right = buttonRule(name, `${name}/${verb}`, VERB_TITLES[verb] ?? verb);
+    const right = buttonRule(name, `${name}/${verb}`, verbNamed(verb)?.title ?? verb);
     rules.set(right.name, right);
   }
   for (const child of directory.children) addDirectory(rules, child, name);
@@ -122,7 +122,7 @@ function menuRule({ name, title, menu }: CompiledDefinition): WantedRule {
 function buttonRules(definition: CompiledDefinition): WantedRule[] {
   const verbs = Object.entries(definition.nodes).map(([verb, node]) => {
     const action = definition.actions.find(({ name }) => name === verb);
-    return buttonRule(definition.name, node, action?.title ?? VERB_TITLES[verb] ?? verb);
+    return buttonRule(definition.name, node, action?.title ?? verbNamed(verb)?.title ?? verb);
   });
   const known = new Set(verbs.map(({ name }) => name));
   const guards = definition.fields.flatMap((field) => fieldRules(definition.name, field));

@@ -2,25 +2,29 @@ import type { Json } from '#engine/definition/index.ts';
 import { endOtherSessions } from '#server/auth/end-other-sessions.ts';
 import { accountsBeyond, foreignNodes, nodesOfGroups } from '#server/auth/granted-nodes.ts';
 import { shapeAdministrators } from '#server/auth/shape-administrators.ts';
-import { demandOldPassword } from '#server/auth/own-password.ts';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour, RowBars, StageContext } from '#server/record/behaviour/behaviour.ts';
+import { demandOldPassword } from '#server/auth/demand-old-password.ts';
+import type {
+  Behaviour,
+  BehaviourDeps,
+  RowRestrictions,
+  StageContext,
+} from '#server/record/behaviour/behaviour.ts';
 
-/** What of his own account nobody changes: he would lock himself out. */
-const OWN: RowBars = {
+/** What of their own account nobody changes: they would lock themselves out. */
+const OWN: RowRestrictions = {
   del: 'account.own',
   fields: ['status'],
   why: { 'zh-cn': '不能禁用自己的账号', en: 'You can not disable your own account' },
 };
 
-/** Who may do more than he may is not his to change. */
-const BEYOND: RowBars = { edit: 'access.denied', del: 'access.denied' };
+/** Nobody changes an account that may do more than their own. */
+const BEYOND: RowRestrictions = { edit: 'access.denied', del: 'access.denied' };
 
-/** Administrators: nobody locks himself out, gives away rights he has not, or keeps a session he should have lost. */
-export const adminBehaviour = (): Behaviour => ({
+/** Administrators: nobody locks themselves out, gives away rights they have not, or keeps a session they should have lost. */
+export const adminBehaviour = ({ sessions }: BehaviourDeps): Behaviour => ({
   definition: 'auth/admin',
 
-  async bars({ context: { actor }, rows, executor }) {
+  async restrictions({ context: { actor }, rows, executor }) {
     const ids = rows.map((row) => Number(row['id']));
     const beyond = await accountsBeyond(executor, ids, actor);
     return ids.map((id) => (id === actor.id ? OWN : beyond.has(id) ? BEYOND : null));
@@ -28,7 +32,7 @@ export const adminBehaviour = (): Behaviour => ({
 
   async validate(stage) {
     await refuseForeignRights(stage);
-    // The list of administrators does not ask for it; whoever changes his own password does so in his profile.
+    // The list of administrators does not ask for it; whoever changes their own password does so in their profile.
     await demandOldPassword(stage, 'password');
   },
 
@@ -40,11 +44,11 @@ export const adminBehaviour = (): Behaviour => ({
   shape: shapeAdministrators,
 
   afterCommit({ row }) {
-    if (row !== null) sessionsChanged(Number(row['id']));
+    if (row !== null) sessions.announce(Number(row['id']));
   },
 });
 
-/** Who is not super puts people only into groups below his own that hold no more than he does. */
+/** Who is not super puts people only into groups below their own that hold no more than they do. */
 async function refuseForeignRights({ context, change, executor, issues }: StageContext): Promise<void> {
   const { actor } = context;
   if (actor.super) return;

@@ -1,13 +1,12 @@
 import type { Text } from '#engine/definition/index.ts';
 import { coversAll, foreignNodes } from '#server/auth/granted-nodes.ts';
 import { nameRules, shapeGroups, textsOf } from '#server/auth/rules/group-rules.ts';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour, RowBars } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps, RowRestrictions } from '#server/record/behaviour/behaviour.ts';
 
 const TABLES = { rules: 'admin_rule' } as const;
 
-/** What of one's own group nobody changes, not even who may do everything: he would lock himself out. */
-const OWN_OF_SUPER: RowBars = {
+/** What of one's own group nobody changes, not even who may do everything: they would lock themselves out. */
+const OWN_OF_SUPER: RowRestrictions = {
   del: 'group.own',
   fields: ['rules', 'status', 'pid'],
   why: {
@@ -17,22 +16,22 @@ const OWN_OF_SUPER: RowBars = {
 };
 
 /** One's own group answers to somebody above. */
-const OWN: RowBars = { del: 'group.own', edit: 'group.own' };
+const OWN: RowRestrictions = { del: 'group.own', edit: 'group.own' };
 
-/** A group that may do more than he may is not his to change. */
-const FOREIGN: RowBars = { edit: 'access.denied', del: 'access.denied' };
+/** Nobody changes a group that may do more than they may. */
+const FOREIGN: RowRestrictions = { edit: 'access.denied', del: 'access.denied' };
 
-/** A group that may do all he may is beside him, not below. */
+/** A group that may do all they may is beside them, not below. */
 const ALL_OF_OWN: Text = {
   'zh-cn': '下级角色组不能拥有您的全部权限，请至少留出一项',
   en: 'A group below yours can not have all of your rights: leave at least one out',
 };
 
-/** Groups: nobody gives, or takes from others, a right he does not hold himself, and nobody changes his own. */
-export const groupBehaviour = (): Behaviour => ({
+/** Groups: nobody gives, or takes from others, a right they do not hold themselves, and nobody changes their own. */
+export const groupBehaviour = ({ sessions }: BehaviourDeps): Behaviour => ({
   definition: 'auth/group',
 
-  bars({ context: { actor }, rows }) {
+  restrictions({ context: { actor }, rows }) {
     const ofOwn = actor.super ? OWN_OF_SUPER : OWN;
     return rows.map((row) => {
       if (actor.groups?.own.includes(Number(row['id']))) return ofOwn;
@@ -48,7 +47,7 @@ export const groupBehaviour = (): Behaviour => ({
     else if (coversAll(given, actor)) issues.add({ path: 'rules', code: 'forbidden', message: ALL_OF_OWN });
   },
 
-  /** A group that nobody put anywhere hangs below its maker's own, where he can see it. */
+  /** A group that nobody put anywhere hangs below its maker's own, where they can see it. */
   before({ context, change, row, verb }) {
     const [own] = context.actor.groups?.own ?? [];
     if (context.actor.super || own === undefined) return;
@@ -62,6 +61,6 @@ export const groupBehaviour = (): Behaviour => ({
   shape: (stage) => shapeGroups(stage, TABLES),
 
   afterCommit() {
-    sessionsChanged(null);
+    sessions.announce(null);
   },
 });

@@ -1,20 +1,24 @@
 import { nodeHeld } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { grantRule, PARENTS_OF_RULES, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
 import { translateTitles } from '#server/auth/rules/rule-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { Behaviour, BehaviourDeps, RowBars, StageContext } from '#server/record/behaviour/behaviour.ts';
+import type {
+  Behaviour,
+  BehaviourDeps,
+  RowRestrictions,
+  StageContext,
+} from '#server/record/behaviour/behaviour.ts';
 
 const TABLES: RuleTables = { rules: 'admin_rule', groups: 'auth/group', opening: new Set(['menu']) };
 
-/** A rule that somebody does not hold is not his to change. */
-const FOREIGN: RowBars = { edit: 'access.denied', del: 'access.denied' };
+/** A rule that somebody does not hold is not theirs to change. */
+const FOREIGN: RowRestrictions = { edit: 'access.denied', del: 'access.denied' };
 
 /** Of a rule that a definition made its name and kind are not for people to change. */
-const MADE: RowBars = {
+const MADE: RowRestrictions = {
   del: 'rule.made',
   fields: ['name', 'type'],
   why: {
@@ -24,13 +28,13 @@ const MADE: RowBars = {
 };
 
 /**
- * Menu rules: those of definitions keep their names and stay, as they would only come back; nobody touches a rule he
+ * Menu rules: those of definitions keep their names and stay, as they would only come back; nobody touches a rule they
  * does not hold; what is added below a rule is granted to the groups that hold it.
  */
-export const ruleBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
+export const ruleBehaviour = ({ records, sessions }: BehaviourDeps): Behaviour => ({
   definition: 'auth/rule',
 
-  async bars({ context: { actor }, rows, executor }) {
+  async restrictions({ context: { actor }, rows, executor }) {
     const made = await madeAmong(executor, rows);
     return rows.map((row) => {
       if (!nodeHeld(String(row['name']), actor)) return FOREIGN;
@@ -52,11 +56,11 @@ export const ruleBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   },
 
   afterCommit() {
-    sessionsChanged(null);
+    sessions.announce(null);
   },
 });
 
-/** Nobody who is not super adds a rule outside of those he holds, or takes one there. */
+/** Nobody who is not super adds a rule outside of those they hold, or takes one there. */
 async function refuseForeignPlace({ context, change, row, verb, executor }: StageContext): Promise<void> {
   const { actor } = context;
   if (actor.super) return;

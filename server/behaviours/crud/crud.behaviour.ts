@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 
 const throughTheDesigner = (): never => {
@@ -6,7 +6,7 @@ const throughTheDesigner = (): never => {
 };
 
 /**
- * Versions of definitions. Publishing and deleting are rights that the designer's own doors ask for; a list of versions
+ * Versions of definitions. Publishing and deleting are rights that the designer's own routes ask for; a list of versions
  * has nothing to carry out.
  */
 export const crudBehaviour = (): Behaviour => ({

@@ -1,10 +1,9 @@
 import { endOtherSessions } from '#server/auth/end-other-sessions.ts';
-import { demandOldPassword } from '#server/auth/own-password.ts';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { demandOldPassword } from '#server/auth/demand-old-password.ts';
+import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
-/** One's own profile: a new password ends the other sessions, through whichever door it came. */
-export const adminInfoBehaviour = (): Behaviour => ({
+/** One's own profile: a new password ends the other sessions, by whichever route it came. */
+export const adminInfoBehaviour = ({ sessions }: BehaviourDeps): Behaviour => ({
   definition: 'routine/adminInfo',
 
   validate: (stage) => demandOldPassword(stage, 'oldPassword'),
@@ -14,6 +13,6 @@ export const adminInfoBehaviour = (): Behaviour => ({
   },
 
   afterCommit({ row }) {
-    if (row !== null) sessionsChanged(Number(row['id']));
+    if (row !== null) sessions.announce(Number(row['id']));
   },
 });

@@ -1,11 +1,10 @@
 import { nameRules, shapeGroups } from '#server/auth/rules/group-rules.ts';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 const TABLES = { rules: 'user_rule' } as const;
 
 /** Groups of members: what they may do is known anew as soon as it is changed. */
-export const groupBehaviour = (): Behaviour => ({
+export const groupBehaviour = ({ sessions }: BehaviourDeps): Behaviour => ({
   definition: 'user/group',
 
   async validate(stage) {
@@ -15,6 +14,6 @@ export const groupBehaviour = (): Behaviour => ({
   shape: (stage) => shapeGroups(stage, TABLES),
 
   afterCommit() {
-    sessionsChanged(null, 'member');
+    sessions.announce(null, 'member');
   },
 });

@@ -1,7 +1,6 @@
 import { grantRule, PARENTS_OF_RULES, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
 import { translateMemberTitles } from '#server/auth/member/member-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 const TABLES: RuleTables = {
@@ -11,7 +10,7 @@ const TABLES: RuleTables = {
 };
 
 /** Rules of the members' side: what is added below a rule is granted to the groups that hold it. */
-export const ruleBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
+export const ruleBehaviour = ({ records, sessions }: BehaviourDeps): Behaviour => ({
   definition: 'user/rule',
   before: (stage) => settleRule(records, stage, TABLES),
   after: (stage) => grantRule(records, stage, TABLES),
@@ -25,6 +24,6 @@ export const ruleBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   },
 
   afterCommit() {
-    sessionsChanged(null, 'member');
+    sessions.announce(null, 'member');
   },
 });

@@ -1,9 +1,8 @@
-import { sessionsChanged } from '#server/auth/session-changes.ts';
 import { endAllSessions } from '#server/auth/token-store.ts';
-import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
-/** Members: nobody keeps a session he should have lost. */
-export const userBehaviour = (): Behaviour => ({
+/** Members: nobody keeps a session they should have lost. */
+export const userBehaviour = ({ sessions }: BehaviourDeps): Behaviour => ({
   definition: 'user/user',
 
   /** A remote select shows members by account and key. */
@@ -19,6 +18,6 @@ export const userBehaviour = (): Behaviour => ({
   },
 
   afterCommit({ row }) {
-    if (row !== null) sessionsChanged(Number(row['id']), 'member');
+    if (row !== null) sessions.announce(Number(row['id']), 'member');
   },
 });

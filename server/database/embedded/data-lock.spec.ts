@@ -25,7 +25,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('tells others where the database listens', () => {
+  it('shows others where the database listens', () => {
     const lock = takeDataLock(folder, SOCKET, now);
     expect(dataLockHolder(folder)?.socket).toBeNull();
     lock.publish();

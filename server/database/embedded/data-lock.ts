@@ -6,11 +6,11 @@ export interface LockRecord {
   pid: number;
   /** ISO 8601. */
   started: string;
-  /** When the kernel says the process began; tells a process from a later one with the same id. */
+  /** When the kernel says the process began; distinguishes a process from a later one with the same id. */
   processStart: string | null;
   /** Where the embedded database listens: for `pg`, `host` is a folder (Unix socket) or an address. */
   socket: DatabaseSocket | null;
-  /** Where it will listen, while it starts; tells whoever takes over what to clean up. */
+  /** Where it will listen, while it starts; shows whoever takes over what to clean up. */
   starting: DatabaseSocket | null;
 }
 
@@ -85,7 +85,7 @@ export function dataLockHolder(dataDir: string): LockRecord | null {
   return record !== null && isAlive(record, file) ? record : null;
 }
 
-/** Locks of this process, which the process id alone can't tell from those of an earlier one. */
+/** Locks of this process, which the process id alone can't distinguish from those of an earlier one. */
 const heldHere = new Set<string>();
 
 function created(draft: string, file: string): boolean {
@@ -140,7 +140,7 @@ function isAlive(record: LockRecord, file: string): boolean {
   return start === null || record.processStart === null || start === record.processStart;
 }
 
-/** The process's start in clock ticks since boot, with the boot's id; null where the system does not tell. */
+/** The process's start in clock ticks since boot, with the boot's id; null where the system does not report it. */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

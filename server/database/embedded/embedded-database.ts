@@ -23,7 +23,7 @@ export interface EmbeddedOptions {
   /** A dump to start from when there is no database yet. */
   template?: ArrayBuffer;
   now: () => Date;
-  /** Told when the thread ends without having been asked; it is started again. */
+  /** Called when the thread ends without having been asked; it is started again. */
   onCrash: (reason: string) => void;
 }
 

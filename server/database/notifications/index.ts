@@ -1,4 +1,4 @@
-export { InProcessNotifications } from './in-process.ts';
+export { InProcessNotifications } from './in-process-notifications.ts';
 export { makeNotifications } from './make-notifications.ts';
-export { MOST_PAYLOAD, NOTIFICATIONS } from './notifications.ts';
+export { MAX_PAYLOAD, NOTIFICATIONS } from './notifications.ts';
 export type { Channel, NotificationListener, Notifications } from './notifications.ts';

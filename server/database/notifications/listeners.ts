@@ -1,6 +1,6 @@
 import type { Channel, NotificationListener } from './notifications.ts';
 
-/** Told of a listener that failed; the others hear all the same. */
+/** Called for a listener that failed; the others hear all the same. */
 export type OnFailure = (error: unknown) => void;
 
 /** Listeners by channel. */
@@ -19,12 +19,12 @@ export class Listeners {
   }
 
   heard(channel: string, payload: string): void {
-    for (const listener of this.#byChannel.get(channel) ?? []) this.#tell(() => listener.heard(payload));
+    for (const listener of this.#byChannel.get(channel) ?? []) this.#call(() => listener.heard(payload));
   }
 
   missed(): void {
     for (const own of this.#byChannel.values()) {
-      for (const listener of own) this.#tell(() => listener.missed());
+      for (const listener of own) this.#call(() => listener.missed());
     }
   }
 
@@ -32,9 +32,9 @@ export class Listeners {
     this.#byChannel.clear();
   }
 
-  #tell(tell: () => void): void {
+  #call(call: () => void): void {
     try {
-      tell();
+      call();
     } catch (error) {
       this.#failed(error);
     }

@@ -1,8 +1,8 @@
-import type { Settings } from '#server/main/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 import type { ConnectionLog } from '../pooled-connection.ts';
-import { InProcessNotifications } from './in-process.ts';
+import { InProcessNotifications } from './in-process-notifications.ts';
 import type { Notifications } from './notifications.ts';
-import { PostgresNotifications } from './postgres.ts';
+import { PostgresNotifications } from './postgres-notifications.ts';
 
 /** News over the main database: between servers where it is a PostgreSQL, within this process where it is embedded. */
 export function makeNotifications(settings: Settings, log: ConnectionLog): Notifications {

@@ -3,23 +3,23 @@ import type { Executor } from '../connection.ts';
 /** The injection token of `Notifications`. */
 export const NOTIFICATIONS = Symbol('NOTIFICATIONS');
 
-/** What servers tell each other about. */
+/** What servers notify each other of. */
 export type Channel = 'definitions' | 'sessions' | 'caches';
 
 /** One who wants to hear of a channel. */
 export interface NotificationListener {
-  /** Told after the commit of whoever published; on every server, the publishing one included. */
+  /** Called after the commit of whoever published; on every server, the publishing one included. */
   heard(payload: string): void;
   /** Something may have been missed while this server could not listen: read anew whatever hangs on the channel. */
   missed(): void;
 }
 
 /** Bytes of a payload that every database takes. */
-export const MOST_PAYLOAD = 7000;
+export const MAX_PAYLOAD = 7000;
 
-/** News between the servers of one main database. Nothing is kept: who was away reads anew when he is back. */
+/** News between the servers of one main database. Nothing is kept: who was away reads anew when they are back. */
 export interface Notifications {
-  /** Tells a channel, once and only if the executor's transaction commits. Rejects as its statements do. */
+  /** Notifies a channel, once and only if the executor's transaction commits. Rejects as its statements do. */
   publish(executor: Executor, channel: Channel, payload: string): Promise<void>;
   /** Listens from now on. Returns the function that ends it. */
   subscribe(channel: Channel, listener: NotificationListener): () => void;

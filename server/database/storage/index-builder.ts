@@ -2,7 +2,7 @@ import { quoted } from '#engine/compile/index.ts';
 import type { IndexProgress } from '#engine/contract/index.ts';
 import type { DeferredIndex } from '#engine/plan/index.ts';
 import { stepSql } from '#engine/storage/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Connections, Executor } from '../connection.ts';
 import { driverFailure } from '../driver-failure.ts';
 import { tableKey } from './read-stored-plans.ts';
@@ -112,7 +112,7 @@ export class IndexBuilder {
   }
 }
 
-/** Whether another turn may go better: it was the moment, not what the rows hold. */
+/** Whether another turn may go better: it was the timing, not what the rows hold. */
 function mayPass(error: unknown): boolean {
   if (error instanceof AppError || driverFailure(error) !== null) return true;
   const { code } = error as { code?: unknown };

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Versions tell by a digest what they say, and the files of definitions are remembered as they were last seen. A
+ * Versions keep a digest of what they say, and the files of definitions are remembered as they were last seen. A
  * definition is kept as text, because the order of a schema's properties is the order of a form's fields.
  */
 export class DefinitionFiles1763800000000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Failed logins by names that nobody has: they are counted and locked as accounts are, so that a lock tells of no account. */
+/** Failed logins by names that nobody has: they are counted and locked as accounts are, so that a lock reveals no account. */
 export class LoginGuess1763930000000 implements MigrationInterface {
   readonly name = 'LoginGuess1763930000000';
 

@@ -10,7 +10,7 @@ const ICONS = [
   ['account/balance', 'banknote', 'fa fa-money'],
 ] as const;
 
-/** Icons of the member centre by names that back-office clients know; what somebody chose himself stays. */
+/** Icons of the member centre by names that back-office clients know; what somebody chose themselves stays. */
 export class MemberIcons1763871000000 implements MigrationInterface {
   readonly name = 'MemberIcons1763871000000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ACCOUNTS = ['admin', '"user"'];
 
-/** When somebody was here before he came in: what he is told as his last login, so that he notices a stranger's. */
+/** When somebody was here before they came in: what they see as their last login, so that they notice a stranger's. */
 export class PreviousLogin1763856000000 implements MigrationInterface {
   readonly name = 'PreviousLogin1763856000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a session began, so that its owner can tell it from others. */
+/** Where a session began, so that its owner can distinguish it from others. */
 export class Sessions1763790000000 implements MigrationInterface {
   readonly name = 'Sessions1763790000000';
 

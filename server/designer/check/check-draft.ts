@@ -1,11 +1,11 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
-import { behaviourFacts } from '#server/record/behaviour/behaviour-check.ts';
+import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 import type { DesignerServices } from '../designer-services.ts';
-import { readDraft } from '../draft-of.ts';
+import { readDraft } from '../read-draft.ts';
 import { draftRights } from '../rights/draft-rights.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
 import { conflicts } from './conflicts.ts';
@@ -21,7 +21,7 @@ export async function checkDraft(
   const { draft, before, issues } = read;
   if (draft === null) return issues;
   const { refused } = await draftRights(services, read, actor);
-  const told = new Set(refused.map(({ id, path }) => `${id} ${path}`));
+  const reported = new Set(refused.map(({ id, path }) => `${id} ${path}`));
   const main = services.connections.get('main');
   const latest = await latestVersion(main, draft.name);
   const base = typeof input['base'] === 'number' ? input['base'] : null;
@@ -44,7 +44,7 @@ export async function checkDraft(
     tables: await tablesOf(services, draft),
     systemTables: SYSTEM_TABLES,
   });
-  return [...issues, ...refused, ...found.filter(({ id, path }) => !told.has(`${id} ${path}`))];
+  return [...issues, ...refused, ...found.filter(({ id, path }) => !reported.has(`${id} ${path}`))];
 }
 
 async function tablesOf({ connections }: DesignerServices, draft: Definition): Promise<string[] | null> {

@@ -1,6 +1,7 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { controllerOf } from '#engine/compile/index.ts';
+import { VERB_NAMES } from '#engine/contract/index.ts';
 import { both, type Definition, type FullText, textIn } from '#engine/definition/index.ts';
 import type { MenuDirectory } from '#server/metadata/menu-directory.ts';
 
@@ -21,20 +22,6 @@ export interface Surroundings {
   tables: readonly string[] | null;
   systemTables: readonly string[];
 }
-
-const VERBS = [
-  'index',
-  'add',
-  'edit',
-  'del',
-  'sortable',
-  'select',
-  'recycle',
-  'restore',
-  'purge',
-  'export',
-  'import',
-];
 
 type Finding = Pick<CheckIssue, 'id' | 'severity' | 'path' | 'message' | 'remedy'>;
 
@@ -155,7 +142,7 @@ function tableConflict(
 
 function routeConflict(draft: Definition, { routes }: Surroundings): Finding[] {
   const controller = controllerOf(draft.name);
-  const verbs = [...VERBS, ...(draft.actions ?? []).map(({ name }) => name)];
+  const verbs = [...VERB_NAMES, ...(draft.actions ?? []).map(({ name }) => name)];
   const hit = verbs
     .map((verb) => `/admin/${controller}/${verb}`)
     .find((path) => routes.has(path.toLowerCase()));
@@ -193,7 +180,9 @@ function menuConflict(draft: Definition, { menus, compiled }: Surroundings): Fin
 function nodeConflict(draft: Definition, { ownRules }: Surroundings): Finding[] {
   const nodes = [
     draft.name,
-    ...[...VERBS, ...(draft.actions ?? []).map(({ name }) => name)].map((verb) => `${draft.name}/${verb}`),
+    ...[...VERB_NAMES, ...(draft.actions ?? []).map(({ name }) => name)].map(
+      (verb) => `${draft.name}/${verb}`,
+    ),
   ];
   const hit = nodes.find((node) => ownRules.has(node));
   if (hit === undefined) return [];

@@ -7,13 +7,13 @@ import { writeLogEntry, type LogEntry } from '#server/auth/log-entry.ts';
 import type { Connections, Transaction } from '#server/database/connection.ts';
 import { lockStructure } from '#server/database/storage/apply-storage.ts';
 import type { IndexBuilder } from '#server/database/storage/index-builder.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { ConnectionLog } from '#server/database/pooled-connection.ts';
-import type { Clock } from '#server/main/clock.ts';
+import type { Clock } from '#server/config/clock.ts';
 import { baseConflict } from '#server/metadata/versions/base-conflict.ts';
 import type { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
-import { DESIGNER_NODES } from '../doors/designer-route.ts';
+import { DESIGNER_NODES } from '../routes/designer-nodes.ts';
 import { followRenames } from './arrangements.ts';
 import { databaseIssue } from './plan-issues.ts';
 import { changeMenu } from './menu-changes.ts';
@@ -63,30 +63,30 @@ export async function applyPlan(
   publication: Publication,
   ports: ApplyPorts,
 ): Promise<Applied> {
-  const { plan, wish } = planned;
+  const { plan, request } = planned;
   refuseForeign(planned, publication.author.super);
   refuseErrors(planned, publication.skip);
-  if (plan?.empty) return { name: wish.name, version: wish.base ?? 0, building: [] };
+  if (plan?.empty) return { name: request.name, version: request.base ?? 0, building: [] };
   let failure: unknown;
   for (let turn = 1; turn <= ports.patience.attempts; turn += 1) {
     try {
       const version = await attempt(planned, publication, ports);
       const open = deferred(planned, publication.skip);
       ports.indexes.build(planned.plan?.connection ?? 'main', open);
-      return { name: wish.name, version, building: open.map(({ index }) => index.name) };
+      return { name: request.name, version, building: open.map(({ index }) => index.name) };
     } catch (error) {
-      if (!isBusy(error)) throw await orConflict(ports, wish, error);
+      if (!isBusy(error)) throw await orConflict(ports, request, error);
       failure = error;
     }
     if (turn < ports.patience.attempts) await delay(ports.patience.pauseMs * turn);
   }
-  const conflict = await orConflict(ports, wish, failure);
+  const conflict = await orConflict(ports, request, failure);
   if (conflict !== failure) throw conflict;
   const by = await whoBlocks(ports.connections.get(plan?.connection ?? 'main'), tablesOf(planned));
-  throw new AppError('plan.locked', { params: { name: wish.name, by }, cause: failure });
+  throw new AppError('plan.locked', { params: { name: request.name, by }, cause: failure });
 }
 
-/** What is another's is nobody's mistake to mend but of who may do everything. */
+/** What is another's is nobody's mistake to mend but of callers who may do everything. */
 function refuseForeign({ plan, issues, refused }: Planned, isSuper: boolean): void {
   if (refused.length > 0 && !isSuper) throw new AppError('access.denied', { data: { plan, issues } });
 }
@@ -105,7 +105,7 @@ function tablesOf({ structure }: Planned): string[] {
   return [...new Set((structure?.steps ?? []).flatMap(({ rowsOf }) => rowsOf ?? []))];
 }
 
-/** Optional steps that the author did without: nobody makes up for them behind his back. */
+/** Optional steps that the author did without: nobody makes up for them behind their back. */
 function leftOut({ structure }: Planned, skip: ReadonlySet<string>): { skipped?: string[] } {
   const skipped = (structure?.steps ?? []).filter(({ id, optional }) => optional && skip.has(id));
   return skipped.length === 0 ? {} : { skipped: skipped.map(({ id }) => id) };
@@ -125,7 +125,7 @@ function attempt(planned: Planned, publication: Publication, ports: ApplyPorts):
     now: now(),
     finish: (unfinished: number) => {
       log.error(
-        `${planned.wish.name}: ${planned.plan?.connection} was changed and its version was not saved`,
+        `${planned.request.name}: ${planned.plan?.connection} was changed and its version was not saved`,
       );
       return finish(unfinished);
     },
@@ -142,15 +142,15 @@ async function attemptIn(
   ports: ApplyPorts,
 ): Promise<number> {
   const { connections, versions, metadata } = ports;
-  const { plan, draft, wish } = planned;
+  const { plan, draft, request } = planned;
   if (plan === null || draft === null) throw new Error('Without a plan nothing can be applied');
   const main = connections.get('main');
   return main.transaction(async (transaction) => {
     await beginPatiently(transaction, ports.patience);
     transaction.afterCommit(() => connections.structureChanged(plan.connection));
     const version = await versions.append(transaction, {
-      name: wish.name,
-      base: wish.base,
+      name: request.name,
+      base: request.base,
       definition: draft.definition,
       origin: 'designer',
       message: publication.message,
@@ -202,11 +202,13 @@ async function changeTables(
   planned: Planned,
   { skip }: Publication,
 ): Promise<Done> {
-  const { draft, wish, plan } = planned;
+  const { draft, request, plan } = planned;
   if (draft === null || plan === null) return { steps: [], trashed: [] };
-  const trash = (await trashOf(main, wish.name)).filter(({ connection }) => connection === plan.connection);
-  const structure = await planStructure(executor, draft, { trash, dropTable: wish.dropTable });
-  if (digestOf(wish, draft, structure.steps) !== plan.digest) throw new AppError('plan.changed');
+  const trash = (await trashOf(main, request.name)).filter(
+    ({ connection }) => connection === plan.connection,
+  );
+  const structure = await planStructure(executor, draft, { trash, dropTable: request.dropTable });
+  if (digestOf(request, draft, structure.steps) !== plan.digest) throw new AppError('plan.changed');
   const left = new Set(
     [...skip].filter((id) => structure.steps.some((step) => step.id === id && step.optional)),
   );
@@ -238,7 +240,7 @@ async function runStep(executor: Transaction, step: PlannedStep, { plan, issues 
 /** Definition and database agree now, but for what was left out on purpose; else nothing of it is kept. */
 async function refuseLeftovers(
   executor: Transaction,
-  { draft, concurrent, wish }: Planned,
+  { draft, concurrent, request }: Planned,
   left: ReadonlySet<string>,
 ): Promise<void> {
   if (draft === null || draft.compiled.after === null) return;
@@ -252,13 +254,13 @@ async function refuseLeftovers(
   const open = rest.steps.filter(({ id }) => !left.has(id) && !concurrent.has(id));
   if (open.length > 0)
     throw new Error(
-      `${wish.name} would not be settled: ${JSON.stringify(open.map(({ id, sql }) => [id, sql]))}`,
+      `${request.name} would not be settled: ${JSON.stringify(open.map(({ id, sql }) => [id, sql]))}`,
     );
 }
 
 async function registerTrash(
   main: Transaction,
-  { plan, draft, wish }: Planned,
+  { plan, draft, request }: Planned,
   { steps, trashed }: Done,
   { version, publication, now }: { version: number; publication: Publication; now: number },
 ): Promise<void> {
@@ -271,7 +273,7 @@ async function registerTrash(
     steps.flatMap(({ restored }) => restored?.id ?? []),
   );
   await noteTrash(main, trashed, {
-    definition: wish.name,
+    definition: request.name,
     connection,
     version,
     username: publication.author.username,
@@ -280,17 +282,21 @@ async function registerTrash(
   });
 }
 
-function logEntry({ wish, plan }: Planned, { author, log, message }: Publication, version: number): LogEntry {
+function logEntry(
+  { request, plan }: Planned,
+  { author, log, message }: Publication,
+  version: number,
+): LogEntry {
   return {
     ...log,
-    node: wish.definition === null ? DESIGNER_NODES.remove : DESIGNER_NODES.publish,
+    node: request.definition === null ? DESIGNER_NODES.remove : DESIGNER_NODES.publish,
     adminId: author.id,
     username: author.username,
     data: {
-      name: wish.name,
+      name: request.name,
       version,
       message,
-      ...(wish.dropTable ? { dropTable: true } : {}),
+      ...(request.dropTable ? { dropTable: true } : {}),
       steps: (plan?.steps ?? []).map(({ id }) => id).slice(0, 200),
     },
   };
@@ -302,13 +308,13 @@ function logEntry({ wish, plan }: Planned, { author, log, message }: Publication
  */
 async function orConflict(
   { connections }: ApplyPorts,
-  wish: Planned['wish'],
+  request: Planned['request'],
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof AppError) return error;
   const main = connections.get('main');
-  const latest = await latestVersion(main, wish.name);
-  return latest === null || latest.version === wish.base ? error : baseConflict(main, wish, latest);
+  const latest = await latestVersion(main, request.name);
+  return latest === null || latest.version === request.base ? error : baseConflict(main, request, latest);
 }
 
 /** Others held what was needed; another turn may succeed. */

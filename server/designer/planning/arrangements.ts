@@ -38,7 +38,7 @@ interface PreferenceRow {
 }
 
 /** More than this nobody reads in a plan; all of them follow. */
-const MOST_TOLD = 200;
+const MAX_REPORTED = 200;
 
 /** Saved views and cards over fields that a draft takes away or calls otherwise. */
 export async function arrangedOver(main: Executor, draft: Draft): Promise<Dependant[]> {
@@ -46,8 +46,8 @@ export async function arrangedOver(main: Executor, draft: Draft): Promise<Depend
   if (before === null) return [];
   const names = changedNames(before, after);
   if (names.size === 0) return [];
-  const told = (await arrangementsOf(main, before.name)).filter(({ kind }) => kind !== 'columns');
-  return told
+  const reported = (await arrangementsOf(main, before.name)).filter(({ kind }) => kind !== 'columns');
+  return reported
     .flatMap((arrangement) => {
       const uses =
         after === null
@@ -63,7 +63,7 @@ export async function arrangedOver(main: Executor, draft: Draft): Promise<Depend
         breaks: (names.get(field) ?? null) === null,
       }));
     })
-    .slice(0, MOST_TOLD);
+    .slice(0, MAX_REPORTED);
 }
 
 /** Has views, columns and cards name renamed fields as they are called now. What names a field that goes stays for its return. */

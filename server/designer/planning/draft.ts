@@ -3,7 +3,7 @@ import type { CheckIssue } from '#engine/checks/index.ts';
 import { type Definition, type OptionDefinition, withUuids } from '#engine/definition/index.ts';
 import type { CompiledSet } from '#engine/plan/index.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
-import { behaviourFacts } from '#server/record/behaviour/behaviour-check.ts';
+import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 
 /** Definitions as they are written, and what they are compiled with. */
 export interface WrittenSet {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { quoted, quotedTable } from '#engine/compile/index.ts';
 import type { Connection, Connections, Executor } from '#server/database/connection.ts';
-import type { Clock } from '#server/main/clock.ts';
+import type { Clock } from '#server/config/clock.ts';
 import { expiredTrash, forgetTrash, type TrashRow } from './trash-store.ts';
 
 const EVERY_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 
 /** Gives the name that stands in a name's place; what is called the same is given back. */
 export type Renamer = (name: string) => string;
@@ -129,6 +129,3 @@ function inJson(text: string, change: (json: Json) => Json): string {
     return text;
   }
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { Connections } from '#server/database/connection.ts';
 import { lockStructure } from '#server/database/storage/apply-storage.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import {
   takeUnfinished,
   type Unfinished,
@@ -8,7 +8,7 @@ import {
   unfinishedSince,
 } from '#server/metadata/versions/unfinished-store.ts';
 import { applyPlan, type ApplyPorts } from './apply-plan.ts';
-import type { Planned, Planner, PlanWish } from './planner.ts';
+import type { Planned, Planner, PlanRequest } from './planner.ts';
 import { inTrash } from './table-facts.ts';
 import { forgetTrash, trashOf } from './trash-store.ts';
 import { readWork } from './two-databases.ts';
@@ -23,12 +23,12 @@ export function finishNowAndThen(
   finish: (unfinished: number) => Promise<number | null>,
   complain: (line: string) => void,
 ): () => void {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   const work = async (): Promise<void> => {
     for (const { id, name } of await unfinishedSince(connections.get('main'), BEGUN_SECONDS)) {
       await finish(id).catch((error: unknown) => {
-        if (!told.has(id)) complain(`${name} is not finished yet, which is tried on: ${String(error)}`);
-        told.add(id);
+        if (!reported.has(id)) complain(`${name} is not finished yet, which is tried on: ${String(error)}`);
+        reported.add(id);
       });
     }
   };
@@ -54,8 +54,8 @@ export async function finishPublication(
     return unfinishedById(transaction, unfinished);
   });
   if (begun === null) return null;
-  const { wish, publication } = readWork(begun.work);
-  const planned = await planUnless(planner, wish);
+  const { request, publication } = readWork(begun.work);
+  const planned = await planUnless(planner, request);
   if (planned === null || !isDone(planned, publication.skip)) {
     await forgetMissing(connections, begun);
     await takeUnfinished(main, unfinished);
@@ -69,9 +69,9 @@ export async function finishPublication(
 }
 
 /** Null where somebody has published something else since. */
-async function planUnless(planner: Planner, wish: PlanWish): Promise<Planned | null> {
+async function planUnless(planner: Planner, request: PlanRequest): Promise<Planned | null> {
   try {
-    return await planner.planWish(wish, null);
+    return await planner.planRequest(request, null);
   } catch (error) {
     const isOver = ['definition.version-conflict', 'definition.not-found'];
     if (error instanceof AppError && isOver.includes(error.code)) return null;

@@ -4,7 +4,7 @@ import { sameIndex, type StorageIndex, storagePlan } from '#engine/storage/index
 import type { Connection, Connections } from '#server/database/connection.ts';
 import { type IndexBuilder, indexesUnderWay } from '#server/database/storage/index-builder.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 
 interface Ports {
@@ -15,7 +15,7 @@ interface Ports {
 
 /**
  * How far the indexes of a definition are that are built beside the work, whichever server builds them. Those that are
- * there already are not told.
+ * there already are not reported.
  * @throws AppError `definition.not-found`.
  */
 export async function indexProgress(name: string, ports: Ports): Promise<IndexProgress[]> {

@@ -7,12 +7,12 @@ import type { MenuDirectory } from '#server/metadata/menu-directory.ts';
 import type { Draft } from './draft.ts';
 
 /** The menu and the rights that a draft asks for, and what of them must not go. */
-interface Wish {
+interface MenuRequest {
   wanted: WantedRule[];
   keep: (name: string) => boolean;
 }
 
-function wishOf(draft: Draft, menus: readonly MenuDirectory[], broken: ReadonlySet<string>): Wish {
+function requestOf(draft: Draft, menus: readonly MenuDirectory[], broken: ReadonlySet<string>): MenuRequest {
   const errors = draft.breaks.filter(({ severity }) => severity === 'error');
   const kept = new Set([...broken, ...errors.map(({ definition }) => definition)]);
   kept.delete(draft.name);
@@ -29,7 +29,7 @@ export async function menuChanges(
   menus: readonly MenuDirectory[],
   broken: ReadonlySet<string>,
 ): Promise<MenuChange[]> {
-  const { wanted, keep } = wishOf(draft, menus, broken);
+  const { wanted, keep } = requestOf(draft, menus, broken);
   const stored = await storedRules(main);
   const { insert, update, drop } = ruleChanges(stored, wanted, keep);
   const byId = new Map(stored.map((rule) => [rule.id, rule]));
@@ -59,6 +59,6 @@ export async function changeMenu(
   menus: readonly MenuDirectory[],
   broken: ReadonlySet<string>,
 ): Promise<void> {
-  const { wanted, keep } = wishOf(draft, menus, broken);
+  const { wanted, keep } = requestOf(draft, menus, broken);
   await syncRulesWithin(transaction, wanted, keep);
 }

@@ -1,14 +1,18 @@
 import 'reflect-metadata';
 import { compileDefinitions } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
-import { connectionPlans, connectionsOf, type DataSourceConnections } from '#server/database/connections.ts';
+import {
+  connectionPlans,
+  connectionsOf,
+  type DataSourceConnections,
+} from '#server/database/data-source-connections.ts';
 import { makeNotifications } from '#server/database/notifications/index.ts';
 import type { ConnectionLog } from '#server/database/pooled-connection.ts';
 import { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Settings } from '#server/main/settings.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { type ReadDefinitions, readDefinitions } from '#server/metadata/read-definitions.ts';
 import { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
 import { headsOf, readHeads } from '#server/metadata/versions/file-store.ts';
@@ -66,6 +70,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
     const behaviours = makeBehaviours({
       records: new OpenRecords(),
       now: Date.now,
+      sessions: { announce: () => {} },
       discardFile: async () => {},
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });

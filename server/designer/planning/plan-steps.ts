@@ -6,7 +6,7 @@ import type { StepEffects } from './ask-rows.ts';
 import type { TableSize } from './table-facts.ts';
 import type { TrashRow } from './trash-store.ts';
 
-/** What steps are judged by. */
+/** What steps depend on. */
 export interface StepFacts {
   effects: ReadonlyMap<string, StepEffects>;
   sizes: ReadonlyMap<string, TableSize>;

@@ -9,8 +9,8 @@ import type { PlannedStep } from '#engine/plan/index.ts';
 import { storagePlan } from '#engine/storage/index.ts';
 import type { Connection, Connections } from '#server/database/connection.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Clock } from '#server/main/clock.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Clock } from '#server/config/clock.ts';
 import { compareStorage } from '#server/metadata/compare-storage.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import { unknownConnection } from '#server/metadata/unknown-connection.ts';
@@ -20,7 +20,7 @@ import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { publishQuestion } from '../rights/publish-question.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
 import { ASK, askRows, type StepEffects } from './ask-rows.ts';
-import { dependantsOf } from './dependants.ts';
+import { dependantsOf } from './dependants-of.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { menuChanges } from './menu-changes.ts';
 import {
@@ -36,10 +36,11 @@ import {
 import { isConcurrent, planSteps, worst } from './plan-steps.ts';
 import { planStructure, type Structure } from './plan-structure.ts';
 import { sqlState } from './sql-state.ts';
-import { isStructural } from './structural-paths.ts';
+import { isStructural } from './is-structural.ts';
 import { tableSizes } from './table-facts.ts';
 import { tryColumns } from './try-columns.ts';
 import { trashOf } from './trash-store.ts';
+import { refuseDerived } from '../propose/refuse-derived.ts';
 
 /** Days for which what a publication drops can be taken back. */
 export const TRASH_DAYS = 30;
@@ -56,7 +57,7 @@ export interface PlannerPorts {
 }
 
 /** What is to be planned: a draft, or that a definition goes. */
-export interface PlanWish {
+export interface PlanRequest {
   name: string;
   definition: Definition | null;
   base: number | null;
@@ -66,12 +67,12 @@ export interface PlanWish {
 
 /** A plan with what its application needs. */
 export interface Planned extends PlanAnswer {
-  wish: PlanWish;
+  request: PlanRequest;
   draft: Draft | null;
   structure: Structure | null;
   /** Ids of the steps that are done after the commit. */
   concurrent: ReadonlySet<string>;
-  /** What keeps the publisher from publishing it; told among the issues. */
+  /** What keeps the publisher from publishing it; reported among the issues. */
   refused: PlanIssue[];
   /** Nothing speaks for the rows of the table but the draft. */
   isUnclaimed: boolean;
@@ -85,50 +86,54 @@ export class Planner {
     this.#ports = ports;
   }
 
-  /** @throws AppError `definition.version-conflict` with a `BaseConflict` when `base` is not in force any more. */
+  /**
+   * @throws AppError `definition.version-conflict` with a `BaseConflict` when `base` is not in force any more,
+   * `designer.derived`.
+   */
   async plan(draft: Json, base: number | null, publisher: Actor): Promise<Planned> {
     const { definition, issues } = parseDefinition(draft);
-    const wish = { name: definition?.name ?? '', definition: definition ?? null, base, dropTable: false };
+    if (definition) refuseDerived(definition);
+    const request = { name: definition?.name ?? '', definition: definition ?? null, base, dropTable: false };
     const errors = issues.filter(({ severity }) => severity === 'error');
-    if (definition && errors.length === 0) return this.planWish(wish, publisher);
-    return { ...NO_PLAN, wish, issues: issues.map(checkIssue) };
+    if (definition && errors.length === 0) return this.planRequest(request, publisher);
+    return { ...NO_PLAN, request, issues: issues.map(checkIssue) };
   }
 
   /**
    * @param publisher Null where it was asked before whether somebody may.
    * @throws AppError as `plan` does, and `definition.not-found`.
    */
-  async planWish(wish: PlanWish, publisher: Actor | null): Promise<Planned> {
+  async planRequest(request: PlanRequest, publisher: Actor | null): Promise<Planned> {
     const { metadata, behaviours, connections } = this.#ports;
     const main = connections.get('main');
-    const before = await this.#inForce(main, wish);
-    if (before === null && wish.definition === null)
-      throw new AppError('definition.not-found', { params: { name: wish.name } });
-    const draft = draftOf(wish, before, { ...metadata.written(), behaviours });
+    const before = await this.#inForce(main, request);
+    if (before === null && request.definition === null)
+      throw new AppError('definition.not-found', { params: { name: request.name } });
+    const draft = draftOf(request, before, { ...metadata.written(), behaviours });
     const issues = draft.issues.map(checkIssue);
-    const concerned = draft.compiled.after ?? (wish.definition === null ? draft.compiled.before : null);
-    if (concerned === null && wish.definition !== null) return { ...NO_PLAN, wish, issues };
+    const concerned = draft.compiled.after ?? (request.definition === null ? draft.compiled.before : null);
+    if (concerned === null && request.definition !== null) return { ...NO_PLAN, request, issues };
     const rights = publisher === null ? GRANTED : await this.#rightsOf(publisher, draft);
     if (rights.refused.length > 0)
-      return { ...NO_PLAN, ...rights, wish, issues: [...issues, ...rights.refused] };
+      return { ...NO_PLAN, ...rights, request, issues: [...issues, ...rights.refused] };
     const connection = concerned?.connection ?? 'main';
     if (!connections.names().includes(connection))
       return {
         ...NO_PLAN,
-        wish,
-        issues: [...issues, checkIssue({ ...unknownConnection(connection), definition: wish.name })],
+        request,
+        issues: [...issues, checkIssue({ ...unknownConnection(connection), definition: request.name })],
       };
-    const planned = await this.#planOn(connections.get(connection), wish, draft, issues).catch(
-      (error: unknown) => this.#orConflict(main, wish, error),
+    const planned = await this.#planOn(connections.get(connection), request, draft, issues).catch(
+      (error: unknown) => this.#orConflict(main, request, error),
     );
-    // Between the version and the structure of the table somebody may have published: of two moments is no plan made.
-    await this.#inForce(main, wish);
+    // Between the version and the structure of the table somebody may have published: no plan is made of two states.
+    await this.#inForce(main, request);
     return { ...planned, ...rights };
   }
 
   async #planOn(
     connection: Connection,
-    wish: PlanWish,
+    request: PlanRequest,
     written: Draft,
     issues: PlanIssue[],
   ): Promise<Omit<Planned, keyof Rights>> {
@@ -136,8 +141,8 @@ export class Planner {
     const main = connections.get('main');
     const moved = movedConnection(written);
     const draft = moved ? { ...written, compiled: { ...written.compiled, before: null } } : written;
-    const trash = (await trashOf(main, wish.name)).filter((row) => row.connection === connection.name);
-    const structure = await planStructure(connection, draft, { trash, dropTable: wish.dropTable });
+    const trash = (await trashOf(main, request.name)).filter((row) => row.connection === connection.name);
+    const structure = await planStructure(connection, draft, { trash, dropTable: request.dropTable });
     const columns = await refusedColumns(connection, draft, structure);
     // Rows can't be asked what they would be in a column that the database would not make.
     const asked = columns.length > 0 ? [] : structure.steps;
@@ -161,10 +166,10 @@ export class Planner {
     const lostNodes = menu.filter(({ change }) => change === 'remove').map(({ node }) => node);
     const changes = definitionChanges(draft.before, draft.definition);
     const plan: ChangePlan = {
-      name: wish.name,
+      name: request.name,
       connection: connection.name,
-      base: wish.base,
-      digest: digestOf(wish, draft, structure.steps),
+      base: request.base,
+      digest: digestOf(request, draft, structure.steps),
       definition: draft.definition,
       steps,
       presentation: presentationOf(changes, steps.length > 0),
@@ -181,7 +186,7 @@ export class Planner {
         ...columns,
         ...(await this.#databaseIssues(connection, draft, structure, effects)),
       ],
-      wish,
+      request,
       draft,
       structure,
       concurrent: new Set(
@@ -223,9 +228,9 @@ export class Planner {
     ];
   }
 
-  /** A database that fails because somebody has published meanwhile: that is what is told. */
-  async #orConflict(main: Connection, wish: PlanWish, error: unknown): Promise<never> {
-    if (sqlState(error) !== null) await this.#inForce(main, wish);
+  /** A database that fails because somebody has published meanwhile: that is what is reported. */
+  async #orConflict(main: Connection, request: PlanRequest, error: unknown): Promise<never> {
+    if (sqlState(error) !== null) await this.#inForce(main, request);
     throw error;
   }
 
@@ -239,7 +244,7 @@ export class Planner {
   }
 
   /** The definition in force, with the version that was asked for. */
-  async #inForce(main: Connection, { name, base }: PlanWish): Promise<Definition | null> {
+  async #inForce(main: Connection, { name, base }: PlanRequest): Promise<Definition | null> {
     const latest = await latestVersion(main, name);
     const inUse = () => this.#ports.metadata.written().definitions.get(name) ?? null;
     if (latest === null) return inUse();
@@ -277,14 +282,14 @@ async function returningRows(
   const { rows } = await connection.query<{ count: string }>({
     text:
       `select count(*) as count from (select from ${before.sqlTable} ` +
-      `where ${quoted(old.column)} is not null limit ${MOST_COUNTED}) as "deleted"`,
+      `where ${quoted(old.column)} is not null limit ${MAX_COUNTED}) as "deleted"`,
     values: [],
   });
   const count = Number(rows[0]?.count ?? 0);
-  return count === 0 ? [] : [returningIssue({ count, kind: count < MOST_COUNTED ? 'exact' : 'atLeast' })];
+  return count === 0 ? [] : [returningIssue({ count, kind: count < MAX_COUNTED ? 'exact' : 'atLeast' })];
 }
 
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 
 type Rights = Pick<Planned, 'refused' | 'isUnclaimed'>;
 
@@ -308,19 +313,19 @@ export function brokenNames(metadata: WrittenDefinitions): Set<string> {
 /** How the list writes the amounts of a field, now or from then on. */
 function moneyProps({ compiled: { before, after } }: Draft, name = ''): JsonObject | undefined {
   const fields = [before, after].flatMap((definition) => definition?.fieldByName.get(name) ?? []);
-  return fields.find(({ type }) => type === 'money')?.list.renderProps;
+  return fields.find(({ traits }) => traits.quantity === 'money')?.list.renderProps;
 }
 
 function movedConnection({ compiled: { before, after } }: Draft): boolean {
   return before !== null && after !== null && before.connection !== after.connection;
 }
 
-/** Tells plans apart by what they do; how many rows there are just now is no part of it. */
-export function digestOf(wish: PlanWish, draft: Draft, steps: readonly PlannedStep[]): string {
+/** Distinguishes plans by what they do; how many rows there are just now is no part of it. */
+export function digestOf(request: PlanRequest, draft: Draft, steps: readonly PlannedStep[]): string {
   const said = [
-    wish.name,
-    wish.base,
-    wish.dropTable,
+    request.name,
+    request.base,
+    request.dropTable,
     draft.definition,
     steps.map(({ id, sql }) => [id, sql]),
   ];

@@ -3,16 +3,14 @@ import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { IndexBuilder } from '#server/database/storage/index-builder.ts';
-import { HTTP_DOOR } from '#server/http/http-door.ts';
-import type { HttpDoor } from '#server/http/http-door.ts';
-import { CLOCK } from '#server/main/clock.ts';
-import type { Clock } from '#server/main/clock.ts';
+import { CLOCK } from '#server/config/clock.ts';
+import type { Clock } from '#server/config/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
-import { openPlanningDoors } from '../doors/planning-doors.ts';
+import { PlanningController } from '../routes/planning.controller.ts';
 import { PATIENCE } from './apply-plan.ts';
 import { Planner } from './planner.ts';
 import { Publisher } from './publisher.ts';
@@ -22,6 +20,7 @@ import { finishNowAndThen } from './finish-publications.ts';
 /** From a draft to a table: plans, publications, the trash. */
 @Module({
   imports: [MetadataModule],
+  controllers: [PlanningController],
   providers: [
     {
       provide: Publisher,
@@ -59,14 +58,12 @@ export class PlanningModule implements OnModuleInit, OnModuleDestroy {
   private endFinishing: () => void = () => {};
 
   constructor(
-    @Inject(HTTP_DOOR) private readonly door: HttpDoor,
     @Inject(Publisher) private readonly publisher: Publisher,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    openPlanningDoors(this.door, this.publisher);
     this.endTrash = emptyTrashNowAndThen(this.connections, this.clock);
     this.endFinishing = finishNowAndThen(
       this.connections,

@@ -8,6 +8,6 @@ export interface Publication {
   skip: ReadonlySet<string>;
   /** Number of the unfinished publication that this one completes. */
   finishes?: number;
-  /** How the administrators' log tells it. */
+  /** How the administrators' log words it. */
   log: Pick<LogEntry, 'title' | 'url' | 'ip' | 'userAgent'>;
 }

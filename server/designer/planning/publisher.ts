@@ -3,17 +3,17 @@ import type { Applied, IndexProgress, TrashEntry } from '#engine/contract/index.
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { isFillMark } from '#engine/plan/index.ts';
 import type { Connections } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import { applyPlan, type ApplyPorts } from './apply-plan.ts';
 import type { Publication } from './publication.ts';
 import { finishPublication } from './finish-publications.ts';
 import { buildAgain, indexProgress } from './index-progress.ts';
-import type { Planned, Planner, PlanWish, WrittenDefinitions } from './planner.ts';
+import type { Planned, Planner, PlanRequest, WrittenDefinitions } from './planner.ts';
 import { allTrash, trashEntry, trashOf } from './trash-store.ts';
 
 /** A draft that is to be published as its plan said. */
-export interface Wish {
+export interface PublishRequest {
   draft: JsonObject;
   base: number | null;
   /** Of the plan that was seen; null where nobody looked at one (the command line with `--yes`). */
@@ -49,12 +49,16 @@ export class Publisher {
     return this.#planner.plan(draft, base, publisher);
   }
 
-  planWish(wish: PlanWish, publisher: Actor): Promise<Planned> {
-    return this.#planner.planWish(wish, publisher);
+  planRequest(request: PlanRequest, publisher: Actor): Promise<Planned> {
+    return this.#planner.planRequest(request, publisher);
   }
 
   /** @throws AppError as `applyPlan` does. */
-  async apply({ draft, base, digest }: Wish, publication: Publication, publisher: Actor): Promise<Applied> {
+  async apply(
+    { draft, base, digest }: PublishRequest,
+    publication: Publication,
+    publisher: Actor,
+  ): Promise<Applied> {
     const planned = await this.plan(draft, base, publisher);
     const { plan, issues } = planned;
     if (plan !== null && digest !== null && plan.digest !== digest)
@@ -64,8 +68,8 @@ export class Publisher {
 
   /** What a removal would do. @throws AppError `plan.table-name` when the name that was typed is another. */
   async planRemoval({ name, base, dropTable }: Removal, publisher: Actor): Promise<Planned> {
-    const wish = { name, definition: null, base, dropTable: dropTable !== null };
-    const planned = await this.planWish(wish, publisher);
+    const request = { name, definition: null, base, dropTable: dropTable !== null };
+    const planned = await this.planRequest(request, publisher);
     if (planned.refused.length > 0) return planned;
     const table = planned.draft?.before?.table ?? '';
     if (dropTable !== null && dropTable !== table)
@@ -99,7 +103,7 @@ export class Publisher {
     return buildAgain(name, this.#ports);
   }
 
-  /** A database that changed between plan and application is told with the plan as it is now. */
+  /** A database that changed between plan and application is reported with the plan as it is now. */
   async #carryOut(
     planned: Planned,
     publication: Publication,

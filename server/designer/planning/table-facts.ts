@@ -104,11 +104,11 @@ export async function tableSizes(
 
 /** A table that was never analysed may hold any number of rows. */
 async function countUpTo(executor: Executor, table: string): Promise<RowCount> {
-  const most = COUNTED_ROWS * 10;
+  const max = COUNTED_ROWS * 10;
   const { rows } = await executor.query<{ count: string }>({
-    text: `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} LIMIT ${most}) AS found`,
+    text: `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} LIMIT ${max}) AS found`,
     values: [],
   });
   const count = Number(rows[0]?.count ?? 0);
-  return { count, kind: count < most ? 'exact' : 'atLeast' };
+  return { count, kind: count < max ? 'exact' : 'atLeast' };
 }

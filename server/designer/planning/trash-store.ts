@@ -46,10 +46,10 @@ export async function trashOf(main: Executor, definition: string): Promise<Trash
 }
 
 /** What everything has in the trash, the newest first. */
-export async function allTrash(main: Executor, most = 1000): Promise<TrashRow[]> {
+export async function allTrash(main: Executor, max = 1000): Promise<TrashRow[]> {
   const { rows } = await main.query<StoredRow>({
     text: `SELECT ${COLUMNS} FROM definition_trash ORDER BY id DESC LIMIT $1`,
-    values: [most],
+    values: [max],
   });
   return rows.map(rowOf);
 }

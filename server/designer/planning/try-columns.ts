@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '#server/database/connection.ts';
 import { refusedColumnIssue } from './plan-issues.ts';
 import { sqlState } from './sql-state.ts';
 
-/** What a statement itself is to blame for; a user who may make no temporary table learns it when he publishes. */
+/** What a statement itself is to blame for; a user who may make no temporary table learns it when they publish. */
 const MISTAKE = /^(22|42(?!501)|54|0A)/;
 
 /**

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Connection, Transaction } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { noteUnfinished, takeUnfinished } from '#server/metadata/versions/unfinished-store.ts';
 import type { Publication } from './publication.ts';
-import { type Planned, type PlanWish, TRASH_DAYS } from './planner.ts';
+import { type Planned, type PlanRequest, TRASH_DAYS } from './planner.ts';
 import { forgetTrash, noteTrash, trashOf } from './trash-store.ts';
 
 /** A publication whose table lives in another database than its version: the two commits are no one commit. */
@@ -41,7 +41,7 @@ export async function acrossDatabases(
   if (connection === 'main') return work({ settle: async () => undefined, noteCommit });
   const ahead = await noteAhead(main, planned, { connection, username: publication.author.username, now });
   const unfinished = await noteUnfinished(main, {
-    name: planned.wish.name,
+    name: planned.request.name,
     connection,
     work: workOf(planned, publication),
   });
@@ -69,39 +69,39 @@ export async function acrossDatabases(
 const noteCommit = (): void => undefined;
 
 /** Somebody else may have finished it, or taken it for one that never began. */
-async function take(main: Transaction, { wish }: Planned, unfinished: number): Promise<void> {
+async function take(main: Transaction, { request }: Planned, unfinished: number): Promise<void> {
   if (await takeUnfinished(main, unfinished)) return;
-  throw new AppError('plan.locked', { params: { name: wish.name, by: '' } });
+  throw new AppError('plan.locked', { params: { name: request.name, by: '' } });
 }
 
-/** What was to be published as the list keeps it: with the uuids that the columns have got by then. */
-function workOf({ wish, draft }: Planned, publication: Publication): JsonObject {
+/** What was to be published as the table keeps it, under the key of old rows: with the uuids that the columns have got by then. */
+function workOf({ request, draft }: Planned, publication: Publication): JsonObject {
   const work = {
-    wish: { ...wish, definition: draft?.definition ?? null },
+    wish: { ...request, definition: draft?.definition ?? null },
     publication: { ...publication, skip: [...publication.skip] },
   };
   return JSON.parse(JSON.stringify(work)) as JsonObject;
 }
 
 /** What `workOf` made. */
-export function readWork(work: JsonObject): { wish: PlanWish; publication: Publication } {
+export function readWork(work: JsonObject): { request: PlanRequest; publication: Publication } {
   const { wish, publication } = work as unknown as {
-    wish: PlanWish;
+    wish: PlanRequest;
     publication: Omit<Publication, 'skip'> & { skip: string[] };
   };
-  return { wish, publication: { ...publication, skip: new Set(publication.skip) } };
+  return { request: wish, publication: { ...publication, skip: new Set(publication.skip) } };
 }
 
 async function noteAhead(
   main: Connection,
-  { plan, wish, structure }: Planned,
+  { plan, request, structure }: Planned,
   { connection, username, now }: { connection: string; username: string; now: number },
 ): Promise<number[]> {
   const trashed = (structure?.steps ?? []).flatMap(({ trash }) => trash ?? []);
   if (plan === null || trashed.length === 0) return [];
-  const known = new Set((await trashOf(main, wish.name)).map(({ id }) => id));
+  const known = new Set((await trashOf(main, request.name)).map(({ id }) => id));
   const expires = now + TRASH_DAYS * 86_400_000;
-  const version = (wish.base ?? 0) + 1;
-  await noteTrash(main, trashed, { definition: wish.name, connection, version, username, now, expires });
-  return (await trashOf(main, wish.name)).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const version = (request.base ?? 0) + 1;
+  await noteTrash(main, trashed, { definition: request.name, connection, version, username, now, expires });
+  return (await trashOf(main, request.name)).flatMap(({ id }) => (known.has(id) ? [] : [id]));
 }

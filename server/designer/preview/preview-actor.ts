@@ -1,7 +1,7 @@
 import { type Actor, nodesOf } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Connection } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /**
  * Whoever the draft is shown as: the caller, or somebody of a group. Never anybody who reads more than the caller: rows

@@ -3,12 +3,12 @@ import type { CheckIssue } from '#engine/checks/index.ts';
 import { type ClientView, clientView, type CompiledDefinition } from '#engine/compile/index.ts';
 import { type JsonObject, LOCALES } from '#engine/definition/index.ts';
 import { sampleRows } from '#engine/design/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { DesignerServices } from '../designer-services.ts';
-import type { DesignerCall } from '../doors/designer-route.ts';
-import { numberOf, objectOf, oneOf, textOf } from '../doors/read-input.ts';
-import { type ReadDraft, readDraft } from '../draft-of.ts';
+import type { DesignerCall } from '../routes/designer-nodes.ts';
+import { numberOf, objectOf, oneOf, textOf } from '../routes/read-input.ts';
+import { type ReadDraft, readDraft } from '../read-draft.ts';
 import { draftRights } from '../rights/draft-rights.ts';
 import { previewActor, withNewNodes } from './preview-actor.ts';
 import { type ListQuestion, realRows } from './real-rows.ts';
@@ -64,12 +64,12 @@ async function rowsFor(
   { records }: DesignerServices,
   context: RequestContext,
   read: ReadDraft,
-  wish: { shown: CompiledDefinition; question: ListQuestion | null; isUnclaimed: boolean },
+  request: { shown: CompiledDefinition; question: ListQuestion | null; isUnclaimed: boolean },
 ): Promise<Pick<Preview, 'rows' | 'total' | 'totals' | 'sample'>> {
-  const real = await realRows(records, context, read, wish).catch(unreadable);
+  const real = await realRows(records, context, read, request).catch(unreadable);
   // A search that finds nothing in a table with rows is an answer.
-  if (real !== null && (real.total > 0 || wish.question !== null)) return { ...real, sample: false };
-  const rows = sampleRows(wish.shown, SAMPLE_ROWS, context.locale);
+  if (real !== null && (real.total > 0 || request.question !== null)) return { ...real, sample: false };
+  const rows = sampleRows(request.shown, SAMPLE_ROWS, context.locale);
   return { rows, total: rows.length, sample: true };
 }
 
@@ -85,7 +85,7 @@ function questionOf(input: JsonObject): ListQuestion | null {
   return Object.fromEntries(asked);
 }
 
-/** A table that can't be read just now is shown with rows that are made up; mistakes of our own are told. */
+/** A table that can't be read just now is shown with rows that are made up; mistakes of our own are reported. */
 function unreadable(error: unknown): null {
   if (error instanceof AppError && error.code !== 'server.internal') return null;
   if (typeof (error as { severity?: unknown }).severity === 'string') return null;

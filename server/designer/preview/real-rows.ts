@@ -18,7 +18,7 @@ import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
 import { listRecords } from '#server/record/verbs/index.verb.ts';
 import { totalRows } from '#server/record/verbs/totals.verb.ts';
-import type { ReadDraft } from '../draft-of.ts';
+import type { ReadDraft } from '../read-draft.ts';
 import { maySeeUndefined } from '../shown-values.ts';
 
 /** Rows of the table as it is, as the draft would show them; the sums below the list where they are asked for. */
@@ -109,7 +109,7 @@ function oldFields(draft: Definition, before: Definition): Map<string, FieldDefi
 
 /**
  * The definition in force under the draft's names: its columns, types, rights and scope, so that nobody reads more than
- * he may now, with what the draft says of the list.
+ * they may now, with what the draft says of the list.
  */
 function renamed(
   draft: Definition,
@@ -229,7 +229,7 @@ function overlay(
   const self: MetadataService = Object.create(metadata, {
     get: { value: (name: string) => compiled.get(name) ?? metadata.get(name) },
     all: { value: () => compiled },
-    atThisMoment: { value: () => self },
+    snapshot: { value: () => self },
   }) as MetadataService;
   return self;
 }

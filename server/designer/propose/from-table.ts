@@ -8,7 +8,7 @@ import { readOnly } from '../read-only.ts';
 import { sampledTables } from '../rights/sampled-tables.ts';
 import { isSystemTable } from '../rights/table-places.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { draftName } from './draft-name.ts';
 import { proposeOne } from './propose-one.ts';
 import type { TableRequest } from './table-request.ts';

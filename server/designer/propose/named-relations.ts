@@ -1,6 +1,7 @@
 import type { FieldGuess } from '#engine/contract/index.ts';
 import { quoted, quotedTable } from '#engine/compile/index.ts';
 import { type Definition, type FieldDefinition, keyOf } from '#engine/definition/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import { columnTitle, reasonText } from '#generator/readers/index.ts';
 import type { TableRequest } from './table-request.ts';
 
@@ -10,7 +11,7 @@ interface Pointing {
   guess: Omit<FieldGuess, 'alternatives'>;
 }
 
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /**
  * Whole numbers without a foreign key that are called after a definition in force (`tag_id` and `shop/tag`): remote
@@ -22,7 +23,7 @@ export async function namedRelations(
 ): Promise<Map<string, Pointing>> {
   const found = new Map<string, Pointing>();
   for (const field of fields) {
-    const target = field.type === 'number' ? targetOf(field, request) : undefined;
+    const target = traitsOf(field).quantity === 'whole' ? targetOf(field, request) : undefined;
     if (target === undefined) continue;
     const share = mayCompare(request, target) ? await foundShare(request, field, target) : null;
     if (share === false) continue;
@@ -44,7 +45,7 @@ export async function namedRelations(
   return found;
 }
 
-/** Whether the values are to be looked up tells of both tables. */
+/** Whether the values are to be looked up reveals both tables. */
 function mayCompare({ catalog, table, mayLookInto }: TableRequest, target: Definition): boolean {
   const found = catalog.tables.find(
     ({ schema, name }) => schema === (target.schema ?? 'public') && name === target.table,
@@ -63,24 +64,25 @@ function targetOf({ name }: FieldDefinition, { defined }: TableRequest): Definit
   });
   const [hit] = hits;
   const isSound =
-    hits.length === 1 && hit?.fields.some(({ type, name: key }) => type === 'pk' && keyOf(hit)[0] === key);
+    hits.length === 1 &&
+    hit?.fields.some((field) => traitsOf(field).key === 'database' && keyOf(hit)[0] === field.name);
   return isSound ? hit : undefined;
 }
 
-/** Whether all values are keys of the target; null when there are none, or nobody can tell. */
+/** Whether all values are keys of the target; null when there are none, or nobody knows. */
 async function foundShare(
   { query, table }: TableRequest,
   field: FieldDefinition,
   target: Definition,
 ): Promise<boolean | null> {
-  const key = target.fields.find(({ type }) => type === 'pk');
+  const key = target.fields.find((each) => traitsOf(each).key === 'database');
   const column = quoted(field.column ?? field.name);
   try {
     const [row] = await query<{ all: boolean | null }>(
       `SELECT bool_and(EXISTS (SELECT FROM ${quotedTable(target.schema ?? 'public', target.table)} AS target
                                 WHERE target.${quoted(key?.column ?? key?.name ?? 'id')} = value)) AS all
          FROM (SELECT DISTINCT ${column} AS value FROM ${quotedTable(table.schema, table.name)}
-                WHERE ${column} IS NOT NULL AND ${column} <> 0 LIMIT ${MOST_VALUES}) AS own`,
+                WHERE ${column} IS NOT NULL AND ${column} <> 0 LIMIT ${MAX_VALUES}) AS own`,
     );
     return row?.all ?? null;
   } catch {

@@ -22,7 +22,7 @@ export function ownColumns(
 function plain(field: FieldDefinition, column: CatalogColumn | undefined): FieldDefinition {
   if (column === undefined || field.db === undefined) return field;
   const { type, generated, ...rest } = field.db;
-  const isMade = sqlType(column.typeText).family === 'other' && isNamedHere(column);
+  const isMade = sqlType(column.typeText).category === 'other' && isNamedHere(column);
   const own = { ...field, db: undefined };
   const nullable = fieldTypes[field.type].storage(own)?.nullable ?? true;
   const db: ColumnDefinition = {

@@ -1,22 +1,22 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { Proposal } from '#engine/contract/index.ts';
 import { type Definition, type JsonObject, withUuids } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { latestVersion, olderVersion, readVersion } from '#server/metadata/versions/version-store.ts';
 import type { DesignerServices } from '../designer-services.ts';
-import { numberOf, oneOf, textOf } from '../doors/read-input.ts';
-import { proposeFromSql } from './from-sql.ts';
+import { numberOf, oneOf, textOf } from '../routes/read-input.ts';
+import { proposeFromSql } from './propose-from-sql.ts';
 import { proposeFromTable } from './from-table.ts';
-import { proposeFromTrash } from './from-trash.ts';
-
-const STARTS = ['zero', 'table', 'sql', 'version', 'definition', 'trash'] as const;
+import { proposeFromTrash } from './propose-from-trash.ts';
+import { PROPOSAL_STARTS } from './proposal-starts.ts';
+import { refuseDerived } from './refuse-derived.ts';
 
 /**
  * A draft to begin with. `zero`: `{name?, table?, title?, connection?}`; `table`: `{connection, schema?, table}`;
  * `sql`: `{sql, connection?, table?}`; `version`: `{name, version}`; `definition`: `{name}`; `trash`: `{id}`.
  */
 export function propose(services: DesignerServices, input: JsonObject, actor: Actor): Promise<Proposal> {
-  const from = oneOf(input, 'from', STARTS);
+  const from = oneOf(input, 'from', PROPOSAL_STARTS);
   if (from === 'zero') return Promise.resolve(fromNothing(input));
   const connection = textOf(input, 'connection', 'main');
   if (from === 'table') {
@@ -67,6 +67,7 @@ async function fromDefinition(services: DesignerServices, name: string): Promise
 }
 
 async function continuing(services: DesignerServices, draft: Definition, name: string): Promise<Proposal> {
+  refuseDerived(draft);
   const latest = await latestVersion(services.connections.get('main'), name);
   return {
     draft: withUuids(draft, latest?.definition ?? null),

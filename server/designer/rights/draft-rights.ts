@@ -2,12 +2,12 @@ import { type Actor } from '#engine/access/index.ts';
 import { isUnclaimed, mayBeShown, publishRefusals } from '#engine/publish/index.ts';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { DesignerServices } from '../designer-services.ts';
-import type { ReadDraft } from '../draft-of.ts';
+import type { ReadDraft } from '../read-draft.ts';
 import { publishQuestion } from './publish-question.ts';
 
 /** What somebody may do with a draft. */
 export interface DraftRights {
-  /** What keeps him from publishing it. */
+  /** What keeps them from publishing it. */
   refused: CheckIssue[];
   /** It may be shown with the rows there are. */
   isShown: boolean;

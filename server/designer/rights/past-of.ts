@@ -3,7 +3,7 @@ import { type Definition, type FieldDefinition, withUuids } from '#engine/defini
 import type { Executor } from '#server/database/connection.ts';
 
 /** Versions that are looked through for fields that are no more. */
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 /** What a definition was, and what was over its table, before it was removed or redesigned. */
 export async function pastOf(
@@ -24,7 +24,7 @@ export async function pastOf(
                           'uuid', field->'uuid', 'column', field->'column', 'access', field->'access')))
                      FROM json_array_elements(definition->'fields') AS field) AS fields
              FROM definition_version WHERE name = $1 AND definition::text <> 'null'
-            ORDER BY version DESC LIMIT ${MOST_VERSIONS}`,
+            ORDER BY version DESC LIMIT ${MAX_VERSIONS}`,
     values: [name],
   });
   return {

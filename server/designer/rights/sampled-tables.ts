@@ -1,13 +1,13 @@
 import { type Actor, nodeHeld } from '#engine/access/index.ts';
 import { type Place, placesOf } from '#engine/publish/index.ts';
 import type { DesignerServices } from '../designer-services.ts';
-import { DESIGNER_NODES } from '../doors/designer-route.ts';
+import { DESIGNER_NODES } from '../routes/designer-nodes.ts';
 import { maySeeValues } from '../shown-values.ts';
 import { readPlaces } from './table-places.ts';
 
 /**
- * Tables whose rows may be looked at to guess what their columns are: a guess tells of them. Of a table that definitions
- * speak for, by who sees all of it; of others, by who may publish a definition of it.
+ * Tables whose rows may be looked at to guess what their columns are: a guess reveals them. Of a table that definitions
+ * speak for, by callers who see all of it; of others, by callers who may publish a definition of it.
  */
 export async function sampledTables(
   { connections, metadata }: Pick<DesignerServices, 'connections' | 'metadata'>,

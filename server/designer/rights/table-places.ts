@@ -1,9 +1,9 @@
 import type { Place, TablePlaces } from '#engine/publish/index.ts';
 import { TRASH_PREFIX } from '#engine/definition/index.ts';
 import type { Connections } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { SYSTEM_TABLES } from '../system-tables.ts';
-import { homesOf } from './database-identity.ts';
+import { homesOf } from './homes-of.ts';
 
 /** Schemas of the database itself. */
 const CATALOGUE = /^(pg_|information_schema$)/;

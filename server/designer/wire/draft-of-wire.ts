@@ -1,11 +1,12 @@
 import {
+  isObject,
   type Definition,
   type FieldDefinition,
   type Json,
   type JsonObject,
   withUuids,
 } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import { draftName } from '../propose/draft-name.ts';
 import { fieldOfWire } from './field-of-wire.ts';
@@ -123,7 +124,7 @@ function textOf(value: Json | undefined): string {
 }
 
 function objectOf(value: Json | undefined, path: string): JsonObject {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (isObject(value)) return value;
   throw new AppError('record.invalid', { issues: [{ path, code: 'type' }] });
 }
 

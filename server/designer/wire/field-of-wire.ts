@@ -1,4 +1,5 @@
 import {
+  isObject,
   type Definition,
   type FieldDefinition,
   type FieldTypeName,
@@ -27,7 +28,7 @@ const IMPLIED: ReadonlySet<string> = new Set(['required', 'date', 'number', 'flo
 const CHOICES: ReadonlySet<DesignType> = new Set(['radio', 'checkbox', 'select', 'selects']);
 const RENDERERS: Record<string, string> = { none: '', undefined: '' };
 
-/** A client's field as ours. @throws nothing: what can't be is told by the checks of the whole draft. */
+/** A client's field as ours. @throws nothing: what can't be is reported by the checks of the whole draft. */
 export function fieldOfWire(wire: JsonObject, design: WireDesign): FieldDefinition {
   const name = textOf(wire['name']);
   const designed = textOf(wire['designType']);
@@ -169,5 +170,5 @@ function textOf(value: Json | undefined): string {
 }
 
 function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return isObject(value) ? value : {};
 }

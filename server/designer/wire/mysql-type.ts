@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldTypeName, Json } from '#engine/definition/index.ts';
-import type { DesignType } from './wire-field.ts';
+import { DESIGN_TYPES, type DesignType } from './wire-field.ts';
 
 /** A column in MySQL's words. */
 export interface MysqlType {
@@ -22,9 +22,9 @@ const DESIGNED_AS: Partial<Record<FieldTypeName, DesignType>> = {
   manyToMany: 'remoteSelects',
 };
 
-/** What a back-office client calls a field type. */
+/** What a back-office client calls a field type; a text where it knows none like it. */
 export function designTypeOf(type: FieldTypeName): DesignType {
-  return DESIGNED_AS[type] ?? (type as DesignType);
+  return DESIGNED_AS[type] ?? DESIGN_TYPES.find((known) => known === type) ?? 'string';
 }
 
 const plain = (type: string, length = 0, precision = 0, unsigned = false): MysqlType => ({

@@ -10,7 +10,7 @@ import { columnComment } from '#engine/storage/index.ts';
 import { dataTypeOf, designTypeOf, mysqlTypeOf } from './mysql-type.ts';
 import type { DefaultType, WireField } from './wire-field.ts';
 
-/** What a relation needs to be told in a client's words. */
+/** What a relation needs to be written in a client's words. */
 export interface RelationWords {
   /** Table, key and label of the target; undefined when it is not there. */
   target(definition: string): { table: string; key: string; label: string; controller: string } | undefined;

@@ -14,7 +14,7 @@ export interface Listener {
 
 export interface HubOptions {
   metadata: Pick<MetadataService, 'all' | 'menus' | 'issues' | 'onChange'>;
-  /** Developers are told what is wrong with their files. */
+  /** Developers are informed of what is wrong with their files. */
   showIssues: boolean;
   /** Milliseconds between signs of life, which keep proxies from ending a silent stream. */
   heartbeatMs?: number;
@@ -28,8 +28,8 @@ export function eventText(name: string, data: unknown): string {
 }
 
 /**
- * Tells open pages that definitions changed: to each what its reader may see. Every server follows files and
- * publications by itself and tells the pages that hang on it, so servers need not speak to each other about it.
+ * Notifies open pages that definitions changed: to each what its reader may see. Every server follows files and
+ * publications by itself and notifies the pages that hang on it, so servers need not speak to each other about it.
  * One timer serves all pages, and each event is written once however many there are.
  */
 export class ChangeHub {

@@ -1,7 +1,7 @@
 import type { BaseConflict } from '#engine/contract/index.ts';
 import { definitionChanges } from '#engine/design/index.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { readVersion, type StoredVersion } from './version-store.ts';
 
 /**

@@ -65,7 +65,7 @@ function chooseOne(name: string, facts: ChoiceFacts, chosen: ChosenDefinitions):
     live: head?.digest,
     known: facts.known.has(versionKey(name, now.digest)),
     watched: facts.onDisk !== null && (facts.onDisk.get(name) ?? '') !== now.digest,
-    // A folder that holds nothing at all is a wrong folder, not a wish to remove everything.
+    // A folder that holds nothing at all is a wrong folder, not a request to remove everything.
     alone: facts.alone && facts.now.size > 0,
   });
   if (verdict === 'outdated' && head) chosen.issues.push(outdated(name, head.version));

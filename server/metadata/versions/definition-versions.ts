@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Definition, parseDefinition } from '#engine/definition/index.ts';
 import type { Connection, Executor, Transaction } from '#server/database/connection.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { ReadDefinitions } from '../read-definitions.ts';
 import { baseConflict } from './base-conflict.ts';
 import { chooseDefinitions, type ChosenDefinitions } from './choose-definitions.ts';
@@ -54,7 +54,7 @@ export class DefinitionVersions {
   readonly #options: VersionsOptions;
   /** By this a server knows its own news. */
   readonly #id = randomUUID();
-  /** What this process found in each file when it last looked, to tell an edit from an older delivery. */
+  /** What this process found in each file when it last looked, to distinguish an edit from an older delivery. */
   #onDisk: ReadonlyMap<string, string> | null = null;
   /** Versions in force, as they were read from the database. */
   readonly #inForce = new Map<string, ReadHead>();

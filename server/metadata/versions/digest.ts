@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Definition, printDefinition } from '#engine/definition/index.ts';
 
-/** Tells texts apart. */
+/** Distinguishes texts. */
 export function textDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * Tells definitions apart by what they say, however their files are laid out and whether or not they name their
+ * Distinguishes definitions by what they say, however their files are laid out and whether or not they name their
  * schema; empty for one that was removed.
  */
 export function definitionDigest(definition: Definition | null): string {

@@ -23,7 +23,7 @@ export async function headsOf(executor: Executor): Promise<Map<string, Head>> {
   return new Map(rows.map(({ name, version, digest }) => [name, { version, digest }]));
 }
 
-/** A version in force. It has no definition where what is stored has not the shape of one, as `issues` tell. */
+/** A version in force. It has no definition where what is stored has not the shape of one, as `issues` say. */
 export interface ReadHead extends ParseResult {
   name: string;
   version: number;

@@ -14,7 +14,7 @@ export async function printPublished(
   const file = path.join(folder, `${name}.json`);
   try {
     if (definition === null) await rm(file, { force: true });
-    else await replace(file, printDefinition({ $schema: schemaOf(name), ...definition }));
+    else await replace(file, printDefinition({ $schema: schemaOf(name, definition), ...definition }));
   } catch (error) {
     if (!READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
@@ -22,8 +22,9 @@ export async function printPublished(
 
 const READ_ONLY: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-function schemaOf(name: string): string {
-  return `${'../'.repeat(name.split('/').length - 1) || './'}schema/definition.schema.json`;
+function schemaOf(name: string, { of }: Definition): string {
+  const file = of === undefined ? 'definition.schema.json' : 'derived-definition.schema.json';
+  return `${'../'.repeat(name.split('/').length - 1) || './'}schema/${file}`;
 }
 
 /** Whoever watches the file sees the old text or the new one, never half of it. */

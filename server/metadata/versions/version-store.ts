@@ -86,24 +86,24 @@ export async function versionById(
 }
 
 /** The history of a definition, newest first. */
-export async function versionsOf(executor: Executor, name: string, most = 1000): Promise<VersionRecord[]> {
+export async function versionsOf(executor: Executor, name: string, max = 1000): Promise<VersionRecord[]> {
   const { rows } = await executor.query<VersionRow>({
     text: `SELECT ${RECORD} FROM definition_version AS own WHERE own.name = $1 ORDER BY version DESC LIMIT $2`,
-    values: [name, most],
+    values: [name, max],
   });
   return rows.map(recordOf);
 }
 
 /** What was published last, of whatever definition. */
-export async function latestVersions(executor: Executor, most = 200): Promise<VersionRecord[]> {
+export async function latestVersions(executor: Executor, max = 200): Promise<VersionRecord[]> {
   const { rows } = await executor.query<VersionRow>({
     text: `SELECT ${RECORD} FROM definition_version AS own ORDER BY id DESC LIMIT $1`,
-    values: [most],
+    values: [max],
   });
   return rows.map(recordOf);
 }
 
-/** Ids of the steps that the publications in force were told to leave out. */
+/** Ids of the steps that the publications in force were asked to leave out. */
 export async function stepsLeftOut(executor: Executor, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await executor.query<{ skipped: string[] }>({
     text: `SELECT plan->'skipped' AS skipped
@@ -121,7 +121,7 @@ export async function lockVersions(executor: Executor): Promise<void> {
 }
 
 /**
- * Appends a version and returns its number. Tells nobody: see `DefinitionVersions.append`.
+ * Appends a version and returns its number. Notifies nobody: see `DefinitionVersions.append`.
  * @throws What `conflict` makes of the version in force when that is not the one to be followed.
  */
 export async function insertVersion(

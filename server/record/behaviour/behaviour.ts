@@ -4,6 +4,7 @@ import type { JsonObject, Text } from '#engine/definition/index.ts';
 import type { DefinitionLookup, Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import type { SessionChanges } from '#server/http/session-changes.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
@@ -56,11 +57,11 @@ export interface ShapeContext {
   reachable(definition: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** What a behaviour judges rows by. */
-export type BarContext = Pick<ShapeContext, 'context' | 'rows' | 'executor'>;
+/** What a behaviour validates rows by. */
+export type RestrictionContext = Pick<ShapeContext, 'context' | 'rows' | 'executor'>;
 
-/** What this caller may not do with this one row, although he may with others; each with what the refusal says. */
-export interface RowBars {
+/** What this caller may not do with this one row, although they may with others; each with what the refusal says. */
+export interface RowRestrictions {
   edit?: ErrorCode;
   del?: ErrorCode;
   /** Fields that stay as they are, and child rows by the name they have in the row. */
@@ -71,7 +72,7 @@ export interface RowBars {
 
 /**
  * Hand-written code of one definition, made by the function in `server/behaviours/<definition>.behaviour.ts`.
- * Stages in their order: `validate` (judge the whole row), `before` (fill in, look up), the write, `after` (same
+ * Stages in their order: `validate` (validate the whole row), `before` (fill in, look up), the write, `after` (same
  * transaction), the commit, `afterCommit` (mail, queues, caches; errors are logged), and `shape` for rows that are read.
  * An action's method returns what the caller gets as data.
  */
@@ -81,7 +82,9 @@ export interface Behaviour {
    * What nobody in the caller's place does with each of the rows, in their order: refused before `validate`, and not
    * offered by our own clients. Rows are stored ones or wire rows.
    */
-  bars?(stage: BarContext): readonly (RowBars | null)[] | Promise<readonly (RowBars | null)[]>;
+  restrictions?(
+    stage: RestrictionContext,
+  ): readonly (RowRestrictions | null)[] | Promise<readonly (RowRestrictions | null)[]>;
   validate?(stage: StageContext): void | Promise<void>;
   before?(stage: StageContext): void | Promise<void>;
   after?(stage: StageContext): void | Promise<void>;
@@ -106,13 +109,15 @@ export interface BehaviourDeps {
   records: Records;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
+  /** To be announced after the commit: whose password, status or rights were changed. */
+  sessions: Pick<SessionChanges, 'announce'>;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
 }
 
 /** The stages a behaviour may have, besides its actions. */
 export const BEHAVIOUR_STAGES = [
-  'bars',
+  'restrictions',
   'validate',
   'before',
   'after',

@@ -15,7 +15,7 @@ export interface CompletedAdd {
 }
 
 /**
- * parse and validate of a new row: what the body asks for over the defaults, judged as the row it makes.
+ * parse and validate of a new row: what the body asks for over the defaults, validated as the row it makes.
  * @param later a field that is filled in when the row it points to is there; what the body says of it is passed over.
  */
 export function completeAdd(call: RecordCall, body: unknown, later?: string): CompletedAdd {
@@ -27,14 +27,14 @@ export function completeAdd(call: RecordCall, body: unknown, later?: string): Co
   const given = Object.assign(filled(asked, defaults), forced);
   if (later !== undefined) delete given[later];
   const write = later === undefined ? access.write : without(access.write, later);
-  const judged = validateChange(definition, given, { stored: null, write });
+  const validated = validateChange(definition, given, { stored: null, write });
   const refused = parsed.issues.map(({ path }) => path);
   const issues = [
     ...parsed.issues,
     ...touchedIssues(parsed.guarded, defaults, context.dialect),
-    ...judged.issues.filter(({ path }) => !refused.includes(path)),
+    ...validated.issues.filter(({ path }) => !refused.includes(path)),
   ].filter(({ path }) => path !== later);
-  const change = Object.assign(filled(judged.change, defaults), madeOnAdd(definition, services), forced);
+  const change = Object.assign(filled(validated.change, defaults), madeOnAdd(definition, services), forced);
   return { change, issues };
 }
 
@@ -60,7 +60,7 @@ function withoutLeftOut({ definition }: RecordCall, change: JsonObject): JsonObj
 }
 
 function isFilled(field: CompiledField | undefined): boolean {
-  if (field?.type === 'weigh') return true;
+  if (field?.traits.rank) return true;
   const isOwn = field?.definition.db?.hasDefault === true || field?.storage?.generated !== undefined;
   return isOwn && field?.storage?.nullable !== true;
 }

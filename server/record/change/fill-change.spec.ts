@@ -13,7 +13,7 @@ const timed = compiledSample(
 );
 
 describe('the times of a new row', () => {
-  test('are one moment, each in the form of its column, and a later row has a later one', () => {
+  test('are one time, each in the form of its column, and a later row has a later one', () => {
     let now = Date.parse('2026-01-01T00:00:00.250Z');
     const made = () => madeOnAdd(timed, { now: () => now, snowflake: () => '1' });
     const first = { update_time: '1767225600', create_time: '2026-01-01T00:00:00.25Z' };

@@ -32,7 +32,7 @@ function defaultEntry(field: CompiledField): [string, Json][] {
 export function madeOnAdd(definition: CompiledDefinition, fillers: Fillers): JsonObject {
   const made = madeTimes(definition, ['create_time', 'update_time'], fillers);
   for (const field of definition.fields) {
-    if (field.type === 'spk' && field.storage?.generated === undefined)
+    if (field.traits.key === 'server' && field.storage?.generated === undefined)
       made[field.name] = fillers.snowflake();
   }
   return made;
@@ -53,18 +53,18 @@ export function madeTimes(
   const at = now();
   for (const name of names) {
     const field = definition.fieldByName.get(name);
-    if (field?.type !== 'timestamp' || field.storage?.generated !== undefined) continue;
-    const stored = storedMoment(at, field);
+    if (field?.traits.datetime !== 'instant' || field.storage?.generated !== undefined) continue;
+    const stored = storedDatetime(at, field);
     if (stored !== undefined) made[name] = stored;
   }
   return made;
 }
 
-/** The last moment asked for, by the type of the column it was asked for. */
+/** The last time asked for, by the type of the column it was asked for. */
 let last = { at: Number.NaN, stored: new Map<string, Json | undefined>() };
 
-/** A moment in stored form; undefined where the column can't hold it. All times of a row are the same moment. */
-function storedMoment(at: number, field: CompiledField): Json | undefined {
+/** A datetime in stored form; undefined where the column can't hold it. All times of a row are the same time. */
+function storedDatetime(at: number, field: CompiledField): Json | undefined {
   if (last.at !== at) last = { at, stored: new Map() };
   const context = contextOf(field, 'rest');
   const { columnType } = context;

@@ -3,7 +3,7 @@ import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts
 import type { Dialect, FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
-import { commonPasswordIssue } from '#server/auth/password-rule.ts';
+import { commonPasswordIssue } from '#server/config/password-rule.ts';
 import { own } from '../own.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import { cleanParsed } from '../rich-text/clean-change.ts';
@@ -30,7 +30,7 @@ export interface ParsedChange {
 
 /**
  * Reads a body against a definition. Unknown keys and what the product itself fills (keys, times, generated columns)
- * are passed over, as clients send whole rows back; fields the caller can't read do not exist for him.
+ * are passed over, as clients send whole rows back; fields the caller can't read do not exist for them.
  */
 export function parseChange(
   definition: CompiledDefinition,
@@ -74,7 +74,7 @@ function parseField(
 ): void {
   const guard = guardOf(field, verb, access);
   if (guard === 'passed over' || (guard === 'readonly' && isShownOtherwise(field, dialect))) return;
-  if (field.type === 'password' && (raw === '' || raw === null) && verb === 'edit') return;
+  if (field.traits.secret && (raw === '' || raw === null) && verb === 'edit') return;
   const result = fieldTypes[field.type].parse(raw, contextOf(field, dialect));
   if (guard) {
     parsed.guarded.push({ field, raw, value: result.ok ? result.value : undefined, code: guard });
@@ -90,7 +90,7 @@ function refuseCommonPassword(
   field: CompiledField,
   { change, issues }: ParsedChange,
 ): void {
-  const given = field.type === 'password' ? change[field.name] : undefined;
+  const given = field.traits.secret ? change[field.name] : undefined;
   if (typeof given !== 'string' || !isOurs(definition, field)) return;
   const issue = commonPasswordIssue(given, field.name);
   if (issue !== null) issues.push(issue);
@@ -98,7 +98,7 @@ function refuseCommonPassword(
 
 /** Back-office clients get some times as texts of their own, which they send back with the row. */
 function isShownOtherwise(field: CompiledField, dialect: Dialect): boolean {
-  return dialect === 'backOffice' && field.type === 'timestamp';
+  return dialect === 'backOffice' && field.traits.datetime === 'instant';
 }
 
 function guardOf(
@@ -117,7 +117,7 @@ function guardOf(
 
 /** Of binary columns a row shows the beginning only; to take that back would cut them. */
 function isShownInPart({ storage }: CompiledField): boolean {
-  return storage !== null && columnSql(storage.type).type.family === 'bytea';
+  return storage !== null && columnSql(storage.type).type.category === 'bytea';
 }
 
 /** Guarded values that differ from the stored ones, each as an issue. */

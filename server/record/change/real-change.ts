@@ -19,7 +19,7 @@ export function realChange(
     const field = definition.fieldByName.get(name);
     if (!field?.column || !Object.hasOwn(stored, name)) return true;
     const show = showOf(field, dialect);
-    return field.type === 'password' || !sameValue(show(value), show(stored[name] ?? null));
+    return field.traits.secret || !sameValue(show(value), show(stored[name] ?? null));
   });
   return Object.fromEntries(entries);
 }
@@ -27,6 +27,6 @@ export function realChange(
 /** Whether the dialect shows less of these values than is stored. */
 export function isShownRoughly(field: CompiledField | undefined, dialect: Dialect): boolean {
   if (dialect !== 'backOffice' || !field?.storage) return false;
-  const { family } = columnSql(field.storage.type).type;
-  return family === 'timestamp' || family === 'timestamptz';
+  const { category } = columnSql(field.storage.type).type;
+  return category === 'timestamp' || category === 'timestamptz';
 }

@@ -39,7 +39,7 @@ function hasConditionalChoices({ options }: CompiledField): boolean {
 }
 
 /**
- * Judges a change against the row it makes: required fields, the fields' own rules, conditions of the whole row.
+ * Validates a change against the row it makes: required fields, the fields' own rules, conditions of the whole row.
  * What a hidden field is given is left out; a value that a condition makes read-only is refused if it differs.
  */
 export function validateChange(
@@ -51,20 +51,20 @@ export function validateChange(
   const whole = hasConditions(definition);
   const row: JsonObject = whole ? conditionRow(definition, { ...stored, ...change }) : {};
   const before = whole && stored ? conditionRow(definition, stored) : undefined;
-  const judged: ValidatedChange = { change: {}, issues: [] };
+  const validated: ValidatedChange = { change: {}, issues: [] };
   for (const field of definition.fields) {
     if (field.visible !== undefined && !holds(field.visible, row)) continue;
     if (!Object.hasOwn(change, field.name)) {
       if (isAskedFor(field, options)) {
-        judged.issues.push(...validateField(field, stored?.[field.name], row));
-      } else if (before && stored) judged.issues.push(...lostChoice(field, stored, row, before));
+        validated.issues.push(...validateField(field, stored?.[field.name], row));
+      } else if (before && stored) validated.issues.push(...lostChoice(field, stored, row, before));
       continue;
     }
     const value = change[field.name] ?? null;
-    judged.change[field.name] = value;
-    judged.issues.push(...validateField(field, value, row, before));
+    validated.change[field.name] = value;
+    validated.issues.push(...validateField(field, value, row, before));
   }
-  return judged;
+  return validated;
 }
 
 /** A stored choice that the change of another field takes away; one that did not hold before is let be. */
@@ -84,7 +84,7 @@ function lostChoice(
 function isAskedFor(field: CompiledField, { stored, write }: ValidateOptions): boolean {
   if (!write.has(field.name) || field.storage?.generated !== undefined) return false;
   if (stored === null) return field.definition.db?.hasDefault !== true && field.writable.add;
-  return isCondition(field.required) && field.type !== 'password' && isBlank(stored[field.name]);
+  return isCondition(field.required) && !field.traits.secret && isBlank(stored[field.name]);
 }
 
 function isCondition(value: boolean | Condition): value is Condition {

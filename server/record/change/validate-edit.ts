@@ -1,7 +1,7 @@
 import type { Json } from '#engine/definition/index.ts';
 import { own } from '../own.ts';
 import type { RecordCall } from '../record-call.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { showOf } from '../rows/shown-row.ts';
 import { validateChange, type ValidatedChange } from './validate-change.ts';
 import { touchedIssues, type ParsedChange } from './parse-change.ts';

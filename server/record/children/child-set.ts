@@ -1,15 +1,15 @@
 import { mayUse } from '#engine/access/index.ts';
 import type { CompiledChild, CompiledDefinition } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { isObject, type JsonObject } from '#engine/definition/index.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import { nestedIssue, rowPath } from './nested-issues.ts';
 
 /** Child rows that one call may add, change and delete. */
-export const MOST_CHILD_CHANGES = 10_000;
+export const MAX_CHILD_CHANGES = 10_000;
 
 export type ChildVerb = 'add' | 'edit' | 'del';
 
@@ -19,7 +19,7 @@ export interface ChildEntry {
   body: JsonObject;
 }
 
-/** What a call asks of the rows of one child table; nothing of it is judged yet. */
+/** What a call asks of the rows of one child table; nothing of it is validated yet. */
 export interface ChildSet {
   child: CompiledChild;
   target: CompiledDefinition;
@@ -70,7 +70,7 @@ async function childSet(
   return { child, target, facts: await call.services.facts.of(target), ...entries, calls, issues };
 }
 
-/** The child's own call; the part of the body that it carries out is what its log row tells. */
+/** The child's own call; the part of the body that it carries out is what its log row reports. */
 function childCall(call: RecordCall, target: CompiledDefinition, verb: ChildVerb, raw: unknown): RecordCall {
   const body = { [verb]: own(raw, verb) };
   const request = { context: call.context, definition: target, verb, query: {}, body };
@@ -102,16 +102,12 @@ function entriesIn(
       index += 1;
     }
   }
-  if (index <= MOST_CHILD_CHANGES) return entries;
-  issues.push({ path: child.name, code: 'too-many', params: { max: MOST_CHILD_CHANGES } });
+  if (index <= MAX_CHILD_CHANGES) return entries;
+  issues.push({ path: child.name, code: 'too-many', params: { max: MAX_CHILD_CHANGES } });
   return { add: [], edit: [], del: [] };
 }
 
 /** A row to delete may be named by its key alone. */
 function deleted(item: unknown): unknown {
   return typeof item === 'string' || typeof item === 'number' ? { _key: item } : item;
-}
-
-function isObject(value: unknown): value is Record<string, Json> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

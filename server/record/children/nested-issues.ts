@@ -1,7 +1,7 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Text } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** Where a child row stands in what was sent: `lines[2]`. */
 export function rowPath(child: string, index: number): string {

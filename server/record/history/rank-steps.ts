@@ -1,9 +1,9 @@
 import type { Json } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import type { Printing } from '../sql/printing.ts';
 import type { TableWrite } from '../pipeline/table-write.ts';
-import { noteRanks } from './touched-rows.ts';
+import { noteRanks } from './note-touched-rows.ts';
 
 /** A row that was given another rank: key parts and ranks as text. */
 export type RankStep = Record<string, string | null>;

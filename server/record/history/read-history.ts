@@ -3,7 +3,7 @@ import { relationTarget, type CompiledField } from '#engine/compile/index.ts';
 import type { HistoryEntry, HistoryPage } from '#engine/contract/index.ts';
 import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { requestKey } from '../record-key.ts';
@@ -18,9 +18,9 @@ import { HISTORY_TABLE, SILENT_VERBS } from './write-history.ts';
 const PAGE = 20;
 
 /**
- * What became of one row of an audited definition, newest first: as far as the caller may list the rows, within his
- * scope (and, while rows have owners, only what happened while the row was his), without fields he may not read and
- * with masks where he sees masks. Deleted rows keep their history.
+ * What became of one row of an audited definition, newest first: as far as the caller may list the rows, within their
+ * scope (and, while rows have owners, only what happened while the row was theirs), without fields they may not read and
+ * with masks where they see masks. Deleted rows keep their history.
  * @throws AppError `route.not-found` when no history is kept, `access.denied`, `record.not-found`.
  */
 export async function readHistory(services: RecordServices, request: RecordRequest): Promise<HistoryPage> {
@@ -56,12 +56,12 @@ interface StoredEntry {
 /** One more than a page, to know whether there is another. */
 async function readEntries(call: RecordCall, key: string): Promise<StoredEntry[]> {
   const { definition, access, services } = call;
-  const values: unknown[] = [definition.name, key, [...access.read], SILENT_VERBS];
+  const values: unknown[] = [definition.base, key, [...access.read], SILENT_VERBS];
   const conditions = [
     `"definition" = $1`,
     `hashtextextended("row_key", 0) = hashtextextended($2::text, 0)`,
     `"row_key" = $2`,
-    // A change of fields he may not read is none to him; one of secrets alone names no field.
+    // A change of fields they may not read is none to them; one of secrets alone names no field.
     `("changes" ?| $3::text[] or "changes" = '{}' or "verb" <> all($4::text[]))`,
   ];
   if (call.scope) {
@@ -125,7 +125,7 @@ async function labelsOf(call: RecordCall, fields: CompiledField[], entries: Stor
   return labels;
 }
 
-/** A value as he may see it, and the rows it points to. A value of another time may fit its field no more. */
+/** A value as they may see it, and the rows it points to. A value of another time may fit its field no more. */
 function shownField({ access }: RecordCall, field: CompiledField, stored: Json, labels: Labels): JsonObject {
   const kind = access.mask.get(field.name);
   const value = shownOrRaw(field, stored);

@@ -38,13 +38,13 @@ export function rowChanges(
 }
 
 /** Whose values are kept nowhere but in the row. */
-function isSecret({ type, name }: CompiledField): boolean {
-  return type === 'password' || isSecretName(name);
+function isSecret({ traits, name }: CompiledField): boolean {
+  return traits.secret === true || isSecretName(name);
 }
 
 function isMadeOnEdit(field: CompiledField, { rowVersion }: CompiledDefinition): boolean {
   if (rowVersion?.kind === 'field' && rowVersion.field === field.name) return true;
-  return field.name === 'update_time' && field.type === 'timestamp';
+  return field.name === 'update_time' && field.traits.datetime === 'instant';
 }
 
 const UNSTORABLE = /\0|\p{Surrogate}/gu;

@@ -1,11 +1,12 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { VERBS, VERB_NAMES, type VerbRow } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { sameValue } from '../change/same-value.ts';
 import type { RecordCall } from '../record-call.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { manyStatement } from '../sql/row-statements.ts';
 import { noteReach, type TableWrite, type WriteTransaction } from '../pipeline/table-write.ts';
 import { rowChanges, type RowChange } from './row-changes.ts';
@@ -15,7 +16,7 @@ import type { TouchedRow } from './touched-row.ts';
 export const HISTORY_TABLE = '"public"."row_history"';
 
 /** Verbs that leave nothing behind when they changed nothing. */
-export const SILENT_VERBS: readonly string[] = ['edit', 'sortable'];
+export const SILENT_VERBS: readonly string[] = VERB_NAMES.filter((name) => (VERBS[name] as VerbRow).silent);
 
 /** Rows looked up or written by one statement. */
 const BATCH = 500;
@@ -100,7 +101,7 @@ async function insert(write: TableWrite, call: RecordCall, entries: Entry[]): Pr
       `select $1, "k", "o", $2, $3, $4, $5, "c"::jsonb, $6 ` +
       `from unnest($7::text[], $8::text[], $9::text[]) as "e" ("k", "o", "c")`,
     values: [
-      call.definition.name,
+      call.definition.base,
       call.verb,
       actor.audience,
       actor.id,

@@ -45,7 +45,7 @@ export async function addRows(
   return failed;
 }
 
-/** A row whose parent is refused already stands among the uppermost: it is told there. */
+/** A row whose parent is refused already stands among the uppermost: it is reported there. */
 function inLevels(rows: readonly SettledRow[]): SettledRow[][] {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const parentOf = ({ parent }: SettledRow) =>

@@ -12,8 +12,8 @@ const YES = ['1', 'true', 'yes', 'y', 'on', '是', '开启', '开', '启用'];
 const NO = ['0', 'false', 'no', 'n', 'off', '否', '关闭', '关', '禁用'];
 
 /** Whether a field holds several values, which stand in one cell with commas between them. */
-export function holdsSeveral({ type, relation }: CompiledField): boolean {
-  return relation?.through !== undefined || ['selects', 'checkbox', 'remoteSelects'].includes(type);
+export function holdsSeveral({ traits }: CompiledField): boolean {
+  return traits.multiple === true && (traits.choice === true || traits.relation !== undefined);
 }
 
 /** The texts of a cell that may each be a choice or a related row: all of it too, as a label may have commas of its own. */
@@ -45,9 +45,9 @@ function listOf(values: CellValue[]): CellValue {
   return bad ?? { value: values.flatMap((each) => ('value' in each ? [each.value] : [])) };
 }
 
-function plainValue({ type }: CompiledField, text: string): Json {
+function plainValue({ traits }: CompiledField, text: string): Json {
   const word = text.trim().toLowerCase();
-  if (type !== 'switch' || (!YES.includes(word) && !NO.includes(word))) return text;
+  if (!traits.boolean || (!YES.includes(word) && !NO.includes(word))) return text;
   return YES.includes(word);
 }
 
@@ -76,14 +76,14 @@ function optionKey({ options }: CompiledField, name: string): Json | undefined {
 }
 
 /** Choices that a message names. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 function noChoice({ name: path, options }: CompiledField, name: string): FieldIssue {
   const named = (locale: Locale): string =>
     options
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ key, label }) => textIn(label, locale) || String(key))
-      .join(locale === 'en' ? ', ' : '、') + (options.length > MOST_NAMED ? '…' : '');
+      .join(locale === 'en' ? ', ' : '、') + (options.length > MAX_NAMED ? '…' : '');
   return {
     path,
     code: 'option',

@@ -6,7 +6,7 @@ import type { CsvRow } from './read-csv.ts';
 /** The rows of a file as parents of each other: lines of the file by what a parent may be called. */
 export interface FileTree {
   parent: CompiledField;
-  /** Column that tells the rows apart in the file alone; null where it has none. */
+  /** Column that distinguishes the rows in the file alone; null where it has none. */
   keyColumn: number | null;
   byKey: ReadonlyMap<string, readonly number[]>;
   byLabel: ReadonlyMap<string, readonly number[]>;
@@ -31,8 +31,8 @@ export function fileTree(
     byLabel: linesBy(rows, labelAt),
   };
 
-  function isPlace({ name, type }: CompiledField): boolean {
-    return type === 'treeParent' || name === definition.tree?.parent || type === 'remoteSelect';
+  function isPlace({ name, traits }: CompiledField): boolean {
+    return traits.relation === 'belongsTo' || name === definition.tree?.parent;
   }
 }
 

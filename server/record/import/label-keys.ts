@@ -14,7 +14,7 @@ export type LabelKeys = ReadonlyMap<string, readonly Json[]>;
 const BATCH = 1000;
 
 /**
- * Looks up which rows of a relation's target bear the labels: among those the caller may use, and only where he may search
+ * Looks up which rows of a relation's target bear the labels: among those the caller may use, and only where they may search
  * by their label.
  */
 export async function labelKeys(
@@ -63,7 +63,7 @@ function labelPlan(
     definition: target.name,
     where: scope ? and([scope, among]) : among,
     order: [],
-    // Twice as many tell enough of labels that several rows bear.
+    // Twice as many say enough of labels that several rows bear.
     limit: values.length * 2 + 1,
     offset: 0,
     fields: [valueField, label.name],

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from '#engine/contract/index.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { takingTurns } from '../turns.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { takingTurns } from '../taking-turns.ts';
 
 /** A row of a file; `line` is where it begins, from 1. */
 export interface CsvRow {
@@ -11,7 +11,7 @@ export interface CsvRow {
 }
 
 /** Rows of one file; more are taken in parts. */
-export const MOST_IMPORTED = 10_000;
+export const MAX_IMPORTED = 10_000;
 
 /**
  * The heads and the rows of a CSV text as RFC 4180 has it, with `,`, `;` or a tab between cells, whichever the first line
@@ -23,7 +23,7 @@ export async function readCsv(text: string): Promise<{ heads: string[]; rows: Cs
   const lines = await linesOf(text);
   const [first, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (first === undefined || rows.length === 0) throw new AppError('import.no-file');
-  if (rows.length > MOST_IMPORTED) throw new AppError('import.too-many', { params: { max: MOST_IMPORTED } });
+  if (rows.length > MAX_IMPORTED) throw new AppError('import.too-many', { params: { max: MAX_IMPORTED } });
   const heads = first.cells.map((head) => head.trim());
   const wide = rows.find(({ cells }) => cells.slice(heads.length).some((cell) => cell !== ''));
   if (wide) throw new AppError('import.unreadable', { params: { line: wide.line } });
@@ -31,7 +31,7 @@ export async function readCsv(text: string): Promise<{ heads: string[]; rows: Cs
 }
 
 /** No table has as many columns. */
-const MOST_CELLS = 5000;
+const MAX_CELLS = 5000;
 
 /** What the parser says of each record: the line it ends in. */
 interface Parsed {
@@ -59,7 +59,7 @@ async function linesOf(text: string): Promise<CsvRow[]> {
     record_delimiter: breakOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
-    to: MOST_IMPORTED + 2,
+    to: MAX_IMPORTED + 2,
   });
   const lines: CsvRow[] = [];
   const turn = takingTurns();
@@ -93,7 +93,7 @@ async function refuseWideLines(text: string, delimiter: string): Promise<void> {
       else if (code === NEW_LINE || code === RETURN) {
         if (!isQuoted) cells = 0;
         if (code === NEW_LINE) lines += 1;
-      } else if (code === wide && !isQuoted && (cells += 1) >= MOST_CELLS) {
+      } else if (code === wide && !isQuoted && (cells += 1) >= MAX_CELLS) {
         throw new AppError('import.unreadable', { params: { line: lines } });
       }
     }
@@ -115,7 +115,7 @@ function breaksIn(cells: readonly string[]): number {
   return count;
 }
 
-/** How the first line ends; told to the parser, which would read a long one from its begin again with every piece. */
+/** How the first line ends; given to the parser, which would read a long one from its begin again with every piece. */
 function breakOf(text: string): string {
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -3,8 +3,8 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { completeAdd } from '../change/complete-add.ts';
 import type { RecordCall } from '../record-call.ts';
-import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
-import { takingTurns } from '../turns.ts';
+import { withCleanTexts } from '../rich-text/with-clean-texts.ts';
+import { takingTurns } from '../taking-turns.ts';
 import { cellValue, manyOf, namesIn } from './cell-value.ts';
 import { type FileTree, levelsOf } from './file-tree.ts';
 import { labelKeys, type LabelKeys } from './label-keys.ts';
@@ -25,7 +25,7 @@ export interface FilledBy {
   tree: FileTree | null;
 }
 
-/** Reads and judges every row; parents of the same file are left to be filled in once they are there. */
+/** Reads and validates every row; parents of the same file are left to be filled in once they are there. */
 export async function settledRows(
   call: RecordCall,
   filled: FilledBy,

@@ -1,8 +1,9 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { isObject } from '#engine/definition/index.ts';
 import type { Executor, Statement } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
 import { partsOf, planOf, type Plan } from '../sql/table-parts.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { loggedLabel, loggedRecord, loggedRecordSql } from './log-record.ts';
 import { callTitle, titleLines } from './log-title.ts';
 import { maskedJson, maskedUrl } from './masked-json.ts';
@@ -55,7 +56,7 @@ const secrets = new WeakMap<CompiledDefinition, ReadonlySet<string>>();
 function secretsOf(definition: CompiledDefinition): ReadonlySet<string> {
   let known = secrets.get(definition);
   if (!known) {
-    const fields = definition.fields.filter(({ type }) => type === 'password');
+    const fields = definition.fields.filter(({ traits }) => traits.secret);
     secrets.set(definition, (known = new Set(fields.map(({ name }) => name))));
   }
   return known;
@@ -134,5 +135,5 @@ function places(before: number): string {
 }
 
 function asObject(body: unknown): object {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  return isObject(body) ? body : {};
 }

@@ -3,7 +3,7 @@ import { quoted } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import type { RecordCall } from '../record-call.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 
 /** Characters of a key and of a label that the log keeps. */
 const LONGEST = 250;
@@ -27,10 +27,10 @@ export function loggedLabel({
   return field && isPlain && isWord(field) && !definition.key.includes(field.name) ? field.name : null;
 }
 
-function isWord({ column, storage, type }: CompiledField): boolean {
-  if (column === null || type === 'password') return false;
-  const { family } = columnSql(storage?.type ?? 'text').type;
-  return family === 'text' || family === 'char';
+function isWord({ column, storage, traits }: CompiledField): boolean {
+  if (column === null || traits.secret) return false;
+  const { category } = columnSql(storage?.type ?? 'text').type;
+  return category === 'text' || category === 'char';
 }
 
 /** What a log row says of these rows. */

@@ -1,12 +1,12 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { verbNamed } from '#engine/contract/index.ts';
 import { LOCALES, textIn, type Locale, type Text } from '#engine/definition/index.ts';
-import { VERB_TITLES } from '../verbs/verb-titles.ts';
 
 /** What a call is called: the table's title and the button's. */
 export function callTitle(definition: CompiledDefinition, verb: string, locale: Locale): string {
   const menu = textIn(definition.title, locale) || definition.name;
   const action = definition.actions.find(({ name }) => name === verb);
-  return `${menu} - ${textIn(action?.title ?? VERB_TITLES[verb], locale) || verb}`;
+  return `${menu} - ${textIn(action?.title ?? verbNamed(verb)?.title, locale) || verb}`;
 }
 
 const LONGEST = 100;

@@ -7,7 +7,7 @@ export const isSecretName = (name: string): boolean => SECRET.test(name);
 /** Characters of one text that the log keeps. */
 const LONGEST = 10_000;
 /** Characters of a whole row's parameters; a body may have ten million. */
-const MOST = 100_000;
+const MAX = 100_000;
 
 /**
  * A request's parameters as JSON text for the log; what a secret's name stands for is masked at any depth.
@@ -22,7 +22,7 @@ export function maskedJson(value: unknown, secrets: ReadonlySet<string> = NO_SEC
     if (typeof item === 'string' && item.length > LONGEST) return `${item.slice(0, LONGEST)}…`;
     return item;
   });
-  return text.length <= MOST ? text : JSON.stringify({ '…': text.slice(0, MOST) });
+  return text.length <= MAX ? text : JSON.stringify({ '…': text.slice(0, MAX) });
 }
 
 const NO_SECRETS: ReadonlySet<string> = new Set();

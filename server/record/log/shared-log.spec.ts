@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { SharedLog } from './shared-log.ts';
 
 /** A log whose statements end when the test says so. */
@@ -31,7 +31,7 @@ describe('the shared log', () => {
     expect(statements).toEqual([[[1]], [[2]], [[3], [4]]]);
   });
 
-  it('lets nobody go on before his row is written', async () => {
+  it('lets nobody go on before their row is written', async () => {
     const { log, ends } = openLog();
     let isWritten = false;
     const row = log.write([1]).then(() => (isWritten = true));
@@ -48,8 +48,8 @@ describe('the shared log', () => {
     );
     const all = Promise.allSettled([0, 1, 2, 3, 4].map((value) => log.write([value])));
     await settle();
-    const told = (await all).map(({ status }) => status);
-    expect(told).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    const statuses = (await all).map(({ status }) => status);
+    expect(statuses).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(statements).toEqual([[[0]], [[1]], [[2], [3], [4]], [[2]], [[3]], [[4]]]);
   });
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** Rows of one statement; what comes beyond waits for the next. */
 const MAX_ROWS = 500;

@@ -6,8 +6,8 @@ import { keyOfLogged } from './log-record.ts';
 import { callTitle, titleLine } from './log-title.ts';
 
 /**
- * Rows of the administrators' log as this reader reads them: the title in his language, the record by its name as far as
- * he may read that of the table, and for our own clients `_record: { definition, id }` where he may open it.
+ * Rows of the administrators' log as this reader reads them: the title in their language, the record by its name as far as
+ * they may read that of the table, and for our own clients `_record: { definition, id }` where they may open it.
  */
 export async function wordEntries(stage: ShapeContext): Promise<void> {
   const links = new Map<string, Map<string, JsonObject[]>>();
@@ -34,7 +34,7 @@ function titleOf(
     : titleLine(String(row['title']), context.locale);
 }
 
-/** What rows were called in a table that is gone is told to nobody: nothing says any more who may read it. */
+/** What rows were called in a table that is gone is shown to nobody: nothing says any more who may read it. */
 function labelOf(
   { context }: ShapeContext,
   row: JsonObject,

@@ -9,7 +9,7 @@ const tagged = (pattern: string): ActionDefinition => ({
 });
 
 describe('the parameters of an action', () => {
-  it('are judged in a moment by any pattern, however unlucky the text', () => {
+  it('are validated at once by any pattern, however unlucky the text', () => {
     const started = performance.now();
     expect(() => actionParams(tagged('^(a+)+$'), { tag: `${'a'.repeat(40)}!` })).toThrow('record.invalid');
     expect(() => actionParams(tagged('^a*a*a*a*a*b$'), { tag: 'a'.repeat(900) })).toThrow('record.invalid');

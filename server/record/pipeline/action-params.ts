@@ -1,8 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { FieldIssue, IssueCode } from '#engine/contract/index.ts';
-import type { ActionDefinition, Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type ActionDefinition, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { makeAjv } from '#engine/rules/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 const ajv = makeAjv({ allErrors: true });
 const compiled = new WeakMap<ActionDefinition, ValidateFunction>();
@@ -23,7 +23,7 @@ const CODES: Record<string, IssueCode> = {
  * @throws AppError `record.invalid` with an issue per parameter.
  */
 export function actionParams(action: ActionDefinition, body: unknown): JsonObject {
-  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : {};
+  const given = isObject(body) ? body : {};
   const { ids: _ids, id: _id, _key, _version, ...params } = given;
   if (!action.schema) return params;
   let validate = compiled.get(action);

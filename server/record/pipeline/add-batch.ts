@@ -1,5 +1,5 @@
 import { withinSavepoint } from '#server/database/savepoint.ts';
-import { noteNew } from '../history/touched-rows.ts';
+import { noteNew } from '../history/note-touched-rows.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import { cleanChange } from '../rich-text/clean-change.ts';
 import { insertManyStatement } from '../sql/child-statements.ts';
@@ -7,7 +7,7 @@ import { newRank } from './new-rank.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { splitChange } from './split-change.ts';
 import type { TableWrite } from './table-write.ts';
-import { writeRows } from './write-statement.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Rows of one statement. */
 const MAX_ROWS = 250;

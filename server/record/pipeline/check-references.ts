@@ -16,7 +16,7 @@ export interface UncheckedReference {
 
 /**
  * Values of relational fields that must be looked up before they are written: lists and many-to-many, columns without
- * a foreign key, every target of which the caller may only use his own rows, or of which only some may be chosen.
+ * a foreign key, every target of which the caller may only use their own rows, or of which only some may be chosen.
  */
 export function uncheckedReferences(
   call: RecordCall,

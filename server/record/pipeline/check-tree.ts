@@ -63,9 +63,7 @@ async function standsBelow(
 
 function parentFields(definition: CompiledDefinition): CompiledField[] {
   if (definition.key.length !== 1) return [];
-  return definition.fields.filter(
-    ({ type, name }) => type === 'treeParent' || name === definition.tree?.parent,
-  );
+  return definition.fields.filter(({ traits, name }) => traits.tree || name === definition.tree?.parent);
 }
 
 function isPlace(value: Json | undefined): value is Json {

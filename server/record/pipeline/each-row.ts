@@ -1,11 +1,11 @@
 import { withinSavepoint } from '#server/database/savepoint.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { wireRefusal, type RestRefusal } from '#server/http/refusal.ts';
 import type { RecordCall } from '../record-call.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import { runWrite, type WriteOptions } from './run-write.ts';
 import type { TableWrite } from './table-write.ts';
-import { refusalOfWrite } from './write-refusal.ts';
+import { refusalOfWrite } from './refusal-of-write.ts';
 
 /** A row that was refused. */
 export interface RefusedRow<Row> {

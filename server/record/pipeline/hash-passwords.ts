@@ -18,7 +18,7 @@ export async function hashPasswords(
 ): Promise<JsonObject> {
   let hashed = change;
   for (const field of definition.fields) {
-    if (field.type !== 'password') continue;
+    if (!field.traits.secret) continue;
     const value = change[field.name];
     if (typeof value !== 'string' || value === '') continue;
     if (!isOurs(definition, field)) continue;

@@ -1,14 +1,14 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import { cleanChange } from '../rich-text/clean-change.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
-import { noteNew } from '../history/touched-rows.ts';
+import { noteNew } from '../history/note-touched-rows.ts';
 import { insertStatement } from '../sql/insert-statement.ts';
 import { newRank } from './new-rank.ts';
 import { replaceLinks } from './replace-links.ts';
 import type { TableWrite } from './table-write.ts';
 import { splitChange } from './split-change.ts';
-import { writeRows } from './write-statement.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Inserts a row with its links. Returns what `write.returning` asks for, as stored. @throws AppError `record.invalid` when a trigger keeps it out. */
 export async function insertRow(write: TableWrite, change: JsonObject): Promise<StoredRow> {

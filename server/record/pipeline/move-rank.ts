@@ -1,5 +1,5 @@
 import { noteRankSteps, rankSteps, type RankStep } from '../history/rank-steps.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { bind, type Printing } from '../sql/printing.ts';
 import { fillRanks, orderTerms, rankColumn, rankPrinting, sharing, type InList } from './ranked-rows.ts';
 import type { TableWrite } from './table-write.ts';

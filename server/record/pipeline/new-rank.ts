@@ -10,7 +10,7 @@ export interface NewRank {
 }
 
 /** Greatest value of each type that can hold a rank; null where it holds every key. */
-const MOST: Record<string, number | null> = { smallint: 32_767, integer: 2_147_483_647, bigint: null };
+const MAX: Record<string, number | null> = { smallint: 32_767, integer: 2_147_483_647, bigint: null };
 const LEFT: NewRank = { values: {}, source: null };
 
 /**
@@ -19,22 +19,23 @@ const LEFT: NewRank = { values: {}, source: null };
  * @param change stored values by field
  */
 export function newRank(definition: CompiledDefinition, facts: TableFacts, change: JsonObject): NewRank {
-  const field = definition.fields.find(({ type, column }) => type === 'weigh' && column !== null);
-  const most = MOST[field?.storage?.type ?? ''];
+  const field = definition.fields.find(({ traits, column }) => traits.rank && column !== null);
+  const max = MAX[field?.storage?.type ?? ''];
   const [keyName, ...more] = definition.key;
   const key = keyName === undefined || more.length > 0 ? undefined : definition.fieldByName.get(keyName);
-  if (!field || !key || most === undefined || field.storage?.generated !== undefined) return LEFT;
+  if (!field || !key || max === undefined || field.storage?.generated !== undefined) return LEFT;
   if (change[field.name] !== undefined) return LEFT;
-  const rank = { rank: field.name, most };
-  if (key.type === 'spk') return definition.managed ? { ...LEFT, source: { ...rank, kind: 'next' } } : LEFT;
-  if (MOST[key.storage?.type ?? ''] === undefined) return LEFT;
+  const rank = { rank: field.name, max };
+  if (key.traits.key === 'server')
+    return definition.managed ? { ...LEFT, source: { ...rank, kind: 'next' } } : LEFT;
+  if (MAX[key.storage?.type ?? ''] === undefined) return LEFT;
   const given = change[key.name];
-  if (given !== undefined) return { ...LEFT, values: { [field.name]: bounded(given, most) } };
+  if (given !== undefined) return { ...LEFT, values: { [field.name]: bounded(given, max) } };
   const sequence = facts.sequences[key.column ?? ''];
   if (key.storage?.generated !== 'identity' || sequence === undefined) return LEFT;
   return { ...LEFT, source: { ...rank, kind: 'sequence', key: key.name, sequence } };
 }
 
-function bounded(key: JsonObject[string], most: number | null): JsonObject[string] {
-  return most !== null && Number(key) > most ? most : (key ?? null);
+function bounded(key: JsonObject[string], max: number | null): JsonObject[string] {
+  return max !== null && Number(key) > max ? max : (key ?? null);
 }

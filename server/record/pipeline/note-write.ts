@@ -1,7 +1,7 @@
 import { LOG_TABLE } from '../log/admin-log.ts';
 import type { TableWrite, WriteTransaction } from './table-write.ts';
 
-/** Tells the totals what a committed transaction may have changed: one note for all its tables. */
+/** Notifies the totals of what a committed transaction may have changed: one note for all its tables. */
 export function noteWrite({ tables: writes }: WriteTransaction): void {
   const [first] = writes;
   const xid = writes.find(({ effects }) => effects.xid !== null)?.effects.xid ?? null;

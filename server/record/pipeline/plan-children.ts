@@ -1,15 +1,15 @@
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { completeAdd } from '../change/complete-add.ts';
 import { parseChange } from '../change/parse-change.ts';
 import type { ChildEntry, ChildSet, ChildVerb } from '../children/child-set.ts';
 import { nestedIssue, nestedRefusal, rowPath } from '../children/nested-issues.ts';
-import { noteBefore } from '../history/touched-rows.ts';
+import { noteBefore } from '../history/note-touched-rows.ts';
 import { own } from '../own.ts';
 import type { RecordCall } from '../record-call.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { showOf } from '../rows/shown-row.ts';
 import { childCountStatement } from '../sql/relation-statements.ts';
 import { manyStatement } from '../sql/row-statements.ts';

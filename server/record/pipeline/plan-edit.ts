@@ -1,11 +1,11 @@
-import { AppError } from '#server/http/app-error.ts';
-import { withGuardedLinks } from '../change/guarded-links.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { withGuardedLinks } from '../change/with-guarded-links.ts';
 import { isShownRoughly } from '../change/real-change.ts';
 import { hasConditions } from '../change/validate-change.ts';
 import { validateEdit } from '../change/validate-edit.ts';
-import { noteBefore } from '../history/touched-rows.ts';
+import { noteBefore } from '../history/note-touched-rows.ts';
 import { readOne } from '../rows/read-one.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import type { AskedEdit, PlannedRow } from './planned-row.ts';
 import type { TableWrite } from './table-write.ts';

@@ -2,7 +2,7 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { ParsedChange } from '../change/parse-change.ts';
 import type { ChildSet } from '../children/child-set.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 
 /** An edit of one row as it was asked for: parsed, not yet held against the row. */
 export interface AskedEdit {

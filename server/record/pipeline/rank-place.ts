@@ -1,7 +1,7 @@
 import type { Json } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { bind, type Printing } from '../sql/printing.ts';
 import {
   orderTerms,

@@ -2,7 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { predicateSql } from '../sql/predicate-sql.ts';
 import { printing, type Printing } from '../sql/printing.ts';
 import { partsOf } from '../sql/table-parts.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { AskedEdit, PlannedRow } from './planned-row.ts';

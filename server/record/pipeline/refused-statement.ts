@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import type { TableWrite } from './table-write.ts';
 

@@ -1,14 +1,14 @@
 import { type CompiledDefinition, type CompiledField, quoted } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { madeTimes } from '../change/fill-change.ts';
-import { noteBefore, noteLinks } from '../history/touched-rows.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import { noteBefore, noteLinks } from '../history/note-touched-rows.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { deleteStatement, manyStatement, updateManyStatement } from '../sql/row-statements.ts';
 import { planAfterCommit, runStage } from './stages.ts';
 import { noteReach, type TableWrite } from './table-write.ts';
-import { writeRows } from './write-statement.ts';
+import { writeRows } from './write-rows.ts';
 
 /**
  * Deletes rows with the behaviour's stages around it: where the definition keeps deleted rows they get the time of their

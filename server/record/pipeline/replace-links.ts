@@ -1,6 +1,6 @@
 import type { Json } from '#engine/definition/index.ts';
-import { noteLinks } from '../history/touched-rows.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import { noteLinks } from '../history/note-touched-rows.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { replaceLinksStatement } from '../sql/relation-statements.ts';
 import { naming } from './refused-statement.ts';
 import { noteReach, type TableWrite } from './table-write.ts';

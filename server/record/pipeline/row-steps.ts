@@ -1,6 +1,6 @@
 import { madeOnEdit } from '../change/fill-change.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { checkTree } from './check-tree.ts';
 import { insertRow } from './insert-row.ts';
 import type { PlannedRow } from './planned-row.ts';

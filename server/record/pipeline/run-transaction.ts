@@ -5,7 +5,7 @@ import { logRow, writeLog } from '../log/admin-log.ts';
 import { noteWrite } from './note-write.ts';
 import { causeOf } from './refused-statement.ts';
 import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
-import { type Fallback, refusalOfWrite } from './write-refusal.ts';
+import { type Fallback, refusalOfWrite } from './refusal-of-write.ts';
 
 /** How a transaction of writes is run. */
 export interface TransactionOptions {
@@ -30,7 +30,7 @@ export async function runTransaction<Result>(
     try {
       return await attempt(options, work);
     } catch (error) {
-      // The table got another structure meanwhile. Everything is rolled back and nothing told to anybody yet.
+      // The table got another structure meanwhile. Everything is rolled back and nothing announced to anybody yet.
       if (again && isStaleStatement(causeOf(error))) continue;
       throw await refusalOfWrite(error, options.fallback);
     }

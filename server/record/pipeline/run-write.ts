@@ -26,7 +26,7 @@ export async function runWrite<Result>(
   const { services, definition, connection } = call;
   const facts = await services.facts.of(definition);
   const locks =
-    options.needsTransaction || definition.audit || hasOwnStatements(services.behaviours.of(definition.name));
+    options.needsTransaction || definition.audit || hasOwnStatements(services.behaviours.of(definition.base));
   return runTransaction(
     { connection, locks, fallback: { call, facts }, logError: services.logError },
     (transaction) => work(beginTableWrite(transaction, call, facts, options)),
@@ -36,7 +36,7 @@ export async function runWrite<Result>(
 /** Whether a behaviour wants a transaction around the write. */
 function hasOwnStatements(behaviour: Behaviour | undefined): boolean {
   return (
-    behaviour?.bars !== undefined ||
+    behaviour?.restrictions !== undefined ||
     behaviour?.validate !== undefined ||
     behaviour?.before !== undefined ||
     behaviour?.after !== undefined

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { StageContext } from '../behaviour/behaviour.ts';
-import { refuseBarred } from '../behaviour/row-bars.ts';
+import { refuseRestricted } from '../behaviour/row-restrictions.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import type { TableWrite } from './table-write.ts';
 
@@ -19,12 +19,12 @@ export async function runStage(
 ): Promise<void> {
   const { behaviour } = write;
   const stage = behaviour?.[name];
-  const hasBars = name === 'validate' && behaviour?.bars !== undefined;
-  if (!behaviour || (!stage && !hasBars)) return;
+  const hasRestrictions = name === 'validate' && behaviour?.restrictions !== undefined;
+  if (!behaviour || (!stage && !hasRestrictions)) return;
   write.effects.reach = 'any';
   const issues: FieldIssue[] = [];
   const context = stageContext(write, row, change, issues, sent);
-  if (hasBars) await refuseBarred(behaviour, context, children);
+  if (hasRestrictions) await refuseRestricted(behaviour, context, children);
   await stage?.(context);
   if (issues.length > 0) throw invalidRecord(write.call.definition, issues);
 }

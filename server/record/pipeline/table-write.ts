@@ -4,7 +4,7 @@ import type { TouchedRows } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { RecordTransaction } from '../records.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import type { Returning } from '../sql/row-statements.ts';
 
 /** What one transaction of writes has done so far, and what waits for its commit. */
@@ -23,7 +23,7 @@ export interface WriteTransaction extends RecordTransaction {
 
 /**
  * When the row of the administrators' log is written: with the first statement, or last, when all rows that it names are
- * known; never for what code does in the course of a call, which the call's own row tells.
+ * known; never for what code does in the course of a call, which the call's own row reports.
  */
 export type LogTime = 'first' | 'last' | 'never';
 
@@ -74,14 +74,15 @@ export function beginTableWrite(
   facts: TableFacts,
   { returning, logs = 'first' }: { returning?: Returning | undefined; logs?: LogTime } = {},
 ): TableWrite {
-  const behaviour = call.services.behaviours.of(call.definition.name);
+  const behaviour = call.services.behaviours.of(call.definition.base);
   const write: TableWrite = {
     transaction,
     call,
     facts,
     behaviour,
     returning: returning ?? (isRowWanted(call, behaviour) ? 'row' : 'key'),
-    logs,
+    // The log is one of administrators; what members do stands in the history.
+    logs: call.context.actor.audience === 'admin' ? logs : 'never',
     effects: { xid: null, delta: 0, reach: new Set(), logged: false, named: [] },
   };
   transaction.tables.push(write);

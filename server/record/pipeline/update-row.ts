@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { lookBefore, noteAfter } from '../history/touched-rows.ts';
+import { lookBefore, noteAfter } from '../history/note-touched-rows.ts';
 import { cleanChange } from '../rich-text/clean-change.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { updateStatement } from '../sql/row-statements.ts';
 import { replaceLinks } from './replace-links.ts';
 import type { TableWrite } from './table-write.ts';
 import { splitChange } from './split-change.ts';
-import { writeRows } from './write-statement.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Updates a row and its links. Undefined when key, scope or version match none. */
 export async function updateRow(

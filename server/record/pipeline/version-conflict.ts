@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { sameValue } from '../change/same-value.ts';
-import { rowShaper, type StoredRow } from '../rows/shape-row.ts';
+import { rowShaper, type StoredRow } from '../rows/row-shaper.ts';
 import type { TableWrite } from './table-write.ts';
 
 /** The refusal of an edit whose row somebody else changed since: both versions, and the fields they differ in. */

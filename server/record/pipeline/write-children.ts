@@ -1,7 +1,7 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { nestedRefusal } from '../children/nested-issues.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { addBatch, batchesOf } from './add-batch.ts';
 import type { ChildPlan } from './plan-children.ts';
 import { causeOf, RefusedStatement } from './refused-statement.ts';
@@ -28,7 +28,7 @@ async function deleteAll(plan: ChildPlan, write: TableWrite): Promise<void> {
   const { del } = plan.rows;
   const [first] = del;
   if (!first) return;
-  // One statement for all: a row in use is told by the database without its number.
+  // One statement for all: a row in use is reported by the database without its number.
   const keys = del.map(({ key }) => key);
   await at(write, plan, first.index, () => removeRows(write, keys));
 }

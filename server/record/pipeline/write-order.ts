@@ -6,7 +6,7 @@ import type { PlannedRow } from './planned-row.ts';
 /** Changes in an order in which no row takes a unique value that another still holds. */
 export interface WriteOrder {
   rows: PlannedRow[];
-  /** Rows in a ring of values: each must let go of its own for a moment, by this change. */
+  /** Rows in a ring of values: each must let go of its own for a while, by this change. */
   parked: { row: PlannedRow; change: JsonObject }[];
 }
 

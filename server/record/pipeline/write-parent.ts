@@ -1,8 +1,8 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { ChildSet } from '../children/child-set.ts';
 import { invalidWithChildren } from '../children/nested-issues.ts';
 import { readOne } from '../rows/read-one.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { checkReferences } from './check-references.ts';
 import { type ChildPlan, planChildren } from './plan-children.ts';
 import { planEdit } from './plan-edit.ts';
@@ -38,7 +38,7 @@ export async function writeAdd(
   return written;
 }
 
-/** Somebody else may be quicker that often before a caller is told to try again. */
+/** Somebody else may be quicker that often before a caller is asked to try again. */
 const ATTEMPTS = 5;
 
 /**

@@ -2,11 +2,11 @@ import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts
 import type { FieldIssue, IssueCode } from '#engine/contract/index.ts';
 import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { invalidRecord } from './invalid-record.ts';
 import type { TableFacts } from './table-facts.ts';
 
-/** What the driver tells about a refused statement. */
+/** What the driver reports about a refused statement. */
 export interface DriverError {
   code: string;
   message: string;
@@ -153,7 +153,7 @@ function isSpoken({ code, routine }: DriverError): boolean {
   return code === 'P0001' || routine === 'exec_stmt_raise';
 }
 
-/** A trigger's own sentence is all there is to tell. */
+/** A trigger's own sentence is all there is to report. */
 function spokenIssue(driver: DriverError): FieldIssue {
   return { path: '', code: 'custom', message: driver.message };
 }

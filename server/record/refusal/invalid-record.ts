@@ -1,6 +1,6 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** The refusal of values, its texts naming the definition's fields by their titles. */
 export function invalidRecord(

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cleanAside } from './clean-aside.ts';
 
 describe('cleanAside', () => {
-  test('cleans texts in threads, and tells whoever finds too many before them', async () => {
+  test('cleans texts in threads, and informs whoever finds too many before them', async () => {
     const texts = Array.from({ length: 60 }, (_, at) => `<p onclick=x>${at}</p>`);
     const settled = await Promise.allSettled(texts.map((text) => cleanAside(text)));
     const clean = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

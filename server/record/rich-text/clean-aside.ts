@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { CleanAnswer } from './clean-worker.ts';
 import { isKnownClean, rememberClean, rememberTooComplex } from './known-clean.ts';
-import { isPlainHtml } from './plain-html.ts';
+import { isPlainHtml } from './is-plain-html.ts';
 
 /** Characters; shorter texts are cleaned in some ten milliseconds. */
 export const LONG = 10_000;
 /** Threads at work at the same time. */
-const MOST_THREADS = 2;
-/** Texts that wait for a thread; who comes then is told to try again. */
-const MOST_WAITING = 50;
+const MAX_THREADS = 2;
+/** Texts that wait for a thread; who comes then is asked to try again. */
+const MAX_WAITING = 50;
 /** A text that takes longer is refused. Half a megabyte takes a fraction of a second. */
 const LONGEST_MS = 20_000;
 /** A thread without work is kept so long. */
 const IDLE_MS = 10_000;
-const MOST_MEGABYTES = 1500;
+const MAX_MEGABYTES = 1500;
 
 /** What we listen to; a thread has listeners of its own besides. */
 const EVENTS = ['message', 'error', 'exit'];
@@ -35,7 +35,7 @@ let busy = 0;
  */
 export async function cleanAside(html: string): Promise<string> {
   if (isPlainHtml(html) || isKnownClean(html)) return html;
-  if (waiting.length >= MOST_WAITING) throw new AppError('server.busy');
+  if (waiting.length >= MAX_WAITING) throw new AppError('server.busy');
   const answer = await new Promise<CleanAnswer>((done) => {
     waiting.push({ html, done });
     workOn();
@@ -49,7 +49,7 @@ export async function cleanAside(html: string): Promise<string> {
 }
 
 function workOn(): void {
-  if (busy >= MOST_THREADS) return;
+  if (busy >= MAX_THREADS) return;
   const next = waiting.shift();
   if (next === undefined) return;
   busy += 1;
@@ -103,6 +103,6 @@ function startThread(): Worker {
   const file = import.meta.url.endsWith('.ts') ? './clean-worker.dev.mjs' : './clean-worker.js';
   return new Worker(new URL(file, import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
 }

@@ -13,7 +13,7 @@ const TOO_COMPLEX = {
   },
 } as const;
 
-/** A parsed value as it may be judged and stored: rich text clean, everything else as it is. */
+/** A parsed value as it may be validated and stored: rich text clean, everything else as it is. */
 export function cleanParsed(field: CompiledField, parsed: Parsed): Parsed {
   if (!parsed.ok || !isRichText(field, parsed.value)) return parsed;
   try {
@@ -42,5 +42,5 @@ export function cleanChange(definition: CompiledDefinition, change: JsonObject):
 }
 
 function isRichText(field: CompiledField, value: Json | undefined): value is string {
-  return field.type === 'editor' && typeof value === 'string';
+  return field.traits.richText === true && typeof value === 'string';
 }

@@ -5,11 +5,11 @@ import { toHtml } from 'hast-util-to-html';
 import { allowedHtml } from './allowed-html.ts';
 import { isKnownClean, isKnownTooComplex, rememberClean } from './known-clean.ts';
 import { HtmlTooComplex, parseBounded } from './parse-bounded.ts';
-import { isPlainHtml } from './plain-html.ts';
+import { isPlainHtml } from './is-plain-html.ts';
 import { safeStyle } from './safe-style.ts';
 
 /** Cleaning what was cleaned changes nothing, mostly at once; markup that never comes to rest loses its markup. */
-const MOST_PASSES = 4;
+const MAX_PASSES = 4;
 
 /**
  * Rich text as it may be stored and shown: parsed as a browser parses it, cut down to an allow-list of elements,
@@ -27,7 +27,7 @@ export function cleanHtml(html: string): string {
 /** The same for markup of which nothing is known yet. */
 export function cleanByParsing(html: string): string {
   let current = html;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const next = cleanOnce(current);
     if (next === current) return current;
     current = next;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const MOST = 500;
+const MAX = 500;
 /** Shorter texts stand for themselves. */
 const SHORTEST_DIGESTED = 2000;
 
@@ -34,5 +34,5 @@ export function rememberTooComplex(html: string): void {
 function remember(marks: Set<string>, html: string): void {
   marks.add(markOf(html));
   const [oldest] = marks;
-  if (marks.size > MOST && oldest !== undefined) marks.delete(oldest);
+  if (marks.size > MAX && oldest !== undefined) marks.delete(oldest);
 }

@@ -4,10 +4,10 @@ import { LinkedTree } from './linked-tree.ts';
 /** Elements inside of each other. Written texts have a dozen. */
 const DEEPEST = 200;
 /** Elements a parser may make for each `<`, as it mends misnested markup by repeating elements. */
-const MOST_PER_TAG = 4;
-const MOST_ANYWAY = 1000;
+const MAX_PER_TAG = 4;
+const MAX_BASE = 1000;
 /** Attributes of one tag: each is compared with all before it. */
-const MOST_ATTRIBUTES = 1000;
+const MAX_ATTRIBUTES = 1000;
 /** Characters that are read between two looks at the attributes. */
 const PIECE = 4096;
 
@@ -30,7 +30,7 @@ export function parseBounded(html: string): DefaultTreeAdapterTypes.DocumentFrag
   parser.tokenizer = tokenizer;
   for (let at = 0; at < html.length; at += PIECE) {
     tokenizer.write(html.slice(at, at + PIECE), false);
-    if (tokenizer.attributes > MOST_ATTRIBUTES) throw new HtmlTooComplex();
+    if (tokenizer.attributes > MAX_ATTRIBUTES) throw new HtmlTooComplex();
   }
   tokenizer.write('', true);
   const fragment = parser.getFragment();
@@ -38,7 +38,7 @@ export function parseBounded(html: string): DefaultTreeAdapterTypes.DocumentFrag
   return fragment;
 }
 
-/** Tells of the tag that is being read how many attributes it has so far. */
+/** Reports of the tag that is being read how many attributes it has so far. */
 class CountingTokenizer extends Tokenizer {
   get attributes(): number {
     const token = this.currentToken;
@@ -48,7 +48,7 @@ class CountingTokenizer extends Tokenizer {
 
 function bounded(adapter: LinkedTree['adapter'], html: string): LinkedTree['adapter'] {
   let depth = 0;
-  let left = MOST_ANYWAY + MOST_PER_TAG * countTags(html);
+  let left = MAX_BASE + MAX_PER_TAG * countTags(html);
   return {
     ...adapter,
     createElement(name, namespace, attributes) {

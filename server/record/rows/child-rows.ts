@@ -9,10 +9,10 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { childRowsStatement } from '../sql/child-statements.ts';
 import type { Attach } from './relations.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 
-/** Most rows of one child table that a row brings along; `<name>_count` tells how many there are. */
-export const MOST_CHILD_ROWS = 10_000;
+/** Most rows of one child table that a row brings along; `<name>_count` says how many there are. */
+export const MAX_CHILD_ROWS = 10_000;
 
 /** The shape stage of child rows. */
 export type ShapeChildren = (
@@ -58,7 +58,7 @@ async function childRows(
     scope: childCall.scope,
     registry: services.metadata.all(),
     rank: childRank(target),
-    limit: MOST_CHILD_ROWS,
+    limit: MAX_CHILD_ROWS,
   });
   const { rows } = await connection.query<StoredRow>(statement);
   return shape(childCall, wantedFields(child, target), rows);

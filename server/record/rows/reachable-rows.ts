@@ -2,7 +2,7 @@ import { mayUse, scopePredicate } from '#engine/access/index.ts';
 import { parseKey, printKey } from '#engine/query/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { manyStatement } from '../sql/row-statements.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 
 /**
  * Of these keys of any definition those whose rows the caller may list and reach, by one statement. A database that is

@@ -4,7 +4,7 @@ import type { RecordCall } from '../record-call.ts';
 import { parentsStatement } from '../sql/tree-sql.ts';
 import { readPage } from './read-page.ts';
 import type { TreePage, TreePlace } from './tree-page.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 
 /**
  * A page of one level of a tree, each row with whether something stands below it that the caller may see: the roots of

@@ -2,7 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
 import { oneStatement } from '../sql/row-statements.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 
 /** The row with this key as stored, with `_version`; undefined when it is not there for the caller. */
 export async function readOne(

@@ -6,7 +6,7 @@ import {
   type IndexPlan,
   type IndexRequest,
 } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { RecordCall } from '../record-call.ts';
 import {
   indexStatement,
@@ -14,10 +14,10 @@ import {
   type IndexRows,
   type IndexStatementOptions,
 } from '../sql/index-statement.ts';
-import { totalKeyOf } from '../totals/total-key.ts';
+import { totalKeyOf } from '../totals/total-key-of.ts';
 import type { TotalKey } from '../totals/totals.ts';
 import { readRows } from './read-rows.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 
 /** A page of stored rows with the exact total of all pages. */
 export interface Page {

@@ -4,11 +4,11 @@ import type { RecordCall } from '../record-call.ts';
 import { placesOf, readLevel } from './read-level.ts';
 import { countRows, namedRows } from './read-page.ts';
 import type { TreePage } from './tree-page.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 import { circleHeads } from './tree-order.ts';
 
 /** Rows in circles that are looked through for where to begin. */
-const MOST_CIRCLED = 5_000;
+const MAX_CIRCLED = 5_000;
 
 /** A page of the roots of a tree; behind them one row of every circle, for no root leads to those. */
 export async function readRoots(call: RecordCall, plan: IndexPlan): Promise<TreePage> {
@@ -35,7 +35,7 @@ async function headsOfCircles(call: RecordCall, plan: IndexPlan): Promise<Json[]
   const where = and([plan.where, { kind: 'circled', parent, ...(within && { within }) }]);
   if ((await countRows(call, { ...plan, where })) === 0) return [];
   const fields = [key, parent];
-  const { rows } = await namedRows(call, { ...plan, where, fields, limit: MOST_CIRCLED, offset: 0 });
+  const { rows } = await namedRows(call, { ...plan, where, fields, limit: MAX_CIRCLED, offset: 0 });
   const stored = new Map(rows.map((row: StoredRow) => [String(row[key]), row[key] as Json]));
   const heads = circleHeads(rows.map((row) => ({ key: String(row[key]), parent: String(row[parent]) })));
   return heads.map((head) => stored.get(head) ?? null);

@@ -3,11 +3,11 @@ import type { Json } from '#engine/definition/index.ts';
 import { and, isSearch, treeParentFor } from '#engine/query/index.ts';
 import type { IndexPlan, IndexRequest, Predicate } from '#engine/query/index.ts';
 import type { RecordCall } from '../record-call.ts';
-import { totalKeyOf } from '../totals/total-key.ts';
+import { totalKeyOf } from '../totals/total-key-of.ts';
 import { readLevel } from './read-level.ts';
 import { readRoots } from './read-roots.ts';
 import { namedRows, readPage } from './read-page.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 import type { TreePage, TreePlace } from './tree-page.ts';
 import { treeOrder, type PlacedNode, type TreeNode } from './tree-order.ts';
 
@@ -117,7 +117,7 @@ async function addAncestors(
   }
 }
 
-/** Rows by key, as far as the caller's scope lets him see them, in the list's order. */
+/** Rows by key, as far as the caller's scope lets them see them, in the list's order. */
 async function rowsBy(call: RecordCall, plan: IndexPlan, keys: Json[]): Promise<StoredRow[]> {
   if (keys.length === 0) return [];
   const wanted: Predicate = { kind: 'keys', keys: keys.map((key) => [key]) };

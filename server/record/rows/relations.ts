@@ -14,11 +14,11 @@ import {
 } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { Statement } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { RecordCall } from '../record-call.ts';
 import { childCountStatement, labelStatement, linkedStatement } from '../sql/relation-statements.ts';
 import { scopedTarget } from './scoped-target.ts';
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 import { showOf } from './shown-row.ts';
 
 /** Puts what a relation brings into the wire rows, which stand in the order of the stored ones. */
@@ -47,7 +47,7 @@ export async function loadRelations(
   return Promise.all(loads);
 }
 
-/** Whether rows of the target may be found by what is stored here: a value he may not read tells of no row. */
+/** Whether rows of the target may be found by what is stored here: a value they may not read reveals no row. */
 function isFindable({ definition, value }: RelationTarget, actor: Actor): boolean {
   const { read, mask } = fieldAccess(definition, actor);
   return definition.key.includes(value.name) || (read.has(value.name) && !mask.has(value.name));
@@ -173,7 +173,7 @@ async function linked(
     });
 }
 
-/** The target's fields that the caller may read, as he may read them. */
+/** The target's fields that the caller may read, as they may read them. */
 function targetShower(call: RecordCall, target: RelationTarget): (row: StoredRow) => JsonObject {
   const access = fieldAccess(target.definition, call.context.actor);
   const fields = [target.value, target.label, ...target.show].filter(({ name }) => access.read.has(name));
@@ -187,7 +187,7 @@ function masked(field: CompiledField, access: FieldAccess, call: RecordCall): (s
   return kind === undefined ? show : (stored) => maskValue(kind, show(stored));
 }
 
-/** Lists: objects on REST; in the back office the labels alone, under the label's name, where he may read it. */
+/** Lists: objects on REST; in the back office the labels alone, under the label's name, where they may read it. */
 function listForm(call: RecordCall, target: RelationTarget, targets: JsonObject[]): Json {
   if (call.context.dialect === 'rest') return targets;
   const { labelField } = target.relation;

@@ -1,12 +1,12 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { ShapeContext } from '../behaviour/behaviour.ts';
-import { tellBars } from '../behaviour/row-bars.ts';
+import { reportRestrictions } from '../behaviour/row-restrictions.ts';
 import type { RecordCall } from '../record-call.ts';
-import { addRegionLabels } from './region-labels.ts';
+import { addRegionLabels } from './add-region-labels.ts';
 import { loadChildRows, type ShapeChildren } from './child-rows.ts';
 import { reachableRows } from './reachable-rows.ts';
 import { loadRelations } from './relations.ts';
-import { rowShaper, type StoredRow } from './shape-row.ts';
+import { rowShaper, type StoredRow } from './row-shaper.ts';
 
 /** What a shaped row is for. */
 export interface ShapeOptions {
@@ -36,7 +36,7 @@ export async function shapeRows(
   }
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
-  const behaviour = services.behaviours.of(definition.name);
+  const behaviour = services.behaviours.of(definition.base);
   const stage: ShapeContext = {
     context,
     definition,
@@ -47,13 +47,13 @@ export async function shapeRows(
     reachable: (name, keys) => reachableRows(call, name, keys),
   };
   await behaviour?.shape?.(stage);
-  await tellBars(behaviour, stage);
+  await reportRestrictions(behaviour, stage);
   return shaped;
 }
 
 /**
  * A row that was just written, or is gone now: REST answers with it, the back office with a message alone. The write
- * stands, so a failure of what is only shown is logged, and the answer is the row's key: a caller told of an error
+ * stands, so a failure of what is only shown is logged, and the answer is the row's key: a caller who gets an error
  * would write a second time.
  * @param options `relations` false leaves labels and counts out.
  */

@@ -1,4 +1,4 @@
-import type { StoredRow } from './shape-row.ts';
+import type { StoredRow } from './row-shaper.ts';
 
 /** Where a row of a tree stands, and why it is shown. */
 export interface TreePlace {

@@ -12,8 +12,8 @@ const tag = compiledSample(
     ],
   }),
 );
-const sequence = { kind: 'sequence', rank: 'weigh', most: null, key: 'id', sequence: 'tag_id_seq' } as const;
-const next = { kind: 'next', rank: 'weigh', most: 32_767 } as const;
+const sequence = { kind: 'sequence', rank: 'weigh', max: null, key: 'id', sequence: 'tag_id_seq' } as const;
+const next = { kind: 'next', rank: 'weigh', max: 32_767 } as const;
 
 describe('insertStatement', () => {
   test('prints rows of one shape alike, each with its own values', () => {
@@ -34,7 +34,7 @@ describe('insertStatement', () => {
       insertStatement(tag, { color: 'red' }),
       insertStatement(tag, { name: 'oak' }, null, 'key'),
       insertStatement(tag, { name: 'oak' }, sequence),
-      insertStatement(tag, { name: 'oak' }, { ...sequence, most: 32_767 }),
+      insertStatement(tag, { name: 'oak' }, { ...sequence, max: 32_767 }),
       insertStatement(tag, { name: 'oak' }, next),
     ];
     const texts = shapes().map(({ text }) => text);

@@ -5,7 +5,7 @@ import { type Returning, rowItems, writtenOf } from './row-statements.ts';
 import { type ColumnPart, named, partsOf, planOf, type TableParts } from './table-parts.ts';
 
 /** A rank that the database finds for a new row. Fields by name. */
-export type RankSource = { rank: string; most: number | null } &
+export type RankSource = { rank: string; max: number | null } &
   /** The key's next value is taken from its sequence (quoted name), for the key and for the rank. */
   (
     | { kind: 'sequence'; key: string; sequence: string }
@@ -31,7 +31,7 @@ export function insertStatement(
     bound.push(part.sql.encode(value));
   }
   if (rank?.kind === 'sequence') bound.push(rank.sequence);
-  const how = rank ? `${rank.kind} ${rank.rank} ${rank.most}` : '';
+  const how = rank ? `${rank.kind} ${rank.rank} ${rank.max}` : '';
   const shape = `insert ${returning} ${how} ${given.map(({ name }) => name).join()}`;
   const plan = planOf(parts, shape, () => named(parts, textOf(parts, given, rank, returning), []));
   return { ...plan, values: bound };
@@ -53,7 +53,7 @@ function textOf(
   return `${found.before}insert into ${parts.from} ${body} returning ${rowItems(parts, returning)}`;
 }
 
-/** A rank narrower than the key stays at its greatest value: such rows are told apart by their keys. */
+/** A rank narrower than the key stays at its greatest value: such rows are distinguished by their keys. */
 function ranked(
   { columns, definition }: TableParts,
   source: RankSource,
@@ -61,7 +61,7 @@ function ranked(
 ): { before: string; inputs: [string, string][] } {
   const nameOf = (field: string) => columns.get(field)?.name ?? '';
   const rank = nameOf(source.rank);
-  const bounded = (value: string) => (source.most === null ? value : `least(${value}, ${source.most})`);
+  const bounded = (value: string) => (source.max === null ? value : `least(${value}, ${source.max})`);
   if (source.kind === 'next') {
     const next = `coalesce(max(${rank}), 0)::bigint + 1`;
     return { before: '', inputs: [[rank, `(select ${bounded(next)} from ${definition.sqlTable})`]] };

@@ -17,7 +17,7 @@ export function holdsSql(print: Printing, ref: FieldRef, values: readonly Json[]
 export function columnHoldsSql(print: Printing, { column, sql }: ColumnOf, values: readonly Json[]): string {
   if (sql.type.array)
     return `${sql.comparand(column)} @> ${sql.operand(bind(print, sql.encodeOperand([...values])))}`;
-  if (isJson(sql.type.family)) return `${jsonTexts(column)} @> ${bind(print, values.map(String))}::text[]`;
+  if (isJson(sql.type.category)) return `${jsonTexts(column)} @> ${bind(print, values.map(String))}::text[]`;
   return `string_to_array(${sql.text(column)}, ',') @> ${bind(print, values.map(String))}::text[]`;
 }
 
@@ -29,7 +29,7 @@ export function memberSql(print: Printing, ref: FieldRef, values: readonly Json[
   const { column, sql } = refSql(print, ref);
   if (sql.type.array)
     return `${not}(${sql.comparand(column)} && ${sql.operand(bind(print, sql.encodeOperand([...values])))})`;
-  const texts = isJson(sql.type.family) ? jsonTexts(column) : `string_to_array(${sql.text(column)}, ',')`;
+  const texts = isJson(sql.type.category) ? jsonTexts(column) : `string_to_array(${sql.text(column)}, ',')`;
   return `${not}(${texts} && ${bind(print, values.map(String))}::text[])`;
 }
 
@@ -75,7 +75,7 @@ export function anyTargetSql(
   const hits = (cast: string) => `array(select ${value}${cast} from ${relation.table} as "x" where ${found})`;
   if (own.sql.type.array)
     return `(${own.column} && ${hits(`::${own.sql.type.name}`)}::${own.sql.type.name}[])`;
-  const texts = isJson(own.sql.type.family)
+  const texts = isJson(own.sql.type.category)
     ? jsonTexts(own.column)
     : `string_to_array(${own.sql.text(own.column)}, ',')`;
   return `(${texts} && ${hits('::text')})`;
@@ -106,8 +106,8 @@ function ownKey(print: Printing): string {
   return key.ref;
 }
 
-function isJson(family: string): boolean {
-  return family === 'json' || family === 'jsonb';
+function isJson(category: string): boolean {
+  return category === 'json' || category === 'jsonb';
 }
 
 /** Elements of a json list as texts; anything that is no list has none. */

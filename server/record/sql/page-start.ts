@@ -66,7 +66,7 @@ export function canMark(
     if (!part || !notNull.has(columnOf(part.field))) return false;
     const { sql } = part;
     const plain = sql.order(part.ref) === part.ref && sql.comparand(part.ref) === part.ref;
-    return plain && !sql.type.array && EXACT.has(sql.type.family);
+    return plain && !sql.type.array && EXACT.has(sql.type.category);
   });
 }
 

@@ -141,7 +141,7 @@ export function equalSql(
   right: { column: string; sql: ColumnSql },
 ): string {
   const [a, b] = [left.sql.type, right.sql.type];
-  const alike = a.family === b.family && (a.family !== 'other' || a.name === b.name);
+  const alike = a.category === b.category && (a.category !== 'other' || a.name === b.name);
   return alike ? `${left.column} = ${right.column}` : `${left.column}::text = ${right.column}::text`;
 }
 

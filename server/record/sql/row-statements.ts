@@ -7,7 +7,7 @@ import { predicateSql } from './predicate-sql.ts';
 import { bind, type Printing, printing } from './printing.ts';
 import { named, partsOf, SELF, type TableParts } from './table-parts.ts';
 
-/** What most row statements may be told. */
+/** What most row statements may get. */
 export interface RowOptions {
   /** Rows the actor may touch; others are as if they were not there. Null or missing: all. */
   scope?: Predicate | null;

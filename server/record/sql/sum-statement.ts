@@ -28,7 +28,7 @@ export function sumStatement(
 
 /** Whole numbers and decimals add up exactly as they are; doubles and PostgreSQL's money by their decimal text. */
 export function addend(field: CompiledField, ref: string): string {
-  const { family } = columnTypeOf(field.storage?.type ?? 'text');
-  const exact = family === 'int2' || family === 'int4' || family === 'int8' || family === 'numeric';
+  const { category } = columnTypeOf(field.storage?.type ?? 'text');
+  const exact = category === 'int2' || category === 'int4' || category === 'int8' || category === 'numeric';
   return exact ? ref : `${ref}::numeric`;
 }

@@ -6,14 +6,14 @@ import { keysSql } from './keys-sql.ts';
 import { bind, equalSql, type Printing, printing, scopedSql } from './printing.ts';
 import { type ColumnPart, partsOf } from './table-parts.ts';
 
-/** No row of the actor's stands above it: none is named, it names itself, or the one it names is not there for him. */
+/** No row of the actor's stands above it: none is named, it names itself, or the one it names is not there for them. */
 export function rootSql(print: Printing, parent: string, within: Predicate | undefined): string {
   return `not ${relatedSql(print, { alias: '"up"', parent, within, direction: 'up' })}`;
 }
 
 /**
  * Which of these rows have children that the actor may see: one `_key` each.
- * @param keys in stored form. @param within his scope.
+ * @param keys in stored form. @param within their scope.
  */
 export function parentsStatement(
   definition: CompiledDefinition,

@@ -2,7 +2,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { DefinitionLookup, IndexPlan } from '#engine/query/index.ts';
 import { type Mark, pageStart } from '../sql/page-start.ts';
 import { LruMap } from './lru-map.ts';
-import { totalKeyOf } from './total-key.ts';
+import { totalKeyOf } from './total-key-of.ts';
 import type { TotalKey, Totals } from './totals.ts';
 
 interface List {
@@ -46,12 +46,12 @@ export class Bookmarks {
   ): Mark | undefined {
     const list = this.lists.get(key.where);
     if (!list || this.totals.peek(key) !== list.run) return undefined;
-    let least = pageStart(page, known).offset;
+    let min = pageStart(page, known).offset;
     let nearest: Mark | undefined;
     for (const mark of list.marks.values()) {
       const start = pageStart(page, known, mark);
-      if (start.from !== 'mark' || start.offset >= least) continue;
-      least = start.offset;
+      if (start.from !== 'mark' || start.offset >= min) continue;
+      min = start.offset;
       nearest = mark;
     }
     return nearest;
@@ -73,7 +73,7 @@ export class Bookmarks {
   add(key: TotalKey, mark: Mark, snapshot: string, position: number): void {
     const list = this.lists.get(key.where);
     if (list && this.surelyHold(key, snapshot, position)) return insert(list, mark);
-    // Marks that may still hold for a moment are not mixed with one of another snapshot.
+    // Marks that may still hold for a while are not mixed with one of another snapshot.
     if (list && this.hold(key, snapshot, position)) return;
     this.runs += 1;
     this.totals.keep(key, { total: this.runs, snapshot }, position);

@@ -25,8 +25,8 @@ export function sees(snapshot: Snapshot, xid: number): boolean {
  * Transactions that finished after `before` and not later than `after`;
  * null when there are more than `most`, or when the two are not in this order.
  */
-export function finishedBetween(before: Snapshot, after: Snapshot, most = 5000): number[] | null {
-  if (after.xmax < before.xmax || after.xmax - before.xmax > most) return null;
+export function finishedBetween(before: Snapshot, after: Snapshot, max = 5000): number[] | null {
+  if (after.xmax < before.xmax || after.xmax - before.xmax > max) return null;
   if ([...after.running].some((xid) => sees(before, xid))) return null;
   const ids = [...before.running].filter((xid) => sees(after, xid));
   for (let xid = before.xmax; xid < after.xmax; xid += 1) if (sees(after, xid)) ids.push(xid);

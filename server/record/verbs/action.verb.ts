@@ -1,14 +1,14 @@
 import type { ActionDefinition, Json, JsonObject } from '#engine/definition/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import { holds } from '#engine/rules/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
-import { noteBefore } from '../history/touched-rows.ts';
+import { noteBefore } from '../history/note-touched-rows.ts';
 import { actionParams } from '../pipeline/action-params.ts';
 import { runWrite } from '../pipeline/run-write.ts';
 import { planAfterCommit, stageContext } from '../pipeline/stages.ts';
 import { nameInLog, type TableWrite } from '../pipeline/table-write.ts';
-import { nextState } from '../pipeline/transition.ts';
+import { nextState } from '../pipeline/next-state.ts';
 import { updateRow } from '../pipeline/update-row.ts';
 import { openCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
@@ -16,7 +16,7 @@ import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { conditionRow } from '../rows/shown-row.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { manyStatement } from '../sql/row-statements.ts';
 
 /**

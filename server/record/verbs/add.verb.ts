@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { completeAdd } from '../change/complete-add.ts';
 import { childSets } from '../children/child-set.ts';
 import { uncheckedReferences } from '../pipeline/check-references.ts';
@@ -12,7 +12,7 @@ import { openCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
-import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
+import { withCleanTexts } from '../rich-text/with-clean-texts.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
 
 /** `add`: a new row with its child rows. Returns it where the dialect shows it. */
@@ -22,7 +22,7 @@ export async function addRow(services: RecordServices, request: RecordRequest): 
   const call = await withCleanTexts(opened);
   const children = await childSets(call);
   const { change, issues } = completeAdd(call, call.request.body);
-  // Issues of child rows are told together with the row's own.
+  // Issues of child rows are reported together with the row's own.
   if (issues.length > 0 && children.length === 0) throw invalidRecord(call.definition, issues);
   const hashed = await hashPasswords(services, call.definition, change);
   const facts = await services.facts.of(call.definition);

@@ -1,9 +1,9 @@
 import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
 import { type CompiledField, relationTarget } from '#engine/compile/index.ts';
-import { type Json, type JsonObject, textIn } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject, textIn } from '#engine/definition/index.ts';
 import { type AggregatePlan, type CardQuery, planAggregate } from '#engine/query/index.ts';
 import type { Statement } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import { definitionOf } from '../record-request.ts';
@@ -132,7 +132,7 @@ const answerOf = ({ call, query, plan }: PlannedCard, data: AggregateData): Aggr
 
 function unitOf({ measure: { field } }: AggregatePlan): AggregateAnswer['unit'] {
   if (field === null) return 'rows';
-  return field.type === 'money' ? 'money' : 'number';
+  return field.traits.quantity === 'money' ? 'money' : 'number';
 }
 
 function wordsOf({ definition, context }: RecordCall, { measure, by }: CardQuery): AggregateAnswer['words'] {
@@ -196,8 +196,8 @@ function figureOf({ measure: { kind, field } }: AggregatePlan): (value: Json | u
 }
 
 /** Cents stay whole; other means keep four digits after the point. */
-function rounded(text: string, { type, storage }: CompiledField): string {
-  const whole = type === 'money' && /int/i.test(storage?.type ?? '');
+function rounded(text: string, { traits, storage }: CompiledField): string {
+  const whole = traits.quantity === 'money' && /int/i.test(storage?.type ?? '');
   return whole ? String(Math.round(Number(text))) : String(Number(Number(text).toFixed(4)));
 }
 
@@ -234,8 +234,7 @@ async function labels(
   );
   return (stored) => {
     const found = rowOf(stored);
-    const isRow = typeof found === 'object' && found !== null && !Array.isArray(found);
-    const label = isRow ? found[target.relation.labelField] : null;
+    const label = isObject(found) ? found[target.relation.labelField] : null;
     return label === null || label === undefined ? null : String(label);
   };
 }

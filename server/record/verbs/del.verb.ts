@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { linkFields, removeRows } from '../pipeline/remove-rows.ts';
 import { runWrite } from '../pipeline/run-write.ts';
 import { openCall } from '../record-call.ts';
@@ -17,7 +17,7 @@ export async function deleteRows(services: RecordServices, request: RecordReques
   const call = openCall(services, request, 'del');
   const keys = requestKeys(request);
   if (keys.length === 0) throw new AppError('record.nothing-deleted');
-  const hooks = services.behaviours.of(call.definition.name);
+  const hooks = services.behaviours.of(call.definition.base);
   const drops = call.definition.softDelete === null;
   const needsTransaction = (drops && linkFields(call.definition).length > 0) || hooks !== undefined;
   const rows = await runWrite(call, { needsTransaction }, (write) => removeRows(write, keys));

@@ -1,7 +1,7 @@
 import type { ManyEdited } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { parseChange } from '../change/parse-change.ts';
 import { own } from '../own.ts';
 import { checkReferences } from '../pipeline/check-references.ts';
@@ -15,8 +15,8 @@ import { refuseTooMany } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
-import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
-import { rowShaper, type StoredRow } from '../rows/shape-row.ts';
+import { withCleanTexts } from '../rich-text/with-clean-texts.ts';
+import { rowShaper, type StoredRow } from '../rows/row-shaper.ts';
 
 /**
  * `edit` of several rows in one transaction, each through the same stages as an edit of its own: all of them or none.

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { parseChange } from '../change/parse-change.ts';
 import { childSets } from '../children/child-set.ts';
 import { own } from '../own.ts';
@@ -13,10 +13,10 @@ import { isOfBin, openBin, openCall, type RecordCall } from '../record-call.ts';
 import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
-import { withCleanTexts } from '../rich-text/clean-long-texts.ts';
-import { withCleanStored } from '../rich-text/clean-stored.ts';
+import { withCleanTexts } from '../rich-text/with-clean-texts.ts';
+import { withCleanStored } from '../rich-text/with-clean-stored.ts';
 import { readOne } from '../rows/read-one.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
 
 /** One row for the editor, whole, with its `_version`. @throws AppError `record.not-found`, of other scopes too. */

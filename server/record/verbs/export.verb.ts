@@ -2,7 +2,7 @@ import { mayUse } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { csvLine } from '#engine/contract/index.ts';
 import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { writeLog } from '../log/admin-log.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
@@ -12,10 +12,10 @@ import { namedRows, parseListQuery, planList } from '../rows/read-page.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 
 /** Rows of one file; a list that has more is narrowed by its filters. */
-export const MOST_EXPORTED = 20_000;
+export const MAX_EXPORTED = 20_000;
 
 const BATCH = 1000;
-/** By it spreadsheets tell that a file is UTF-8. */
+/** By it spreadsheets see that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Whether lists of a definition can be taken along; an action of that name is the definition's own. */
@@ -33,7 +33,7 @@ export function wantsExport(query: Record<string, unknown>): boolean {
  * rows, fields and masks are those of the list, choices and related rows stand by their labels. Keys in the filter (`id`,
  * `ids[]` in the back-office dialect) leave the rows that have them. `columns` names the fields in their order, by
  * comma; without it those that the list shows. Asks for the nodes of `export` and `index`.
- * @throws AppError `route.not-found` where there is no export, `export.too-many` for more than `MOST_EXPORTED` rows.
+ * @throws AppError `route.not-found` where there is no export, `export.too-many` for more than `MAX_EXPORTED` rows.
  */
 export async function exportRows(services: RecordServices, request: RecordRequest): Promise<string> {
   if (!isExportable(request.definition))
@@ -44,9 +44,9 @@ export async function exportRows(services: RecordServices, request: RecordReques
     throw new AppError('access.denied', { params: { node: definition.nodes['index'] ?? '' } });
   }
   const fields = columnsOf(call);
-  const plan = { ...planList(call, parseListQuery(call)), limit: MOST_EXPORTED + 1, offset: 0 };
+  const plan = { ...planList(call, parseListQuery(call)), limit: MAX_EXPORTED + 1, offset: 0 };
   const { rows } = await namedRows(call, plan);
-  if (rows.length > MOST_EXPORTED) throw new AppError('export.too-many', { params: { max: MOST_EXPORTED } });
+  if (rows.length > MAX_EXPORTED) throw new AppError('export.too-many', { params: { max: MAX_EXPORTED } });
   await writeLog(services.connections.get('main'), call, []);
   const rest: RecordCall = { ...call, context: { ...context, dialect: 'rest' } };
   const lines = [csvLine(fields.map(({ title }) => textIn(title, context.locale)))];
@@ -66,7 +66,7 @@ function columnsOf({ definition, access, request }: RecordCall): CompiledField[]
       : definition.fields.filter(({ list }) => list.show).map(({ name }) => name);
   return names.flatMap((name) => {
     const field = access.read.has(name) ? definition.fieldByName.get(name) : undefined;
-    return field && field.type !== 'password' ? [field] : [];
+    return field && !field.traits.secret ? [field] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { mayUse } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { Imported } from '#engine/contract/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { addRows, refused, returningFor } from '../import/add-rows.ts';
 import { fileTree } from '../import/file-tree.ts';
 import { importColumns } from '../import/import-columns.ts';
@@ -14,8 +14,8 @@ import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 
-/** Refused rows that are told one by one. */
-const MOST_TOLD = 100;
+/** Refused rows that are reported one by one. */
+const MAX_REPORTED = 100;
 
 /** Whether rows of a file can be added; an action of that name is the definition's own. */
 export function isImportable({ verbs, actions }: CompiledDefinition): boolean {
@@ -40,7 +40,7 @@ export async function importRows(services: RecordServices, request: RecordReques
   if (columns.every((field) => field === null)) {
     throw new AppError('import.no-columns', { params: { columns: heads.slice(0, 10).join(', ') } });
   }
-  // What was added is in the table; the log tells how much of it, not the whole file.
+  // What was added is in the table; the log reports how much of it, not the whole file.
   const logged = {
     ...call,
     request: { ...call.request, body: { rows: rows.length, columns: namesOf(columns) } },
@@ -51,22 +51,22 @@ export async function importRows(services: RecordServices, request: RecordReques
   const good = settled.filter(({ issues }) => issues.length === 0);
   const options = { trial: trial || bad.length > 0, returning: returningFor(call, tree) };
   const failed = await allOrNone(logged, options, (write) => addRows(write, good, { tree, trial }));
-  const told = await reportRows(call, [...bad.map((row) => refused(call, row, row.issues)), ...failed]);
+  const reported = await reportRows(call, [...bad.map((row) => refused(call, row, row.issues)), ...failed]);
   const answer: Imported = {
-    added: told.length > 0 ? settled.length - told.length : settled.length,
+    added: reported.length > 0 ? settled.length - reported.length : settled.length,
     columns: columns.flatMap((field) =>
       field ? [{ field: field.name, title: textIn(field.title, call.context.locale) }] : [],
     ),
     ignored: heads.filter((head, at) => head !== '' && !columns[at] && at !== tree?.keyColumn),
-    refused: told
+    refused: reported
       .map(({ row, message, errors }) => ({ line: row.line, message, errors }))
       .sort((one, other) => one.line - other.line)
-      .slice(0, MOST_TOLD),
-    refusedCount: told.length,
+      .slice(0, MAX_REPORTED),
+    refusedCount: reported.length,
   };
-  if (told.length > 0 && !trial) {
+  if (reported.length > 0 && !trial) {
     throw new AppError('import.some-refused', {
-      params: { count: told.length },
+      params: { count: reported.length },
       data: { ...answer, added: 0 },
     });
   }

@@ -20,7 +20,7 @@ export interface ShapedPage {
 export async function listRows(services: RecordServices, request: RecordRequest): Promise<ListData> {
   const call = openRows(services, request);
   const { definition, context, connection } = call;
-  const behaviour = services.behaviours.of(definition.name);
+  const behaviour = services.behaviours.of(definition.base);
   const { rows, total, places } = await page(call, behaviour?.wholeTree);
   const list = places ? nested(rows, places) : rows;
   const more = await behaviour?.listed?.({ context, definition, executor: connection });

@@ -1,16 +1,16 @@
 import { mayUse, scopePredicate } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
 import { dropRows, finishRows, linkFields, lockRows } from '../pipeline/remove-rows.ts';
 import { runWrite } from '../pipeline/run-write.ts';
 import type { TableWrite } from '../pipeline/table-write.ts';
-import { writeRows } from '../pipeline/write-statement.ts';
+import { writeRows } from '../pipeline/write-rows.ts';
 import { openBin } from '../record-call.ts';
 import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
 import { updateManyStatement } from '../sql/row-statements.ts';
 
@@ -23,7 +23,7 @@ import { updateManyStatement } from '../sql/row-statements.ts';
 export async function restoreRows(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
   const call = openBin(services, { ...request, verb: 'restore' });
   const keys = requestKeys(request);
-  const needsTransaction = services.behaviours.of(call.definition.name) !== undefined;
+  const needsTransaction = services.behaviours.of(call.definition.base) !== undefined;
   const rows = await runWrite(call, { needsTransaction }, (write) => bringBack(write, keys));
   const inUse = { ...call, scope: scopePredicate(call.definition, call.context.actor) };
   return shapeWritten(inUse, rows[0] ?? {});
@@ -53,7 +53,7 @@ export async function purgeRows(services: RecordServices, request: RecordRequest
   const keys = requestKeys(request);
   if (keys.length === 0) throw new AppError('record.nothing-deleted');
   const needsTransaction =
-    linkFields(definition).length > 0 || services.behaviours.of(definition.name) !== undefined;
+    linkFields(definition).length > 0 || services.behaviours.of(definition.base) !== undefined;
   const rows = await runWrite(call, { needsTransaction }, (write) => dropRows(write, keys));
   return shapeWritten(call, rows[0] ?? {}, { relations: false });
 }

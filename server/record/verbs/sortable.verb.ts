@@ -1,7 +1,7 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { keyDirection, parseKey } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { sameValue } from '../change/same-value.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
@@ -9,7 +9,7 @@ import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { readOne } from '../rows/read-one.ts';
-import type { StoredRow } from '../rows/shape-row.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { lockTable } from '../pipeline/lock-table.ts';
 import { moveRank, type Move } from '../pipeline/move-rank.ts';
 import type { InList, RankOrder } from '../pipeline/ranked-rows.ts';

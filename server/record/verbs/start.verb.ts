@@ -2,19 +2,19 @@ import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
 import { relationTarget, type RelationTarget } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { readOne } from '../rows/read-one.ts';
-import { rowShaper } from '../rows/shape-row.ts';
+import { rowShaper } from '../rows/row-shaper.ts';
 
 /**
  * What a new row begins with in the back office (`GET add?userId=1`): the rows that the query's keys name, as the new row
  * would be joined with them and with their facts, within what the caller may see of them. A key is named as the field,
  * `user_id`, or as old clients do, `userId`.
- * @throws AppError `record.not-found` for a row that is not there for him, `request.method` where none is named: then
+ * @throws AppError `record.not-found` for a row that is not there for them, `request.method` where none is named: then
  * only POST means anything.
  */
 export async function startRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
@@ -55,7 +55,9 @@ async function joined(
   const row = key && (await readOne(there, there.connection, key));
   if (!row) throw new AppError('record.not-found');
   const names = [value.name, label.name, ...show.map(({ name }) => name), ...relation.facts];
-  const told = [...new Set(names)].filter((name) => access.read.has(name));
-  const { _version: _, ...shaped } = rowShaper(definition, told, { dialect: context.dialect, access })(row);
+  const readable = [...new Set(names)].filter((name) => access.read.has(name));
+  const { _version: _, ...shaped } = rowShaper(definition, readable, { dialect: context.dialect, access })(
+    row,
+  );
   return shaped;
 }

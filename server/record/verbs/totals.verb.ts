@@ -42,7 +42,7 @@ function totalled({ definition, access }: RecordCall): CompiledField[] {
 
 /** An exact sum as the wire shows it: money in units with two decimals, all else as it is. */
 export function totalText(field: CompiledField, sum: string, dialect: Dialect): string {
-  if (field.type !== 'money') return sum;
+  if (field.traits.quantity !== 'money') return sum;
   const text = String(showOf(field, dialect)(sum));
   const [units, decimals = ''] = text.split('.');
   return /^-?\d+$/.test(units ?? '') ? `${units}.${decimals.padEnd(2, '0')}` : text;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#engine/contract/index.ts';
 import { readCardQuery } from '#engine/query/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { asAppError, wireRefusal, type RestRefusal } from '#server/http/refusal.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
@@ -21,12 +21,12 @@ export interface CardRun {
   services: RecordServices;
   context: RequestContext;
   timeZone: string;
-  /** Told of each card as soon as there is an answer to it. */
-  tell: (at: number, answer: CardAnswer) => void;
+  /** Called with each card as soon as there is an answer to it. */
+  onAnswer: (at: number, answer: CardAnswer) => void;
 }
 
 /** Cards of a board. */
-export const MOST_CARDS = 40;
+export const MAX_CARDS = 40;
 /** Statements of one board at the same time: lists of other people need connections as well. */
 const LANES = 3;
 /** Milliseconds for a card among others, and for one that was asked for by itself. */
@@ -62,7 +62,7 @@ function plannedOf(cards: readonly unknown[], run: CardRun): Placed[] {
       if (error) throw new AppError(error.code, { params: error.params });
       return [{ at, card: planCard(services, context, query, { now, timeZone }) }];
     } catch (error) {
-      run.tell(at, { error: refusalOf(error, run) });
+      run.onAnswer(at, { error: refusalOf(error, run) });
       return [];
     }
   });
@@ -98,9 +98,9 @@ async function answer(batch: Batch, limit: number, run: CardRun): Promise<void> 
     const work =
       batch.length === 1 ? answerCard(card, limit).then((one) => [one]) : answerTogether(cards, limit);
     const answers = await inTime(work, limit);
-    answers.forEach((each, index) => run.tell(batch[index]?.at ?? -1, each));
+    answers.forEach((each, index) => run.onAnswer(batch[index]?.at ?? -1, each));
   } catch (error) {
-    for (const { at } of batch) run.tell(at, { error: refusalOf(error, run) });
+    for (const { at } of batch) run.onAnswer(at, { error: refusalOf(error, run) });
   }
 }
 

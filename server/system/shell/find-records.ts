@@ -8,7 +8,7 @@ import { openCall, type RecordCall } from '#server/record/record-call.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
 import { parseListQuery, planList } from '#server/record/rows/read-page.ts';
 import { shapeRows } from '#server/record/rows/shape-rows.ts';
-import type { StoredRow } from '#server/record/rows/shape-row.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { indexStatement, readIndexRows } from '#server/record/sql/index-statement.ts';
 
 /** Rows of a table, and tables with any. */
@@ -20,14 +20,17 @@ const LANES = 3;
 const TABLE_LIMIT = 600;
 const LIMIT = 2500;
 
-/** The tables somebody may look for rows in: those whose lists he may see, found by more than their keys. */
+/** The tables somebody may look for rows in: those whose lists they may see, found by more than their keys. */
 export function searchable(definitions: Iterable<CompiledDefinition>, actor: Actor): CompiledDefinition[] {
-  return [...definitions].filter(
+  const readable = [...definitions].filter(
     (definition) =>
       definition.verbs.includes('index') &&
       definition.quickSearch.some((name) => !definition.key.includes(name)) &&
       mayUse(definition, 'index', actor),
   );
+  // Rows that are found in their own table are not found once more in another view of it.
+  const names = new Set(readable.map(({ name }) => name));
+  return readable.filter(({ name, base }) => base === name || !names.has(base));
 }
 
 /** Looks for words in every table one may read, each within its own rights, scope and masks. */

@@ -1,7 +1,7 @@
 import { SYSTEM, type Actor } from '#engine/access/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
-import type { StoredRow } from '#server/record/rows/shape-row.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import type { FileContent } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -126,18 +126,18 @@ function memberOf(actor: Actor): number {
   return actor.audience === 'member' ? actor.id : 0;
 }
 
-/** Whether a member sent so many new files since an instant that he has to wait. */
+/** Whether a member sent so many new files since an instant that they have to wait. */
 export async function hasSentMany(
   main: Connection,
   memberId: number,
   since: Date,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const { rows } = await main.query<{ count: number }>({
     text: 'SELECT count(*)::int AS count FROM attachment WHERE user_id = $1 AND create_time > $2',
     values: [memberId, since.toISOString()],
   });
-  return (rows[0]?.count ?? 0) >= most;
+  return (rows[0]?.count ?? 0) >= max;
 }
 
 /** Takes a file off the disk whose row is gone, unless another row names it. */

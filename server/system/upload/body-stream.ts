@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** The rest of a refused body is awaited so long. */
 const DRAIN_MS = 15_000;

@@ -20,14 +20,14 @@ const RUNNABLE = /^\s*(<(\?|!doctype|html|script|svg|body|head|iframe|object|emb
  */
 export async function contentOf(file: string, suffix: string): Promise<FileContent | null> {
   const { mime, content } = kindOf(suffix);
-  const told = await fileTypeFromFile(file).catch(() => undefined);
+  const detected = await fileTypeFromFile(file).catch(() => undefined);
   const handle = await open(file, 'r');
   try {
     const head = await readAt(handle)(0, HEAD_BYTES);
-    if (content === 'text') return told === undefined && isText(head) ? { mime, size: null } : null;
+    if (content === 'text') return detected === undefined && isText(head) ? { mime, size: null } : null;
     // A suffix nobody here knows is kept as bytes; only what pretends to be another kind of file is refused.
-    if (content.length === 0) return isHarmless(told?.ext, suffix, head) ? { mime, size: null } : null;
-    if (told === undefined || !content.includes(told.ext)) return null;
+    if (content.length === 0) return isHarmless(detected?.ext, suffix, head) ? { mime, size: null } : null;
+    if (detected === undefined || !content.includes(detected.ext)) return null;
     if (!isPicture(suffix)) return { mime, size: null };
     const size = await pictureSize(suffix, readAt(handle), (await handle.stat()).size);
     return size === null ? null : { mime, size };
@@ -36,9 +36,9 @@ export async function contentOf(file: string, suffix: string): Promise<FileConte
   }
 }
 
-function isHarmless(told: string | undefined, suffix: string, head: Buffer): boolean {
-  if (told !== undefined && told !== suffix) return false;
-  return told !== undefined || !RUNNABLE.test(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
+function isHarmless(detected: string | undefined, suffix: string, head: Buffer): boolean {
+  if (detected !== undefined && detected !== suffix) return false;
+  return detected !== undefined || !RUNNABLE.test(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''));
 }
 
 /** Text in any encoding people use: without the zero bytes that only UTF-16 with its mark may have, and no page. */

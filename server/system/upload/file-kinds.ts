@@ -2,7 +2,7 @@
 export interface FileKind {
   /** Under which the file is kept and served, whatever the client says. */
   mime: string;
-  /** Suffixes that the file's first bytes may tell; `text` for files without a signature. */
+  /** Suffixes that the file's first bytes may show; `text` for files without a signature. */
   content: readonly string[] | 'text';
 }
 

@@ -19,7 +19,7 @@ const READERS: Record<string, Reader> = {
 };
 
 /** A file of nothing but empty parts is no picture, and must not keep the disk busy. */
-const MOST_READS = 20_000;
+const MAX_READS = 20_000;
 
 /**
  * Width and height of a picture, from as little of the file as it takes. Null when the file is no whole picture of
@@ -38,7 +38,7 @@ export async function pictureSize(
 function bounded(read: ReadAt): ReadAt {
   let reads = 0;
   return (offset, length) =>
-    (reads += 1) > MOST_READS ? Promise.resolve(Buffer.alloc(0)) : read(offset, length);
+    (reads += 1) > MAX_READS ? Promise.resolve(Buffer.alloc(0)) : read(offset, length);
 }
 
 async function pngSize(read: ReadAt, fileSize: number): Promise<PictureSize | null> {

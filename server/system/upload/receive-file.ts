@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { drain, failWhenGone } from './body-stream.ts';
 import { fileNameOf, type FileName } from './file-name.ts';
 import { writeDigested } from './write-digested.ts';
@@ -29,14 +29,14 @@ export interface ReceiveOptions {
   folder: string;
   /** Bytes of the file. */
   maxSize: number;
-  /** Judges the name before anything is written. @throws AppError */
+  /** Validates the name before anything is written. @throws AppError */
   accept: (name: FileName) => void;
 }
 
 /** Boundaries, part heads and the other fields. */
 const FORM_BYTES = 64 * 1024;
 const FORM_FIELD = 'file';
-const MOST_FIELDS = 10;
+const MAX_FIELDS = 10;
 
 /**
  * Writes the file of a multipart form to the disk as it comes in, however large it is, and learns its digest on the way.
@@ -93,7 +93,7 @@ function openForm(headers: IncomingHttpHeaders, maxSize: number): BusboyInstance
       headers: headers as BusboyHeaders,
       limits: {
         files: 1,
-        fields: MOST_FIELDS,
+        fields: MAX_FIELDS,
         fieldSize: 1024,
         fileSize: maxSize,
         parts: 20,

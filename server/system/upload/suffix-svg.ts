@@ -1,31 +1,5 @@
-import type { Call, HttpDoor } from '#server/http/http-door.ts';
-
 const LONGEST = 5;
 const COLOUR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{5,40}\)|[a-z]{3,20})$/i;
-/** Nothing in a drawing may load or run anything. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-/** `GET /admin/ajax/buildSuffixSvg` and `/api/ajax/buildSuffixSvg`: a drawn sheet with a suffix on it. */
-export function openSuffixSvgDoors(door: HttpDoor): void {
-  const paths = [
-    { path: '/admin/ajax/buildSuffixSvg', access: 'login' },
-    { path: '/api/ajax/buildSuffixSvg', access: 'public' },
-  ] as const;
-  for (const { path, access } of paths) {
-    door.route({ methods: ['GET'], path, dialect: 'backOffice', access, handle: answer });
-  }
-}
-
-function answer({ query, reply }: Call): void {
-  void reply
-    .header('content-type', 'image/svg+xml; charset=utf-8')
-    .header('content-security-policy', POLICY)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'public, max-age=86400')
-    .send(suffixSvg(textOf(query['suffix']), textOf(query['background'])));
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * A sheet with a folded corner and the suffix in capitals, as SVG.

@@ -23,7 +23,7 @@ const DEFAULTS: UploadSettings = {
   allowedMimeTypes: [],
 };
 
-/** The one place that says what may be uploaded: the upload itself and what clients are told both ask here. */
+/** The one place that says what may be uploaded: the upload itself and what clients get both ask here. */
 export function uploadSettings(): UploadSettings {
   return DEFAULTS;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { HttpClient } from '../harness/http-client.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
-import { ADDS, EDITS, type Values } from '../hostile/every-door.ts';
+import { ADDS, EDITS, type Values } from '../hostile/write-routes.ts';
 import { withImport } from '../hostile/with-import.ts';
 
 const WORDS = {
@@ -27,7 +27,7 @@ const WRONG: Values[] = [
   ...['&', '<', '>', '"', "'", '\n'].map((sign) => ({ password: `secret${sign}1` })),
 ];
 
-/** Accounts of administrators and of members are named and guarded by the same rules, whichever door they come through. */
+/** Accounts of administrators and of members are named and guarded by the same rules, whichever route they come through. */
 describe.each([
   ['auth/admin', 'admin', { group_arr: [1] }],
   ['user/user', '"user"', { group_id: 1 }],

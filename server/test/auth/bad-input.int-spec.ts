@@ -2,7 +2,7 @@ import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../harness/test-server.ts';
 
 /** What a caller hears in each language: the code, and words the message must hold. */
-interface Told {
+interface Reported {
   code: number;
   data?: unknown;
   zh: string;
@@ -21,7 +21,7 @@ const WATCHED = [
   'token',
 ];
 
-const NEED_LOGIN: Told = { code: 303, data: { type: 'need login' }, zh: '请先登录', en: 'Please log in' };
+const NEED_LOGIN: Reported = { code: 303, data: { type: 'need login' }, zh: '请先登录', en: 'Please log in' };
 const NODES = ['index', 'add', 'edit', 'del', 'sortable'].flatMap((verb) =>
   ['auth/admin', 'auth/group', 'auth/rule'].map((name) => `${name}/${verb}`),
 );
@@ -45,27 +45,27 @@ describe('bad input', () => {
   /** Asks in both languages, and looks that nothing changed. */
   const refused = async (
     client: HttpClient,
-    told: Told,
+    reported: Reported,
     [method, path, body]: [string, string, object?],
   ): Promise<void> => {
     const before = await state();
     for (const [language, words] of [
-      ['zh-cn', told.zh],
-      ['en', told.en],
+      ['zh-cn', reported.zh],
+      ['en', reported.en],
     ] as const) {
       const answer = await client.with({ 'think-lang': language }).call<Enveloped>(method, path, { body });
       expect({ path, language, status: answer.status, ...answer.body }).toMatchObject({
         path,
         language,
         status: 200,
-        code: told.code,
+        code: reported.code,
         msg: expect.stringContaining(words),
-        ...(told.data === undefined ? {} : { data: told.data }),
+        ...(reported.data === undefined ? {} : { data: reported.data }),
       });
     }
     expect(await state()).toBe(before);
   };
-  /** The same at the REST door, which tells by the status and at the field. */
+  /** The same in the REST dialect, which reports by the status and at the field. */
   const refusedAtRest = async (
     client: HttpClient,
     status: number,
@@ -150,7 +150,7 @@ describe('bad input', () => {
     interface Picture {
       targets: { x: number; y: number }[];
     }
-    const WRONG: Told = { code: 0, data: null, zh: '依次点击正确的区域', en: 'correct areas' };
+    const WRONG: Reported = { code: 0, data: null, zh: '依次点击正确的区域', en: 'correct areas' };
     const picture = async (id: string) =>
       (await test.guest.get<Enveloped<Picture>>(`/api/common/clickCaptcha?id=${id}`)).body.data.targets;
     const infoOf = (points: { x: number; y: number }[]) =>
@@ -201,8 +201,8 @@ describe('bad input', () => {
       [{ password: 'with&sign' }, PASSWORD],
       [{ password: 'with"quote' }, PASSWORD],
       [{ nickname: 'x'.repeat(51) }, { code: 0, zh: '50', en: '50' }],
-    ])('%j', async (wrong, told) => {
-      await refused(test.admin, told, ['POST', '/admin/auth.Admin/add', { ...person, ...wrong }]);
+    ])('%j', async (wrong, reported) => {
+      await refused(test.admin, reported, ['POST', '/admin/auth.Admin/add', { ...person, ...wrong }]);
       await refusedAtRest(
         test.admin,
         422,
@@ -274,7 +274,7 @@ describe('bad input', () => {
   });
 
   describe('rights above one’s own', () => {
-    const FORBIDDEN = (zh: string, en: string): Told => ({
+    const FORBIDDEN = (zh: string, en: string): Reported => ({
       code: 0,
       zh: `您无权修改${zh}`,
       en: `You may not change ${en}`,

@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('the explainer of rights (%s)', (database) => {
   });
   afterAll(() => test.stop());
 
-  it('tells which group gives a right, and which right is missing', async () => {
+  it('reports which group gives a right, and which right is missing', async () => {
     const seen = await ask({ admin: clerk, definition: 'shop/goods/brand', verb: 'index' });
     expect(seen).toMatchObject({ allowed: true, account: { super: false, groups: [{ enabled: true }] } });
     expect(seen.reasons.find(({ check }) => check === 'verb.node')).toMatchObject({
@@ -57,13 +57,13 @@ describe.each(DATABASE_KINDS)('the explainer of rights (%s)', (database) => {
     ]);
   });
 
-  it('tells of who may do everything that it is so', async () => {
+  it('reports that somebody may do everything', async () => {
     const all = await ask({ admin: 1, definition: 'shop/goods/brand', verb: 'del' });
     expect(all).toMatchObject({ allowed: true, account: { super: true } });
     expect(all.reasons.find(({ check }) => check === 'verb.node')).toMatchObject({ bySuper: true });
   });
 
-  it('tells why an entry is not in the menu, and a right that is switched off', async () => {
+  it('reports why an entry is not in the menu, and a right that is switched off', async () => {
     expect(await ask({ admin: clerk, definition: 'shop/goods/brand' })).toMatchObject({ allowed: true });
     await sql(`UPDATE admin_rule SET status = 0 WHERE name = 'shop/goods'`);
     expect(failed(await ask({ admin: clerk, definition: 'shop/goods/brand' }))).toEqual(['menu.shown']);
@@ -77,7 +77,7 @@ describe.each(DATABASE_KINDS)('the explainer of rights (%s)', (database) => {
     await sql(`UPDATE admin_rule SET status = 1 WHERE name = 'shop/goods/brand/index'`);
   });
 
-  it('tells of disabled accounts, fields and rows', async () => {
+  it('reports disabled accounts, fields and rows', async () => {
     await sql(`UPDATE admin SET status = 0 WHERE id = ${clerk}`);
     expect(failed(await ask({ admin: clerk, definition: 'shop/goods/brand', verb: 'index' }))).toEqual([
       'account.enabled',
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('the explainer of rights (%s)', (database) => {
     ]);
   });
 
-  it('is for those alone who may do everything', async () => {
+  it('is only for callers who may do everything', async () => {
     const actor = await test.actor(['auth/rule/index', 'auth/rule/edit']);
     const { body } = await actor.get<Enveloped>('/admin/auth.Rule/explain?admin=1&definition=auth/admin');
     expect(body.code).toBe(401);

@@ -18,7 +18,7 @@ const flat = (rows: Row[]): Row[] => rows.flatMap((row) => [row, ...flat(row.chi
 
 const NODES = ['index', 'add', 'edit', 'del'].flatMap((verb) => [`auth/admin/${verb}`, `auth/group/${verb}`]);
 
-/** Staff (above) > clerks (his) > helpers (below); beside him: drivers. */
+/** Staff (above) > clerks (own) > helpers (below); beside them: drivers. */
 describe.each(DATABASE_KINDS)('groups of administrators (%s)', (database) => {
   let test: TestServer;
   let clerk: HttpClient;
@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)('groups of administrators (%s)', (database) => {
   });
   afterAll(() => test.stop());
 
-  it('show one’s own group and those below, in every door', async () => {
+  it('show one’s own group and those below, on every route', async () => {
     expect(await names('/admin/auth.Group/index')).toEqual(['clerks', 'helpers']);
     const { body, headers } = await clerk.get<{ name: string }[]>('/admin/rest/auth/group');
     expect(body.map(({ name }) => name).sort()).toEqual(['clerks', 'helpers']);
@@ -136,34 +136,34 @@ describe.each(DATABASE_KINDS)('groups of administrators (%s)', (database) => {
       id: number;
       _barred?: { verbs: string[]; fields: string[]; why?: string };
     }
-    const barred = async (client: HttpClient, path: string, id: number | undefined) =>
+    const restricted = async (client: HttpClient, path: string, id: number | undefined) =>
       (await client.get<Row>(`/admin/rest/${path}/${id}`)).body._barred;
     const del = async (client: HttpClient, path: string, id: number | undefined) =>
       (await client.call<{ message: string }>('DELETE', `/admin/rest/${path}/${id}`)).body.message;
-    expect(await barred(clerk, 'auth/admin', ids['me'])).toEqual({
+    expect(await restricted(clerk, 'auth/admin', ids['me'])).toEqual({
       verbs: ['del'],
       fields: ['status'],
       why: 'You can not disable your own account',
     });
-    expect(await barred(clerk, 'auth/admin', ids['helper'])).toBeUndefined();
+    expect(await restricted(clerk, 'auth/admin', ids['helper'])).toBeUndefined();
     expect(await del(clerk, 'auth/admin', ids['me'])).toBe('You can not delete your own account.');
     const off = await clerk.put<object>(`/admin/rest/auth/admin/${ids['me']}`, { status: 0 });
     expect(off.body).toMatchObject({ errors: { status: 'You can not disable your own account' } });
-    expect(await barred(clerk, 'auth/group', ids['clerks'])).toEqual({
+    expect(await restricted(clerk, 'auth/group', ids['clerks'])).toEqual({
       verbs: ['edit', 'del'],
       fields: [],
       why: 'You can not change or delete a group you are in.',
     });
-    expect(await barred(clerk, 'auth/group', ids['helpers'])).toBeUndefined();
+    expect(await restricted(clerk, 'auth/group', ids['helpers'])).toBeUndefined();
     expect(await del(clerk, 'auth/group', ids['clerks'])).toContain('a group you are in');
-    expect(await barred(test.admin, 'auth/group', 1)).toEqual({
+    expect(await restricted(test.admin, 'auth/group', 1)).toEqual({
       verbs: ['del'],
       fields: ['rules', 'status', 'pid'],
       why: 'You are in this group: its parent, its rights and its status stay as they are',
     });
     const [made] = await sql(`SELECT id FROM admin_rule WHERE name = 'auth/group'`);
     const rule = Number(made?.['id']);
-    expect(await barred(test.admin, 'auth/rule', rule)).toMatchObject({
+    expect(await restricted(test.admin, 'auth/rule', rule)).toMatchObject({
       verbs: ['del'],
       fields: ['name', 'type'],
     });
@@ -191,7 +191,7 @@ describe.each(DATABASE_KINDS)('groups of administrators (%s)', (database) => {
     expect(await names('/admin/auth.Group/index')).toEqual(['clerks', 'helpers', 'juniors']);
   });
 
-  it('leave a trace of what somebody tried without the right to it, without what he sent', async () => {
+  it('leave a trace of what somebody tried without the right to it, without what they sent', async () => {
     const nobody = await test.actor([]);
     const secret = { username: 'x', password: 'very-secret-1' };
     expect((await nobody.post<Enveloped>('/admin/auth.Admin/add', secret)).body.code).toBe(401);

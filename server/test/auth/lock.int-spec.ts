@@ -1,5 +1,5 @@
-import type { Audience } from '#server/auth/audience.ts';
-import { logIn, MOST_FAILURES } from '#server/auth/login.ts';
+import type { Audience } from '#server/http/audience.ts';
+import { logIn, MAX_FAILURES } from '#server/auth/login.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Enveloped } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -40,10 +40,10 @@ describe.each(DATABASE_KINDS)('an account that is guessed at (%s)', (database) =
 
   describe.each<Audience>(['admin', 'member'])('of an %s', (audience) => {
     it('is open after nine failures, and the tenth locks it for a day that further tries do not prolong', async () => {
-      await fail(audience, MOST_FAILURES - 1, NOON);
+      await fail(audience, MAX_FAILURES - 1, NOON);
       expect(await attempt(audience, ADMIN_PASSWORD, NOON + 10)).toBe('in');
-      await fail(audience, MOST_FAILURES, NOON);
-      const last = NOON + MOST_FAILURES - 1;
+      await fail(audience, MAX_FAILURES, NOON);
+      const last = NOON + MAX_FAILURES - 1;
       expect(await attempt(audience, ADMIN_PASSWORD, last + 1000)).toBe('login.locked 1440');
       expect(await attempt(audience, 'wrong-password', last + 12 * HOUR)).toBe('login.locked 720');
       expect(await attempt(audience, ADMIN_PASSWORD, last + DAY - 1000)).toBe('login.locked 1');
@@ -51,32 +51,35 @@ describe.each(DATABASE_KINDS)('an account that is guessed at (%s)', (database) =
     });
 
     it('counts anew a day after the last failure', async () => {
-      await fail(audience, MOST_FAILURES - 1, NOON);
-      await fail(audience, MOST_FAILURES - 1, NOON + DAY + 1000);
+      await fail(audience, MAX_FAILURES - 1, NOON);
+      await fail(audience, MAX_FAILURES - 1, NOON + DAY + 1000);
       expect(await attempt(audience, ADMIN_PASSWORD, NOON + DAY + 2000)).toBe('in');
     });
   });
 
   it('is locked for one audience and under all its names, not for the other', async () => {
-    await fail('member', MOST_FAILURES, NOON);
+    await fail('member', MAX_FAILURES, NOON);
     expect(await attempt('member', ADMIN_PASSWORD, NOON + 100, 'g@example.com')).toBe('login.locked 1440');
     expect(await attempt('admin', ADMIN_PASSWORD, NOON + 100)).toBe('in');
   });
 
-  it.each<Audience>(['admin', 'member'])('is told from no other by its lock: %s', async (audience) => {
-    const answersTo = async (username: string): Promise<string[]> => {
-      const answers: string[] = [];
-      for (let count = 0; count <= MOST_FAILURES + 2; count += 1)
-        answers.push(await attempt(audience, 'wrong-password', NOON + 5 * DAY + count, username));
-      return answers;
-    };
-    const known = await answersTo('guessed');
-    expect(known.at(-1)).toBe('login.locked 1440');
-    expect(await answersTo('nobody_of_that_name')).toEqual(known);
-    expect(await attempt(audience, 'wrong-password', NOON + 7 * DAY, 'nobody_of_that_name')).toBe(
-      'login.failed',
-    );
-  });
+  it.each<Audience>(['admin', 'member'])(
+    'is distinguished from no other by its lock: %s',
+    async (audience) => {
+      const answersTo = async (username: string): Promise<string[]> => {
+        const answers: string[] = [];
+        for (let count = 0; count <= MAX_FAILURES + 2; count += 1)
+          answers.push(await attempt(audience, 'wrong-password', NOON + 5 * DAY + count, username));
+        return answers;
+      };
+      const known = await answersTo('guessed');
+      expect(known.at(-1)).toBe('login.locked 1440');
+      expect(await answersTo('nobody_of_that_name')).toEqual(known);
+      expect(await attempt(audience, 'wrong-password', NOON + 7 * DAY, 'nobody_of_that_name')).toBe(
+        'login.failed',
+      );
+    },
+  );
 });
 
 describe('the limits in front of both logins', () => {
@@ -86,27 +89,27 @@ describe('the limits in front of both logins', () => {
   });
   afterEach(() => test.stop());
 
-  const DOORS = ['/admin/Index/login', '/api/user/checkIn'] as const;
+  const ROUTES = ['/admin/Index/login', '/api/user/checkIn'] as const;
   const WORDS = { en: 'Too many requests. Please try again later.', 'zh-cn': '请求过于频繁，请稍后再试' };
-  const tried = async (door: string, username: string, language: keyof typeof WORDS = 'en') =>
+  const tried = async (route: string, username: string, language: keyof typeof WORDS = 'en') =>
     (
       await test.guest
         .with({ 'think-lang': language })
-        .post<Enveloped>(door, { tab: 'login', username, password: 'wrong-password' })
+        .post<Enveloped>(route, { tab: 'login', username, password: 'wrong-password' })
     ).body.msg;
 
-  it.each(DOORS)('refuse the sixty-first try on one account: %s', async (door) => {
-    for (let count = 0; count < 60; count += 1) expect(await tried(door, 'Someone')).toContain('Try again');
-    expect(await tried(door, 'someone')).toBe(WORDS.en);
-    expect(await tried(door, 'SOMEONE', 'zh-cn')).toContain(WORDS['zh-cn']);
-    const other = DOORS.find((each) => each !== door) ?? '';
+  it.each(ROUTES)('refuse the sixty-first try on one account: %s', async (route) => {
+    for (let count = 0; count < 60; count += 1) expect(await tried(route, 'Someone')).toContain('Try again');
+    expect(await tried(route, 'someone')).toBe(WORDS.en);
+    expect(await tried(route, 'SOMEONE', 'zh-cn')).toContain(WORDS['zh-cn']);
+    const other = ROUTES.find((each) => each !== route) ?? '';
     expect(await tried(other, 'someone')).toContain('Try again');
-    expect(await tried(door, 'another')).toContain('Try again');
+    expect(await tried(route, 'another')).toContain('Try again');
   });
 
   it('refuse the hundred and twenty-first from one address, whatever the accounts and the audience', async () => {
     for (let count = 0; count < 120; count += 1)
-      expect(await tried(DOORS[count % 2] ?? '', `account${count}`)).toContain('Try again');
-    for (const door of DOORS) expect(await tried(door, 'fresh_account')).toBe(WORDS.en);
+      expect(await tried(ROUTES[count % 2] ?? '', `account${count}`)).toContain('Try again');
+    for (const route of ROUTES) expect(await tried(route, 'fresh_account')).toBe(WORDS.en);
   });
 });

@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)('what the log says and to whom (%s)', (database) =
     ]);
   });
 
-  it('does not tell a label that its writer or its reader sees masked', async () => {
+  it('does not reveal a label that its writer or its reader sees masked', async () => {
     const clerk = await test.actor([...LOG, ...BUYER]);
     const id = await add('tea/buyer', { phone: '13800001234' });
     expect(await log()).toMatchObject([{ title: 'Buyers - Add', record_label: '13800001234' }]);
@@ -204,7 +204,7 @@ describe.each(DATABASE_KINDS)('what the log says and to whom (%s)', (database) =
     expect((await wire('quickSearch=Rikyu')).list.map(({ id }) => id)).toEqual([entry?.id]);
   });
 
-  it('tells nobody of what others did', async () => {
+  it('reveals nothing of what others did', async () => {
     const clerk = await test.actor([...LOG, 'tea/leaf/index']);
     await add('tea/leaf', { name: 'Oolong' });
     expect(await log(clerk, { q: 'Oolong' }, 5)).toEqual([]);

@@ -11,7 +11,7 @@ interface LogRow {
   data: string;
 }
 
-describe.each(DATABASE_KINDS)('what the log tells besides records (%s)', (database) => {
+describe.each(DATABASE_KINDS)('what the log reports besides records (%s)', (database) => {
   let test: TestServer;
   beforeAll(async () => {
     test = await startTestServer({
@@ -55,16 +55,16 @@ describe.each(DATABASE_KINDS)('what the log tells besides records (%s)', (databa
   const logIn = (path: string, username: string, password: string, captcha: object) =>
     test.guest.post<Enveloped>(path, { username, password, keep: false, ...captcha });
 
-  it('a member’s login and his wrong password, under nobody’s own log', async () => {
+  it('a member’s login and their wrong password, under nobody’s own log', async () => {
     const before = await last();
     const member = (password: string, captcha: object) =>
       logIn('/api/user/checkIn', 'member', password, captcha);
     expect((await member(ADMIN_PASSWORD, await solved())).body.code).toBe(1);
     expect((await member('wrong-password', await solved())).body.code).toBe(0);
     const [wrong, right] = await since(before, 2);
-    const told = { username: 'member', node: 'api/user/checkin', url: '/api/user/checkIn' };
-    expect(right).toMatchObject({ ...told, title: 'Member login' });
-    expect(wrong).toMatchObject({ ...told, title: 'Member login failed' });
+    const reported = { username: 'member', node: 'api/user/checkin', url: '/api/user/checkIn' };
+    expect(right).toMatchObject({ ...reported, title: 'Member login' });
+    expect(wrong).toMatchObject({ ...reported, title: 'Member login failed' });
     expect([Number(right?.admin_id), Number(wrong?.admin_id)]).toEqual([0, 0]);
     expect(JSON.stringify([wrong, right])).not.toContain('wrong-password');
   });
@@ -92,7 +92,7 @@ describe.each(DATABASE_KINDS)('what the log tells besides records (%s)', (databa
     expect(throttled).toMatchObject({ username: 'flooded', title: 'Member login failed' });
   });
 
-  it('who wants to give more than he has, with the node of what he may not open', async () => {
+  it('somebody who wants to give more than they have, with the node of what they may not open', async () => {
     const before = await last();
     const clerk = await test.actor(['auth/group', 'auth/group/index', 'auth/group/add']);
     await clerk.post('/admin/auth.Group/add', { name: 'more', rules: ['shop/order/order/index'], status: 1 });

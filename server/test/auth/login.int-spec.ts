@@ -1,4 +1,5 @@
 import { hashPassword } from '#server/auth/password.ts';
+import { SessionChanges } from '#server/http/session-changes.ts';
 import { setAdminPassword } from '#server/auth/set-password.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -59,7 +60,7 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
     });
   });
 
-  it('tell when somebody was here before, not that he is here now', async () => {
+  it('report when somebody was here before, not that they are here now', async () => {
     await addAdmin('returner');
     const seen = async (token: string) =>
       (
@@ -136,7 +137,7 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
       const username = `edited${Object.keys(change)[0]}`;
       await addAdmin(username);
       const { id, token } = await enter(username);
-      // He is in, though no page is open to him.
+      // They are in, though no page is open to them.
       expect(await codeOf(holding(token))).toMatchObject({
         code: 0,
         msg: expect.stringContaining('No page'),
@@ -152,7 +153,8 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
     const { token } = await enter('forgetful');
     await sql(`UPDATE admin SET login_failure = 10, login_failure_time = now() WHERE username = 'forgetful'`);
     expect((await logIn('forgetful', ADMIN_PASSWORD)).msg).toMatch(/^Too many/);
-    await setAdminPassword(test.main, 'forgetful', 'remembered');
+    const id = await setAdminPassword(test.main, 'forgetful', 'remembered');
+    test.server.app.get(SessionChanges).announce(id);
     expect((await codeOf(holding(token))).code).toBe(303);
     expect((await logIn('forgetful', 'remembered')).code).toBe(1);
     await expect(setAdminPassword(test.main, 'forgetful', 'short')).rejects.toThrow('record.invalid');
@@ -199,7 +201,7 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
     expect((await actor.get<Enveloped>('/admin/auth.Admin/index')).body.code).toBe(401);
   });
 
-  it('give nobody rights that he does not hold', async () => {
+  it('give nobody rights that they do not hold', async () => {
     const actor = await test.actor([
       'auth/group/index',
       'auth/group/add',

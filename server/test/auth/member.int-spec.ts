@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('members (%s)', (database) => {
     const { token } = await enter();
     const mine = await boot(holding(token));
     expect(mine.data.userInfo).toMatchObject({ username: 'alice', last_login_time: expect.any(Number) });
-    // A client keeps what it is told: an empty token would end its session.
+    // A client keeps what it gets: an empty token would end its session.
     for (const query of ['', '?requiredLogin=1']) {
       const { userInfo } = (await boot(holding(token), query)).data;
       expect(Object.keys(userInfo).filter((key) => key.includes('token'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { setAdminPassword } from '#server/auth/set-password.ts';
-import { readSettings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
   });
   afterAll(() => test.stop());
 
-  it('is there for everybody who is signed in, without his tokens', async () => {
+  it('is there for everybody who is signed in, without their tokens', async () => {
     expect(await info(clerk)).toMatchObject({
       id: expect.any(Number),
       username: expect.stringMatching(/^actor/),
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
     });
   });
 
-  it('shows one’s own log and nobody else’s, even to who may do everything', async () => {
+  it('shows one’s own log and nobody else’s, even to callers who may do everything', async () => {
     for (const client of [clerk, test.admin]) {
       const { id } = await info(client);
       const { body } = await client.get<Enveloped<{ list: { admin_id: number }[] }>>(`${B}/log?limit=12`);
@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
     ['the list of administrators', (id, values) => ['POST', '/admin/auth.Admin/edit', { id, ...values }]],
   ])(
     'asks for the old password before a new one, by %s, unless one has just come in',
-    async (door, asked) => {
+    async (route, asked) => {
       await test.actor(['routine/adminInfo/edit', 'auth/admin/edit']);
       const { rows } = await test.main.query<{ id: number; username: string }>({
         text: 'SELECT id::int, username FROM admin ORDER BY id DESC LIMIT 1',
@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
         const [method, path, body] = asked(id, values);
         return JSON.stringify((await here.call(method, path, { body })).body);
       };
-      const password = `changed-${door.length}-pass`;
+      const password = `changed-${route.length}-pass`;
       expect(await change({ password })).toContain('Enter the present password');
       expect(await change({ password, oldPassword: 'never-was-it' })).toContain('is not right');
       await enter(username, ADMIN_PASSWORD);
@@ -191,7 +191,7 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
       (id, password) => ['POST', `${B}/editMany`, { ids: [id], values: { password } }],
     ],
     ['the list of administrators', (id, password) => ['POST', '/admin/auth.Admin/edit', { id, password }]],
-  ])('ends them whichever door it comes through: %s', async (door, asked) => {
+  ])('ends them whichever route it comes through: %s', async (route, asked) => {
     await test.actor(['routine/adminInfo/edit', 'auth/admin/edit']);
     const { rows } = await test.main.query<{ id: number; username: string }>({
       text: 'SELECT id::int, username FROM admin ORDER BY id DESC LIMIT 1',
@@ -200,9 +200,9 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
     const { id = 0, username = '' } = rows[0] ?? {};
     const [here, there] = [await enter(username, ADMIN_PASSWORD), await enter(username, ADMIN_PASSWORD)];
     const isKnown = async (client: HttpClient) => (await client.get<Enveloped>(`${B}/index`)).body.code === 1;
-    const [method, path, body] = asked(id, `new-${door.length}-pass`);
-    const { status, body: told } = await here.call<Partial<Enveloped>>(method, path, { body });
-    expect({ status, code: told.code ?? 1 }).toEqual({ status: 200, code: 1 });
+    const [method, path, body] = asked(id, `new-${route.length}-pass`);
+    const { status, body: reported } = await here.call<Partial<Enveloped>>(method, path, { body });
+    expect({ status, code: reported.code ?? 1 }).toEqual({ status: 200, code: 1 });
     expect([await isKnown(here), await isKnown(there)]).toEqual([true, false]);
   });
 
@@ -211,7 +211,7 @@ describe.each(DATABASE_KINDS)('one’s own profile (%s)', (database) => {
     [{ password: 'x'.repeat(33) }],
     [{ password: 'a<b>cdef' }],
     [{ password: "it's-mine" }],
-  ])('refuses %j in both languages, through every door', async (values) => {
+  ])('refuses %j in both languages, through every route', async (values) => {
     const holder = await test.actor(['routine/adminInfo/edit']);
     const { id } = await info(holder);
     for (const [language, words] of [

@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('screens of rules and members (%s)', (database) =>
     expect((await del('auth.Rule', pid)).code).toBe(0);
   });
 
-  it('let nobody touch or make rules beyond his own', async () => {
+  it('let nobody touch or make rules beyond their own', async () => {
     const clerk = await test.actor([
       ...VERBS.map((verb) => `auth/rule/${verb}`),
       'shop/goods',

@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('rules made from definitions (%s)', (database) => 
     expect(chinese?.title).toBe('成本：查看');
   });
 
-  it('show each administrator what he holds and nothing else', async () => {
+  it('show each administrator what they hold and nothing else', async () => {
     const actor = await test.actor(['shop/tag/index', 'shop/tag/edit']);
     expect(flat(await menu(actor)).map(({ name }) => name)).toEqual([
       'shop',

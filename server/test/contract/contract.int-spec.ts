@@ -5,15 +5,15 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { bodyOf, dataOf, startRecordApp, type Call, type RecordApp } from '../record/record-app.ts';
-import { definitionNames } from './definition-names.ts';
-import { newRow } from './sample-rows.ts';
+import { definitionNames, offeredNames } from './definition-names.ts';
+import { newRow } from './new-row.ts';
 import { givenFields, withoutSecrets } from './sample-values.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
 const NAMES = definitionNames(FOLDER);
 
 /** How the verbs are asked for that are no plain POST. */
-const DOORS: Record<string, [method: string, door: string][]> = {
+const ROUTES: Record<string, [method: string, route: string][]> = {
   del: [['DELETE', 'del']],
   export: [['GET', 'export']],
   recycle: [
@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
 
   test('is in use and without an issue', () => {
     expect(app.metadata.issues()).toEqual([]);
-    expect([...app.metadata.all().keys()].sort()).toEqual(NAMES);
+    expect([...app.metadata.all().keys()].sort()).toEqual([...NAMES, ...offeredNames(FOLDER)].sort());
   });
 
   describe.each(NAMES)('%s', (name) => {
@@ -116,11 +116,11 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
       if (!definition().readOnly) {
         for (const verb of definition().verbs) {
           if (verb === 'index') continue;
-          for (const [method, door] of DOORS[verb] ?? [['POST', verb]])
-            calls.push([method, `${backOffice}/${door}`, method === 'POST' ? {} : undefined]);
+          for (const [method, route] of ROUTES[verb] ?? [['POST', verb]])
+            calls.push([method, `${backOffice}/${route}`, method === 'POST' ? {} : undefined]);
         }
       }
-      // One's own profile is everybody's, by a door that shows no other.
+      // One's own profile is everybody's, by a route that shows no other.
       const own = name === 'routine/adminInfo' ? [`${backOffice}/index`, `${backOffice}/edit`] : [];
       for (const [method, path, body] of calls) {
         if (own.includes(path.split('?')[0] ?? '')) continue;

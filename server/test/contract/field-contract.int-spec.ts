@@ -61,7 +61,7 @@ const POINTING = new Set(['remoteSelect', 'remoteSelects', 'treeParent', 'manyTo
 describe.each(DATABASE_KINDS)('every field type over HTTP on %s', (kind) => {
   let app: RecordApp;
   beforeAll(async () => {
-    // The fixtures search for moments of UTC, and both dialects are to find the same.
+    // The fixtures search for datetimes of UTC, and both dialects are to find the same.
     app = await startRecordApp(kind, '', [target, ...fixtures.map(definitionOf)], { TIME_ZONE: 'UTC' });
     await app.sql(
       `insert into contract_target (name) select 'row ' || n from generate_series(1, ${ROWS_POINTED_TO}) n`,

@@ -3,10 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import type { Definition, FieldDefinition, Json, JsonObject } from '#engine/definition/index.ts';
+import {
+  isObject,
+  type Definition,
+  type FieldDefinition,
+  type Json,
+  type JsonObject,
+} from '#engine/definition/index.ts';
 import { definitionNames } from './definition-names.ts';
 import { dataOf, listOf, startRecordApp, type Call, type RecordApp } from '../record/record-app.ts';
-import { newRow } from './sample-rows.ts';
+import { newRow } from './new-row.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
 const NAMES = definitionNames(FOLDER);
@@ -26,8 +32,8 @@ function guarded(name: string, right: Right): Definition {
 }
 
 /**
- * Every field of every shipped definition, as somebody meets it who may do everything else: through every door he must
- * find as much of it as the right allows, which is nothing, its mask, or the value he may not change.
+ * Every field of every shipped definition, as somebody meets it who may do everything else: through every route they must
+ * find as much of it as the right allows, which is nothing, its mask, or the value they may not change.
  */
 describe.each<Right>(['read', 'mask', 'write'])('the right to %s a field', (right) => {
   let app: RecordApp;
@@ -70,7 +76,7 @@ describe.each<Right>(['read', 'mask', 'write'])('the right to %s a field', (righ
     }
   };
 
-  /** Somebody who holds every node but that of one field, and the row brought into his reach. */
+  /** Somebody who holds every node but that of one field, and the row brought into their reach. */
   const without = async (definition: CompiledDefinition, field: CompiledField) => {
     const verbs = [...app.metadata.all().values()].flatMap(({ nodes }) => Object.values(nodes));
     const fields = [...app.metadata.all().values()].flatMap((each) =>
@@ -81,7 +87,7 @@ describe.each<Right>(['read', 'mask', 'write'])('the right to %s a field', (righ
       return markOf(rule, rule.fieldByName.get('name') as CompiledField);
     });
     const call = await app.as(
-      // Nobody touches a rule that he does not hold himself.
+      // Nobody touches a rule that they do not hold themselves.
       [...verbs, ...fields, ...heldRules].filter((node) => node !== nodeOf(definition.name, field.name)),
     );
     const [me] = await app.sql('select max(id)::int as id from admin');
@@ -108,7 +114,7 @@ describe.each<Right>(['read', 'mask', 'write'])('the right to %s a field', (righ
   };
 
   describe.each(NAMES)('%s', (name) => {
-    test('holds in every door', async () => {
+    test('holds on every route', async () => {
       const definition = definitionOf(name);
       const leaks: string[] = [];
       for (const field of definition.fields) {
@@ -151,7 +157,7 @@ async function probeRows(probe: Probe, right: Right): Promise<void> {
   const isOwnProfile = definition.name === 'routine/adminInfo';
   const one = `search[0][field]=${key}&search[0][operator]=eq&search[0][val]=${keyOf(probe)}`;
   const answer = await call('GET', `${backOfficeOf(probe)}/index?limit=100&${one}`);
-  if (isOwnProfile) tellsValue(probe, 'profile', answer.body);
+  if (isOwnProfile) findValue(probe, 'profile', answer.body);
   else seen['list'] = flat(listOf(answer)).find((row) => String(row[key]) === String(probe.id));
   const rest = await call(
     'GET',
@@ -163,22 +169,23 @@ async function probeRows(probe: Probe, right: Right): Promise<void> {
     seen['editor'] = dataOf(await call('GET', `${backOfficeOf(probe)}/edit?${key}=${keyOf(probe)}`))[
       'row'
     ] as JsonObject;
-  for (const [door, row] of Object.entries(seen)) {
+  for (const [route, row] of Object.entries(seen)) {
     if (row === undefined || row['code'] !== undefined) {
-      leaks.push(`${field.name}: ${door} shows no row to look at: ${JSON.stringify(row)}`);
+      leaks.push(`${field.name}: ${route} shows no row to look at: ${JSON.stringify(row)}`);
       continue;
     }
-    if (right === 'read' && Object.hasOwn(row, field.name)) leaks.push(`${field.name}: named in the ${door}`);
+    if (right === 'read' && Object.hasOwn(row, field.name))
+      leaks.push(`${field.name}: named in the ${route}`);
     if (
       right === 'read' &&
       field.relation &&
       Object.hasOwn(row, field.relation.name) &&
       field.relation.name !== field.name
     )
-      leaks.push(`${field.name}: its relation is in the ${door}`);
-    tellsValue(probe, door, row);
+      leaks.push(`${field.name}: its relation is in the ${route}`);
+    findValue(probe, route, row);
   }
-  tellsValue(
+  findValue(
     probe,
     'history',
     (await call('GET', `/admin/metadata/history/${definition.name}?_key=${keyOf(probe)}`)).body,
@@ -189,18 +196,22 @@ async function probeRows(probe: Probe, right: Right): Promise<void> {
   const view = dataOf(await call('GET', `/admin/metadata/view/${definition.name}`));
   if (right === 'read' && (view['columns'] as JsonObject[]).some((column) => column['field'] === field.name))
     leaks.push(`${field.name}: a column of the view`);
-  tellsValue(probe, 'own log', (await call('GET', '/admin/auth.AdminLog/index?limit=100')).body);
+  findValue(probe, 'own log', (await call('GET', '/admin/auth.AdminLog/index?limit=100')).body);
 }
 
 /** Searching, sorting, quick search and remote select by the field: refused, or as if it had no value. */
 async function probeQueries(probe: Probe): Promise<void> {
   const { field, call, leaks, definition } = probe;
   const value = valueOf(probe);
-  const refused = async (door: string, url: string, fine: (answer: Awaited<ReturnType<Call>>) => boolean) => {
+  const refused = async (
+    route: string,
+    url: string,
+    fine: (answer: Awaited<ReturnType<Call>>) => boolean,
+  ) => {
     const answer = await call('GET', url);
     if (!fine(answer))
-      leaks.push(`${field.name}: ${door} was answered ${JSON.stringify(answer.body).slice(0, 200)}`);
-    tellsValue(probe, `refusal of ${door}`, (answer.body as JsonObject)['msg'] ?? null);
+      leaks.push(`${field.name}: ${route} was answered ${JSON.stringify(answer.body).slice(0, 200)}`);
+    findValue(probe, `refusal of ${route}`, (answer.body as JsonObject)['msg'] ?? null);
   };
   const code0 = (answer: Awaited<ReturnType<Call>>) => (answer.body as JsonObject)['code'] === 0;
   const status400 = (answer: Awaited<ReturnType<Call>>) => answer.status === 400;
@@ -234,7 +245,7 @@ async function probeQueries(probe: Probe): Promise<void> {
     'GET',
     `${backOfficeOf(probe)}/index?select=true&labelField=${field.name}&showFields[]=${field.name}`,
   );
-  tellsValue(probe, 'select', select.body);
+  findValue(probe, 'select', select.body);
   const words = await call('GET', `${backOfficeOf(probe)}/index?quickSearch=${encodeURIComponent(value)}`);
   if (isMarked(definition, field) && flat(listOf(words)).length > 0)
     leaks.push(`${field.name}: found by quick search`);
@@ -262,8 +273,8 @@ async function probeLabels(probe: Probe, right: Right): Promise<void> {
             leaks.push(`${field.name}: label in ${other.name}`);
         }
       }
-      tellsValue(probe, `list of ${other.name}`, list.body);
-      tellsValue(probe, `REST list of ${other.name}`, (await call('GET', `/admin/rest/${other.name}`)).body);
+      findValue(probe, `list of ${other.name}`, list.body);
+      findValue(probe, `REST list of ${other.name}`, (await call('GET', `/admin/rest/${other.name}`)).body);
       const through = `${relation.name}.${field.name}`;
       const search = await call(
         'GET',
@@ -278,7 +289,7 @@ async function probeLabels(probe: Probe, right: Right): Promise<void> {
   }
 }
 
-/** What he may not read in clear is in no answer to his own writes either. */
+/** What they may not read in clear is in no answer to their own writes either. */
 async function probeRest(probe: Probe, right: Right): Promise<void> {
   const { definition, field, call, leaks } = probe;
   if (!definition.verbs.includes('edit')) return;
@@ -286,10 +297,10 @@ async function probeRest(probe: Probe, right: Right): Promise<void> {
   if (saved.status !== 200) return;
   if (right === 'read' && Object.hasOwn(saved.body as JsonObject, field.name))
     leaks.push(`${field.name}: named in the answer to a write`);
-  tellsValue(probe, 'answer to a write', saved.body);
+  findValue(probe, 'answer to a write', saved.body);
 }
 
-/** Whatever he sends for the field, it stays as it was. */
+/** Whatever they send for the field, it stays as it was. */
 async function probeUntouched(probe: Probe): Promise<void> {
   const { definition, field, call, leaks } = probe;
   if (!definition.verbs.includes('edit') || field.column === null || field.type === 'timestamp') return;
@@ -304,7 +315,7 @@ async function probeUntouched(probe: Probe): Promise<void> {
     leaks.push(`${field.name}: was written`);
 }
 
-/** A value he may read and not write: refused when it changes, by both doors, and taken when it does not. */
+/** A value they may read and not write: refused when it changes, by both dialects, and taken when it does not. */
 async function probeWrite(probe: Probe): Promise<void> {
   const { definition, field, call, leaks } = probe;
   if (!definition.verbs.includes('edit') || !field.writable.edit) return;
@@ -354,14 +365,14 @@ function valueOf({ definition, field }: Probe): string {
   return isMarked(definition, field) ? markOf(definition, field) : '1';
 }
 
-function tellsValue({ definition, field, leaks }: Probe, door: string, answer: Json): void {
+function findValue({ definition, field, leaks }: Probe, route: string, answer: Json): void {
   if (isMarked(definition, field) && JSON.stringify(answer).includes(markOf(definition, field)))
-    leaks.push(`${field.name}: its value is in the ${door}`);
+    leaks.push(`${field.name}: its value is in the ${route}`);
 }
 
 const PLAIN = new Set(['string', 'textarea', 'email', 'url']);
 
-/** Texts that may be anything can be told from all others. */
+/** Texts that may be anything can be distinguished from all others. */
 function isMarked(definition: CompiledDefinition, field: CompiledField): boolean {
   return (
     field.column !== null &&
@@ -381,8 +392,4 @@ function markOf(definition: CompiledDefinition, field: CompiledField): string {
 
 function flat(list: JsonObject[]): JsonObject[] {
   return list.flatMap((row) => [row, ...flat((row['children'] as JsonObject[] | undefined) ?? [])]);
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

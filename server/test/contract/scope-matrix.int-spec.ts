@@ -6,7 +6,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition, Json, JsonObject } from '#engine/definition/index.ts';
 import { startRecordApp, type Answer, type Call, type RecordApp } from '../record/record-app.ts';
 import { definitionNames } from './definition-names.ts';
-import { newRow } from './sample-rows.ts';
+import { newRow } from './new-row.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
 const NAMES = definitionNames(FOLDER);
@@ -20,7 +20,7 @@ function owned(name: string): Definition {
   return { ...definition, scope: 'merchant', fields: [...definition.fields, owner] };
 }
 
-/** Somebody who holds every node, and where his rows are. */
+/** Somebody who holds every node, and where their rows are. */
 interface Owner {
   call: Call;
   id: number;
@@ -30,7 +30,7 @@ interface Owner {
 
 /** One way to a row: what is asked, and whether the answer shows or does anything of it. */
 interface Way {
-  door: string;
+  route: string;
   ask(call: Call, id: Json): Promise<boolean>;
 }
 
@@ -119,17 +119,17 @@ describe('rows of one’s own', () => {
       const [mine, theirs] = [await owner(merchants ? 71 : null), await owner(merchants ? 72 : null)];
       const own = await rowOf(definition, mine);
       const foreign = await rowOf(definition, theirs);
-      // Where somebody stands is known from his first call on.
+      // Where somebody stands is known from their first call on.
       await new Promise((resolve) => setTimeout(resolve, 10));
       const wrong: string[] = [];
       const untouched = JSON.stringify(await stored(definition, foreign));
       for (const way of waysTo(definition, own)) {
-        if (await way.ask(mine.call, foreign)) wrong.push(`${way.door} reaches a row of somebody else`);
+        if (await way.ask(mine.call, foreign)) wrong.push(`${way.route} reaches a row of somebody else`);
         if (JSON.stringify(await stored(definition, foreign)) !== untouched)
-          wrong.push(`${way.door} changed a row of somebody else`);
+          wrong.push(`${way.route} changed a row of somebody else`);
       }
       for (const way of waysToOwn(definition)) {
-        if (!(await way.ask(mine.call, own))) wrong.push(`${way.door} does not reach the own row`);
+        if (!(await way.ask(mine.call, own))) wrong.push(`${way.route} does not reach the own row`);
       }
       expect(wrong).toEqual([]);
     },
@@ -161,19 +161,19 @@ function reading(definition: CompiledDefinition): Way[] {
   const filter = (value: object) => encodeURIComponent(JSON.stringify(value));
   const ways: Way[] = [
     {
-      door: 'REST row',
+      route: 'REST row',
       ask: async (call, id) => (await call('GET', `${rest}/${String(id)}`)).status === 200,
     },
     {
-      door: 'REST list by key',
+      route: 'REST list by key',
       ask: async (call, id) => holds(await call('GET', `${rest}?filter=${filter({ id: [id] })}`), key, id),
     },
     {
-      door: 'REST list',
+      route: 'REST list',
       ask: async (call, id) => holds(await call('GET', `${rest}?range=[0,999]`), key, id),
     },
     {
-      door: 'REST filter',
+      route: 'REST filter',
       ask: async (call, id) =>
         holds(
           await call(
@@ -188,20 +188,20 @@ function reading(definition: CompiledDefinition): Way[] {
   if (isOwnProfile) return ways;
   return [
     ...ways,
-    { door: 'list', ask: async (call, id) => holds(await call('GET', `${b}/index?limit=999`), key, id) },
+    { route: 'list', ask: async (call, id) => holds(await call('GET', `${b}/index?limit=999`), key, id) },
     {
-      door: 'search',
+      route: 'search',
       ask: async (call, id) => holds(await call('GET', `${b}/index?${search(id)}`), key, id),
     },
     {
-      door: 'select by value',
+      route: 'select by value',
       ask: async (call, id) =>
         holds(await call('GET', `${b}/index?select=true&initKey=${key}&initValue[]=${String(id)}`), key, id),
     },
     ...(definition.verbs.includes('edit')
       ? [
           {
-            door: 'editor',
+            route: 'editor',
             ask: async (call: Call, id: Json) =>
               code(await call('GET', `${b}/edit?${key}=${String(id)}`)) === 1,
           },
@@ -210,7 +210,7 @@ function reading(definition: CompiledDefinition): Way[] {
     ...(definition.audit
       ? [
           {
-            door: 'history',
+            route: 'history',
             ask: async (call: Call, id: Json) =>
               code(await call('GET', `/admin/metadata/history/${definition.name}?_key=${String(id)}`)) === 1,
           },
@@ -237,53 +237,53 @@ function waysTo(definition: CompiledDefinition, own: Json): Way[] {
   const writes = definition.readOnly ? [] : definition.verbs;
   if (writes.includes('edit')) {
     ways.push({
-      door: 'REST PUT',
+      route: 'REST PUT',
       ask: async (call, id) => gone(await call('PUT', `${rest}/${String(id)}`, change)),
     });
     ways.push({
-      door: 'REST PATCH',
+      route: 'REST PATCH',
       ask: async (call, id) => gone(await call('PATCH', `${rest}/${String(id)}`, change)),
     });
     if (!isOwnProfile)
       ways.push({
-        door: 'edit',
+        route: 'edit',
         ask: async (call, id) => code(await call('POST', `${b}/edit`, { [key]: id, ...change })) !== 0,
       });
   }
   if (writes.includes('del')) {
     ways.push({
-      door: 'REST DELETE',
+      route: 'REST DELETE',
       ask: async (call, id) => gone(await call('DELETE', `${rest}/${String(id)}`)),
     });
     ways.push({
-      door: 'del',
+      route: 'del',
       ask: async (call, id) => code(await call('DELETE', `${b}/del?ids[]=${String(id)}`)) !== 0,
     });
   }
   if (writes.includes('sortable')) {
     ways.push({
-      door: 'sortable onto it',
+      route: 'sortable onto it',
       ask: async (call, id) => code(await call('POST', `${b}/sortable`, { id: own, targetId: id })) !== 0,
     });
     ways.push({
-      door: 'sortable of it',
+      route: 'sortable of it',
       ask: async (call, id) => code(await call('POST', `${b}/sortable`, { id, targetId: own })) !== 0,
     });
     const move = (a: Json, z: Json) => ({ move: a, target: z, order: 'weigh,desc', direction: 'up' });
     ways.push({
-      door: 'REST sortable',
+      route: 'REST sortable',
       ask: async (call, id) => did(await call('POST', `${rest}/sortable`, move(id, own) as unknown as Json)),
     });
     ways.push({
-      door: 'REST place',
+      route: 'REST place',
       ask: async (call, id) => gone(await call('GET', `${rest}/${String(id)}/sortable`)),
     });
   }
   for (const { name, on } of definition.actions) {
     if (on === 'table') continue;
     ways.push({
-      door: `REST ${name}`,
-      // What is asked of its user may be wrong as well: he hears the same of a row that is not there.
+      route: `REST ${name}`,
+      // What is asked of its user may be wrong as well: they hear the same of a row that is not there.
       ask: async (call, id) => {
         const [there, nowhere] = [id, NO_ROW].map((row) =>
           call('POST', `${rest}/${String(row)}/${name}`, {}),
@@ -292,7 +292,7 @@ function waysTo(definition: CompiledDefinition, own: Json): Way[] {
       },
     });
     ways.push({
-      door: name,
+      route: name,
       ask: async (call, id) => code(await call('POST', `${b}/${name}`, { [key]: id, ids: [id] })) !== 0,
     });
   }

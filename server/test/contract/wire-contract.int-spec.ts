@@ -101,9 +101,9 @@ describe.each(DATABASE_KINDS)('the wire contract (%s)', (database) => {
       const before = await row('user.User', 1);
       await sql('UPDATE "user" SET money = 700, score = 5 WHERE id = 1');
       const { _version: _stale, ...stale } = before;
-      const told = await answer('POST', '/admin/user.User/edit', { ...stale, motto: 'New' });
+      const reported = await answer('POST', '/admin/user.User/edit', { ...stale, motto: 'New' });
       expect(await sql('SELECT money::int, score::int FROM "user"')).toEqual([{ money: 700, score: 5 }]);
-      expect(told.code === 1 || told.msg !== '').toBe(true);
+      expect(reported.code === 1 || reported.msg !== '').toBe(true);
     });
   });
 
@@ -152,7 +152,7 @@ describe.each(DATABASE_KINDS)('the wire contract (%s)', (database) => {
       });
     });
 
-    it('lets nobody disable or delete himself', async () => {
+    it('lets nobody disable or delete themselves', async () => {
       expect((await answer('POST', '/admin/auth.Admin/edit', { id: 1, status: '0' })).code).toBe(0);
       expect((await answer('DELETE', '/admin/auth.Admin/del?ids[]=1')).code).toBe(0);
       expect(await sql('SELECT status::int FROM admin WHERE id = 1')).toEqual([{ status: 1 }]);
@@ -229,36 +229,36 @@ describe.each(DATABASE_KINDS)('the wire contract (%s)', (database) => {
 
     it('is switched inline, with texts as the client sends them, and stays numbers and texts', async () => {
       const [{ id } = {}] = await sql(`SELECT id::int FROM admin_rule WHERE name = 'auth/group'`);
-      for (const [change, told] of [
+      for (const [change, reported] of [
         [{ keepalive: '0' }, { keepalive: 0 }],
         [{ keepalive: '1' }, { keepalive: 1 }],
         [{ status: '0' }, { status: '0' }],
         [{ status: '1' }, { status: '1' }],
       ]) {
         expect(await answer('POST', '/admin/auth.Rule/edit', { id, ...change })).toMatchObject({ code: 1 });
-        expect(await row('auth.Rule', Number(id))).toMatchObject(told ?? {});
+        expect(await row('auth.Rule', Number(id))).toMatchObject(reported ?? {});
       }
     });
   });
 
   describe('a remark of a rule', () => {
-    it('stands above the list, in both doors, and gives way to the definition’s when it is gone', async () => {
+    it('stands above the list, in both dialects, and gives way to the definition’s when it is gone', async () => {
       const [{ id } = {}] = await sql(`SELECT id::int FROM admin_rule WHERE name = 'auth/group'`);
-      const told = async () => [
+      const reported = async () => [
         (await answer('GET', '/admin/auth.Group/index')).data['remark'],
         (await answer('GET', '/admin/metadata/view/auth/group')).data['remark'],
       ];
-      const own = await told();
+      const own = await reported();
       expect(own).toEqual([expect.stringContaining('Nobody grants a right'), own[0]]);
       await answer('POST', '/admin/auth.Rule/edit', { id, remark: 'Ask the boss first' });
-      expect(await told()).toEqual(['Ask the boss first', 'Ask the boss first']);
+      expect(await reported()).toEqual(['Ask the boss first', 'Ask the boss first']);
       await answer('POST', '/admin/auth.Rule/edit', { id, remark: '' });
-      expect(await told()).toEqual(own);
+      expect(await reported()).toEqual(own);
     });
   });
 
   describe('titles of rules', () => {
-    it('are told in the language asked for, and edited as they are stored', async () => {
+    it('are shown in the language asked for, and edited as they are stored', async () => {
       const titles = async (language: string) => {
         const client = callers.admin.with({ 'think-lang': language });
         const { body } = await client.get<
@@ -277,7 +277,7 @@ describe.each(DATABASE_KINDS)('the wire contract (%s)', (database) => {
     });
   });
 
-  it('tells who may open nothing so, with code 0', async () => {
+  it('says so to callers who may open nothing, with code 0', async () => {
     const nobody = (await test.actor(['elsewhere/index'])).with(HEADERS);
     const { body } = await nobody.get<Enveloped>('/admin/Index/index');
     expect(body).toMatchObject({ code: 0, msg: expect.stringContaining('ask an administrator') });

@@ -187,7 +187,7 @@ describe.each(DATABASE_KINDS)('lists of the wire contract (%s)', (database) => {
     expect((await read('auth.AdminLog', search('title', 'LIKE', 'Title'))).data.total).toBe(50);
   });
 
-  it('keeps log entries as they are, and lets each delete his own, which is logged again', async () => {
+  it('keeps log entries as they are, and lets each delete their own, which is logged again', async () => {
     const holder = await test.actor(['auth/adminLog/index', 'auth/adminLog/del']);
     const reader = await test.actor(['auth/adminLog/index']);
     const [me] = await sql(
@@ -211,8 +211,8 @@ describe.each(DATABASE_KINDS)('lists of the wire contract (%s)', (database) => {
       ['POST', '/admin/rest/auth/adminLog/edit'],
     ] as const) {
       const body = { id: mine?.['id'], title: 'Other', ids: [mine?.['id']], values: { title: 'Other' } };
-      const { status, body: told } = await test.admin.call<Partial<Enveloped>>(method, path, { body });
-      expect({ path, done: status < 300 && (told.code ?? 1) === 1 }).toEqual({ path, done: false });
+      const { status, body: reported } = await test.admin.call<Partial<Enveloped>>(method, path, { body });
+      expect({ path, done: status < 300 && (reported.code ?? 1) === 1 }).toEqual({ path, done: false });
     }
     expect(await sql(`SELECT title FROM admin_log WHERE id = $1`, [mine?.['id']])).toEqual([
       { title: 'Mine' },
@@ -226,7 +226,7 @@ describe.each(DATABASE_KINDS)('lists of the wire contract (%s)', (database) => {
     ).toEqual([{ node: 'auth/adminLog/del', data: expect.stringContaining(String(mine?.['id'])) }]);
   });
 
-  it('is told by whatever name clients send the token', async () => {
+  it('is recognized by whatever name clients send the token', async () => {
     const { userInfo } = await test.guest.data<{ userInfo: { token: string } }>(
       'POST',
       '/admin/Index/login',

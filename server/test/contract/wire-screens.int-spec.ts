@@ -83,7 +83,7 @@ describe('screens of the wire contract', () => {
                          previous_login_time = '2026-01-01T16:30:05.9Z' WHERE id = 1`);
     });
 
-    it('tells when an administrator came last', async () => {
+    it('reports when an administrator came last', async () => {
       const url = '/admin/auth.Admin/index?search[0][field]=id&search[0][val]=1&search[0][operator]=eq';
       const list = (await answer('GET', url)).data['list'] as unknown as Record<string, unknown>[];
       expect(list[0]?.['last_login_time']).toBe('2026-01-02 00:30:05');
@@ -111,21 +111,21 @@ describe('screens of the wire contract', () => {
     });
   });
 
-  it('tell in words what a group holds', async () => {
+  it('say in words what a group holds', async () => {
     await sql(
       `INSERT INTO admin_group (pid, name, rules) VALUES (1, 'Words', '{auth/admin,auth/admin/index}')`,
     );
     await sql(`INSERT INTO user_group (name, rules) VALUES ('Words', '{account/profile}')`);
-    const told = async (controller: string, language: string) => {
+    const reported = async (controller: string, language: string) => {
       const as = test.admin.with({ 'think-lang': language });
       const { data } = await answer('GET', `/admin/${controller}/index`, { as });
       const flat = (rows: { name: string; rules: string; children?: [] }[]): typeof rows =>
         rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
       return flat(data['list'] as unknown as []).find(({ name }) => name === 'Words')?.rules;
     };
-    expect(await told('auth.Group', 'zh-cn')).toBe('管理员管理 等 2 项');
-    expect(await told('auth.Group', 'en')).toBe('Administrators and 1 more');
-    expect(await told('user.Group', 'en')).toBe('个人资料');
+    expect(await reported('auth.Group', 'zh-cn')).toBe('管理员管理 等 2 项');
+    expect(await reported('auth.Group', 'en')).toBe('Administrators and 1 more');
+    expect(await reported('user.Group', 'en')).toBe('个人资料');
   });
 
   it.each(['auth.Rule', 'user.Rule'])(
@@ -208,8 +208,8 @@ describe('screens of the wire contract', () => {
       const query = 'command=test.npm&uuid=u-1&extend=x%3A1&server=1';
       const { headers, body } = await as.call<string>('GET', `/admin/ajax/terminal?${query}`);
       expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-      const told = body.split('\n\n').filter(Boolean);
-      return told.map((line) => JSON.parse(line.replace(/^data: /, '')) as Record<string, string>);
+      const reported = body.split('\n\n').filter(Boolean);
+      return reported.map((line) => JSON.parse(line.replace(/^data: /, '')) as Record<string, string>);
     };
 
     it('run nothing, and say so as an event that ends the task', async () => {

@@ -1,3 +1,4 @@
+import { isObject } from '#engine/definition/index.ts';
 /** The JSON a field holds on the wire, by what the contract calls it. */
 const KINDS = {
   id: (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0,
@@ -36,28 +37,28 @@ interface Special {
   atLeast?: Record<string, Shape>;
 }
 /** What an answer must look like. A plain object names exactly the keys that are there. */
-export type Shape = Kind | { [key: string]: Shape } | Told;
+export type Shape = Kind | { [key: string]: Shape } | SpecialShape;
 /** A shape that is no plain object. */
-class Told {
-  readonly told: Special;
-  constructor(told: Special) {
-    this.told = told;
+class SpecialShape {
+  readonly special: Special;
+  constructor(special: Special) {
+    this.special = special;
   }
 }
 
-export const each = (shape: Shape): Told => new Told({ each: shape });
-export const one = (...shapes: Shape[]): Told => new Told({ one: shapes });
-export const maybe = (shape: Shape): Told => new Told({ maybe: shape });
-export const again = (shape: () => Shape): Told => new Told({ again: shape });
-export const atLeast = (shape: Record<string, Shape>): Told => new Told({ atLeast: shape });
+export const each = (shape: Shape): SpecialShape => new SpecialShape({ each: shape });
+export const one = (...shapes: Shape[]): SpecialShape => new SpecialShape({ one: shapes });
+export const maybe = (shape: Shape): SpecialShape => new SpecialShape({ maybe: shape });
+export const again = (shape: () => Shape): SpecialShape => new SpecialShape({ again: shape });
+export const atLeast = (shape: Record<string, Shape>): SpecialShape => new SpecialShape({ atLeast: shape });
 
 /** What of a value is not as the shape says, each with its path; empty when all is well. */
 export function unlikeShape(value: unknown, shape: Shape, path = 'data'): string[] {
   if (typeof shape === 'string') {
     return KINDS[shape](value) ? [] : [`${path} should be ${shape}: ${JSON.stringify(value) ?? 'missing'}`];
   }
-  if (!(shape instanceof Told)) return unlikeObject(value, shape, path, true);
-  const { each: item, one: several, maybe: inner, again: same, atLeast: some } = shape.told;
+  if (!(shape instanceof SpecialShape)) return unlikeObject(value, shape, path, true);
+  const { each: item, one: several, maybe: inner, again: same, atLeast: some } = shape.special;
   if (inner) return value === undefined ? [] : unlikeShape(value, inner, path);
   if (same) return unlikeShape(value, same(), path);
   if (some) return unlikeObject(value, some, path, false);
@@ -81,8 +82,4 @@ function unlikeObject(
   );
   const others = isWhole ? Object.keys(value).filter((key) => !Object.hasOwn(shape, key)) : [];
   return [...named, ...others.map((key) => `${path}.${key} is not in the contract`)];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { diffStorage } from '#engine/storage/index.ts';
 import type { StoragePlan } from '#engine/storage/index.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { applyStorage } from '#server/database/storage/apply-storage.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS } from '../harness/test-database.ts';

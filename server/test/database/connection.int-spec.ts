@@ -1,4 +1,5 @@
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
+import { POOL_SIZE } from '#server/database/data-source-options.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';
 
@@ -52,7 +53,7 @@ describe.each(DATABASE_KINDS)('a connection to the %s database', (kind) => {
 
   it('answers that it is busy, and stays up, while all its clients are at work', async () => {
     if (main().embedded) return;
-    const slow = Array.from({ length: 10 }, () => sql('SELECT pg_sleep(6)'));
+    const slow = Array.from({ length: POOL_SIZE }, () => sql('SELECT pg_sleep(6)'));
     await expect(sql('SELECT 1')).rejects.toMatchObject({ code: 'database.timeout' });
     await Promise.all(slow);
     expect((await sql('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);

@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('a draft on %s', (kind) => {
     expect(await check(withUuids(tag))).toEqual([]);
   });
 
-  test('is told what it runs into', async () => {
+  test('reports what it runs into', async () => {
     const fresh = (over: Partial<Definition>): Definition => ({
       ...tag,
       name: 'shop/colour',
@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('a draft on %s', (kind) => {
     expect(await ids(fresh({ menu: { parent: 'shop/elsewhere' } }), null)).toContain('D713 menu.parent');
   });
 
-  test('is told of a directory of the menu that has its name', async () => {
+  test('reports a directory of the menu that has its name', async () => {
     const menus = path.join(server.definitionsDir, 'menus');
     mkdirSync(menus, { recursive: true });
     const directory = { name: 'shop', title: 'Shop', children: [{ name: 'shop/goods', title: 'Goods' }] };
@@ -95,7 +95,7 @@ describe.each(DATABASE_KINDS)('a draft on %s', (kind) => {
     expect(await ids({ ...draft, menu: false }, null)).not.toContain('D711 name');
   });
 
-  test('is told of a table and of a rule that somebody made by hand', async () => {
+  test('reports a table and a rule that somebody made by hand', async () => {
     const draft: Definition = { ...tag, name: 'shop/hand', table: 'shop_hand', title: 'By hand' };
     await server.main.query({ text: 'CREATE TABLE shop_hand (id bigint PRIMARY KEY)', values: [] });
     await server.main.query({
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('a draft on %s', (kind) => {
     expect(await ids(draft, null)).toEqual(expect.arrayContaining(['D708 table', 'D714 name']));
   });
 
-  test('with names and shapes that can not be is told where', async () => {
+  test('with names and shapes that can not be reports where', async () => {
     expect(await ids(withFields({ name: 'name', type: 'string' }))).toContain('D121 fields.name');
     expect(await ids(withFields({ name: 'Name', type: 'string' }))).toContain('D128 fields.Name.name');
     expect(await ids(withFields({ name: '_version', type: 'string' }))).toContain(
@@ -129,8 +129,11 @@ describe.each(DATABASE_KINDS)('a draft on %s', (kind) => {
     expect((await preview({ draft: withFields(...many) })).view?.columns.length).toBeGreaterThan(500);
     expect(Date.now() - began).toBeLessThan(15_000);
     const big = withFields({ name: 'big', type: 'string', help: 'x'.repeat(5_000_000) });
-    for (const door of ['check', 'preview']) {
-      const { body } = await server.admin.post<Enveloped>(`/admin/designer/${door}`, { draft: big, base: 1 });
+    for (const route of ['check', 'preview']) {
+      const { body } = await server.admin.post<Enveloped>(`/admin/designer/${route}`, {
+        draft: big,
+        base: 1,
+      });
       expect(body).toMatchObject({ code: 0, msg: 'A definition may have 2 million characters at most.' });
     }
   });
@@ -211,7 +214,7 @@ describe.each(DATABASE_KINDS)('a draft on %s', (kind) => {
     expect(body.code).toBe(0);
   });
 
-  test('shows nobody rows of a table that is not his to read, whatever the draft calls it', async () => {
+  test('shows nobody rows of a table that is not theirs to read, whatever the draft calls it', async () => {
     const over = (table: string, field: FieldDefinition, more: Partial<Definition> = {}) => ({
       draft: {
         name: 'shop/look',
@@ -241,7 +244,7 @@ describe.each(DATABASE_KINDS)('a draft on %s', (kind) => {
     expect(await preview(over('shop_loose', label), publisher)).toMatchObject({ sample: false, total: 2 });
   });
 
-  test('plans with the values in question only for who may read them', async () => {
+  test('plans with the values in question only for callers who may read them', async () => {
     const draft = withFields();
     draft.fields[2] = { ...draft.fields[2]!, type: 'number' };
     const plan = async (client: HttpClient) =>

@@ -28,8 +28,8 @@ describe.each(DATABASE_KINDS)('what was dropped on the %s database', (kind) => {
   }, 90_000);
   afterAll(() => server?.stop());
 
-  const post = <Data>(door: string, body: unknown) =>
-    server.admin.post<Enveloped<Data>>(`/admin/designer/${door}`, body).then(({ body: answer }) => answer);
+  const post = <Data>(route: string, body: unknown) =>
+    server.admin.post<Enveloped<Data>>(`/admin/designer/${route}`, body).then(({ body: answer }) => answer);
   const publish = async (draft: Definition, base: number | null): Promise<number> => {
     const { data } = await post<PlanAnswer>('plan', { draft, base });
     const { data: applied } = await post<Applied>('apply', { draft, base, digest: data.plan?.digest });

@@ -6,7 +6,7 @@ import { columnFixtures, fieldFixtures } from '#engine/fields/fixtures.ts';
 import { emptyRequest, type Operand, planIndex } from '#engine/query/index.ts';
 import { diffStorage, stepSql, storagePlan } from '#engine/storage/index.ts';
 import { indexStatement, insertStatement, readIndexRows } from '#server/record/sql/index.ts';
-import { type TestDatabase, testDatabases } from '../query/databases.ts';
+import { type TestDatabase, testDatabases } from '../query/test-databases.ts';
 import { everything } from '../query/shop.ts';
 
 /** A fixture with the definition of a table that holds nothing but its good values, numbered. */

@@ -1,8 +1,12 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { AppError } from '#server/http/app-error.ts';
-import type { Settings } from '#server/main/settings.ts';
-import { connectionPlans, DataSourceConnections, optionsOf } from '#server/database/connections.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Settings } from '#server/config/settings.ts';
+import {
+  connectionPlans,
+  DataSourceConnections,
+  optionsOf,
+} from '#server/database/data-source-connections.ts';
 import { dataLockHolder } from '#server/database/embedded/data-lock.ts';
 import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';

@@ -47,7 +47,7 @@ export async function makeProxy(target: NetConnectOpts): Promise<Proxy> {
   };
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { connectionPlans, DataSourceConnections, optionsOf } from '#server/database/connections.ts';
-import type { EmbeddedSocket } from '#server/database/connections.ts';
+import {
+  connectionPlans,
+  DataSourceConnections,
+  optionsOf,
+} from '#server/database/data-source-connections.ts';
+import type { EmbeddedSocket } from '#server/database/data-source-connections.ts';
 import { startEmbedded } from '#server/database/embedded/embedded-database.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { SYSTEM_MIGRATIONS } from '#server/database/system-tables/migrate.ts';
-import { readSettings } from '#server/main/settings.ts';
-import type { Settings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 

@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('the history of audited rows on %s', (kind) => {
   const newGood = async (call: Call, values: JsonObject = {}): Promise<number> =>
     Number(bodyOf(await call('POST', '/admin/rest/test/good', { name: 'bolt', ...values }), 201)['id']);
 
-  test('tells what every verb did through both doors, newest first', async () => {
+  test('reports what every verb did through both dialects, newest first', async () => {
     const id = await newGood(seven, { maker_id: 1, maker_ids: [1, 2] });
     dataOf(await seven('POST', '/admin/test.good/edit', { id, name: 'nut', maker_id: 2 }));
     bodyOf(await seven('PUT', `/admin/rest/test/good/${id}`, { maker_ids: [2, 3] }));
@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)('the history of audited rows on %s', (kind) => {
     expect(edit.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  test('tells of each row of a selection, and of each row that was sorted', async () => {
+  test('reports each row of a selection, and each row that was sorted', async () => {
     const ids = [await newGood(seven), await newGood(seven), await newGood(seven)];
     bodyOf(await seven('POST', '/admin/rest/test/good/closeAll', { ids: ids.slice(0, 2) }));
     dataOf(await seven('POST', '/admin/test.good/sortable', { id: ids[0] ?? 0, targetId: ids[2] ?? 0 }));
@@ -165,7 +165,7 @@ describe.each(DATABASE_KINDS)('the history of audited rows on %s', (kind) => {
       expect(stored?.['all']).not.toContain(secret);
   });
 
-  test('shows no field the reader may not read, and masks what he sees masked', async () => {
+  test('shows no field the reader may not read, and masks what they see masked', async () => {
     const id = await newGood(app.call, { merchant_id: 7, cost: '5.00', phone: '13800001234' });
     dataOf(await app.call('POST', '/admin/test.good/edit', { id, cost: '6.00' }));
     dataOf(await app.call('POST', '/admin/test.good/edit', { id, phone: '13900005678' }));
@@ -227,7 +227,7 @@ describe.each(DATABASE_KINDS)('the history of audited rows on %s', (kind) => {
     expect((await entriesOf(seven, id)).map(({ verb }) => verb)).toEqual(['add']);
   });
 
-  test('tells hostile texts to the letter, and of very long ones the beginning', async () => {
+  test('reports hostile texts to the letter, and of very long ones the beginning', async () => {
     const texts = [
       '<script>alert(1)</script>"\'\n\r\n\t',
       'مرحبا \u202Eecruos',
@@ -239,8 +239,8 @@ describe.each(DATABASE_KINDS)('the history of audited rows on %s', (kind) => {
     for (const text of texts) bodyOf(await seven('PUT', `/admin/rest/test/good/${id}`, { note: text }));
     const long = '👩‍👧=x,"\n'.repeat(300_000);
     bodyOf(await seven('PUT', `/admin/rest/test/good/${id}`, { note: long }));
-    const [last, ...told] = await entriesOf(seven, id);
-    const notes = told.flatMap(({ fields, after }) => (fields.includes('note') ? [after['note']] : []));
+    const [last, ...reported] = await entriesOf(seven, id);
+    const notes = reported.flatMap(({ fields, after }) => (fields.includes('note') ? [after['note']] : []));
     expect(notes).toEqual([...texts].reverse());
     const kept = String(last?.after['note']);
     expect(kept.length).toBeLessThan(100_010);

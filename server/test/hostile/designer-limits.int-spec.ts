@@ -50,7 +50,7 @@ const SHEET: Definition = {
   ].map((field) => JSON.parse(JSON.stringify(field)) as FieldDefinition),
 };
 
-/** What was kept from somebody is not his because a definition of it is another, gone, or reached another way. */
+/** What was kept from somebody is not theirs because a definition of it is another, gone, or reached another way. */
 describe.each(DATABASE_KINDS)('limits and publications on the %s database', (database) => {
   let test: TestServer;
   let author: HttpClient;
@@ -163,11 +163,11 @@ describe.each(DATABASE_KINDS)('limits and publications on the %s database', (dat
     await refusedFor(over('cup_report', [cost]), null, 'D716 table');
     await refusedFor(over('who', [{ name: 'password', type: 'string' }]), null, 'D705 table');
     await refusedFor(over('sheet_low', [{ name: 'name', type: 'string' }]), null, 'D716 table');
-    const teller = await test.actor([...DESIGN, 'tea/cup/index', 'tea/cup/cost']);
-    expect(said(await apply(teller, over('cup_report', [cost]), null))).not.toContain('D716 table');
+    const costReader = await test.actor([...DESIGN, 'tea/cup/index', 'tea/cup/cost']);
+    expect(said(await apply(costReader, over('cup_report', [cost]), null))).not.toContain('D716 table');
   });
 
-  it('guesses tell nothing of rows that somebody may not see', async () => {
+  it('guesses reveal nothing of rows that somebody may not see', async () => {
     const propose = (client: HttpClient, table: string) =>
       ask<{ draft: Definition }>(client, 'propose', { from: 'table', connection: 'main', table });
     const optionsOf = async (client: HttpClient, table: string) =>
@@ -238,7 +238,7 @@ describe.each(DATABASE_KINDS)('limits and publications on the %s database', (dat
     await refusedFor({ ...first.draft, fields: [key!, name!, bare, sold!] }, 3, `D722 ${path}`);
   });
 
-  it('no order, count or label tells of a field that somebody may not read', async () => {
+  it('no order, count or label reveals a field that somebody may not read', async () => {
     const shown: Definition = {
       name: 'own/visit',
       title: 'Visits',

@@ -36,8 +36,8 @@ describe.each(DATABASE_KINDS)('publishing on the %s database', (database) => {
   }, 60_000);
   afterAll(() => test?.stop());
 
-  const call = async <Data>(client: HttpClient, door: string, body: object) =>
-    (await client.post<Enveloped<Data>>(`/admin/designer/${door}`, body)).body;
+  const call = async <Data>(client: HttpClient, route: string, body: object) =>
+    (await client.post<Enveloped<Data>>(`/admin/designer/${route}`, body)).body;
   /** What each way says of a draft: the places of its errors, and whether it showed or did anything. */
   const ask = {
     check: async (client: HttpClient, draft: Definition) =>
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('publishing on the %s database', (database) => {
   describe.each(numbered)('that names $what', ({ kind, at, path, grant, everybody }) => {
     const draft = draftOfKind(kind, at);
 
-    it.each(Object.entries(ask))('is refused by %s to who has the designer alone', async (_door, asked) => {
+    it.each(Object.entries(ask))('is refused by %s to who has the designer alone', async (_route, asked) => {
       expect(await asked(thief, draft)).toContain(path);
     });
 
@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('publishing on the %s database', (database) => {
       expect(await state()).toEqual(before);
     });
 
-    it(everybody ? 'is refused to everybody' : 'is no matter for who may do everything', async () => {
+    it(everybody ? 'is refused to everybody' : 'is no matter for callers who may do everything', async () => {
       const before = await state();
       const found = await Promise.all(Object.values(ask).map((asked) => asked(test.admin, draft)));
       if (everybody) {

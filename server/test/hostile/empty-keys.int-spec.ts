@@ -31,7 +31,7 @@ const unusable = (field: string): Words => ({
 });
 
 /** What each verb is asked with that names no row, and what it answers. */
-const ASKED: [verb: string, method: string, query: string, body: object | undefined, told: Words][] = [
+const ASKED: [verb: string, method: string, query: string, body: object | undefined, reported: Words][] = [
   ['edit', 'GET', '', undefined, NOT_FOUND],
   ['edit', 'GET', '?id=', undefined, NOT_FOUND],
   ['edit', 'GET', '?id=%20', undefined, NOT_FOUND],
@@ -89,21 +89,21 @@ describe('a request that names no row', () => {
   afterAll(() => server.stop());
 
   it.each(ASKED)(
-    'is told so and changes nothing: %s by %s%s with %j',
-    async (verb, method, query, body, told) => {
+    'is refused as such and changes nothing: %s by %s%s with %j',
+    async (verb, method, query, body, reported) => {
       const before = await cups();
       for (const language of ['zh-cn', 'en'] as const) {
         const answer = await server.admin
           .with({ 'think-lang': language })
           .call<Enveloped>(method, `${BACK_OFFICE}/${verb}${query}`, body === undefined ? {} : { body });
-        expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: told[language], data: null } });
+        expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: reported[language], data: null } });
       }
       expect(await cups()).toEqual(before);
     },
   );
 
   it.each(RESTS)(
-    'is told so and changes nothing in the REST dialect: %s %s with %j',
+    'is refused as such and changes nothing in the REST dialect: %s %s with %j',
     async (method, path, body, status, code) => {
       const before = await cups();
       const answer = await server.admin.call(method, `${REST}${path}`, body === undefined ? {} : { body });

@@ -3,7 +3,7 @@ import type { HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
-import { ADDS, answered, controller, EDITS, type Values } from './every-door.ts';
+import { ADDS, answered, controller, EDITS, type Values } from './write-routes.ts';
 import { withImport } from './with-import.ts';
 
 const VERBS = ['index', 'add', 'edit', 'del', 'sortable', 'import'];
@@ -17,7 +17,7 @@ const NODES = [
 /** What the clerk does not hold. */
 const MORE = 'shop/goods/goods/index';
 
-/** Staff (above) > clerks (his) > helpers (below) and leaders (below, but with more than he has); drivers beside him. */
+/** Staff (above) > clerks (own) > helpers (below) and leaders (below, but with more than they have); drivers beside them. */
 describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (database) => {
   let test: TestServer;
   let clerk: HttpClient;
@@ -95,22 +95,22 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
   type Attack = [string, string, string, () => Values];
   const ATTACKS: Attack[] = [
     ['the group of all rights for another', 'auth/admin', 'helper', () => ({ group_arr: [1] })],
-    ['his own group for another', 'auth/admin', 'helper', () => ({ group_arr: [ids['clerks']] })],
+    ['their own group for another', 'auth/admin', 'helper', () => ({ group_arr: [ids['clerks']] })],
     [
       'a group above for another',
       'auth/admin',
       'helper',
       () => ({ group_arr: [ids['helpers'], ids['staff']] }),
     ],
-    ['a group with more than he holds', 'auth/admin', 'helper', () => ({ group_arr: [ids['leaders']] })],
-    ['the group of all rights for himself', 'auth/admin', 'me', () => ({ group_arr: [ids['clerks'], 1] })],
+    ['a group with more than they hold', 'auth/admin', 'helper', () => ({ group_arr: [ids['leaders']] })],
+    ['the group of all rights for themselves', 'auth/admin', 'me', () => ({ group_arr: [ids['clerks'], 1] })],
     [
-      'another group below for himself',
+      'another group below for themselves',
       'auth/admin',
       'me',
       () => ({ group_arr: [ids['clerks'], ids['leaders']] }),
     ],
-    ['his own status', 'auth/admin', 'me', () => ({ status: 0 })],
+    ['their own status', 'auth/admin', 'me', () => ({ status: 0 })],
     ['the password of one above', 'auth/admin', 'boss', () => ({ password: 'stolen-123' })],
     ['the password of one beside', 'auth/admin', 'driver', () => ({ password: 'stolen-123' })],
     ['the password of one with more', 'auth/admin', 'leader', () => ({ password: 'stolen-123' })],
@@ -120,9 +120,9 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
       'first',
       () => ({ password: 'stolen-123', email: 'mine@example.com' }),
     ],
-    ['a merchant of his choice', 'auth/admin', 'helper', () => ({ merchant_id: 5 })],
-    ['his own group, all rights', 'auth/group', 'clerks', () => ({ rules: ['*'] })],
-    ['his own group, its name', 'auth/group', 'clerks', () => ({ name: 'Kings' })],
+    ['a merchant of their choice', 'auth/admin', 'helper', () => ({ merchant_id: 5 })],
+    ['their own group, all rights', 'auth/group', 'clerks', () => ({ rules: ['*'] })],
+    ['their own group, its name', 'auth/group', 'clerks', () => ({ name: 'Kings' })],
     ['a group below, all rights', 'auth/group', 'helpers', () => ({ rules: ['*'] })],
     [
       'a group below, a right by name',
@@ -131,9 +131,9 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
       () => ({ rules: ['auth/admin/index', MORE] }),
     ],
     ['a group below, a right by key', 'auth/group', 'helpers', () => ({ rules: [ids['foreignNode']] })],
-    ['a group below, all that he may', 'auth/group', 'helpers', () => ({ rules: NODES })],
+    ['a group below, all that they may', 'auth/group', 'helpers', () => ({ rules: NODES })],
     [
-      'a group below, all that can be done with what he may',
+      'a group below, all that can be done with what they may',
       'auth/group',
       'helpers',
       () => ({ rules: NODES.filter((node) => node !== 'auth' && node !== 'auth/admin') }),
@@ -143,33 +143,33 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
     ['a group with more, its name', 'auth/group', 'leaders', () => ({ name: 'Mine' })],
     ['a group with more, its rights', 'auth/group', 'leaders', () => ({ rules: ['auth/admin/index'] })],
     ['a group above', 'auth/group', 'staff', () => ({ status: 0 })],
-    ['a rule he does not hold', 'auth/rule', 'foreignRule', () => ({ title: 'Mine' })],
-    ['a node he does not hold', 'auth/rule', 'foreignNode', () => ({ status: 0 })],
-    ['the name of a rule he holds', 'auth/rule', 'heldRule', () => ({ name: MORE })],
-    ['the place of a rule he holds', 'auth/rule', 'heldRule', () => ({ pid: ids['foreignRule'] })],
+    ['a rule they do not hold', 'auth/rule', 'foreignRule', () => ({ title: 'Mine' })],
+    ['a node they do not hold', 'auth/rule', 'foreignNode', () => ({ status: 0 })],
+    ['the name of a rule they hold', 'auth/rule', 'heldRule', () => ({ name: MORE })],
+    ['the place of a rule they hold', 'auth/rule', 'heldRule', () => ({ pid: ids['foreignRule'] })],
   ];
 
-  describe.each(EDITS)('are not to be had through %s', (_door, edit) => {
+  describe.each(EDITS)('are not to be had through %s', (_route, edit) => {
     it.each(ATTACKS)('%s', async (_name, definition, on, values) => {
       const before = await everything();
       const id = on === 'first' ? 1 : (ids[on] ?? 0);
       const { done, text } = await edit(clerk, definition, id, values());
       expect(await everything()).toBe(before);
-      // A value that is no business of his is passed over where it stands in a row that he may change.
+      // A value that is no business of theirs is passed over where it stands in a row that they may change.
       if (!Object.hasOwn(values(), 'merchant_id')) expect({ text, done }).toEqual({ text, done: false });
       expect(text).not.toMatch(/argon2|\$1|SQL/);
     });
 
-    it('while what is below him is his to change', async () => {
-      const nickname = `Helper ${_door}`;
+    it('while what is below them is theirs to change', async () => {
+      const nickname = `Helper ${_route}`;
       expect(await edit(clerk, 'auth/admin', ids['helper'] ?? 0, { nickname })).toMatchObject({ done: true });
       expect(await sql('SELECT nickname FROM admin WHERE id = $1', [ids['helper']])).toEqual([{ nickname }]);
-      const rules = ['auth/admin/index', `auth/admin/${_door.length % 2 ? 'edit' : 'add'}`];
+      const rules = ['auth/admin/index', `auth/admin/${_route.length % 2 ? 'edit' : 'add'}`];
       expect(await edit(clerk, 'auth/group', ids['helpers'] ?? 0, { rules })).toMatchObject({ done: true });
       expect(await sql('SELECT rules FROM admin_group WHERE id = $1', [ids['helpers']])).toEqual([{ rules }]);
     });
 
-    it('nor is it told which rows there are beside and above him', async () => {
+    it('nor does it learn which rows there are beside and above them', async () => {
       const texts = [];
       for (const id of [ids['boss'] ?? 0, ids['driver'] ?? 0, 987_654])
         texts.push((await edit(clerk, 'auth/admin', id, { nickname: 'x' })).text.replaceAll(/\d+/g, '#'));
@@ -177,7 +177,7 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
     });
   });
 
-  describe.each(ADDS)('are not made by %s', (_door, add) => {
+  describe.each(ADDS)('are not made by %s', (_route, add) => {
     const fresh = (more: Values): Values => ({
       username: 'fresh_one',
       nickname: 'Fresh',
@@ -197,19 +197,19 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
       ['a group of all rights', 'auth/group', () => ({ name: 'g', rules: ['*'] })],
       ['a group with more', 'auth/group', () => ({ name: 'g', pid: ids['helpers'], rules: [MORE] })],
       ['a group with more, by key', 'auth/group', () => ({ name: 'g', rules: [ids['foreignNode']] })],
-      ['a group with all that he may', 'auth/group', () => ({ name: 'g', rules: NODES })],
+      ['a group with all that they may', 'auth/group', () => ({ name: 'g', rules: NODES })],
       [
-        'a group beside him',
+        'a group beside them',
         'auth/group',
         () => ({ name: 'g', pid: ids['staff'], rules: ['auth/admin/index'] }),
       ],
       [
-        'a rule below one he does not hold',
+        'a rule below one they do not hold',
         'auth/rule',
         () => ({ type: 'button', title: 'x', name: 'shop/goods/goods/x', pid: ids['foreignRule'] }),
       ],
       [
-        'a rule of another place below his',
+        'a rule of another place below theirs',
         'auth/rule',
         () => ({ type: 'button', title: 'x', name: 'shop/goods/goods/x', pid: ids['heldRule'] }),
       ],
@@ -222,8 +222,8 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
     });
   });
 
-  it.each(ADDS)('are no hindrance where he holds them all: %s', async (door, add) => {
-    const username = `new_${ADDS.findIndex(([name]) => name === door)}`;
+  it.each(ADDS)('are no hindrance where they hold them all: %s', async (route, add) => {
+    const username = `new_${ADDS.findIndex(([name]) => name === route)}`;
     const person = { username, nickname: 'New', password: ADMIN_PASSWORD, group_arr: [ids['helpers']] };
     const { done, text } = await add(clerk, 'auth/admin', person);
     expect({ text, done }).toEqual({ text, done: true });
@@ -236,7 +236,7 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
     await sql('DELETE FROM admin WHERE username = $1', [username]);
   });
 
-  it('do not come with a batch in which other rows are his to change', async () => {
+  it('do not come with a batch in which other rows are theirs to change', async () => {
     const before = await everything();
     const helper = { id: ids['second'], values: { nickname: 'Taken back' } };
     for (const row of [
@@ -281,7 +281,7 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
     expect(await everything()).toBe(before);
   });
 
-  it('are not dragged: a rule that he does not hold stays where it is', async () => {
+  it('are not dragged: a rule that they do not hold stays where it is', async () => {
     const beside = await sql(
       `SELECT id::int FROM admin_rule WHERE pid = (SELECT pid FROM admin_rule WHERE id = $1) AND id <> $1 LIMIT 1`,
       [ids['foreignRule']],
@@ -293,17 +293,17 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
     expect(await everything()).toBe(before);
   });
 
-  it('keep the password of whom he may change out of every answer', async () => {
+  it('keep the password of whom they may change out of every answer', async () => {
     const values = { password: 'abc-12345' };
-    for (const [door, edit] of EDITS) {
+    for (const [route, edit] of EDITS) {
       const { text, done } = await edit(clerk, 'auth/admin', ids['helper'] ?? 0, values);
-      expect({ door, done }).toEqual({ door, done: true });
+      expect({ route, done }).toEqual({ route, done: true });
       expect(text).not.toMatch(/argon2|abc-12345/);
     }
   });
 
   it('are marked with each row that is listed, as far as there is something to mark', async () => {
-    const barred = async (name: string, among: string[]) => {
+    const restricted = async (name: string, among: string[]) => {
       const { body } = await clerk.get<{ id: number; _barred?: { verbs: string[] } }[]>(
         `/admin/rest/${name}`,
       );
@@ -311,13 +311,13 @@ describe.each(DATABASE_KINDS)('rights that somebody does not hold (%s)', (databa
         .map(({ id, _barred }) => [among.find((key) => ids[key] === id), ...(_barred?.verbs ?? [])].join(' '))
         .sort();
     };
-    expect(await barred('auth/admin', ['me', 'helper', 'second', 'leader'])).toEqual([
+    expect(await restricted('auth/admin', ['me', 'helper', 'second', 'leader'])).toEqual([
       'helper',
       'leader edit del',
       'me del',
       'second',
     ]);
-    expect(await barred('auth/group', ['clerks', 'helpers', 'leaders'])).toEqual([
+    expect(await restricted('auth/group', ['clerks', 'helpers', 'leaders'])).toEqual([
       'clerks edit del',
       'helpers',
       'leaders edit del',

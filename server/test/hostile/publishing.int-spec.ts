@@ -26,7 +26,7 @@ const TABLES = [
   'CREATE TABLE loose (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, gone_at timestamptz)',
 ];
 
-/** Whoever publishes definitions decides what rows are shown and written: not more than he may do himself. */
+/** Whoever publishes definitions decides what rows are shown and written: not more than they may do themselves. */
 describe('publishing a definition', () => {
   let test: TestServer;
   let author: HttpClient;

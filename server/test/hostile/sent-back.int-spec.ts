@@ -14,13 +14,13 @@ const ANCIENT: Definition = {
     { name: 'id', type: 'pk' },
     { name: 'note', type: 'string' },
     { name: 'day', type: 'date' },
-    { name: 'moment', type: 'datetime', db: { type: 'timestamp', nullable: true } },
+    { name: 'noted', type: 'datetime', db: { type: 'timestamp', nullable: true } },
   ],
 };
 
 const TABLE = [
-  `CREATE TABLE ancient (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text, day date, moment timestamp)`,
-  `INSERT INTO ancient (note, day, moment) VALUES ('Ides', '0044-03-15 BC', '0044-03-15 10:00:00 BC')`,
+  `CREATE TABLE ancient (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text, day date, noted timestamp)`,
+  `INSERT INTO ancient (note, day, noted) VALUES ('Ides', '0044-03-15 BC', '0044-03-15 10:00:00 BC')`,
 ];
 
 describe.each(DATABASE_KINDS)('A row with values that no input could make on %s', (database) => {

@@ -82,7 +82,7 @@ describe('Keys of any text', () => {
     expect(body).toMatchObject({ id: `${word},7`, note: `${key}!` });
   });
 
-  it('can be told from no key at all', async () => {
+  it('can be distinguished from no key at all', async () => {
     expect((await server.admin.post('/admin/test.word/del', {})).body).toMatchObject({ code: 0 });
     const { total } = await server.admin.data<{ total: number }>('GET', '/admin/test.word/index');
     expect(total).toBe(KEYS.length);

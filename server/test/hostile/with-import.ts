@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Values } from './every-door.ts';
+import type { Values } from './write-routes.ts';
 
 /** A folder of the product's definitions in which the named ones, if any, take rows from a file; who asks for it removes it. */
 export function withImport(...names: string[]): string {

@@ -96,7 +96,7 @@ describe('bad input', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ code: 0 });
   });
 
-  it('is told from a GET that only claims to be JSON', async () => {
+  it('is distinguished from a GET that only claims to be JSON', async () => {
     const { body } = await test.guest.get(LOGIN, { 'content-type': 'application/json' });
     expect(body).toMatchObject({ code: 1, data: { captcha: false } });
   });

@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 const BOUNDARY = 'xxBOUNDARYxx';
 const FILE_HEAD = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
 
-/** A connection that sends what it is told, and hears until the other side ends. */
+/** A connection that sends what it is given, and hears until the other side ends. */
 interface Slow {
   socket: Socket;
   /** All that came, once it is over, and after how many milliseconds. */
@@ -82,7 +82,7 @@ describe('a request that does not come to its end', () => {
     expect((await slow.over).text).toContain(message);
   });
 
-  it('is told so with 408 and the envelope, drop by drop as well', async () => {
+  it('is refused with 408 and the envelope, drop by drop as well', async () => {
     const slow = open(test.server.url, head('/admin/Index/login', { ...json, 'content-length': 5000 }));
     const drops = setInterval(() => slow.socket.write(' '), 100);
     const { text, after } = await slow.over;
@@ -92,7 +92,7 @@ describe('a request that does not come to its end', () => {
     expect(after).toBeGreaterThan(LIMITS.bodyMs - 200);
   });
 
-  it('is told so in the REST dialect, in chunks as well', async () => {
+  it('is refused in the REST dialect, in chunks as well', async () => {
     const slow = open(
       test.server.url,
       head('/admin/rest/shop/goods/tag', {

@@ -71,7 +71,7 @@ const DEFINITIONS: JsonObject[] = [
       { name: 'stock', type: 'number', min: 0 },
       { name: 'live', type: 'switch' },
       { name: 'day', type: 'date' },
-      { name: 'moment', type: 'datetime' },
+      { name: 'noted', type: 'datetime' },
       { name: 'facts', type: 'json' },
       { name: 'cost', type: 'money', access: { write: 'in/good/cost' } },
       { name: 'phone', type: 'string', access: { mask: { kind: 'last4', node: 'in/good/phone' } } },
@@ -139,14 +139,14 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
       live: true,
       maker_id: 1,
     };
-    const times = { day: '2026-02-28', moment: '2026-02-28T10:11:12Z', facts: { a: [1, 'x,y'] } };
+    const times = { day: '2026-02-28', noted: '2026-02-28T10:11:12Z', facts: { a: [1, 'x,y'] } };
     for (const name of ['bolt', '=SUM(A1)', '-5', 'two\nlines "quoted"']) {
       bodyOf(await app.call('POST', '/admin/rest/in/good', { ...row, ...times, name }), 201);
     }
     bodyOf(await app.call('POST', '/admin/rest/in/good', { merchant_id: 7, name: 'empty' }), 201);
     const before = await rows();
     for (const language of ['en', 'zh-cn']) {
-      const columns = 'id,merchant_id,name,state,tags,price,stock,live,day,moment,facts,maker_id';
+      const columns = 'id,merchant_id,name,state,tags,price,stock,live,day,noted,facts,maker_id';
       const path = `/admin/rest/in/good?export=csv&columns=${columns}&sort=${encodeURIComponent('["id","ASC"]')}`;
       const file = await app.call('GET', path, undefined, { 'think-lang': language });
       await app.sql('delete from in_good');
@@ -203,7 +203,7 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
     expect(await app.sql('select id from in_text')).toEqual([]);
   });
 
-  test('are tried without leaving anything, and told line by line', async () => {
+  test('are tried without leaving anything, and reported line by line', async () => {
     const csv = [
       'Name;State;Stock;Maker ID;Nonsense',
       'good;On;1;Acme, Ltd;x',
@@ -345,7 +345,7 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
            select path from line order by path`,
         )
       ).map(({ path }) => path);
-    const told = ({ refused }: Imported) => refused.map(({ line, errors }) => [line, errors['pid']]);
+    const reported = ({ refused }: Imported) => refused.map(({ line, errors }) => [line, errors['pid']]);
     beforeEach(() => app.sql('delete from in_place'));
 
     test('by label, in any order, below rows that are there already too', async () => {
@@ -366,7 +366,7 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
       ]);
     });
 
-    test("by the file's own key, so that rows of one name are told apart", async () => {
+    test("by the file's own key, so that rows of one name are distinguished", async () => {
       const answer = await tree(
         ['ID;Parent;Name', '40;20;North', '10;;Left', '30;10;North', '20;;Right', '50;40;Hill'].join('\n'),
       );
@@ -374,13 +374,13 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
       expect(await paths()).toEqual(['Left', 'Left/North', 'Right', 'Right/North', 'Right/North/Hill']);
     });
 
-    test('and are told by line where they go round in a circle, and where nobody knows the parent', async () => {
+    test('and are reported by line where they go round in a circle, and where nobody knows the parent', async () => {
       const csv = ['Name,Parent', 'a,b', 'b,c', 'c,a', 'self,self', 'below,a', 'lost,Nobody', 'fine,'].join(
         '\n',
       );
       const answer = await tree(csv, true);
       const circle = 'Parent would make the record its own descendant';
-      expect(told(answer)).toEqual([
+      expect(reported(answer)).toEqual([
         [2, circle],
         [3, circle],
         [4, circle],
@@ -396,7 +396,7 @@ describe.each(DATABASE_KINDS)('rows of a file on %s', (kind) => {
     test('and say so where several rows bear a parent’s name, in the file or beside it', async () => {
       await tree('name\nthere\n');
       const answer = await tree('Name,Parent\ntwice,\ntwice,\nx,twice\nthere,\ny,there\n', true);
-      expect(told(answer)).toEqual([
+      expect(reported(answer)).toEqual([
         [4, 'Several records are called "twice": write the key instead'],
         [6, 'Several records are called "there": write the key instead'],
       ]);

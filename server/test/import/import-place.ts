@@ -94,6 +94,7 @@ async function run(
     connectionNames: () => ['main', 'store', 'gone'],
     open: (name) => (name === 'gone' ? openSession(away, 'gone') : open()),
     openDesigner: () => Promise.reject(new Error('An import publishes nothing')),
+    routes: async () => [],
     systemTables: () => [...SYSTEM_TABLES],
     setAdminPassword: () => Promise.reject(new Error('not part of this test')),
     out: (line) => lines.out.push(line),

@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)('import of the sample databases on %s', (kind) => 
     );
   });
 
-  it('tells every guess with its reason and how sure it is, and nothing is guessed without one', async () => {
+  it('reports every guess with its reason and how sure it is, and nothing is guessed without one', async () => {
     const { out } = await place.run(
       'import',
       '--sql',
@@ -172,8 +172,8 @@ describe.each(DATABASE_KINDS)('import of the sample databases on %s', (kind) => 
     const fields = all('northwind', NORTHWIND).flatMap(({ name, fields: each }) =>
       each.map((one) => `${name} ${one.name}`),
     );
-    const told = new Set(report.map((entry) => `${entry.definition} ${entry.field}`));
-    expect(fields.filter((name) => !told.has(name))).toEqual([]);
+    const reported = new Set(report.map((entry) => `${entry.definition} ${entry.field}`));
+    expect(fields.filter((name) => !reported.has(name))).toEqual([]);
     expect(
       report.filter(({ why, confidence }) => why === '' || !(confidence > 0 && confidence <= 1)),
     ).toEqual([]);

@@ -51,7 +51,7 @@ export const LISTS: JsonObject[] = [
   },
 ];
 
-/** Two merchants' rows: everything a test needs to tell whose they are. */
+/** Two merchants' rows: everything a test needs to know whose they are. */
 export const SETUP = `
   insert into shelf (id, merchant_id, name, pid, weigh) overriding system value values
     (1, 1, 'food', null, 50), (2, 1, 'fruit', 1, 40), (3, 1, 'apple', 2, 30), (4, 1, 'pear', 2, 20),

@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('moving a row to a place on %s', (kind) => {
     expect((await shown()).filter((name) => name !== last)).toEqual(before.slice(0, -1));
   });
 
-  test('tells where a row stands, in both dialects', async () => {
+  test('reports where a row stands, in both dialects', async () => {
     const id = await idOf('n07');
     expect(bodyOf(await app.call('GET', `/admin/rest/test/shelf/${id}/sortable`))).toEqual({
       position: 7,

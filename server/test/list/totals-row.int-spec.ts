@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('sums below a list on %s', (kind) => {
     expect(await ask(app.call, { pieces: 12 })).toMatchObject({ amount: '0.00', pieces: '0' });
   });
 
-  test('count nobody the rows of somebody else, nor fields he may not see in clear', async () => {
+  test('count nobody the rows of somebody else, nor fields they may not see in clear', async () => {
     const one = await app.as(['test/bill/index'], 1);
     expect(await ask(one)).toEqual({
       amount: '10.08',

@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
     expect(range).toBe('test/shelf 0-4/2');
   });
 
-  test('show nobody a row of somebody else, not even above his own', async () => {
+  test('show nobody a row of somebody else, not even above their own', async () => {
     const one = await app.as(['test/shelf/index'], 1);
     expect(drawn((await ask(one)).rows)).toEqual(['tools', 'food', '-fruit', '--apple', '--pear']);
     expect(drawn((await ask(one, { filter: { q: 'apple' } })).rows)).toEqual([
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
     beforeAll(async () => {
       await app.sql(`insert into shelf (id, merchant_id, name, weigh) overriding system value
         select 10000 + n, 4, 'many ' || n, n from generate_series(1, ${TREE_ROWS}) as n`);
-      // Below the topmost: two of his own, one of which has a child of its own, and one of somebody else's.
+      // Below the topmost: two of their own, one of which has a child of its own, and one of somebody else's.
       const top = 10_000 + TREE_ROWS;
       await app.sql(`insert into shelf (id, merchant_id, name, pid, weigh) overriding system value values
         (30001, 4, 'below top', ${top}, 2), (30002, 4, 'leaf', ${top}, 1), (30003, 4, 'deep', 30001, 0),
@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
     });
     afterAll(() => app.sql('delete from shelf where merchant_id in (4, 5)'));
 
-    test('a page of roots comes, and says which of them hold rows that he may see', async () => {
+    test('a page of roots comes, and says which of them hold rows that they may see', async () => {
       const { rows, range } = await ask(four);
       expect(rows.map((row) => row._depth)).toEqual(Array(10).fill(0));
       expect(rows.map((row) => row._children)).toEqual([true, ...Array<boolean>(9).fill(false)]);
@@ -140,7 +140,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
       expect(last.map(({ name, _children }) => [name, _children])).toEqual([['many 1', false]]);
     });
 
-    test('a row above which he may see nothing is a root, and so is one that is its own parent', async () => {
+    test('a row above which they may see nothing is a root, and so is one that is its own parent', async () => {
       await app.sql(`insert into shelf (id, merchant_id, name, pid, weigh) overriding system value values
         (30006, 4, 'below foreign', 30005, 999999), (30007, 4, 'own parent', 30007, 999998)`);
       const { rows } = await ask(four, { range: [0, 2] });
@@ -177,7 +177,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
       await noticed();
     });
 
-    test('the children of one row come page by page, his own alone', async () => {
+    test('the children of one row come page by page, their own alone', async () => {
       const below = { below: String(10_000 + TREE_ROWS) };
       const { rows, range } = await ask(four, { filter: below });
       expect(rows.map(({ name, _depth, _children }) => [name, _depth, _children])).toEqual([
@@ -209,7 +209,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
       await app.sql('delete from shelf where id > 40000');
     });
 
-    test('all that stands below some rows is asked for at once, his own alone', async () => {
+    test('all that stands below some rows is asked for at once, their own alone', async () => {
       await app.sql(`insert into shelf (id, merchant_id, name, pid, weigh) overriding system value values
         (30008, 4, 'below leaf', 30002, 0), (30009, 5, 'foreign leaf', 30001, 0), (30010, 4, 'behind', 30009, 0)`);
       const under = async (keys: string[]) => {
@@ -225,7 +225,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
       await app.sql('delete from shelf where id in (30008, 30009, 30010)');
     });
 
-    test('the back office is told which rows have children to ask for', async () => {
+    test('the back office learns which rows have children to ask for', async () => {
       const asOffice = await app.as(['test/shelf/index'], 4);
       const data = dataOf(await asOffice('GET', '/admin/test.shelf/index?isTree=true&limit=2'));
       expect(data['total']).toBe(TREE_ROWS);
@@ -237,7 +237,7 @@ describe.each(DATABASE_KINDS)('tree lists on %s', (kind) => {
       expect((below['list'] as JsonObject[])[0]).toMatchObject({ name: 'deep', hasChildren: false });
     });
 
-    test('who may not know the parent gets an ordinary list, and nothing by the name of a row', async () => {
+    test('callers who may not know the parent get an ordinary list, and nothing by the name of a row', async () => {
       const blind = await app.as(['test/box/index'], 4);
       const query = (filter: JsonObject) => `/admin/rest/test/box?filter=${JSON.stringify(filter)}`;
       const rows = bodyOf<TreeRow[]>(await blind('GET', query({ isTree: true })));

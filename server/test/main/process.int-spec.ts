@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openSession } from '#server/designer/database-session.ts';
-import { readSettings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
 import { HttpClient } from '../harness/http-client.ts';
 import type { Enveloped } from '../harness/http-client.ts';
 import { startServerProcess, type ServerProcess } from '../harness/server-process.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#engine/definition/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
-import { ADDS, EDITS } from '../hostile/every-door.ts';
+import { ADDS, EDITS } from '../hostile/write-routes.ts';
 
 const read = (name: string): Definition =>
   JSON.parse(readFileSync(`definitions/user/${name}.json`, 'utf8')) as Definition;
@@ -52,12 +52,12 @@ describe.each(DATABASE_KINDS)('the group of a member (%s)', (database) => {
     expect(await groupOf(id)).toBe(9);
   });
 
-  it.each(ADDS)('of a new member is one that is on, by %s', async (door, add) => {
+  it.each(ADDS)('of a new member is one that is on, by %s', async (route, add) => {
     const values = (name: string, group: number | string) => ({
       username: name,
       nickname: name,
       password: 'secret-1',
-      group_id: door === 'a file' && group !== 'none' ? { 8: 'Active', 9: 'Retired' }[group] : group,
+      group_id: route === 'a file' && group !== 'none' ? { 8: 'Active', 9: 'Retired' }[group] : group,
     });
     last += 1;
     const refused = await add(test.admin, 'user/user', values(`bad${last}`, 9));

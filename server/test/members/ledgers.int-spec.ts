@@ -5,7 +5,7 @@ import type { Definition, FieldDefinition } from '#engine/definition/index.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
-import { ADDS, answered, EDITS } from '../hostile/every-door.ts';
+import { ADDS, answered, EDITS } from '../hostile/write-routes.ts';
 
 type Entry = Record<string, unknown> & { id: number; before: unknown; after: unknown };
 interface Issues {
@@ -19,7 +19,7 @@ interface Ledger {
   sent: (amount: number) => unknown;
   shown: (amount: number) => unknown;
   /** The greatest balance, as it is sent. */
-  most: string;
+  max: string;
 }
 
 const LEDGERS: Ledger[] = [
@@ -29,7 +29,7 @@ const LEDGERS: Ledger[] = [
     field: 'money',
     sent: (amount) => (amount / 100).toFixed(2),
     shown: (amount) => (amount / 100).toFixed(2),
-    most: '92233720368547758.07',
+    max: '92233720368547758.07',
   },
   {
     name: 'user/scoreLog',
@@ -37,7 +37,7 @@ const LEDGERS: Ledger[] = [
     field: 'score',
     sent: (amount) => amount,
     shown: (amount) => amount,
-    most: '9007199254740991',
+    max: '9007199254740991',
   },
 ];
 
@@ -70,8 +70,8 @@ describe.each(DATABASE_KINDS)('the logs of members (%s)', (database) => {
   });
   afterAll(() => test.stop());
 
-  describe.each(LEDGERS)('$name', ({ name, table, field, sent, shown, most }) => {
-    it('tells what each change made of the balance, and who it is about', async () => {
+  describe.each(LEDGERS)('$name', ({ name, table, field, sent, shown, max }) => {
+    it('reports what each change made of the balance, and who it is about', async () => {
       const id = await member(1000, 1000);
       expect((await add(name, { user_id: id, [field]: sent(250), memo: 'Gift' })).body).toMatchObject({
         code: 1,
@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('the logs of members (%s)', (database) => {
         String(shown(-100)),
         String(shown(-100)),
       ],
-      ['more than fits', { [field]: most }, field, 'range.max', '', ''],
+      ['more than fits', { [field]: max }, field, 'range.max', '', ''],
     ])('refuses %s, at its field, in both languages', async (_, change, path, code, zh, en) => {
       const id = await member(100, 100);
       const body = { user_id: id, [field]: sent(5), memo: 'Why', ...change };
@@ -131,12 +131,12 @@ describe.each(DATABASE_KINDS)('the logs of members (%s)', (database) => {
       expect(await entries(name, id)).toEqual([]);
     });
 
-    it('begins a new entry with the member as he stands', async () => {
+    it('begins a new entry with the member as they stand', async () => {
       const id = await member(1234, 77);
       const start = async (query: string, as: HttpClient = test.admin) =>
         (await as.get<Enveloped>(`${backOffice(name)}/add?${query}`)).body;
-      const told = field === 'money' ? { money: '12.34' } : { score: 77 };
-      const whole = { id, username: `member${last}`, nickname: `Name ${last}`, ...told };
+      const reported = field === 'money' ? { money: '12.34' } : { score: 77 };
+      const whole = { id, username: `member${last}`, nickname: `Name ${last}`, ...reported };
       expect(await start(`userId=${id}`)).toMatchObject({ code: 1, data: { user: whole } });
       expect(Object.keys((await start(`user_id=${id}`)).data as object)).toEqual(['user']);
       for (const query of ['userId=987654', 'userId=abc', 'userId=', '', 'userId[]=1'])
@@ -147,16 +147,16 @@ describe.each(DATABASE_KINDS)('the logs of members (%s)', (database) => {
       expect((await start(`userId=${id}`, clerk)).data).toEqual({ user: whole });
     });
 
-    it('keeps its rows as they are, at every door', async () => {
+    it('keeps its rows as they are, on every route', async () => {
       const id = await member(100, 100);
       await add(name, { user_id: id, [field]: sent(5), memo: 'Kept' });
       const [entry] = await entries(name, id);
       const key = entry?.id ?? 0;
-      for (const [door, edit] of EDITS) {
+      for (const [route, edit] of EDITS) {
         const { done } = await edit(test.admin, name, key, { memo: 'Other', [field]: sent(9) });
-        expect({ door, done }).toEqual({ door, done: false });
+        expect({ route, done }).toEqual({ route, done: false });
       }
-      const [csv] = ADDS.filter(([door]) => door === 'a file');
+      const [csv] = ADDS.filter(([route]) => route === 'a file');
       expect((await csv?.[1](test.admin, name, { user_id: id, [field]: sent(5), memo: 'x' }))?.done).toBe(
         false,
       );
@@ -264,15 +264,15 @@ describe.each(DATABASE_KINDS)('the logs of members (%s)', (database) => {
     });
   });
 
-  it('is the only way to a balance: a member is saved without his', async () => {
+  it('is the only way to a balance: a member is saved without theirs', async () => {
     const id = await member(1234, 5);
     const row = (await test.admin.get<Enveloped<{ row: object }>>(`/admin/user.User/edit?id=${id}`)).body.data
       .row;
     expect(row).toMatchObject({ money: '12.34', score: 5 });
-    for (const [door, edit] of EDITS)
+    for (const [route, edit] of EDITS)
       for (const change of [{ money: '99.00' }, { score: 99 }])
-        expect({ door, ...(await edit(test.admin, 'user/user', id, change)) }).toMatchObject({
-          door,
+        expect({ route, ...(await edit(test.admin, 'user/user', id, change)) }).toMatchObject({
+          route,
           done: false,
         });
     expect([await balance(id, 'money'), await balance(id, 'score')]).toEqual([1234, 5]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Definition } from '#engine/definition/index.ts';
 import { setAdminPassword } from '#server/auth/set-password.ts';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
+import { SessionChanges } from '#server/http/session-changes.ts';
 import type { HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -124,7 +124,7 @@ describe('the stream of definition changes', () => {
     expect(others.events.map(({ name }) => name)).not.toContain('definition');
   });
 
-  test('tells developers what is wrong with a file, while the old version goes on', async () => {
+  test('informs developers of what is wrong with a file, while the old version goes on', async () => {
     const stream = await listen(server.admin);
     await stream.until(({ name }) => name === 'issues');
     write('{ "name": "live/tag", ');
@@ -157,10 +157,10 @@ describe('the stream of definition changes', () => {
     expect(marks[0]).toBe(marks[1]);
   });
 
-  test('ends when the rights of its reader change, for him to come again', async () => {
+  test('ends when the rights of its reader change, for the reader to come again', async () => {
     const stream = await listen(server.admin);
     await stream.until(({ name }) => name === 'state');
-    sessionsChanged(1);
+    server.server.app.get(SessionChanges).announce(1);
     await expect(stream.end()).resolves.toBeUndefined();
   });
 });
@@ -173,7 +173,7 @@ describe.each(DATABASE_KINDS)('a stream ends with its session (%s)', (database) 
   afterAll(() => server?.stop());
 
   const sql = (text: string, values: unknown[] = []) => server.main.query({ text, values });
-  /** Somebody with a session of his own, and what is told of the account by SQL, as by another server whose news got lost. */
+  /** Somebody with a session of their own, and what is changed of the account by SQL, as by another server whose news got lost. */
   const somebody = async () => {
     const client = await server.actor(['live/tag/index']);
     const { rows } = await server.main.query<{ id: number; username: string }>({
@@ -185,7 +185,7 @@ describe.each(DATABASE_KINDS)('a stream ends with its session (%s)', (database) 
   };
 
   test.each<[string, (who: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>]>([
-    ['he logs out', ({ client }) => client.post('/admin/Index/logout', {})],
+    ['a logout', ({ client }) => client.post('/admin/Index/logout', {})],
     ['it is revoked elsewhere', ({ id }) => sql('DELETE FROM token WHERE user_id = $1', [id])],
     [
       'it runs out',
@@ -193,7 +193,7 @@ describe.each(DATABASE_KINDS)('a stream ends with its session (%s)', (database) 
     ],
     ['the account is disabled elsewhere', ({ id }) => sql('UPDATE admin SET status = 0 WHERE id = $1', [id])],
     [
-      'another one sets his password',
+      'somebody else sets the password',
       ({ username }) => setAdminPassword(server.main, username, 'another-pass'),
     ],
   ])('when %s', async (_what, end) => {

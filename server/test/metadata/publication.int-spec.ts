@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('publications on %s', (kind) => {
 
   test('change nothing for a request that began before', async () => {
     const metadata = server.server.app.get(MetadataService);
-    const before = metadata.atThisMoment();
+    const before = metadata.snapshot();
     const { version } = (await latestVersion(server.main, 'live/tag'))!;
     await publish(server, version, titled('Later'));
     expect(metadata.get('live.Tag')?.title).toMatchObject({ en: 'Later' });
@@ -249,7 +249,7 @@ if (DATABASE_KINDS.includes('postgres')) {
       expect(await titleAt(elsewhere)).toBe('Designed');
     });
 
-    test('a stored version that has not the shape of a definition is told, and the one before it is in force', async () => {
+    test('a stored version that has not the shape of a definition is reported, and the one before it is in force', async () => {
       const { version } = (await latestVersion(here.main, 'live/tag'))!;
       const fields = [
         { name: 'id', type: 'pk' },
@@ -270,16 +270,16 @@ if (DATABASE_KINDS.includes('postgres')) {
       await start();
       expect(await titleAt(elsewhere)).toBe('Designed');
       // What is wrong is made good by a publication like any other.
-      const call = (door: string, body: object) =>
+      const call = (route: string, body: object) =>
         here.admin.data<{ plan: { digest: string; steps: unknown[] }; version: number }>(
           'POST',
-          `/admin/designer/${door}`,
+          `/admin/designer/${route}`,
           body,
         );
-      const wish = { draft: titled('Repaired'), base: version + 1 };
-      const { plan } = await call('plan', wish);
+      const request = { draft: titled('Repaired'), base: version + 1 };
+      const { plan } = await call('plan', request);
       expect(plan.steps).toEqual([]);
-      expect((await call('apply', { ...wish, digest: plan.digest })).version).toBe(version + 2);
+      expect((await call('apply', { ...request, digest: plan.digest })).version).toBe(version + 2);
       expect(await titleAt(here.admin)).toBe('Repaired');
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sessionsChanged } from '#server/auth/session-changes.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import { SessionChanges } from '#server/http/session-changes.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { makeNotifications } from '#server/database/notifications/index.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { startServerProcess, type ServerProcess } from '../harness/server-process.ts';
@@ -153,7 +153,7 @@ if (DATABASE_KINDS.includes('postgres')) {
           values: [],
         })
       ).rows[0] ?? { id: '' };
-      sessionsChanged(Number(id));
+      here.server.app.get(SessionChanges).announce(Number(id));
       expect(await until(async () => !(await isIn()))).toBeLessThan(1000);
     });
   });

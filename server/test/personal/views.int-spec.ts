@@ -60,8 +60,8 @@ describe.each(DATABASE_KINDS)('saved views (%s)', (database) => {
       text: 'UPDATE admin_group SET pid = $1 WHERE id = $2',
       values: [groups.boss, groups.clerk],
     });
-    // Where somebody stands is remembered with his session.
-    const { AUTHENTICATOR } = await import('#server/auth/authenticator.ts');
+    // Where somebody stands is remembered with their session.
+    const { AUTHENTICATOR } = await import('#server/http/authenticator.ts');
     test.server.app.get<{ forgetAll(): void }>(AUTHENTICATOR).forgetAll();
   });
   afterAll(() => test.stop());

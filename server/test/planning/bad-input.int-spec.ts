@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)('designs that can not be, on the %s database', (ki
     await stands();
   });
 
-  it('tells what a type change would lose, and loses it only to the trash', async () => {
+  it('reports what a type change would lose, and loses it only to the trash', async () => {
     const draft = {
       ...published,
       fields: [published.fields[0], field('name', { type: 'number' }), field('note', {})],

@@ -7,7 +7,7 @@ import { runCommand } from '#generator/commands/index.ts';
 import { commandPorts } from '#server/designer/command-ports.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#server/database/embedded/embedded-database.ts';
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '../harness/test-database.ts';
-import { readSettings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
 
 const season: Definition = {
   name: 'plan/season',

@@ -1,7 +1,7 @@
 import type { Applied, IndexProgress, PlanAnswer, TrashEntry } from '#engine/contract/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { emptyTrash } from '#server/designer/planning/empty-trash.ts';
 import type { Enveloped } from '../harness/http-client.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Definition, FieldDefinition, FieldTypeName } from '#engine/definition/index.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';
 import { PlanningPlace } from './planning-place.ts';
@@ -116,7 +116,7 @@ const KNOWN: Change[][] = [
 ];
 
 /** A definition in force with the rows it left, and no row was written since the one before. */
-interface Moment {
+interface PastState {
   definition: Definition;
   rows: Record<string, unknown>[];
 }
@@ -124,7 +124,7 @@ interface Moment {
 /** Applies changes one after the other and holds each to what a plan promises. */
 class Walk {
   readonly #place: PlanningPlace;
-  #history: Moment[] = [];
+  #history: PastState[] = [];
 
   constructor(place: PlanningPlace) {
     this.#place = place;
@@ -245,7 +245,7 @@ class Walk {
       .flatMap(([, { affected }]) => [affected.cut, affected.setNull, affected.filled])
       .reduce((sum, each) => sum + (each?.count ?? 0), 0);
     const sides = [earlier.type, field.type];
-    const inSeconds = sides.some((type) => MOMENTS.has(type)) && sides.some((type) => NUMBERS.has(type));
+    const inSeconds = sides.some((type) => DATETIMES.has(type)) && sides.some((type) => NUMBERS.has(type));
     const changed = before.filter((row, at) => {
       const was = meanings(row[earlier.name], earlier, inSeconds);
       return !meanings(after[at]?.[field.name], field, inSeconds).some((each) => was.includes(each));
@@ -300,7 +300,7 @@ class Walk {
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'switch', 'year', 'float', 'money']);
-const MOMENTS: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp']);
+const DATETIMES: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp']);
 
 /** What a value may mean: a list of JSON is as well its text. */
 function meanings(value: unknown, field: FieldDefinition, inSeconds: boolean): string[] {
@@ -308,9 +308,9 @@ function meanings(value: unknown, field: FieldDefinition, inSeconds: boolean): s
   return Array.isArray(value) ? [own, JSON.stringify(value)] : [own];
 }
 
-/** What a value means, whatever column it is kept in; between numbers and moments it is a number of seconds. */
+/** What a value means, whatever column it is kept in; between numbers and datetimes it is a number of seconds. */
 function meaning(value: unknown, { type }: FieldDefinition, inSeconds: boolean): string {
-  if (inSeconds && MOMENTS.has(type) && typeof value === 'string')
+  if (inSeconds && DATETIMES.has(type) && typeof value === 'string')
     return String(
       Date.parse(
         value.includes('T') ? value : `${value.replace(' ', 'T')}Z`.replace(/^(.{10})Z$/, '$1T00:00:00Z'),
@@ -323,8 +323,8 @@ function meaning(value: unknown, { type }: FieldDefinition, inSeconds: boolean):
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
   if (/^-?\d+(\.\d+)?$/.test(text)) return String(Number(text));
-  const moment = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d))?/.exec(text);
-  return moment ? `${moment[1]} ${moment[2] ?? '00:00:00'}` : text;
+  const datetime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d))?/.exec(text);
+  return datetime ? `${datetime[1]} ${datetime[2] ?? '00:00:00'}` : text;
 }
 
 describe.each(DATABASE_KINDS)('any sequence of design changes on the %s database', (kind) => {

@@ -32,8 +32,8 @@ describe.each(DATABASE_KINDS)('what the %s database would not make', (database) 
   }, 60_000);
   afterAll(() => server?.stop());
 
-  const call = async <Data>(door: string, body: object) =>
-    (await server.admin.post<Enveloped<Data>>(`/admin/designer/${door}`, body)).body;
+  const call = async <Data>(route: string, body: object) =>
+    (await server.admin.post<Enveloped<Data>>(`/admin/designer/${route}`, body)).body;
   const errorsOf = (answer: { data: PlanAnswer }) =>
     answer.data.issues.flatMap(({ severity, code, path }) =>
       severity === 'error' ? [`${code} ${path}`] : [],
@@ -49,11 +49,11 @@ describe.each(DATABASE_KINDS)('what the %s database would not make', (database) 
   };
 
   it.each(['no_such_type', 'numeric(2000)', 'varchar(0)', 'record'])(
-    'is told by the plan: a column of type %s',
+    'is reported by the plan: a column of type %s',
     (type) => refused(draftOf([{ name: 'odd', type: 'string', db: { type } }]), 'P119 fields.odd.db.type'),
   );
 
-  it('is told by the plan: a text that the database shall number', () =>
+  it('is reported by the plan: a text that the database shall number', () =>
     refused(
       draftOf([{ name: 'odd', type: 'string', db: { generated: 'always' } }]),
       'P119 fields.odd.db.type',
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('what the %s database would not make', (database) 
     ['menu.component', { menu: { component: 'x'.repeat(201) } }],
     ['menu.weigh', { menu: { weigh: 3_000_000_000 } }],
     ['name', { name: `plan/${'a'.repeat(190)}` }],
-  ])('a %s that fits no rule of the menu is told, and no failure', async (path, more) => {
+  ])('a %s that fits no rule of the menu is reported, and no failure', async (path, more) => {
     const { data, code } = await call<PlanAnswer>('plan', { draft: draftOf([], more), base: null });
     expect(code).toBe(1);
     expect(data.issues.filter(({ severity }) => severity === 'error').map((each) => each.path)).toContain(
@@ -122,8 +122,8 @@ if (DATABASE_KINDS.includes('postgres'))
           clients.map(async (client, at) => {
             const field: FieldDefinition = { name: `f${round}_${at}`, type: 'string', quickSearch: true };
             const body = { draft: draftOf([field]), base };
-            const post = async <Data>(door: string, more: object) =>
-              (await client.post<Enveloped<Data>>(`/admin/designer/${door}`, { ...body, ...more })).body;
+            const post = async <Data>(route: string, more: object) =>
+              (await client.post<Enveloped<Data>>(`/admin/designer/${route}`, { ...body, ...more })).body;
             const planned = await post<PlanAnswer>('plan', {});
             return post<Applied>('apply', { digest: planned.data?.plan?.digest ?? 'none' });
           }),

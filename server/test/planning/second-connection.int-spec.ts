@@ -1,7 +1,7 @@
 import type { Applied, PlanAnswer, TrashEntry } from '#engine/contract/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { Publisher } from '#server/designer/planning/publisher.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Enveloped } from '../harness/http-client.ts';
@@ -215,7 +215,7 @@ if (DATABASE_KINDS.includes('postgres')) {
       expect(await run('SELECT area FROM city')).toEqual([{ area: 9 }]);
     });
 
-    it('is finished at once when the main one fails only for a moment after the other has committed', async () => {
+    it('is finished at once when the main one fails only briefly after the other has committed', async () => {
       // The trigger lets the second version through that comes: what failed once goes well the next time.
       await main(
         'CREATE SEQUENCE turns',

@@ -15,12 +15,25 @@ const plain: Definition = {
   ],
 };
 
+/** A definition in a file, over a table of the system. */
+const MEMBERS: Definition = {
+  name: 'plan/members',
+  title: 'Members',
+  table: 'user',
+  managed: false,
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'last_login_time', type: 'timestamp' },
+  ],
+};
+
 describe.each(DATABASE_KINDS)('a time of deletion in a plan on the %s database', (kind) => {
   let server: TestServer;
   let base: number | null = null;
   let current: Definition = plain;
   beforeAll(async () => {
-    server = await startTestServer({ database: kind, definitions: [], env: { NODE_ENV: 'production' } });
+    const env = { NODE_ENV: 'production' };
+    server = await startTestServer({ database: kind, definitions: [MEMBERS], env });
     await publish(plain);
   });
   afterAll(() => server?.stop());
@@ -88,7 +101,7 @@ describe.each(DATABASE_KINDS)('a time of deletion in a plan on the %s database',
     expect((await plan(current)).plan?.empty).toBe(true);
   });
 
-  it('tells of the deleted rows that would be there again without it, and of values that repeat then', async () => {
+  it('reports the deleted rows that would be there again without it, and values that repeat then', async () => {
     const { softDelete: _, recycle: _bin, ...rest } = current;
     const { issues } = await plan({ ...rest });
     expect(issues).toMatchObject([
@@ -120,17 +133,12 @@ describe.each(DATABASE_KINDS)('a time of deletion in a plan on the %s database',
   });
 
   it('is nothing for tables that the product keeps for itself', async () => {
-    const draft: Definition = {
-      name: 'plan/members',
-      title: 'Members',
-      table: 'user',
-      softDelete: 'last_login_time',
-      fields: [
-        { name: 'id', type: 'pk' },
-        { name: 'last_login_time', type: 'timestamp' },
-      ],
+    const draft: Definition = { ...MEMBERS, managed: true, softDelete: 'last_login_time' };
+    const codesOf = async (name: string, base: number | null): Promise<string[]> => {
+      const { data } = await call<PlanAnswer>('plan', { draft: { ...draft, name }, base });
+      return data.issues.map(({ code }) => code);
     };
-    const { data } = await call<PlanAnswer>('plan', { draft, base: null });
-    expect(data.issues.map(({ code }) => code)).toContain('P116');
+    expect(await codesOf('plan/members', 1)).toContain('P116');
+    expect(await codesOf('plan/own', null)).toEqual(['D705']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Definition, FieldDefinition } from '#engine/definition/index.ts';
-import type { DataSourceConnections } from '#server/database/connections.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';
 import { PlanningPlace } from './planning-place.ts';

@@ -9,7 +9,7 @@ import {
   type Mark,
   readIndexRows,
 } from '#server/record/sql/index.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { createTables, definitionOf, everything, shopDefinitions } from './shop.ts';
 
 const ROWS = 1600;

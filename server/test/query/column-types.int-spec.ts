@@ -8,7 +8,7 @@ import { emptyRequest, planIndex } from '#engine/query/index.ts';
 import { diffStorage, stepSql, storagePlan } from '#engine/storage/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import { indexStatement, insertStatement, readIndexRows } from '#server/record/sql/index.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { everything } from './shop.ts';
 
 /** A PostgreSQL type with a value as it is written and as a row shows it. */

@@ -10,7 +10,7 @@ import {
   type WhereNode,
 } from '#engine/query/index.ts';
 import { indexStatement, readIndexRows } from '#server/record/sql/index.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { createTables, definitionOf, everything, shopDefinitions } from './shop.ts';
 
 /** A row as the test thinks of it: plain JavaScript, nothing of the product. */
@@ -295,8 +295,8 @@ const searchCase = fc.oneof(
   madeCase,
 );
 
-/** Moments by the rules of the advanced filter: every operator means what it says, a missing end is open. */
-const momentCase: fc.Arbitrary<Case> = fc
+/** Datetimes by the rules of the advanced filter: every operator means what it says, a missing end is open. */
+const datetimeCase: fc.Arbitrary<Case> = fc
   .record({
     operator: fc.constantFrom<Operator>('eq', 'ne', 'gt', 'egt', 'lt', 'elt', 'RANGE', 'NOT RANGE'),
     ends: fc.tuple(fc.integer({ min: -2, max: 7 }), fc.integer({ min: -2, max: 7 })),
@@ -324,7 +324,7 @@ interface Tree {
 }
 
 const whereLine: fc.Arbitrary<Tree> = fc
-  .oneof(searchCase, momentCase)
+  .oneof(searchCase, datetimeCase)
   .filter(({ entry }) => entry.val !== '')
   .map(({ entry, oracle }) => ({ node: entry, oracle }));
 

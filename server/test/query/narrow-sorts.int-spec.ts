@@ -3,7 +3,7 @@ import { type CompiledDefinition, compileDefinitions } from '#engine/compile/ind
 import type { Definition } from '#engine/definition/index.ts';
 import { emptyRequest, type IndexRequest, planIndex } from '#engine/query/index.ts';
 import { indexStatement, readIndexRows } from '#server/record/sql/index.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { definitionOf, everything } from './shop.ts';
 
 const ROWS = 3000;

@@ -12,7 +12,7 @@ import {
   replaceLinksStatement,
   updateStatement,
 } from '#server/record/sql/index.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { createTables, definitionOf, everything, shopDefinitions } from './shop.ts';
 
 describe.each(testDatabases)('row statements on %s', (_, open) => {

@@ -11,7 +11,7 @@ import {
 } from '#engine/storage/index.ts';
 import { missingSteps } from '#server/database/storage/apply-storage.ts';
 import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { createTables, shopDefinitions } from './shop.ts';
 
 function compiled(

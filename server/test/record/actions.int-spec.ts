@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { BehaviourRegistry, type Behaviour } from '#server/record/behaviour/behaviour.ts';
 import type { RecordServices } from '#server/record/record-services.ts';

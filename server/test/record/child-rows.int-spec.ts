@@ -403,7 +403,7 @@ describe.each(DATABASE_KINDS)('child rows edited with their row on %s', (kind) =
     expect(bodyOf(await app.call('GET', `${at}/many`))['items_count']).toBe(600);
   });
 
-  test('totals are right at once, and the log tells of every verb', async () => {
+  test('totals are right at once, and the log reports every verb', async () => {
     const count = async () =>
       (await app.call('GET', '/admin/rest/fam/line?range=[0,0]')).headers.get('content-range');
     const made = await newNote();

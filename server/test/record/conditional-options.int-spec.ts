@@ -39,7 +39,7 @@ describe('an option with a condition', () => {
     expect(JSON.stringify(light.body)).toContain('carrier');
   });
 
-  it('is judged with the row as it will be', async () => {
+  it('is validated with the row as it will be', async () => {
     const { id } = (await add({ weight: 3, carrier: 'letter' })).body as { id: number };
     expect((await edit(id, { carrier: 'freight' })).status).toBe(422);
     expect((await edit(id, { carrier: 'freight', weight: 30 })).status).toBe(200);

@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('values set in several rows on %s', (kind) => {
       (await app.sql('select id, note from cup order by id')).map(({ id, note }) => [String(id), note]),
     );
 
-  test('a trial tells how many would change and leaves everything as it is', async () => {
+  test('a trial reports how many would change and leaves everything as it is', async () => {
     const tried = bodyOf(await set(app.call, { ids: [1, 2, 3], values: { note: 'new' }, trial: true }));
     expect(tried).toEqual({ changed: 2, same: 1, refused: [], before: [] });
     expect(await notes()).toEqual({ 1: 'old', 2: '', 3: 'new', 4: '' });
@@ -52,7 +52,7 @@ describe.each(DATABASE_KINDS)('values set in several rows on %s', (kind) => {
     expect(await app.sql(`select * from admin_log where title like '%Cups%'`)).toEqual([]);
   });
 
-  test('all rows are written at once, told of in the history, and an undo brings their values back', async () => {
+  test('all rows are written at once, reported in the history, and an undo brings their values back', async () => {
     const done = bodyOf<{ changed: number; before: JsonObject[] }>(
       await set(app.call, { ids: [1, 2, 3], values: { note: 'new' } }),
     );
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('values set in several rows on %s', (kind) => {
     expect(await notes()).toMatchObject({ 1: 'x', 2: 'theirs' });
   });
 
-  test('rows of others, broken rules and the database’s own refusals are told row by row, and nothing is written', async () => {
+  test('rows of others, broken rules and the database’s own refusals are reported row by row, and nothing is written', async () => {
     const foreign = bodyOf(await set(merchant, { ids: [1, 4], values: { note: 'mine' }, trial: true }));
     expect(foreign).toMatchObject({ changed: 1, refused: [{ id: '4' }] });
     expect(bodyOf(await set(merchant, { ids: [1, 4], values: { note: 'mine' } }), 422)).toMatchObject({

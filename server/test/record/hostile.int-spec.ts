@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { bodyOf, listOf, startRecordApp, type RecordApp } from './record-app.ts';
-import { SAMPLE } from './sample-definitions.ts';
+import { SAMPLE } from './sample.ts';
 
 const NASTY = [
   `'; drop table thing; --`,

@@ -29,7 +29,7 @@ const DEFINITIONS: JsonObject[] = [
   },
 ];
 const VERBS = ['test/card/index', 'test/card/edit'];
-const DOORS = ['/admin/rest/test/card/edit', '/admin/test.card/editMany'];
+const ROUTES = ['/admin/rest/test/card/edit', '/admin/test.card/editMany'];
 const MASKS = { phone: '****1234', mail: 'a****@example.com', account: '****' };
 
 describe.each(DATABASE_KINDS)('what one sees masked, set in many rows on %s', (kind) => {
@@ -50,14 +50,14 @@ describe.each(DATABASE_KINDS)('what one sees masked, set in many rows on %s', (k
   );
 
   const stored = () => app.sql('select * from card order by id');
-  const tells = (answer: Answer): string[] =>
+  const leaksIn = (answer: Answer): string[] =>
     SECRETS.filter((secret) => JSON.stringify(answer.body).includes(secret));
-  const errorsOf = (door: string, { body }: Answer): string[] =>
-    door.includes('/rest/')
+  const errorsOf = (route: string, { body }: Answer): string[] =>
+    route.includes('/rest/')
       ? Object.keys((body as { errors: JsonObject }).errors)
       : (body as { data: { issues: { path: string }[] } }).data.issues.map(({ path }) => path);
 
-  describe.each(DOORS)('at %s', (door) => {
+  describe.each(ROUTES)('at %s', (route) => {
     const bodies = (values: JsonObject): JsonObject[] => [
       { ids: [1, 2], values },
       { ids: [1, 2], values, trial: true },
@@ -72,11 +72,11 @@ describe.each(DATABASE_KINDS)('what one sees masked, set in many rows on %s', (k
     test.each(Object.entries(MASKS))('its mask is not written back: %s', async (name, mask) => {
       const before = await stored();
       for (const body of [...bodies({ [name]: mask }), ...bodies({ [name]: mask, note: 'new' })]) {
-        const answer = await clerk('POST', door, body);
+        const answer = await clerk('POST', route, body);
         expect([answer.status, (answer.body as JsonObject)['code']]).toEqual(
-          door.includes('/rest/') ? [422, 'record.invalid'] : [200, 0],
+          route.includes('/rest/') ? [422, 'record.invalid'] : [200, 0],
         );
-        expect(errorsOf(door, answer)).toEqual([name]);
+        expect(errorsOf(route, answer)).toEqual([name]);
         expect(JSON.stringify(answer.body)).toContain('您无权修改');
       }
       expect(await stored()).toEqual(before);
@@ -86,8 +86,8 @@ describe.each(DATABASE_KINDS)('what one sees masked, set in many rows on %s', (k
       const name = Object.keys(MASKS)[SECRETS.indexOf(secret)] ?? '';
       const before = await stored();
       const [right, wrong] = [
-        await clerk('POST', door, { ids: [1], values: { [name]: secret }, trial: true }),
-        await clerk('POST', door, { ids: [1], values: { [name]: `x${secret}` }, trial: true }),
+        await clerk('POST', route, { ids: [1], values: { [name]: secret }, trial: true }),
+        await clerk('POST', route, { ids: [1], values: { [name]: `x${secret}` }, trial: true }),
       ];
       const asSaid = ({ status, body }: Answer) => ({ status, ...(body as JsonObject), time: 0 });
       expect(asSaid(right)).toEqual(asSaid(wrong));
@@ -95,25 +95,25 @@ describe.each(DATABASE_KINDS)('what one sees masked, set in many rows on %s', (k
     });
 
     test('neither what was done nor what was refused shows it, and an undo leaves it alone', async () => {
-      const done = await clerk('POST', door, { ids: [1, 2], values: { note: 'new' } });
-      const told = (door.includes('/rest/') ? bodyOf(done) : dataOf(done)) as unknown as {
+      const done = await clerk('POST', route, { ids: [1, 2], values: { note: 'new' } });
+      const reported = (route.includes('/rest/') ? bodyOf(done) : dataOf(done)) as unknown as {
         before: JsonObject[];
       };
-      expect(told).toMatchObject({ changed: 2, before: [{ values: { note: 'old' } }, {}] });
-      const undone = await clerk('POST', door, { rows: told.before });
-      const refused = await clerk('POST', door, { ids: [1, 2], values: { name: 'same' } });
+      expect(reported).toMatchObject({ changed: 2, before: [{ values: { note: 'old' } }, {}] });
+      const undone = await clerk('POST', route, { rows: reported.before });
+      const refused = await clerk('POST', route, { ids: [1, 2], values: { name: 'same' } });
       expect(JSON.stringify(refused.body)).toContain('refused');
-      for (const answer of [done, undone, refused]) expect(tells(answer)).toEqual([]);
+      for (const answer of [done, undone, refused]) expect(leaksIn(answer)).toEqual([]);
       expect(await stored()).toMatchObject([
         { phone: SECRETS[0], mail: SECRETS[1], account: SECRETS[2], note: 'old' },
         { note: '' },
       ]);
     });
 
-    test('who may see it in clear sets it, and is shown what it was', async () => {
+    test('callers who may see it in clear set it, and are shown what it was', async () => {
       const open = await app.as([...VERBS, 'test/card/phone']);
-      const answer = await open('POST', door, { ids: [1], values: { phone: '13811112222' } });
-      expect(tells(answer)).toEqual(['13800001234']);
+      const answer = await open('POST', route, { ids: [1], values: { phone: '13811112222' } });
+      expect(leaksIn(answer)).toEqual(['13800001234']);
       expect((await stored())[0]).toMatchObject({ phone: '13811112222' });
     });
   });

@@ -30,17 +30,17 @@ describe.each(DATABASE_KINDS)('the messages that the specification words, on %s'
   test.each(
     LOCALES.flatMap((locale) => SAID.map((said) => [locale, JSON.stringify(said.values), said] as const)),
   )(
-    'in %s: %s is refused through both doors with the message at its place',
-    async (locale, _values, { field, values, at = '', ...told }) => {
+    'in %s: %s is refused through both dialects with the message at its place',
+    async (locale, _values, { field, values, at = '', ...reported }) => {
       const name = nameOf(field);
       const headers = { 'think-lang': locale };
       const rest = await app.call('POST', `/admin/rest/${name}`, values, headers);
       expect([rest.status, rest.body]).toEqual([
         422,
-        expect.objectContaining({ message: told[locale], errors: { [`value${at}`]: told[locale] } }),
+        expect.objectContaining({ message: reported[locale], errors: { [`value${at}`]: reported[locale] } }),
       ]);
       const back = await app.call('POST', `/admin/${name.replace('/', '.')}/add`, values, headers);
-      expect(JSON.stringify(back.body)).toContain(JSON.stringify(told[locale]).slice(1, -1));
+      expect(JSON.stringify(back.body)).toContain(JSON.stringify(reported[locale]).slice(1, -1));
       expect(back.body).toMatchObject({ code: 0 });
       expect(await app.sql(`select id from ${name.replace('/', '_')}`)).toEqual([]);
     },

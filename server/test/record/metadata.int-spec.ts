@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
       .map(({ id }) => id);
   /** Patience with a machine that does other work: a watch, a read and two transactions lie between. */
   const until = async (holds: () => boolean) => {
-    for (let patience = 600; patience > 0 && !holds(); patience -= 1) await wait(50);
+    for (let patience = 100; patience > 0 && !holds(); patience -= 1) await wait(50);
     expect(holds()).toBe(true);
   };
 
@@ -92,7 +92,7 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
     expect(listOf(await list('links'))).toEqual([]);
   });
 
-  test('a changed file is in use a moment later, its new column in the table', async () => {
+  test('a changed file is in use shortly after, its new column in the table', async () => {
     write(
       'extended',
       JSON.stringify(simple('extended', [{ name: 'colour', type: 'string', default: 'red' }])),
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
     expect((await list('passing')).status).toBe(404);
   });
 
-  test('readers see the old set or the new one, never a mixture, and are told of a swap', async () => {
+  test('readers see the old set or the new one, never a mixture, and are notified of a swap', async () => {
     let swaps = 0;
     const end = app.metadata.onChange(() => (swaps += 1));
     const before = app.metadata.all();

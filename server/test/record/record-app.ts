@@ -33,7 +33,7 @@ export interface RecordApp {
   metadata: MetadataService;
   services: RecordServices;
   definitionsDir: string;
-  /** Makes an administrator who holds these nodes and asks as he would. */
+  /** Makes an administrator who holds these nodes and asks as they would. */
   as(nodes: string[], merchantId?: number): Promise<Call>;
   /** Adds definitions while the server runs. */
   define(definitions: JsonObject[]): Promise<void>;

@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('records for code (%s)', (database) => {
     await expect(system((rows) => rows.add('test/item', { nmae: 'x' }))).rejects.toThrow(/no field nmae/);
   });
 
-  test('what the database refuses is told of the row it is about', async () => {
+  test('what the database refuses is reported of the row it is about', async () => {
     await system((rows) => rows.add('test/box', box({ name: 'coded', code: 'A1' })));
     await expect(
       system((rows) => rows.add('test/box', box({ name: 'again', code: 'A1' }))),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { bodyOf, startRecordApp, type Answer, type RecordApp } from './record-app.ts';
-import { SAMPLE } from './sample-definitions.ts';
+import { SAMPLE } from './sample.ts';
 
 const EN = { 'think-lang': 'en' };
 
@@ -193,7 +193,7 @@ describe.each(DATABASE_KINDS)('refusals on %s', (kind) => {
     });
   });
 
-  test('of two editors who save the same version at the same moment one wins', async () => {
+  test('of two editors who save the same version at the same time one wins', async () => {
     for (const name of ['tag', 'thing', 'counted']) {
       const row = bodyOf(await app.call('POST', `/admin/rest/test/${name}`, { name: 'first' }), 201);
       const path = `/admin/rest/test/${name}/${String(row['id'])}`;

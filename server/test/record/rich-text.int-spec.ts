@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('rich text on %s', (database) => {
   beforeAll(async () => void (app = await startRecordApp(database, '', DEFINITIONS)));
   afterAll(() => app.stop());
 
-  test('is stored clean through both doors, added and edited', async () => {
+  test('is stored clean through both dialects, added and edited', async () => {
     await app.call('POST', '/admin/text.page/add', { name: 'back', body: EVIL });
     expect(await stored('back')).toBe(CLEAN);
     const made = await app.call('POST', '/admin/rest/text/page', { name: 'rest', body: EVIL });
@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('rich text on %s', (database) => {
     expect(await stored('rest')).toBe('<a>x</a>');
   });
 
-  test('is judged as it will be stored', async () => {
+  test('is validated as it will be stored', async () => {
     const empty = await app.call('POST', '/admin/rest/text/page', {
       name: 'none',
       body: '<p> &nbsp;</p><script>alert(1)</script>',
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('rich text on %s', (database) => {
     expect(long.body).toMatchObject({ errors: { short: expect.stringContaining('40') } });
   });
 
-  test('tells what is wrong with markup no one could read', async () => {
+  test('reports what is wrong with markup no one could read', async () => {
     const deep = await app.call('POST', '/admin/rest/text/page', {
       name: 'deep',
       body: '<div>'.repeat(5000),

@@ -236,7 +236,7 @@ describe.each(DATABASE_KINDS)('rights on %s', (kind) => {
     expect((await list(reader))[0]).not.toHaveProperty('goods_count');
   });
 
-  test('the view of a definition tells nobody what he may not see, and its ETag changes with rights and language', async () => {
+  test('the view of a definition reveals to nobody what they may not see, and its ETag changes with rights and language', async () => {
     const view = await seven('GET', '/admin/metadata/view/test/good');
     expect(JSON.stringify(view.body)).not.toContain('cost');
     const etag = view.headers.get('etag') ?? '';

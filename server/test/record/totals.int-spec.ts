@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Statement } from '#server/database/connection.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { bodyOf, dataOf, listOf, startRecordApp, type RecordApp } from './record-app.ts';
-import { SAMPLE } from './sample-definitions.ts';
+import { SAMPLE } from './sample.ts';
 
 describe.each(DATABASE_KINDS)('lists on %s', (kind) => {
   let app: RecordApp;

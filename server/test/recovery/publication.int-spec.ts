@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
 import { openConnections } from '../harness/open-connections.ts';
 import { createTestDatabase, DATABASE_KINDS, SILENT, type TestDatabase } from '../harness/test-database.ts';
 import { startPublishing, wait } from './kill-round.ts';
@@ -9,7 +9,7 @@ import { findWholeness } from './wholeness.ts';
 
 const ROUNDS = 3;
 /** Points of a publication at which it is struck, as milliseconds after its begin; it takes some hundred. */
-const MOMENTS = [30, 120, 300];
+const DELAYS_MS = [30, 120, 300];
 
 describe.each(DATABASE_KINDS)('a publication that is killed on the %s database', (kind) => {
   let folder: string;
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('a publication that is killed on the %s database',
       const publishing = startPublishing(env);
       await publishing.begun();
       await publishing.begun();
-      await wait(MOMENTS[round % MOMENTS.length] ?? 0);
+      await wait(DELAYS_MS[round % DELAYS_MS.length] ?? 0);
       publishing.child.kill('SIGKILL');
       await publishing.ended;
       const { connections, close } = await openConnections(readSettings(env), SILENT);

@@ -1,6 +1,6 @@
 import { openPublisher } from '#server/designer/planning/open-publisher.ts';
 import { OPERATOR } from '#server/designer/rights/operator.ts';
-import { readSettings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import { designs } from './designs.ts';
 import { fillFirstDesign } from './wholeness.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openConnections } from '../harness/open-connections.ts';
-import { readSettings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
 import { SILENT } from '../harness/test-database.ts';
 
 const KILLS = 4;

@@ -1,4 +1,4 @@
-import { readSettings } from '#server/main/settings.ts';
+import { readSettings } from '#server/config/settings.ts';
 import { openConnections } from '../harness/open-connections.ts';
 
 /**

@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('deleted rows that stay in the table on %s', (kind
   const stored = (id: number) =>
     app.sql(`select name, delete_time is null as "inUse" from bin_good where id = ${id}`);
 
-  test('are as if they were not there for every door, and stay in the table', async () => {
+  test('are as if they were not there for every route, and stay in the table', async () => {
     const id = await add(seven, { name: 'vanish', code: 'v1', price: 1 });
     const other = await add(seven, { name: 'remain', code: 'v2', price: 1 });
     const before = dataOf(await seven('GET', '/admin/bin.good/index'))['total'] as number;
@@ -174,12 +174,12 @@ describe.each(DATABASE_KINDS)('deleted rows that stay in the table on %s', (kind
   test('take no child and no place in a tree with them', async () => {
     const top = await maker('Top');
     const below = await maker('Below', { parent: top });
-    const family = bodyOf(
+    const withGoods = bodyOf(
       await app.call('PUT', `/admin/rest/bin/maker/${below}`, {
         goods: { add: [{ name: 'child', merchant_id: 7 }] },
       }),
     );
-    const [child] = family['goods'] as JsonObject[];
+    const [child] = withGoods['goods'] as JsonObject[];
     bodyOf(
       await app.call('PUT', `/admin/rest/bin/maker/${below}`, { goods: { del: [child?.['id'] as Json] } }),
     );

@@ -74,7 +74,7 @@ describe('regions', () => {
     expect(edit.data.row).toMatchObject({ place_text: '浙江省,杭州市,西湖区' });
   });
 
-  it('tell nobody what is masked', async () => {
+  it('reveal to nobody what is masked', async () => {
     const clerk = await app.actor(['area/shop/index']);
     const [row] = (await clerk.get('/admin/rest/area/shop')).body as object[];
     expect(row).toHaveProperty('place_text');

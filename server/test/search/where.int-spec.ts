@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)('an advanced filter on %s', (kind) => {
     expect(await found(line('name', 'NOT LIKE', 'tea'))).toEqual(['cup', 'pot']);
   });
 
-  test('compares moments to the second, by every operator and with open ends', async () => {
+  test('compares datetimes to the second, by every operator and with open ends', async () => {
     const made = (operator: string, val: Json) => found(line('made', operator, val, 'datetime'));
     expect(await made('eq', '2024-01-31T10:00:00Z')).toEqual(['tea']);
     expect(await made('gt', '2024-01-31T10:00:00Z')).toEqual(['cup']);
@@ -146,7 +146,7 @@ describe.each(DATABASE_KINDS)('an advanced filter on %s', (kind) => {
     ]);
   });
 
-  test('refuses what he may not read, or sees masked, in any place of the tree', async () => {
+  test('refuses what they may not read, or see masked, in any place of the tree', async () => {
     const good = line('name', 'LIKE', 'e');
     const places = (bad: JsonObject): unknown[] => [
       bad,
@@ -231,7 +231,7 @@ describe.each(DATABASE_KINDS)('an advanced filter on %s', (kind) => {
     const where = { or: Array.from({ length: 10_000 }, () => line('name', 'eq', 'a')) };
     const text = encodeURIComponent(JSON.stringify({ where }));
     const answer = await seven('GET', `/admin/rest/test/good?filter=${text}`).catch(() => null);
-    // Nothing that long gets past the door of HTTP itself; what does is refused by the engine's own spec.
+    // Nothing that long gets past HTTP itself; what does is refused by the engine's own spec.
     if (answer) expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await found(line('name', 'eq', 'tea'))).toEqual(['tea']);
   });

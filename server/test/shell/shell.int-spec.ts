@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('what surrounds every page, on %s', (kind) => {
     const clear = async (body: JsonObject, call: Call = app.call): Promise<unknown> =>
       ((await call('POST', '/admin/ajax/clearCache', body)).body as JsonObject)['code'];
 
-    test('is for who may do everything', async () => {
+    test('is for callers who may do everything', async () => {
       expect(await clear({ type: 'tp' })).toBe(1);
       expect(await clear({ type: 'all' })).toBe(1);
       expect(await clear({ type: 'tp' }, await app.as(['test/book/index']))).not.toBe(1);

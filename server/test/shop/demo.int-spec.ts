@@ -157,6 +157,6 @@ describe('a server without a shop among its definitions', () => {
 
   it.each([
     ['ready without a demo', '', true],
-    ['not ready when it was told to have one', '1', false],
+    ['not ready when it was asked to have one', '1', false],
   ])('is %s', async (_, demo, ready) => expect(await readyWith(demo)).toBe(ready));
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A whole PNG of one colour, told apart by `shade`. */
+/** A whole PNG of one colour, distinguished by `shade`. */
 export function png(width = 3, height = 2, shade = 128): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -11,9 +11,9 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { issueTokens } from '#server/auth/token-store.ts';
-import { SETTINGS } from '#server/main/settings.ts';
-import type { Settings } from '#server/main/settings.ts';
-import type { UploadedFile } from '#server/system/upload/upload-door.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
+import type { UploadedFile } from '#server/system/upload/take-upload.ts';
 import { uploadSettings } from '#server/system/upload/upload-settings.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -77,7 +77,7 @@ describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
   });
   afterAll(() => test_.stop());
 
-  test('keeps a picture and tells everything about it', async () => {
+  test('keeps a picture and reports everything about it', async () => {
     const content = png(30, 20);
     const file = await sent(test_.admin, 'a b:c@d#e?.png', content, { topic: 'goods' });
     expect(file).toMatchObject({
@@ -306,7 +306,7 @@ describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
     expect(readdirSync(outside)).toEqual(['secret.png']);
   });
 
-  test('shows a merchant his own files only, and keeps theirs apart', async () => {
+  test('shows a merchant their own files only, and keeps theirs apart', async () => {
     const nodes = ['routine/attachment/index', 'routine/attachment/del'];
     const [mine, theirs] = [
       await test_.actor(nodes, { merchantId: 1 }),

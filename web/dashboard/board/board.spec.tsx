@@ -13,7 +13,7 @@ import {
 } from '../../providers/index.ts';
 import { createI18n } from '../../texts/i18n.fixture.ts';
 import { answerOf, cardOf } from '../card.fixture.tsx';
-import { freshId, MOST_CARDS, nextSpan, readBoard } from './board.ts';
+import { freshId, MAX_CARDS, nextSpan, readBoard } from './board.ts';
 import { useBoardData } from './use-board-data.ts';
 
 afterEach(() => cleanup());
@@ -60,8 +60,8 @@ describe('a board as it is stored', () => {
   });
 
   test('holds no more cards than a page can carry', () => {
-    const cards = Array.from({ length: MOST_CARDS + 5 }, (_, at) => cardOf({ id: `c${at}` }));
-    expect(readBoard(stored(...cards))?.cards).toHaveLength(MOST_CARDS);
+    const cards = Array.from({ length: MAX_CARDS + 5 }, (_, at) => cardOf({ id: `c${at}` }));
+    expect(readBoard(stored(...cards))?.cards).toHaveLength(MAX_CARDS);
   });
 
   test('gives ids that are free and widths one step apart', () => {
@@ -81,7 +81,7 @@ const byStatus: CardQuery = { ...query, by: { kind: 'value', field: 'status', li
 
 type Sent = HttpRequest & { body: { cards: CardQuery[]; timeZone: string } };
 
-/** The figures of a board, from a server that answers when told to. */
+/** The figures of a board, from a server that answers when asked to. */
 function showData(cards: BoardCard[]) {
   const sent: { url: string; request: Sent; finish: (error?: Error) => void }[] = [];
   const send = (url: string, request: Sent) =>

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json } from '#engine/definition/index.ts';
 import {
   CARD_KINDS,
   readCardQuery,
@@ -7,7 +7,7 @@ import {
   type CardQuery,
 } from '#engine/query/index.ts';
 
-/** The cards somebody has on his first page, and how often they are asked for again. */
+/** The cards somebody has on their first page, and how often they are asked for again. */
 export interface Board {
   cards: BoardCard[];
   /** Minutes; 0: only by hand. */
@@ -24,7 +24,7 @@ export const SPANS_OF: Record<CardKind, readonly number[]> = {
 export const CARD_COLORS = ['primary', 'success', 'warning', 'error', 'info', 'violet'] as const;
 export type CardColor = (typeof CARD_COLORS)[number];
 
-export const MOST_CARDS = 40;
+export const MAX_CARDS = 40;
 const LONGEST_TITLE = 60;
 
 /** The board in what is stored; null: there is none. Cards that can't be used are left out. */
@@ -39,7 +39,7 @@ export function readBoard(stored: Json | undefined): Board | null {
   });
   const { refresh } = stored;
   return {
-    cards: cards.slice(0, MOST_CARDS),
+    cards: cards.slice(0, MAX_CARDS),
     refresh: typeof refresh === 'number' && refresh >= 0 && refresh <= 1440 ? refresh : 0,
   };
 }
@@ -86,6 +86,3 @@ export function freshId(cards: readonly BoardCard[]): string {
   while (taken.has(`c${number}`)) number += 1;
   return `c${number}`;
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

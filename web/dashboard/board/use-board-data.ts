@@ -37,9 +37,9 @@ export function useBoardData(cards: readonly BoardCard[], minutes: number): Boar
     queryKey: key,
     queryFn: async ({ signal }) => {
       // A card that is quick does not wait for one that is slow.
-      const tell = (answer: Answers): void =>
+      const report = (answer: Answers): void =>
         void client.setQueryData<Answers>(key, (now) => ({ ...now, ...answer }));
-      const answers = await ask(texts, { signal, tell });
+      const answers = await ask(texts, { signal, report });
       setRetried({});
       return answers;
     },
@@ -70,15 +70,15 @@ export function useBoardData(cards: readonly BoardCard[], minutes: number): Boar
 
 interface AskOptions {
   signal?: AbortSignal | undefined;
-  /** Told of each answer as it comes. */
-  tell?: (answer: Answers) => void;
+  /** Called with each answer as it comes. */
+  report?: (answer: Answers) => void;
 }
 
 /** Asks the server for the figures of some queries, given as texts. */
 export function useAsk(): (texts: readonly string[], options?: AskOptions) => Promise<Answers> {
   const { http, base } = useServices();
   return useCallback(
-    async (texts, { signal, tell } = {}) => {
+    async (texts, { signal, report } = {}) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const body = { timeZone: timeZone || 'UTC', cards: texts.map((text) => JSON.parse(text) as CardQuery) };
       const answers: Answers = {};
@@ -87,7 +87,7 @@ export function useAsk(): (texts: readonly string[], options?: AskOptions) => Pr
         const text = texts[at];
         if (text === undefined || signal?.aborted) return;
         answers[text] = card;
-        tell?.({ [text]: card });
+        report?.({ [text]: card });
       };
       const request = {
         method: 'POST' as const,

@@ -5,7 +5,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { sessionStore, usePreference, useServices } from '../../providers/index.ts';
 import { readBoard, type Board } from './board.ts';
 
-/** The board of whoever is signed in: his own, else the one the server makes of the tables he may read. */
+/** The board of whoever is signed in: their own, else the one the server makes of the tables they may read. */
 export function useBoard(): {
   /** Null while the suggestion is on its way. */
   board: Board | null;

@@ -18,14 +18,14 @@ export function RankingBody({ card, answer, data }: Props) {
   const labelOf = useGroupLabel();
   const palette = useChartPalette();
   const colour = palette.named(card.color);
-  const most = Math.max(...data.groups.map(({ value }) => Math.abs(Number(value ?? 0))), 0);
+  const max = Math.max(...data.groups.map(({ value }) => Math.abs(Number(value ?? 0))), 0);
   return (
     <Box
       component="ol"
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25, alignContent: 'start' }}
     >
       {data.groups.map((group, at) => {
-        const share = most === 0 ? 0 : Math.abs(Number(group.value ?? 0)) / most;
+        const share = max === 0 ? 0 : Math.abs(Number(group.value ?? 0)) / max;
         const label = labelOf(group, answer);
         return (
           <li key={`${at}-${label}`}>

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { BoardCard } from '#engine/query/index.ts';
 import { ConfirmPopover, Icon, StatePanel } from '../../ui/index.ts';
-import { freshId, MOST_CARDS, type Board } from '../board/board.ts';
+import { freshId, MAX_CARDS, type Board } from '../board/board.ts';
 import type { BoardData } from '../board/use-board-data.ts';
 import { ArrangedBoard } from './arranged-board.tsx';
 import { CardEditor } from './card-editor.tsx';
@@ -17,7 +17,7 @@ interface Props {
   onDone: (board: Board | null | undefined) => void;
 }
 
-/** The board while somebody arranges it: nothing is kept until he is done. */
+/** The board while somebody arranges it: nothing is kept until they are done. */
 export function BoardEditor({ board, isOwn, data, onDone }: Props) {
   const { t } = useTranslation();
   const [cards, setCards] = useState(board.cards);
@@ -47,7 +47,7 @@ export function BoardEditor({ board, isOwn, data, onDone }: Props) {
           </Button>
           <Button
             variant="outlined"
-            disabled={cards.length >= MOST_CARDS}
+            disabled={cards.length >= MAX_CARDS}
             startIcon={<Icon name="plus" size={16} />}
             onClick={() => setEdited('new')}
           >

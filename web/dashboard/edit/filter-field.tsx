@@ -42,10 +42,10 @@ function Conditions({ view, filter, onFilter }: Props & { view: ClientView }) {
     [tree, fields, problems],
   );
   const text = JSON.stringify(asked);
-  const told = useRef(JSON.stringify(where ?? null));
+  const reported = useRef(JSON.stringify(where ?? null));
   useEffect(() => {
-    if (text === told.current) return;
-    told.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     onFilter(asked ? { ...others, where: asked as unknown as Json } : others);
   });
   return (

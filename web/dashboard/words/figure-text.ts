@@ -4,13 +4,13 @@ import type { Figure, Unit } from '../board/card-answer.ts';
 
 const MINUS = '-';
 /** Digits after the point that a figure keeps at most, money aside. */
-const MOST_DECIMALS = 2;
+const MAX_DECIMALS = 2;
 
 /** A figure whole, its thousands apart; a dash where there is nothing. */
 export function figureText(figure: Figure, unit: Unit): string {
   const decimal = figure === null ? null : decimalOf(figure);
   if (decimal === null) return figure ?? '–';
-  const places = unit === 'money' ? 2 : Math.min(decimal.fraction.replace(/0+$/, '').length, MOST_DECIMALS);
+  const places = unit === 'money' ? 2 : Math.min(decimal.fraction.replace(/0+$/, '').length, MAX_DECIMALS);
   const shown = withDecimals(decimal, places);
   return `${shown.negative ? MINUS : ''}${digitsOf(shown, true)}`;
 }

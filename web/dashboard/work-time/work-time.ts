@@ -18,18 +18,18 @@ export function readWorkTime(text: string | null, day: string, now: number): Wor
     const { started, paused, idle, day: kept } = stored as Record<string, unknown>;
     const isClock =
       kept === day &&
-      isMoment(started, now) &&
+      isDatetime(started, now) &&
       typeof idle === 'number' &&
       idle >= 0 &&
       idle <= now - started;
     if (!isClock) return null;
-    return { day, started, idle, paused: isMoment(paused, now) && paused >= started ? paused : null };
+    return { day, started, idle, paused: isDatetime(paused, now) && paused >= started ? paused : null };
   } catch {
     return null;
   }
 }
 
-const isMoment = (value: unknown, now: number): value is number =>
+const isDatetime = (value: unknown, now: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= now;
 
 export const startWork = (day: string, now: number): WorkTime => ({

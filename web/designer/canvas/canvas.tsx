@@ -7,7 +7,7 @@ import type { IssueCounts } from '../check/issue-place.ts';
 import type { DesignCommands } from '../use-design.ts';
 import { ROW_HEIGHT } from './drop-index.ts';
 import { FieldRow, type EditedPart, type RowVerbs } from './field-row.tsx';
-import { useRowWindow } from './use-row-window.ts';
+import { useDrawnFields } from './use-drawn-fields.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 
 export interface Editing {
@@ -60,7 +60,7 @@ export function Canvas(props: Props) {
     },
     [boxRef],
   );
-  const drawn = useRowWindow(box, definition.fields.length, [placeOf(current), placeOf(editing?.uuid)]);
+  const drawn = useDrawnFields(box, definition.fields.length, [placeOf(current), placeOf(editing?.uuid)]);
 
   useEffect(() => {
     if (anchor === null || place < 0 || editing) return;

@@ -9,6 +9,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { dropIndex, edgeScroll, ROW_HEIGHT } from './drop-index.ts';
+import { useEventCallback } from '../../ui/use-event-callback.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** What is dragged: `field:<uuid>` of the canvas or `preset:<id>` of the palette, as `data-drag` says. */
 export interface DragAdapter {
@@ -20,7 +22,7 @@ export interface DragAdapter {
   /** Says what is lifted, as it is drawn below the pointer. */
   lifted: (drag: string) => React.ReactNode;
   onLift: (drag: string | null) => void;
-  /** Told once, when it is let go over the canvas. */
+  /** Called once, when it is let go over the canvas. */
   onDrop: (drag: string, index: number) => void;
 }
 
@@ -96,10 +98,7 @@ function Handles(props: {
 }) {
   const { root, pressed, pointer } = props;
   const { listeners, setNodeRef } = useDraggable({ id: 'designer' });
-  const latest = useRef(listeners);
-  useEffect(() => {
-    latest.current = listeners;
-  });
+  const latest = useLatest(listeners);
   useEffect(() => {
     if (!root) return undefined;
     const press = (event: MouseEvent | TouchEvent): void => {
@@ -108,7 +107,8 @@ function Handles(props: {
       setNodeRef(handle);
       pressed.current = handle.dataset.drag ?? null;
       pointer.current = pointOf(event);
-      const handler = event.type === 'mousedown' ? latest.current?.onMouseDown : latest.current?.onTouchStart;
+      const heard = latest.current;
+      const handler = event.type === 'mousedown' ? heard?.onMouseDown : heard?.onTouchStart;
       // A sensor takes React's event apart; what it reads is the native one and its target.
       handler?.({ nativeEvent: event, target: event.target, preventDefault: () => event.preventDefault() });
     };
@@ -118,7 +118,7 @@ function Handles(props: {
       root.removeEventListener('mousedown', press);
       root.removeEventListener('touchstart', press);
     };
-  }, [root, pressed, pointer, setNodeRef]);
+  }, [root, pressed, pointer, setNodeRef, latest]);
   return null;
 }
 
@@ -134,16 +134,13 @@ function useLivePointer(
   follow: () => void,
   active: boolean,
 ): void {
-  const latest = useRef(follow);
-  useEffect(() => {
-    latest.current = follow;
-  });
+  const followed = useEventCallback(follow);
   useEffect(() => {
     if (!active) return undefined;
     let frame = 0;
     const move = (event: MouseEvent | TouchEvent): void => {
       pointer.current = pointOf(event);
-      latest.current();
+      followed();
     };
     const scroll = (): void => {
       if (box) {
@@ -152,7 +149,7 @@ function useLivePointer(
         const isOver = pointer.current.x >= bounds.left && pointer.current.x <= bounds.right;
         if (by !== 0 && isOver) {
           box.scrollTop += by;
-          latest.current();
+          followed();
         }
       }
       frame = requestAnimationFrame(scroll);
@@ -165,7 +162,7 @@ function useLivePointer(
       document.removeEventListener('mousemove', move, { capture: true });
       document.removeEventListener('touchmove', move, { capture: true });
     };
-  }, [active, box, pointer]);
+  }, [active, box, pointer, followed]);
 }
 
 /** Where it would land; drawn over the canvas so that no field is drawn anew. */

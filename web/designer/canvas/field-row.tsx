@@ -5,7 +5,7 @@ import { textIn, type FieldDefinition, type Locale } from '#engine/definition/in
 import { fieldTypes } from '#engine/fields/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { wordsIn } from '../draft/local-text.ts';
-import { TYPE_ICONS } from '../palette/presets.ts';
+import { typeIcon } from '../palette/presets.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 
 /** What of a field is typed in its row. */
@@ -57,7 +57,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
         <Icon name="grip" size={15} />
       </span>
       <span role="gridcell" className="dz-type" title={textIn(fieldTypes[field.type].title, locale)}>
-        <Icon name={TYPE_ICONS[field.type]} size={16} />
+        <Icon name={typeIcon(field.type)} size={16} />
       </span>
       <span role="gridcell" className="dz-titles" style={{ minWidth: 0 }}>
         {editing === 'title' ? (

@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, type Dispatch, type KeyboardEvent } from 'react';
+import { type Dispatch, type KeyboardEvent } from 'react';
 import type { ParseKeys } from 'i18next';
 import type { Definition } from '#engine/definition/index.ts';
 import type { DesignerTexts } from '../../texts/designer.ts';
 import { useShortcut } from '../../ui/index.ts';
 import type { DesignerAction } from '../designer-state.ts';
+import { useEventCallback } from '../../ui/use-event-callback.ts';
 
 /** A text of the designer's own catalogue, as the list of shortcuts asks for it. */
 const words = (name: keyof DesignerTexts['keyboard']): ParseKeys => `designer.keyboard.${name}` as ParseKeys;
@@ -77,11 +78,7 @@ export function useCanvasKeys({ definition, selected, anchor, dispatch, verbs }:
         if (selected.size > 0) verbs[act]();
     }
   };
-  const latest = useRef(handle);
-  useLayoutEffect(() => {
-    latest.current = handle;
-  });
-  return useCallback((event: KeyboardEvent): void => latest.current(event), []);
+  return useEventCallback(handle);
 }
 
 type Act =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ClientView } from '#engine/compile/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import {
   definitionSchema,
   FIELD_TYPE_NAMES,
@@ -32,10 +33,10 @@ const BAD: [string, unknown][] = [
   ['a bad transition', { ...plain, transitions: { 'a b': { from: [], to: 1 } } }],
 ];
 
-describe('the browser’s own judgement of a draft', () => {
+describe('the browser’s own validation of a draft', () => {
   test.each(BAD)('says of %s what the engine says', (_, json) => {
-    const judge = interpreted(definitionSchema());
-    expect(judge(json).length).toBeGreaterThan(0);
+    const validate = interpreted(definitionSchema());
+    expect(validate(json).length).toBeGreaterThan(0);
     const own = checkDraft(json as Definition, none).issues.map(({ id, path }) => `${id} ${path}`);
     const engine = parseDefinition(json).issues.map(({ id, path }) => `${id} ${path}`);
     expect(new Set(own)).toEqual(new Set(engine));
@@ -104,7 +105,13 @@ describe('the browser’s own judgement of a draft', () => {
     ],
   };
   const view = (name: string, columns: { field: string; type: string }[]) =>
-    ({ name, title: name, key: ['id'], label: 'id', columns }) as unknown as ClientView;
+    ({
+      name,
+      title: name,
+      key: ['id'],
+      label: 'id',
+      columns: columns.map((column) => ({ ...column, traits: traitsOf(column) })),
+    }) as unknown as ClientView;
   const brought = (column: string) =>
     new Map([
       [
@@ -123,7 +130,7 @@ describe('the browser’s own judgement of a draft', () => {
       ],
     ]);
 
-  test('what a form tells of other tables is judged by their views, and taken on trust without them', () => {
+  test('what a form shows of other tables is validated by their views, and taken on trust without them', () => {
     expect(targetsOf(balances)).toEqual(['user/user', 'user/log']);
     expect(checkDraft(balances, none).issues).toEqual([]);
     expect(checkDraft(balances, brought('user_id')).issues).toEqual([]);

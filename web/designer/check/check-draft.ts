@@ -3,10 +3,10 @@ import { holdsFigures, type CheckIssue } from '#engine/checks/index.ts';
 import { clientView, compileDefinitions, type ClientView } from '#engine/compile/index.ts';
 import {
   definitionSchema,
-  judgeDefinition,
+  validateDefinition,
   relationKind,
   relationNames,
-  RELATION_TYPES,
+  isRelational,
   targetName,
   type Definition,
   type FieldDefinition,
@@ -14,7 +14,7 @@ import {
   type FieldTypeName,
   type Locale,
   type OptionDefinition,
-  type ShapeJudge,
+  type ShapeValidator,
 } from '#engine/definition/index.ts';
 import { conditionFault, interpreted } from './interpreted-rule.ts';
 
@@ -38,11 +38,11 @@ const DESIGNER: Actor = {
 /** Shared lists of options, by name. */
 export type OptionLists = Readonly<Record<string, OptionDefinition[]>>;
 
-const judge = interpreted(definitionSchema());
+const validate = interpreted(definitionSchema());
 
 /**
  * Parses, checks and compiles a draft as the server will.
- * @param targets Views of tables it points to. A target nobody brought is taken on trust: the server judges it.
+ * @param targets Views of tables it points to. A target nobody brought is taken on trust: the server validates it.
  * @param optionLists Shared lists of options; one that is not among them is taken on trust as well.
  */
 export function checkDraft(
@@ -50,7 +50,7 @@ export function checkDraft(
   targets: ReadonlyMap<string, ClientView>,
   optionLists: OptionLists = {},
 ): CheckedDraft {
-  const parsed = judgeDefinition(draft, judge as unknown as ShapeJudge);
+  const parsed = validateDefinition(draft, validate as unknown as ShapeValidator);
   if (!parsed.definition) return { issues: parsed.issues, view: null };
   const { trusted, stubs } = withTargets(draft, targets, optionLists);
   const { compiled, issues } = compileDefinitions([trusted, ...stubs], { conditionFault, optionLists });
@@ -61,9 +61,7 @@ export function checkDraft(
 
 /** Names of other definitions that a draft points to. */
 export function targetsOf(draft: Definition): string[] {
-  const relations = draft.fields
-    .filter((field) => RELATION_TYPES.has(field.type))
-    .map((field) => targetName(draft, field));
+  const relations = draft.fields.filter(isRelational).map((field) => targetName(draft, field));
   const links = draft.fields.map(({ form }) => (form || undefined)?.link?.definition);
   const children = (draft.children ?? []).map(({ definition }) => definition);
   return [...new Set([...relations, ...links, ...children])].filter(
@@ -97,11 +95,11 @@ function trustedField(
     typeof field.options === 'string' && !Object.hasOwn(optionLists, field.options)
       ? { ...field, options: [{ key: '…', label: field.options }] }
       : field;
-  const told = shared.form ? { ...shared, form: trustedForm(draft, shared.form, isThere) } : shared;
-  if (!RELATION_TYPES.has(field.type) || isThere(targetName(draft, field))) return told;
+  const reported = shared.form ? { ...shared, form: trustedForm(draft, shared.form, isThere) } : shared;
+  if (!isRelational(field) || isThere(targetName(draft, field))) return reported;
   // Without its target a relation is drawn as what it stores.
-  const { relation: _relation, ...plain } = told;
-  return { ...plain, type: relationKind(field.type) === 'belongsTo' ? 'number' : 'array' };
+  const { relation: _relation, ...plain } = reported;
+  return { ...plain, type: relationKind(field) === 'belongsTo' ? 'number' : 'array' };
 }
 
 /** A form without what it says of tables that nobody brought. */
@@ -134,10 +132,10 @@ function stubOf(view: ClientView, draft: Definition): Definition {
     managed: false,
     key: view.key,
     label: view.label,
-    fields: view.columns.map(({ field, title, type }) => ({
+    fields: view.columns.map(({ field, title, type, traits }) => ({
       name: field,
       title,
-      type: key.has(field) ? (type === 'pk' || type === 'spk' ? type : 'string') : plainType(field, type),
+      type: key.has(field) ? (traits.key ? (type as FieldTypeName) : 'string') : plainType(field, type),
     })),
   };
 }

@@ -23,7 +23,7 @@ const SUMS = new Set([
 ]);
 
 /**
- * A schema judged without making code from it: the page's policy forbids that, and a draft's rules are on no server yet.
+ * A schema validated without making code from it: the page's policy forbids that, and a draft's rules are on no server yet.
  * @param known Schemas in schemas are looked up once here, so the same object must stay as it is.
  */
 export function interpreted(schema: JsonSchema): (value: unknown) => VerboseError[] {
@@ -31,11 +31,11 @@ export function interpreted(schema: JsonSchema): (value: unknown) => VerboseErro
   return (value) => {
     const { valid, errors } = validator.validate(value);
     if (valid) return [];
-    const told = errors
+    const reported = errors
       .filter(({ keyword }) => !SUMS.has(keyword))
       .map((unit) => errorOf(unit, schema, value));
     // A schema for further keys has complaints of its own.
-    return told.filter(
+    return reported.filter(
       ({ keyword, parentSchema }) =>
         keyword !== 'additionalProperties' || parentSchema.additionalProperties === false,
     );
@@ -44,9 +44,9 @@ export function interpreted(schema: JsonSchema): (value: unknown) => VerboseErro
 
 /** The same as a rule that forms and lists may ask. */
 export function interpretedRule(schema: JsonSchema): Rule {
-  const judge = interpreted(schema);
+  const validate = interpreted(schema);
   const rule: Rule = (value: Json | undefined) => {
-    const errors = judge(value);
+    const errors = validate(value);
     rule.errors = errors.length > 0 ? errors : null;
     return errors.length === 0;
   };
@@ -99,21 +99,22 @@ function decoded(part: string): string {
   }
 }
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+/** An object or an array: both have places that a path leads to. */
+const isNested = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 function schemaAt(root: JsonSchema, path: readonly string[]): JsonSchema {
   let here: unknown = root;
   for (const part of path) {
-    if (!isObject(here)) return {};
+    if (!isNested(here)) return {};
     here = part === '$ref' ? referred(root, String(here.$ref)) : here[part];
   }
-  return isObject(here) ? (here as JsonSchema) : {};
+  return isNested(here) ? (here as JsonSchema) : {};
 }
 
 const referred = (root: JsonSchema, reference: string): JsonSchema => schemaAt(root, partsOf(reference));
 
 function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((here, part) => (isObject(here) ? here[part] : undefined), value);
+  return path.reduce<unknown>((here, part) => (isNested(here) ? here[part] : undefined), value);
 }
 
 function paramsOf(keyword: string, schema: JsonSchema, error: string): Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { ClientView } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import { fetchView, useServices } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { designerDoors, type SharedOptions } from '../doors.ts';
+import { designerRoutes, type SharedOptions } from '../designer-routes.ts';
 import { checkDraft, targetsOf } from './check-draft.ts';
 
 export interface DraftCheck {
@@ -41,7 +41,7 @@ export function useDraftCheck(
   return useMemo(() => ({ issues, view }), [issues, view]);
 }
 
-/** So many fields are judged with every key; a larger table when one pauses, so that typing stays smooth. */
+/** So many fields are validated with every key; a larger table when one pauses, so that typing stays smooth. */
 const AT_ONCE = 40;
 const BREATH = 250;
 
@@ -89,7 +89,7 @@ function useServerIssues(definition: Definition, base: number | null): readonly 
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      designerDoors(services)
+      designerRoutes(services)
         .check(definition, base, stop.signal)
         .then(
           ({ issues }) => setAnswer({ of: definition, issues }),

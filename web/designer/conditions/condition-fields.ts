@@ -1,5 +1,5 @@
 import type { FieldDefinition, Json } from '#engine/definition/index.ts';
-import { fieldTypes, mergeField } from '#engine/fields/index.ts';
+import { fieldTypes, mergeField, traitsOf } from '#engine/fields/index.ts';
 import {
   operatorsFor,
   TAKES_LIST,
@@ -17,7 +17,7 @@ export const freshRow = (field: FieldDefinition): ConditionRow => {
 function freshValue(field: FieldDefinition, operator: ConditionOperator): Json {
   if (TAKES_NOTHING.has(operator)) return null;
   if (TAKES_LIST.has(operator)) return [];
-  if (field.type === 'switch') return 1;
+  if (traitsOf(field).boolean) return 1;
   const [option] = Array.isArray(field.options) ? field.options : [];
   if (option) return option.key;
   return kindOf(field) === 'number' ? 0 : '';
@@ -27,7 +27,7 @@ type Kind = Parameters<typeof operatorsFor>[0];
 
 /** What a field's values are to a condition. */
 export function kindOf(field: FieldDefinition): Kind {
-  if (field.type === 'switch') return 'flag';
+  if (traitsOf(field).boolean) return 'flag';
   const { type } = fieldTypes[field.type].schema(mergeField(field));
   if (type === 'array') return 'list';
   if (field.options && field.options.length > 0) return 'choice';

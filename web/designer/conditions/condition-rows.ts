@@ -1,4 +1,4 @@
-import type { Condition, Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Condition, type Json, type JsonObject } from '#engine/definition/index.ts';
 
 /** What a line of a condition asks of a field's value. */
 export const CONDITION_OPERATORS = [
@@ -32,8 +32,6 @@ export interface ConditionRows {
 /** Values that count as none. */
 const NOTHING: Json[] = [null, '', []];
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 const plain = (pattern: string): string => pattern.replace(/\\([.*+?^${}()|[\]\\/])/g, '$1');
 

@@ -30,7 +30,7 @@ export function ConditionValue(props: {
     value: key,
     label: textIn(words, locale) || String(key),
   }));
-  const options = written.length > 0 ? written : field.type === 'switch' ? states : [];
+  const options = written.length > 0 ? written : kindOf(field) === 'flag' ? states : [];
   const listed = Array.isArray(row.value) ? row.value : [];
   const common = {
     id,

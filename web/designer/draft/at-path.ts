@@ -1,10 +1,7 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json } from '#engine/definition/index.ts';
 
 /** Steps from a document to one of its values: names of keys and places in lists. */
 export type Path = readonly (string | number)[];
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(document: unknown, path: Path): Json | undefined {

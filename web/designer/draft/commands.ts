@@ -2,7 +2,6 @@ import type { Definition, FieldDefinition, FieldTypeName, Json } from '#engine/d
 import { fieldTypes } from '#engine/fields/index.ts';
 import { withValueAt, type Path } from './at-path.ts';
 import { freeName } from './free-name.ts';
-import { TYPE_START } from './type-start.ts';
 
 /** Makes the identity of a new field: eight hex characters. */
 export type MakeUuid = () => string;
@@ -133,7 +132,7 @@ const OWN_KEYS = [
 ] as const;
 
 /**
- * Gives a field another type. `keep` leaves all that was written, to be judged by the checks; else only what belongs to
+ * Gives a field another type. `keep` leaves all that was written, to be validated by the checks; else only what belongs to
  * the field itself stays and everything else is the new type's own.
  */
 export function changeType(
@@ -148,7 +147,7 @@ export function changeType(
   const own = Object.fromEntries(OWN_KEYS.flatMap((key) => (key in field ? [[key, field[key]]] : [])));
   const choices = fieldTypes[type].cell.startsWith('tag') && field.options ? { options: field.options } : {};
   // A column type that was written says all there is to say.
-  const start = keep && field.db?.type !== undefined ? {} : TYPE_START[type];
+  const start = keep && field.db?.type !== undefined ? {} : fieldTypes[type].start;
   const next = keep
     ? { ...start, ...field, type }
     : ({ ...own, ...choices, ...start, type } as unknown as FieldDefinition);

@@ -8,7 +8,7 @@ export interface History<T> {
 }
 
 /** So many steps can be taken back. */
-export const MOST_STEPS = 200;
+export const MAX_STEPS = 200;
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [], about: null });
 
@@ -19,7 +19,7 @@ export const historyOf = <T>(present: T): History<T> => ({ past: [], present, fu
 export function step<T>(history: History<T>, next: T, about: string | null = null): History<T> {
   if (next === history.present) return history;
   if (about !== null && about === history.about) return { ...history, present: next, future: [] };
-  const past = [...history.past, history.present].slice(-MOST_STEPS);
+  const past = [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present: next, future: [], about };
 }
 

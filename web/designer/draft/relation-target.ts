@@ -1,4 +1,4 @@
-import type { Definition, Json } from '#engine/definition/index.ts';
+import { relationKind, type Definition, type Json } from '#engine/definition/index.ts';
 import { UNNAMED_RELATIONS } from '../palette/presets.ts';
 import { namesOf, setInField } from './commands.ts';
 import { freeName } from './free-name.ts';
@@ -20,7 +20,8 @@ export function setRelationTarget(
 ): Definition {
   const field = definition.fields.find((each) => each.uuid === uuid);
   if (!field) return definition;
-  const isLinked = field.type === 'manyToMany';
+  const kind = relationKind(field);
+  const isLinked = kind === 'manyToMany';
   const own = definition.table || 'own';
   const other = table ?? snake(last(target));
   const through = {
@@ -33,6 +34,6 @@ export function setRelationTarget(
   const pointed = setInField(definition, uuid, ['relation'], relation as unknown as Json);
   if (!UNNAMED_RELATIONS.has(field.name.replace(/\d+$/, ''))) return pointed;
   const stem = snake(last(target));
-  const wanted = isLinked ? `${stem}s` : field.type === 'remoteSelects' ? `${stem}_ids` : `${stem}_id`;
+  const wanted = isLinked ? `${stem}s` : kind === 'hasList' ? `${stem}_ids` : `${stem}_id`;
   return renameField(pointed, uuid, freeName(wanted, namesOf(definition)));
 }

@@ -1,19 +1,18 @@
-import type {
-  Condition,
-  Definition,
-  FieldDefinition,
-  FieldFormDefinition,
-  Json,
-  JsonObject,
-  OptionDefinition,
+import {
+  isObject,
+  type Condition,
+  type Definition,
+  type FieldDefinition,
+  type FieldFormDefinition,
+  type Json,
+  type JsonObject,
+  type OptionDefinition,
 } from '#engine/definition/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 
 const BRANCH_LISTS = ['allOf', 'anyOf', 'oneOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
 const BY_FIELD = ['properties', 'dependentRequired', 'dependentSchemas'];
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The definition with a field called otherwise, and everything in it that speaks of the field with it: key, label, scope,
@@ -88,7 +87,7 @@ function renamedParts(
   when: (condition: Condition) => Condition,
 ): FieldDefinition {
   const ruled = <T>(rule: T): T => (isObject(rule) ? (when(rule as Condition) as T) : rule);
-  const isHome = field.type === 'treeParent' && field.relation?.definition === undefined;
+  const isHome = traitsOf(field).tree === true && field.relation?.definition === undefined;
   const { relation } = field;
   return compact({
     ...field,

@@ -6,7 +6,7 @@ import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { IconButton, StatePanel } from '../../ui/index.ts';
-import { designerDoors } from '../doors.ts';
+import { designerRoutes } from '../designer-routes.ts';
 import { headStyle } from './head-style.ts';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -28,7 +28,7 @@ export function CompareDialog({
   const [tab, setTab] = useState<'words' | 'json'>('words');
   const { data, error } = useQuery({
     queryKey: ['designer', 'compare', name, from, to],
-    queryFn: () => designerDoors(services).compare(name, from, to),
+    queryFn: () => designerRoutes(services).compare(name, from, to),
   });
   const lines = (data?.words ?? []).map((each) =>
     textIn(typeof each === 'object' && 'words' in each ? each.words : (each as Text), locale),

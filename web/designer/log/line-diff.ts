@@ -5,7 +5,7 @@ export interface DiffLine {
 }
 
 /** Beyond so many pairs of differing lines the texts are shown one after the other, not interleaved. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** The shortest way from one text to another, line by line. */
 export function lineDiff(before: string, after: string): DiffLine[] {
@@ -28,7 +28,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
 }
 
 function middle(old: readonly string[], now: readonly string[]): DiffLine[] {
-  if (old.length * now.length > MOST_PAIRS) {
+  if (old.length * now.length > MAX_PAIRS) {
     return [
       ...old.map((text): DiffLine => ({ kind: 'gone', text })),
       ...now.map((text): DiffLine => ({ kind: 'come', text })),

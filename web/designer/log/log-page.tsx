@@ -9,7 +9,7 @@ import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { PageTitle, StatePanel } from '../../ui/index.ts';
-import { designerDoors, type DesignedTable } from '../doors.ts';
+import { designerRoutes, type DesignedTable } from '../designer-routes.ts';
 import { DESIGN_PATH, DESIGNER_PATH, LOG_PATH, logOf, TRASH_PATH } from '../place.ts';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { useSources } from '../use-sources.ts';
@@ -42,7 +42,7 @@ export function LogPage() {
     isFetching,
   } = useQuery({
     queryKey: ['designer', 'versions', name],
-    queryFn: ({ signal }) => designerDoors(services).versions(name, signal),
+    queryFn: ({ signal }) => designerRoutes(services).versions(name, signal),
   });
   const { copy, restore } = useVersionVerbs(setOpened);
   const tables = sources?.definitions ?? [];
@@ -170,12 +170,12 @@ function LogHead({ title, tables, table, onRemove }: HeadProps) {
   );
 }
 
-/** What leads from a version to a draft: a new table like it, or the table as it was. A refusal is told. */
+/** What leads from a version to a draft: a new table like it, or the table as it was. A refusal is reported. */
 function useVersionVerbs(onOpen: (opened: Opened) => void) {
   const services = useServices();
   const navigate = useNavigate();
   const notify = useNotify();
-  const told = async (work: Promise<void>): Promise<void> => {
+  const reported = async (work: Promise<void>): Promise<void> => {
     try {
       await work;
     } catch (error) {
@@ -183,17 +183,17 @@ function useVersionVerbs(onOpen: (opened: Opened) => void) {
     }
   };
   const copy = async ({ name, version }: VersionRecord): Promise<void> => {
-    const proposal = await designerDoors(services).propose({ from: 'version', name, version });
+    const proposal = await designerRoutes(services).propose({ from: 'version', name, version });
     const fields = proposal.draft.fields.map(({ uuid: _uuid, ...field }) => field);
     const draft = { ...proposal.draft, name: `${name}_copy`, table: `${proposal.draft.table}_copy`, fields };
     void navigate(DESIGN_PATH, { state: { proposal: { ...proposal, draft, base: null } } });
   };
   const restore = async (record: VersionRecord, base: number): Promise<void> => {
-    const { definition } = await designerDoors(services).version(record.name, record.version);
+    const { definition } = await designerRoutes(services).version(record.name, record.version);
     if (definition) onOpen({ kind: 'restore', record, base, definition });
   };
   return {
-    copy: (record: VersionRecord) => told(copy(record)),
-    restore: (record: VersionRecord, base: number) => told(restore(record, base)),
+    copy: (record: VersionRecord) => reported(copy(record)),
+    restore: (record: VersionRecord, base: number) => reported(restore(record, base)),
   };
 }

@@ -15,7 +15,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
-import { designerDoors, type DesignedTable } from '../doors.ts';
+import { designerRoutes, type DesignedTable } from '../designer-routes.ts';
 
 interface Props {
   table: DesignedTable;
@@ -34,7 +34,7 @@ export function RemoveDialog({ table, base, onClose, onRemoved }: Props) {
   const drops = typed === table.table;
   const remove = useMutation({
     mutationFn: () =>
-      designerDoors(services).remove({ name: table.name, base, ...(drops ? { dropTable: typed } : {}) }),
+      designerRoutes(services).remove({ name: table.name, base, ...(drops ? { dropTable: typed } : {}) }),
     onSuccess: () => {
       notify(t('log.removedDone'), { type: 'success' });
       onRemoved();

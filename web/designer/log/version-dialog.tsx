@@ -4,7 +4,7 @@ import { printDefinition } from '#engine/definition/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { IconButton, monoFamily, StatePanel } from '../../ui/index.ts';
-import { designerDoors } from '../doors.ts';
+import { designerRoutes } from '../designer-routes.ts';
 import { headStyle } from './head-style.ts';
 
 /** A version's definition as it is written in a file. */
@@ -21,7 +21,7 @@ export function VersionDialog({
   const services = useServices();
   const { data, error } = useQuery({
     queryKey: ['designer', 'version', name, version],
-    queryFn: ({ signal }) => designerDoors(services).version(name, version, signal),
+    queryFn: ({ signal }) => designerRoutes(services).version(name, version, signal),
   });
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>

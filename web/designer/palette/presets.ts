@@ -1,7 +1,6 @@
 import type { FieldDefinition, FieldTypeName, OptionDefinition, Text } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
-import type { IconName } from '../../ui/index.ts';
-import { TYPE_START } from '../draft/type-start.ts';
+import { ICON_NAMES, type IconName } from '../../ui/index.ts';
 
 /** The palette's groups, in their order. */
 export const PALETTE_GROUPS = ['common', 'base', 'advanced'] as const;
@@ -19,45 +18,9 @@ export interface Preset {
   words?: string;
 }
 
-/** A picture for each type, in the palette and on the canvas. */
-export const TYPE_ICONS: Record<FieldTypeName, IconName> = {
-  pk: 'key',
-  spk: 'zap',
-  weigh: 'grip',
-  timestamp: 'clock',
-  string: 'align-left',
-  password: 'lock',
-  number: 'hash',
-  float: 'percent',
-  radio: 'target',
-  checkbox: 'check',
-  switch: 'sliders',
-  textarea: 'file-text',
-  array: 'list-ordered',
-  datetime: 'calendar',
-  year: 'calendar',
-  date: 'calendar',
-  time: 'clock',
-  select: 'list',
-  selects: 'layers',
-  remoteSelect: 'link',
-  remoteSelects: 'share',
-  editor: 'quote',
-  city: 'map-pin',
-  image: 'image',
-  images: 'image',
-  file: 'file',
-  files: 'paperclip',
-  icon: 'star',
-  color: 'palette',
-  money: 'coins',
-  url: 'globe',
-  email: 'mail',
-  uuid: 'barcode',
-  json: 'code',
-  treeParent: 'tree',
-  manyToMany: 'workflow',
-};
+/** The picture of a type, in the palette and on the canvas. */
+export const typeIcon = (type: FieldTypeName): IconName =>
+  ICON_NAMES.find((name) => name === fieldTypes[type].icon) ?? 'box';
 
 const CHOICES: OptionDefinition[] = [
   { key: 'opt0', label: { 'zh-cn': '选项一', en: 'Option one' } },
@@ -73,9 +36,11 @@ const text = (zh: string, en: string): Text => ({ 'zh-cn': zh, en });
 
 type Extra = Partial<FieldDefinition> & { type: FieldTypeName; name: string };
 
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** An entry whose field carries the entry's title, unless it says another. */
 function entry(group: PaletteGroup, id: string, title: Text, field: Extra, words = ''): Preset {
-  return { id, group, title, icon: TYPE_ICONS[field.type], field: { title, ...field }, words };
+  return { id, group, title, icon: typeIcon(field.type), field: { title, ...field }, words };
 }
 
 /** An entry that says nothing but the type: title and name are the type's. */
@@ -85,11 +50,10 @@ function plain(
   name: string,
   extra: Partial<FieldDefinition> = {},
 ): Preset {
-  return entry(group, type, fieldTypes[type].title, { type, name, ...extra });
+  return entry(group, type, fieldTypes[type].title, { type, name, ...fieldTypes[type].start, ...extra });
 }
 
-/** Everything that can be put into a table. */
-export const PRESETS: readonly Preset[] = [
+const WRITTEN: readonly Preset[] = [
   entry('common', 'pk', text('主键', 'Primary key'), { type: 'pk', name: 'id', title: 'ID' }, 'id'),
   entry('common', 'spk', text('雪花主键', 'Snowflake key'), { type: 'spk', name: 'id', title: 'ID' }, 'id'),
   entry('common', 'status', text('状态', 'Status'), {
@@ -118,7 +82,7 @@ export const PRESETS: readonly Preset[] = [
   plain('base', 'editor', 'editor'),
   plain('base', 'textarea', 'textarea'),
   plain('base', 'number', 'number'),
-  plain('base', 'float', 'float', TYPE_START.float),
+  plain('base', 'float', 'float'),
   plain('base', 'password', 'password', { length: 32 }),
   plain('base', 'date', 'date'),
   plain('base', 'time', 'time'),
@@ -155,6 +119,16 @@ export const PRESETS: readonly Preset[] = [
     field: null,
     words: 'one to many 一对多 明细',
   },
+];
+
+const written = new Set(WRITTEN.map(({ field }) => field?.type));
+
+/** Everything that can be put into a table: the written entries, then types that have none. */
+export const PRESETS: readonly Preset[] = [
+  ...WRITTEN,
+  ...Object.values(fieldTypes)
+    .filter(({ name }) => !written.has(name))
+    .map(({ group, name }) => plain(group, name, snake(name))),
 ];
 
 /** What a name is called before anybody says it better; a relation that knows its target is called after it. */

@@ -13,7 +13,7 @@ import { Labelled, Icon } from '../../ui/index.ts';
 import { messagesBySetting, type PlacedIssue } from '../check/issue-place.ts';
 import { DeskContext, useDesk } from '../desk.ts';
 import type { Path } from '../draft/at-path.ts';
-import { TYPE_ICONS } from '../palette/presets.ts';
+import { typeIcon } from '../palette/presets.ts';
 import { FIELD_SECTIONS } from '../settings/field-settings.ts';
 import { fieldSchemaAt } from '../settings/schema-at.ts';
 import { SectionList } from './section-list.tsx';
@@ -136,7 +136,7 @@ const TypeBox = memo(function TypeBox({
       }}
       renderOption={({ key, ...rest }, type) => (
         <Box component="li" key={key} {...rest} sx={{ gap: 1 }}>
-          <Icon name={TYPE_ICONS[type]} size={15} /> {textIn(fieldTypes[type].title, locale)}
+          <Icon name={typeIcon(type)} size={15} /> {textIn(fieldTypes[type].title, locale)}
         </Box>
       )}
       renderInput={(params) => (

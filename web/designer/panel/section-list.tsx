@@ -37,7 +37,7 @@ interface Props {
   place: SettingPlace;
   schemaOf: (path: Path) => JsonSchema;
   messages: Partial<Record<string, SettingMessages>>;
-  /** A setting that wants to be seen; `count` rises with every wish. */
+  /** A setting that wants to be seen; `count` rises with every request. */
   wanted: { key: string; count: number } | null;
   onChange: (path: Path, value: Json | undefined) => void;
 }
@@ -61,7 +61,7 @@ export function SectionList({ id, sections, document, place, schemaOf, messages,
       input?.scrollIntoView({ block: 'center' });
       input?.focus();
     });
-    // A wish is granted once.
+    // A request is granted once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted?.key, wanted?.count]);
   return sections.map((section) => {

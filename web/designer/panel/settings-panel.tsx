@@ -8,9 +8,9 @@ import { useIssueWords } from '../check/issue-list.tsx';
 import { fieldOfIssue, pathWithin, type PlacedIssue } from '../check/issue-place.ts';
 import type { WantedSetting } from '../design-mode.ts';
 import { DeskContext } from '../desk.ts';
-import type { Sources } from '../doors.ts';
+import type { Sources } from '../designer-routes.ts';
 import type { Path } from '../draft/at-path.ts';
-import { TYPE_ICONS } from '../palette/presets.ts';
+import { typeIcon } from '../palette/presets.ts';
 import type { DesignCommands } from '../use-design.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { ManyPanel } from './many-panel.tsx';
@@ -94,7 +94,7 @@ function PanelHead(props: {
   const words = first && (textIn(first.title, locale) || first.name);
   return (
     <div className="dz-head">
-      <Icon name={fields.length === 1 && first ? TYPE_ICONS[first.type] : 'settings-2'} size={16} />
+      <Icon name={fields.length === 1 && first ? typeIcon(first.type) : 'settings-2'} size={16} />
       <strong className="dz-heading">
         {fields.length > 1 ? t('many.head') : (words ?? t('panel.table'))}
       </strong>

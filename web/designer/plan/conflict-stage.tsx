@@ -18,7 +18,7 @@ interface Props {
   onContinue: (definition: Definition, base: number) => void;
 }
 
-/** Somebody published meanwhile: who, when, what he changed, and how both go together. */
+/** Somebody published meanwhile: who, when, what they changed, and how both go together. */
 export function ConflictStage({ conflict, draft, base, onClose, onReload, onContinue }: Props) {
   const t = useDesignerWords();
   const locale = useLocale();

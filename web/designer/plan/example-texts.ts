@@ -2,7 +2,7 @@ import type { PlanStep } from '#engine/contract/index.ts';
 import type { Json, Locale } from '#engine/definition/index.ts';
 import { moneyText } from '../../fields/cells/index.ts';
 
-const MOST = 5;
+const MAX = 5;
 
 /** Values in question in one line; amounts of money as the list writes them. Empty where there are none. */
 export function exampleTexts(
@@ -12,5 +12,5 @@ export function exampleTexts(
   const text = (value: Json): string =>
     (amounts && typeof value === 'string' ? moneyText(value, amounts, locale) : null) ??
     JSON.stringify(value);
-  return examples.slice(0, MOST).map(text).join(', ');
+  return examples.slice(0, MAX).map(text).join(', ');
 }

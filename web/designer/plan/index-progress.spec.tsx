@@ -7,7 +7,7 @@ import { IndexProgressList } from './index-progress.tsx';
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
-const told = (index: string, rest: Partial<IndexProgress>): IndexProgress => ({
+const reported = (index: string, rest: Partial<IndexProgress>): IndexProgress => ({
   index,
   table: 'tea_leaf',
   state: 'building',
@@ -15,10 +15,10 @@ const told = (index: string, rest: Partial<IndexProgress>): IndexProgress => ({
   ...rest,
 });
 
-test('tells how far each index is, and keeps those that are there', async () => {
+test('reports how far each index is, and keeps those that are there', async () => {
   const answers = [
-    [told('ix_name', { percent: 40 }), told('ix_origin', { state: 'waiting' })],
-    [told('ix_origin', { percent: 10 })],
+    [reported('ix_name', { percent: 40 }), reported('ix_origin', { state: 'waiting' })],
+    [reported('ix_origin', { percent: 10 })],
     [],
   ];
   const { element, asked } = surrounded(
@@ -40,10 +40,10 @@ test('says which index could not be built, and why, and tries again', async () =
   let turn = 0;
   const { element, asked } = surrounded(
     {
-      progress: () => (turn === 0 ? [told('ix_name', { state: 'failed', error: 'index row size' })] : []),
+      progress: () => (turn === 0 ? [reported('ix_name', { state: 'failed', error: 'index row size' })] : []),
       indexes: () => {
         turn += 1;
-        return [told('ix_name', { state: 'waiting' })];
+        return [reported('ix_name', { state: 'waiting' })];
       },
     },
     <IndexProgressList name="tea/leaf" building={['ix_name', 'ix_origin']} />,
@@ -55,5 +55,5 @@ test('says which index could not be built, and why, and tries again', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('The indexes are there');
   expect(screen.queryByText('index row size')).toBeNull();
-  expect(asked).toContainEqual({ door: 'indexes', body: { name: 'tea/leaf' } });
+  expect(asked).toContainEqual({ route: 'indexes', body: { name: 'tea/leaf' } });
 }, 60_000);

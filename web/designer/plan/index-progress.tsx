@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IndexProgress } from '#engine/contract/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
-import { designerDoors } from '../doors.ts';
+import { designerRoutes } from '../designer-routes.ts';
 
 const POLL = 1000;
 
@@ -22,12 +22,12 @@ export function IndexProgressList({ name, building }: Props) {
   const queryKey = ['designer', 'progress', name];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => designerDoors(services).progress(name, signal),
+    queryFn: ({ signal }) => designerRoutes(services).progress(name, signal),
     refetchInterval: ({ state }) => (state.data?.every(isOver) ? false : POLL),
   });
   const again = useMutation({
-    mutationFn: () => designerDoors(services).buildIndexes(name),
-    onSuccess: (told) => queries.setQueryData(queryKey, told),
+    mutationFn: () => designerRoutes(services).buildIndexes(name),
+    onSuccess: (reported) => queries.setQueryData(queryKey, reported),
   });
   const shown = progressOf(building, data);
   const hasFailed = shown.every(isOver) && shown.some(({ state }) => state === 'failed');
@@ -79,15 +79,15 @@ const isOver = ({ state }: Pick<IndexProgress, 'state'>): boolean => state === '
 
 type Shown = Omit<IndexProgress, 'table'>;
 
-/** Each index that was begun, and whatever else is under way. The server tells of those that are not there yet. */
-function progressOf(building: readonly string[], told: readonly IndexProgress[] | undefined): Shown[] {
+/** Each index that was begun, and whatever else is under way. The server reports those that are not there yet. */
+function progressOf(building: readonly string[], reported: readonly IndexProgress[] | undefined): Shown[] {
   const begun = building.map(
     (index): Shown =>
-      told?.find((each) => each.index === index) ?? {
+      reported?.find((each) => each.index === index) ?? {
         index,
-        state: told ? 'done' : 'waiting',
+        state: reported ? 'done' : 'waiting',
         percent: null,
       },
   );
-  return [...begun, ...(told ?? []).filter(({ index }) => !building.includes(index))];
+  return [...begun, ...(reported ?? []).filter(({ index }) => !building.includes(index))];
 }

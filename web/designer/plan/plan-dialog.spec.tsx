@@ -80,7 +80,7 @@ test('what loses data is published only where the table is typed, with the plan 
   fireEvent.click(publish());
   await waitFor(() => expect(published).toHaveLength(1));
   screen.getByRole('heading', { name: /^Published/ });
-  expect(asked.find(({ door }) => door === 'apply')?.body).toMatchObject({ base: 2, digest: 'abc' });
+  expect(asked.find(({ route }) => route === 'apply')?.body).toMatchObject({ base: 2, digest: 'abc' });
 });
 
 test('amounts of money stand there as the list writes them, other values as they are', async () => {

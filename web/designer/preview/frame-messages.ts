@@ -1,11 +1,11 @@
 import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject, Locale } from '#engine/definition/index.ts';
-import type { PreviewRequest } from '../doors.ts';
+import type { PreviewRequest } from '../designer-routes.ts';
 
 /** Where the preview's page is, below the base of the back office. */
 export const PREVIEW_PATH = '/crud/crud/preview';
 
-/** What the designer tells the frame. */
+/** What the designer sends the frame. */
 export interface FrameState {
   kind: 'metamall.preview';
   view: ClientView;
@@ -17,7 +17,7 @@ export interface FrameState {
   dark: boolean;
 }
 
-/** What the frame tells the designer: that it listens. */
+/** What the frame sends the designer: that it listens. */
 export interface FrameReady {
   kind: 'metamall.preview.ready';
 }

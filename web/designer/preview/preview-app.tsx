@@ -160,13 +160,13 @@ function Screen() {
       <main style={{ padding: 12, ['--screen-top' as string]: '0px' }}>
         <RecordScreen view={state.view} place={shown} />
       </main>
-      <Told saves={saves} />
+      <Reported saves={saves} />
       <Notices />
     </CoreAdminContext>
   );
 }
 
-function Told({ saves }: { saves: number }) {
+function Reported({ saves }: { saves: number }) {
   const t = useDesignerWords();
   const notify = useNotify();
   useEffect(() => {

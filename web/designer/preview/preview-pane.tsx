@@ -8,7 +8,7 @@ import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, IconButton, StatePanel } from '../../ui/index.ts';
-import { designerDoors, type PreviewAnswer, type PreviewRequest } from '../doors.ts';
+import { designerRoutes, type PreviewAnswer, type PreviewRequest } from '../designer-routes.ts';
 import { isFrameReady, PREVIEW_PATH, type FrameState } from './frame-messages.ts';
 
 const WIDTHS = { desktop: null, tablet: 768, phone: 375 } as const;
@@ -34,7 +34,7 @@ export function PreviewPane({ definition, view, mode, issues }: Props) {
   const [dark, setDark] = useState((colour === 'system' ? systemMode : colour) === 'dark');
   const [group, setGroup] = useState<number | null>(null);
   const answered = useServedPreview(definition, { group, locale });
-  // What somebody else sees, or reads in another language, is not shown in his place.
+  // What somebody else sees, or reads in another language, is not shown in their place.
   const isHis = (answered?.request.group ?? null) === group && answered?.request.locale === locale;
   const served = isHis ? answered : null;
   const groups = useGroups();
@@ -151,7 +151,7 @@ function useServedPreview(
     const stop = new AbortController();
     const request: PreviewRequest = { draft, locale, ...(group === null ? {} : { group }) };
     const timer = setTimeout(() => {
-      designerDoors(services)
+      designerRoutes(services)
         .preview(request, stop.signal)
         .then(
           (served) => setAnswer({ ...served, request }),
@@ -166,7 +166,7 @@ function useServedPreview(
   return answer;
 }
 
-/** Groups of administrators whose eyes one may borrow; none where he may not see them. */
+/** Groups of administrators whose eyes one may borrow; none where the viewer may not see them. */
 function useGroups(): { id: number; name: string }[] {
   const { records } = useServices();
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Services } from '../../providers/index.ts';
-import { designerDoors } from '../doors.ts';
+import { designerRoutes } from '../designer-routes.ts';
 import type { FrameState } from './frame-messages.ts';
 import { type ListParams, pageOf, totalsOf } from './preview-rows.ts';
 
@@ -47,7 +47,7 @@ function verbsOf(
   shown: () => Shown,
   onSave: () => void,
 ): Record<string, (...params: never[]) => Promise<unknown>> {
-  const doors = designerDoors(real);
+  const routes = designerRoutes(real);
   let seen: readonly JsonObject[] = [];
   const row = (id: unknown): JsonObject =>
     [...seen, ...shown().rows].find((each) => String(each.id) === String(id)) ?? { id: id as string };
@@ -57,7 +57,7 @@ function verbsOf(
   };
   return {
     getList: async (params: ListParams) => {
-      const page = await pageOf(doors, shown(), params);
+      const page = await pageOf(routes, shown(), params);
       seen = page.data;
       return page;
     },
@@ -73,7 +73,7 @@ function verbsOf(
       onSave();
       return { data: ids };
     },
-    totals: (filter: object) => totalsOf(doors, shown(), filter),
+    totals: (filter: object) => totalsOf(routes, shown(), filter),
     history: async () => ({ list: [], next: null }),
   };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import type { designerDoors, PreviewAnswer } from '../doors.ts';
+import type { designerRoutes, PreviewAnswer } from '../designer-routes.ts';
 import type { FrameState } from './frame-messages.ts';
 
 /** How react-admin asks for a list. */
@@ -14,14 +14,14 @@ export interface RowPage {
   total: number;
 }
 
-type Doors = Pick<ReturnType<typeof designerDoors>, 'preview'>;
+type Routes = Pick<ReturnType<typeof designerRoutes>, 'preview'>;
 type Shown = Pick<FrameState, 'rows' | 'sample' | 'request'>;
 
 /** A page of the draft's list: of the real rows as the server has them, or of those that were made up. */
-export async function pageOf(doors: Doors, shown: Shown, params: ListParams): Promise<RowPage> {
+export async function pageOf(routes: Routes, shown: Shown, params: ListParams): Promise<RowPage> {
   if (shown.sample) return samplePage(shown.rows, params);
   const { filter = {}, sort, pagination: { page, perPage } = { page: 1, perPage: 10 } } = params;
-  const { rows, total } = await ask(doors, shown, {
+  const { rows, total } = await ask(routes, shown, {
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     filter: JSON.stringify(filter),
     ...(sort && sort.field !== '' ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
@@ -30,17 +30,21 @@ export async function pageOf(doors: Doors, shown: Shown, params: ListParams): Pr
 }
 
 /** The sums below the draft's list; of rows that are made up there are none. */
-export async function totalsOf(doors: Doors, shown: Shown, filter: object): Promise<Record<string, string>> {
+export async function totalsOf(
+  routes: Routes,
+  shown: Shown,
+  filter: object,
+): Promise<Record<string, string>> {
   if (shown.sample) return {};
-  const { totals } = await ask(doors, shown, { totals: 'true', filter: JSON.stringify(filter) });
+  const { totals } = await ask(routes, shown, { totals: 'true', filter: JSON.stringify(filter) });
   return totals ?? {};
 }
 
 const ask = (
-  doors: Doors,
+  routes: Routes,
   { request }: Shown,
-  query: Parameters<Doors['preview']>[0]['query'],
-): Promise<PreviewAnswer> => doors.preview({ ...request, query });
+  query: Parameters<Routes['preview']>[0]['query'],
+): Promise<PreviewAnswer> => routes.preview({ ...request, query });
 
 /** Rows that are made up are few: they are searched by words, sorted and paged where they are. */
 export function samplePage(

@@ -1,10 +1,16 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import type { ClientView } from '#engine/compile/index.ts';
-import { printDefinition, type Definition, type FieldDefinition } from '#engine/definition/index.ts';
+import {
+  printDefinition,
+  type Definition,
+  type FieldDefinition,
+  type FieldTypeName,
+} from '#engine/definition/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import { surrounded } from '../designer.fixture.tsx';
 import { SettingsPanel } from '../panel/settings-panel.tsx';
 import { useDesign, type DesignCommands } from '../use-design.ts';
-import type { Sources } from '../doors.ts';
+import type { Sources } from '../designer-routes.ts';
 import { checkDraft } from '../check/check-draft.ts';
 import { registerDesignerInputs } from './inputs/register.ts';
 
@@ -84,7 +90,12 @@ const viewOf = (name: string, columns: OtherTables[string]): ClientView =>
     title: name,
     key: ['id'],
     label: 'id',
-    columns: columns.map((column) => ({ title: column.field, options: [], ...column })),
+    columns: columns.map((column) => ({
+      title: column.field,
+      options: [],
+      traits: traitsOf({ type: column.type as FieldTypeName }),
+      ...column,
+    })),
   }) as unknown as ClientView;
 
 /** The part of the panel that asks for a setting; null where it is not asked for. */

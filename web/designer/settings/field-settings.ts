@@ -1,27 +1,25 @@
 import {
   RENDERERS,
   RENDERER_NAMES,
-  RELATION_TYPES,
-  relationKind,
+  isRelational,
   type FieldDefinition,
+  type FieldTraits,
 } from '#engine/definition/index.ts';
-import { fieldTypes, mergeField } from '#engine/fields/index.ts';
+import { fieldTypes, mergeField, traitsOf } from '#engine/fields/index.ts';
 import { inputNames } from '../../fields/inputs/index.ts';
 import { honours, type ProbedKey } from './honours.ts';
-import { AMOUNTS, type Setting, type SettingPlace, type SettingSection } from './setting.ts';
-
-const CHOICE_TYPES = new Set(['radio', 'checkbox', 'select', 'selects', 'switch']);
-const LINKED = new Set(['manyToMany']);
+import type { Setting, SettingPlace, SettingSection } from './setting.ts';
 
 const typeOf = ({ field }: SettingPlace): FieldDefinition['type'] => field?.type ?? 'string';
+const traitsAt = (place: SettingPlace): FieldTraits => traitsOf({ type: typeOf(place) });
 const isStored = ({ field }: SettingPlace): boolean =>
   field !== undefined && fieldTypes[field.type].storage(mergeField(field)) !== null;
-const isRelation = (place: SettingPlace): boolean => RELATION_TYPES.has(typeOf(place));
-const isLinked = (place: SettingPlace): boolean => LINKED.has(typeOf(place));
+const isRelation = (place: SettingPlace): boolean => place.field !== undefined && isRelational(place.field);
+const isLinked = (place: SettingPlace): boolean => traitsAt(place).relation === 'manyToMany';
 /** A figure that nobody types may be told while a row is made. */
 const isForetold = ({ field }: SettingPlace): boolean =>
   field !== undefined &&
-  ((AMOUNTS.has(field.type) && field.readonly === true) || (field.form || undefined)?.preview !== undefined);
+  ((traitsOf(field).quantity && field.readonly === true) || (field.form || undefined)?.preview !== undefined);
 const isLinking = ({ field }: SettingPlace): boolean => (field?.form || undefined)?.link !== undefined;
 const isText = (place: SettingPlace): boolean =>
   /char|text/.test(columnOf(place)) && !columnOf(place).endsWith('[]');
@@ -63,7 +61,7 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
         key: 'options',
         path: ['options'],
         widget: 'designer.options',
-        fits: (it) => CHOICE_TYPES.has(typeOf(it)),
+        fits: (it) => traitsAt(it).choice === true || traitsAt(it).boolean === true,
       },
     ],
   },
@@ -168,7 +166,7 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
         path: ['list', 'apart'],
         widget: 'designer.flag',
         span: 6,
-        fits: (it) => isRelation(it) && relationKind(typeOf(it)) === 'belongsTo',
+        fits: (it) => traitsAt(it).relation === 'belongsTo',
         props: standard(() => false),
       },
       {

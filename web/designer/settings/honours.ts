@@ -17,12 +17,12 @@ const known = new Map<string, boolean>();
 /** Whether a field type does something with a key: its column, schema or input differs with the key's value. */
 export function honours(type: FieldTypeName, key: ProbedKey): boolean {
   const name = `${type} ${key}`;
-  const seen = known.get(name) ?? isTold(type, key);
+  const seen = known.get(name) ?? isReported(type, key);
   known.set(name, seen);
   return seen;
 }
 
-function isTold(type: FieldTypeName, key: ProbedKey): boolean {
+function isReported(type: FieldTypeName, key: ProbedKey): boolean {
   const [one, other] = PROBES[key].map((value) =>
     facts({ name: 'probe', type, ...around(key), [key]: value }),
   );

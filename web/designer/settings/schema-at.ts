@@ -1,10 +1,9 @@
-import { definitionSchema, type JsonSchema } from '#engine/definition/index.ts';
+import { isObject, definitionSchema, type JsonSchema } from '#engine/definition/index.ts';
 
 const ROOT = definitionSchema();
 const PARTS = ROOT.$defs as Record<string, JsonSchema>;
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema => isObject(value);
 
 /** What the meta-schema says of a key of a field, or of a key inside one of its parts. */
 export const fieldSchemaAt = (path: readonly string[]): JsonSchema => within(PARTS.field ?? {}, path);

@@ -1,10 +1,4 @@
-import type {
-  Definition,
-  FieldDefinition,
-  FieldTypeName,
-  JsonObject,
-  Text,
-} from '#engine/definition/index.ts';
+import type { Definition, FieldDefinition, JsonObject, Text } from '#engine/definition/index.ts';
 import type { Path } from '../draft/at-path.ts';
 import type { designer } from '../../texts/zh-cn/designer.ts';
 
@@ -56,6 +50,3 @@ export interface SettingSection {
   /** Open before anybody folds or unfolds it. */
   open?: boolean;
 }
-
-/** Types of fields whose values one adds up. */
-export const AMOUNTS: ReadonlySet<FieldTypeName> = new Set(['number', 'float', 'money']);

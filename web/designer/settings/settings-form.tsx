@@ -9,7 +9,7 @@ import { FieldErrorTemplate, FieldTemplate } from '../../records/form/form-templ
 import { ValueField, type FormFacts } from '../../records/form/value-field.tsx';
 import type { SettingMessages } from '../check/issue-place.ts';
 import { valueAt, type Path } from '../draft/at-path.ts';
-import { useSteady } from '../../ui/index.ts';
+import { useEventCallback } from '../../ui/index.ts';
 import type { DesignerHints, Setting, SettingPlace } from './setting.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 
@@ -50,7 +50,7 @@ export function SettingsForm(props: SettingsFormProps) {
     const properties = settings.map(({ key }, index) => [key, { title: words[index] }]);
     return { type: 'object', properties: Object.fromEntries(properties) } as RJSFSchema;
   }, [settings, titles]);
-  // The checks of the engine judge, at the field and in the list of issues; rjsf draws.
+  // The checks of the engine validate, at the field and in the list of issues; rjsf draws.
   const validator = useMemo(
     () => createPrecompiledValidator({ [hashForSchema(schema)]: () => true } as never, schema),
     [schema],
@@ -79,7 +79,7 @@ export function SettingsForm(props: SettingsFormProps) {
       }),
     ) as JsonObject,
   );
-  const change = useSteady((event: IChangeEvent, changed: string | undefined): void => {
+  const change = useEventCallback((event: IChangeEvent, changed: string | undefined): void => {
     const setting = settings.find(({ key }) => changed === `${id}_${key}`);
     if (!setting) return;
     const value = ((event.formData ?? {}) as JsonObject)[setting.key] ?? undefined;

@@ -4,7 +4,8 @@ import {
   type Definition,
   type FieldDefinition,
 } from '#engine/definition/index.ts';
-import { fieldTypes, mergeField } from '#engine/fields/index.ts';
+import { VERB_RIGHTS } from '#engine/contract/index.ts';
+import { fieldTypes, mergeField, traitsOf } from '#engine/fields/index.ts';
 import { definitionFlags } from './schema-at.ts';
 import type { Setting, SettingKey, SettingOption, SettingPlace, SettingSection } from './setting.ts';
 
@@ -12,7 +13,6 @@ import type { Setting, SettingKey, SettingOption, SettingPlace, SettingSection }
 const ELSEWHERE = new Set(['managed']);
 /** Times that the product writes with every row. */
 const MADE_TIMES = new Set(['create_time', 'update_time']);
-const NUMBERS = new Set(['number', 'float', 'money', 'weigh']);
 
 const option = (field: FieldDefinition): SettingOption => ({ value: field.name, title: field.title });
 const fieldsThat =
@@ -20,6 +20,10 @@ const fieldsThat =
   ({ definition }: SettingPlace): SettingOption[] =>
     definition.fields.filter(fits).map(option);
 
+const addsUp = (field: FieldDefinition): boolean => {
+  const { quantity, rank } = traitsOf(field);
+  return quantity !== undefined || rank === true;
+};
 const everyField = fieldsThat(() => true);
 const stored = (field: FieldDefinition): boolean =>
   fieldTypes[field.type].storage(mergeField(field)) !== null;
@@ -29,9 +33,9 @@ const actionsOn = (definition: Definition, fits: (on: string) => boolean): Setti
     .map(({ name, title }) => ({ value: name, label: name, title }) as SettingOption);
 
 const has =
-  (type: FieldDefinition['type']) =>
+  (trait: 'tree' | 'rank') =>
   ({ definition }: SettingPlace): boolean =>
-    definition.fields.some((field) => field.type === type);
+    definition.fields.some((field) => traitsOf(field)[trait]);
 
 /** Settings that are asked only where something holds, beside what each of them asks for. */
 const onlyWhere = (holds: (place: SettingPlace) => boolean, settings: readonly Setting[]): Setting[] =>
@@ -46,7 +50,7 @@ const GROUPS = 'auth/group';
 const groupFields = ({ definition }: SettingPlace): SettingOption[] =>
   definition.fields
     .filter((field) =>
-      definition.name === GROUPS ? field.type === 'pk' : field.relation?.definition === GROUPS,
+      definition.name === GROUPS ? traitsOf(field).key === 'database' : field.relation?.definition === GROUPS,
     )
     .map(option);
 
@@ -71,7 +75,7 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
         key: 'softDelete',
         path: ['softDelete'],
         widget: 'designer.choice',
-        choices: fieldsThat((field) => field.type === 'timestamp' && !MADE_TIMES.has(field.name)),
+        choices: fieldsThat((field) => traitsOf(field).datetime === 'instant' && !MADE_TIMES.has(field.name)),
         props: () => ({ empty: 'deletedGone' }),
       },
       ...flags,
@@ -103,7 +107,7 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
       },
       { key: 'list_sort', path: ['list', 'sort'], widget: 'designer.sort', choices: fieldsThat(stored) },
       { key: 'list_pageSizes', path: ['list', 'pageSizes'], widget: 'designer.numbers' },
-      ...onlyWhere(has('treeParent'), [
+      ...onlyWhere(has('tree'), [
         {
           key: 'list_asTree',
           path: ['list', 'tree'],
@@ -116,11 +120,11 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
           path: ['list', 'tree', 'parent'],
           widget: 'designer.choice',
           span: 6,
-          choices: fieldsThat((field) => field.type === 'treeParent'),
+          choices: fieldsThat((field) => traitsOf(field).tree === true),
           fits: ({ definition }) => definition.list?.tree !== false,
         },
       ]),
-      ...onlyWhere(has('weigh'), [
+      ...onlyWhere(has('rank'), [
         {
           key: 'list_draggable',
           path: ['list', 'dragSort'],
@@ -133,7 +137,7 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
           path: ['list', 'dragSort', 'field'],
           widget: 'designer.choice',
           span: 6,
-          choices: fieldsThat((field) => field.type === 'weigh'),
+          choices: fieldsThat((field) => traitsOf(field).rank === true),
           fits: ({ definition }) => definition.list?.dragSort !== false,
         },
         {
@@ -149,7 +153,7 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
         key: 'list_totals',
         path: ['list', 'totals'],
         widget: 'designer.choices',
-        choices: fieldsThat((field) => NUMBERS.has(field.type)),
+        choices: fieldsThat(addsUp),
       },
       {
         key: 'list_noDoubleClick',
@@ -232,14 +236,14 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
         key: 'access_nodes',
         path: ['access', 'nodes'],
         widget: 'designer.choices',
-        choices: () => ['index', 'add', 'edit', 'del', 'sortable', 'recycle', 'export', 'import'],
+        choices: () => [...VERB_RIGHTS],
         props: () => ({ texts: 'verb' }),
       },
       {
         key: 'rowVersion',
         path: ['rowVersion'],
         widget: 'designer.choice',
-        choices: fieldsThat((field) => field.type === 'number'),
+        choices: fieldsThat((field) => traitsOf(field).quantity === 'whole'),
       },
     ],
   },

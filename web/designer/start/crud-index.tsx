@@ -16,7 +16,7 @@ import { listPath } from '../../providers/index.ts';
 import { useDesignerWords, type DesignerKey } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, IconButton, PageTitle, StatePanel, type IconName } from '../../ui/index.ts';
-import type { DesignedTable } from '../doors.ts';
+import type { DesignedTable } from '../designer-routes.ts';
 import { DESIGN_PATH, designOf, LOG_PATH, logOf, START_PATH, TRASH_PATH } from '../place.ts';
 import { useSources } from '../use-sources.ts';
 import { WayButton } from '../way-buttons.tsx';

@@ -19,7 +19,7 @@ import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Labelled, Icon, monoFamily, PageTitle } from '../../ui/index.ts';
-import { designerDoors, type ProposeRequest, type SourceTable } from '../doors.ts';
+import { designerRoutes, type ProposeRequest, type SourceTable } from '../designer-routes.ts';
 import { DESIGN_PATH, DESIGNER_PATH, designOf, logOf } from '../place.ts';
 import { useSources } from '../use-sources.ts';
 import { BackButton } from '../way-buttons.tsx';
@@ -71,7 +71,7 @@ function useBegin() {
   const services = useServices();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (request: ProposeRequest) => designerDoors(services).propose(request),
+    mutationFn: (request: ProposeRequest) => designerRoutes(services).propose(request),
     onSuccess: (proposal) => void navigate(DESIGN_PATH, { state: { proposal } }),
   });
 }
@@ -92,7 +92,7 @@ function FromTable() {
     error,
   } = useQuery({
     queryKey: ['designer', 'tables', connection, asked],
-    queryFn: ({ signal }) => designerDoors(services).tables(connection, asked, signal),
+    queryFn: ({ signal }) => designerRoutes(services).tables(connection, asked, signal),
   });
   const begin = useBegin();
   const known = table?.definition;

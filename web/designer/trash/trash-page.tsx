@@ -9,7 +9,7 @@ import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, PageTitle, StatePanel } from '../../ui/index.ts';
-import { designerDoors } from '../doors.ts';
+import { designerRoutes } from '../designer-routes.ts';
 import { LOG_PATH } from '../place.ts';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { useSources } from '../use-sources.ts';
@@ -26,10 +26,10 @@ export function TrashPage() {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['designer', 'trash'],
-    queryFn: ({ signal }) => designerDoors(services).trash(signal),
+    queryFn: ({ signal }) => designerRoutes(services).trash(signal),
   });
   const propose = useMutation({
-    mutationFn: (id: number) => designerDoors(services).propose({ from: 'trash', id }),
+    mutationFn: (id: number) => designerRoutes(services).propose({ from: 'trash', id }),
     onSuccess: setProposal,
     onError: (problem) => {
       notify(problem.message, { type: 'error' });

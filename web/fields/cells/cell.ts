@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ClientColumn } from '#engine/compile/index.ts';
-import type { Json } from '#engine/definition/index.ts';
+import { isObject, type Json } from '#engine/definition/index.ts';
 
 /** A record as the REST dialect sends it: its key as `id`, its fields, its relations' rows. */
 export type Row = { id: string | number } & Record<string, Json>;
@@ -23,5 +23,5 @@ export function valueIn(row: Row, { field, joined }: ClientColumn): Json | undef
   if (joined === undefined) return row[field];
   const [relation = '', name = ''] = field.split('.');
   const found = row[relation];
-  return typeof found === 'object' && found !== null && !Array.isArray(found) ? found[name] : undefined;
+  return isObject(found) ? found[name] : undefined;
 }

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { LOCALES, RENDERER_NAMES, textIn, type Json, type Locale } from '#engine/definition/index.ts';
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
-import { fieldTypes, type FieldFixture } from '#engine/fields/index.ts';
+import { fieldTypes, traitsOf, type FieldFixture } from '#engine/fields/index.ts';
 import {
   createI18nProvider,
   createQueryClient,
@@ -28,6 +28,7 @@ function columnWith(render: string, over: Partial<ClientColumn> = {}): ClientCol
     field: 'value',
     title: { 'zh-cn': '值', en: 'Value' },
     type: 'string',
+    traits: traitsOf({ type: over.type ?? 'string' }),
     render,
     align: 'left',
     sortable: false,
@@ -115,7 +116,7 @@ afterEach(() => {
 /** What they show is up to whoever registers it. */
 const OWN = new Set<string>(['customRender', 'slot']);
 /** Characters that a cell puts on the page at most, whatever is stored. */
-const MOST_READ = 600;
+const MAX_READ = 600;
 /** Row buttons belong to the records and are tried there. */
 const shipped = RENDERER_NAMES.filter((name) => name !== 'buttons');
 
@@ -163,7 +164,7 @@ describe('every renderer', () => {
         const cells = drawAll(drawn, { editable });
         expect(cells).toHaveLength(stored.length);
         expect(document.querySelectorAll('script, [onerror], a[href^="javascript"]')).toHaveLength(0);
-        expect(cells.filter((cell) => (cell.textContent ?? '').length > MOST_READ)).toEqual([]);
+        expect(cells.filter((cell) => (cell.textContent ?? '').length > MAX_READ)).toEqual([]);
         cleanup();
       }
     });
@@ -192,8 +193,8 @@ const labelOf = (fixture: FieldFixture, key: Json, locale: Locale): string => {
 
 const local = (instant: string): string => new Date(instant).toLocaleString('sv-SE');
 const lastPart = (path: string): string => decodeURIComponent(path.split('?')[0]?.split('/').pop() ?? '');
-const firstAndRest = (names: string[], most: number): string =>
-  `${names.slice(0, most).join('')}${names.length > most ? `+${names.length - most}` : ''}`;
+const firstAndRest = (names: string[], max: number): string =>
+  `${names.slice(0, max).join('')}${names.length > max ? `+${names.length - max}` : ''}`;
 
 /** What a person reads of a stored value, by the renderer its field type names; nothing is a dash for all of them. */
 const READ: Record<string, (value: Json, fixture: FieldFixture, locale: Locale) => string> = {
@@ -270,7 +271,7 @@ describe('a cell', () => {
     const before = performance.now();
     for (const name of shipped.filter((each) => !OWN.has(each))) {
       const texts = readAll(name, [huge, deep, { huge }, [huge, huge]], CELL_FIXTURES[name].column);
-      expect(texts.filter((text) => text.length > MOST_READ)).toEqual([]);
+      expect(texts.filter((text) => text.length > MAX_READ)).toEqual([]);
     }
     // Writing the documents out once per cell would take half a minute.
     expect(performance.now() - before).toBeLessThan(12_000);
@@ -300,7 +301,7 @@ describe('a cell', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a datetime', () => {
   test('is explained by its UTC when one points at it', () => {
     const cell = draw({ column: columnWith('datetime'), row: { id: 1, value: '2026-11-21T09:00:00Z' } });
     expect(cell.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T09:00:00.000Z');
@@ -311,7 +312,7 @@ describe('a moment', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  test('is told from now in words', () => {
+  test('is shown from now in words', () => {
     expect(read('relativeTime', '2026-11-21T09:00:00Z')).toBe('3 hours ago');
     expect(read('relativeTime', '2026-11-22T12:00:00Z', {}, 'zh-cn')).toBe('明天');
     expect(read('relativeTime', '2026-11-21T11:59:40Z')).toBe('now');

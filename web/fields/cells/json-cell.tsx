@@ -14,7 +14,7 @@ export function JsonCell({ value, column }: CellProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (value === null || value === undefined || value === '') return <Nothing />;
   if (typeof value !== 'object') return <Ellipsis mono text={plainText(value)} />;
-  if (column.type === 'array' && Array.isArray(value) && value.length === 0) return <Nothing />;
+  if (column.traits.structure === 'rows' && Array.isArray(value) && value.length === 0) return <Nothing />;
   const brief = pairsOf(value) ?? cutText(briefJson(value, BRIEF + 1), BRIEF);
   return (
     <>

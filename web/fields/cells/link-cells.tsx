@@ -1,5 +1,5 @@
 import type { Json } from '#engine/definition/index.ts';
-import { filledTemplate, templatePlaces } from '#engine/definition/index.ts';
+import { isObject, filledTemplate, templatePlaces } from '#engine/definition/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
@@ -100,7 +100,7 @@ function placeIn(row: Row, place: string, { relation }: CellProps['column']): Js
   const [head = '', ...rest] = place.split('.');
   let value: Json | undefined = Object.hasOwn(row, head) ? row[head] : undefined;
   for (const part of rest) {
-    const inside = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+    const inside = isObject(value) ? value : {};
     value = Object.hasOwn(inside, part) ? inside[part] : undefined;
   }
   if (relation && place === relation.name && typeof value === 'object' && !Array.isArray(value))

@@ -49,14 +49,14 @@ function colourAt(number: number, { renderProps }: CellProps['column']): string 
   return reached?.color;
 }
 
-const MOST_STARS = 10;
+const MAX_STARS = 10;
 
 /** Stars, the last one as far as it goes. */
 export function RatingCell({ value, column }: CellProps) {
   const { t } = useTexts();
   if (isNone(value)) return <Nothing />;
   const number = numberOf(value);
-  const stars = Math.min(MOST_STARS, Math.max(1, Math.trunc(numberProp(column, 'max') ?? 5)));
+  const stars = Math.min(MAX_STARS, Math.max(1, Math.trunc(numberProp(column, 'max') ?? 5)));
   if (number === null || number < 0 || number > stars) return <Odd value={value} />;
   return (
     <span className="mm-row">

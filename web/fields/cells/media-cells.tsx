@@ -27,7 +27,7 @@ export function ImageCell({ value, row, column }: CellProps) {
   const path = plainText(value, LONGEST_PATH);
   if (path === '') return <Nothing />;
   if (typeof value === 'object' || mediaUrl(path) === null) return <Odd value={value} />;
-  return <Thumbnails media={[mediumOf(path, describedBy(column, row, path))]} most={1} />;
+  return <Thumbnails media={[mediumOf(path, describedBy(column, row, path))]} max={1} />;
 }
 
 /** Several pictures, as an array or as comma text. */
@@ -38,7 +38,7 @@ export function ImagesCell({ value, row, column }: CellProps) {
     .filter((path) => mediaUrl(path) !== null)
     .map((path) => mediumOf(path, describedBy(column, row, path)));
   if (media.length === 0) return <Odd value={value} />;
-  return <Thumbnails media={media} most={numberProp(column, 'most') ?? SHOWN} />;
+  return <Thumbnails media={media} max={numberProp(column, 'most') ?? SHOWN} />;
 }
 
 /** A film; a click plays it. */
@@ -49,16 +49,16 @@ export function VideoCell({ value, row, column }: CellProps) {
   if (typeof value === 'object' || url === null || path.startsWith('data:')) return <Odd value={value} />;
   const cover = wordProp(column, 'poster');
   const poster = cover === undefined ? null : mediaUrl(plainText(row[cover], LONGEST_PATH) || 'x:');
-  return <Thumbnails media={[{ kind: 'video', url, name: fileName(path), poster }]} most={1} />;
+  return <Thumbnails media={[{ kind: 'video', url, name: fileName(path), poster }]} max={1} />;
 }
 
 const mediumOf = (path: string, name: string): Medium => ({ kind: 'image', url: mediaUrl(path) ?? '', name });
 
 /** Small pictures; a click shows one large, the others beside it. */
-function Thumbnails({ media, most }: { media: Medium[]; most: number }) {
+function Thumbnails({ media, max }: { media: Medium[]; max: number }) {
   const { t } = useTexts();
   const [large, setLarge] = useState<number | null>(null);
-  const shown = Math.max(1, Math.trunc(most));
+  const shown = Math.max(1, Math.trunc(max));
   return (
     <span className="mm-row">
       {media.slice(0, shown).map((medium, index) => (

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { relationLabel } from '../relation-label.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
 import { mediaUrl } from './media-url.ts';
@@ -10,8 +10,7 @@ import { Tag, TagLine } from './tag.tsx';
 import { UserFace } from './user-face.tsx';
 import type { CellProps } from './cell.ts';
 
-const asRow = (value: Json | undefined): JsonObject | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+const asRow = (value: Json | undefined): JsonObject | null => (isObject(value) ? value : null);
 
 const isNone = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
 
@@ -48,7 +47,7 @@ function Linked({ value, column, joined, text }: CellProps & { joined: JsonObjec
 
 const LONGEST_NAME = 120;
 /** Nobody reads more of one cell. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 /** The rows this one is joined with, by their labels. */
 export function RelationsCell({ value, row, column }: CellProps) {
@@ -60,11 +59,11 @@ export function RelationsCell({ value, row, column }: CellProps) {
     labels.length > 0
       ? labels
       : Array.isArray(value)
-        ? value.slice(0, MOST_READ).map((each) => plainText(each, LONGEST_NAME))
+        ? value.slice(0, MAX_READ).map((each) => plainText(each, LONGEST_NAME))
         : [];
   if (shown.length === 0) return isNone(value) || Array.isArray(value) ? <Nothing /> : <Odd value={value} />;
   if (shown.length === 1) return <Tag label={shown[0] ?? ''} />;
-  return <TagLine tags={shown.map((label) => ({ label }))} most={numberProp(column, 'most')} />;
+  return <TagLine tags={shown.map((label) => ({ label }))} max={numberProp(column, 'most')} />;
 }
 
 /** A person: of a joined row, or written in the field itself. */

@@ -92,9 +92,10 @@ function useTarget(view: ClientView | undefined, relation: Props['relation'], ta
   });
 }
 
-const MOST_FACTS = 6;
+const MAX_FACTS = 6;
 /** They say little in a line, or much too much. */
-const LEFT_OUT = new Set(['editor', 'textarea', 'json', 'array', 'password', 'weigh']);
+const isLeftOut = ({ traits }: ClientColumn): boolean =>
+  traits.long === true || traits.structure !== undefined || traits.secret === true || traits.rank === true;
 
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -103,9 +104,9 @@ const isFilled = (value: unknown): boolean =>
 function factsOf(view: ClientView, row: Row): ClientColumn[] {
   return view.columns
     .filter((column) => column.show && column.field !== view.label && column.render !== 'buttons')
-    .filter((column) => !LEFT_OUT.has(column.type) && !view.key.includes(column.field))
+    .filter((column) => !isLeftOut(column) && !view.key.includes(column.field))
     .filter((column) => isFilled(valueIn(row, column)))
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .map((column) => ({ ...column, renderProps: { ...column.renderProps, preview: false } }));
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from './use-texts.ts';
 import type { CellProps } from './cell.ts';
 
 /** More would be a fence, not a way. */
-const MOST_DRAWN = 8;
+const MAX_DRAWN = 8;
 
 /**
  * The state as a tag, and how far along its way that is. A state beside the way (cancelled, refused) is a tag alone.
@@ -36,7 +36,7 @@ export function StatusCell({ value, column }: CellProps) {
       )}
     >
       {tag}
-      {steps.length <= MOST_DRAWN && (
+      {steps.length <= MAX_DRAWN && (
         <span className="mm-steps" aria-hidden="true">
           {steps.map((step, index) => (
             <span key={step} className={index < at ? 'done' : index === at ? 'now' : undefined} />

@@ -15,11 +15,11 @@ export function TagsCell({ value, column }: CellProps) {
   const optionOf = useOption(column);
   const values = listOf(value);
   if (values.length === 0) return <Nothing />;
-  return <TagLine tags={values.slice(0, MOST_READ).map(optionOf)} most={numberProp(column, 'most')} />;
+  return <TagLine tags={values.slice(0, MAX_READ).map(optionOf)} max={numberProp(column, 'most')} />;
 }
 
 /** Nobody reads more of one cell. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 /** A list in a column, however it is written. */
 export function listOf(value: Json | undefined): Json[] {

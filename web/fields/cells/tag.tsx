@@ -75,8 +75,8 @@ export function useOption(column: Optioned): (value: Json) => TagProps {
 const SHOWN = 2;
 
 /** Several tags on one line; what does not fit is counted, and listed on a click. */
-export function TagLine({ tags, most = SHOWN }: { tags: TagProps[]; most?: number }) {
-  const shown = Math.max(1, Math.trunc(most));
+export function TagLine({ tags, max = SHOWN }: { tags: TagProps[]; max?: number }) {
+  const shown = Math.max(1, Math.trunc(max));
   return (
     <span className="mm-row mm-tags">
       {tags.slice(0, shown).map((tag, index) => (

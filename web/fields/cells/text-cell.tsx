@@ -8,7 +8,7 @@ const RAW = 20_000;
 
 /** Text as it is; of stored rich text the words. */
 export function TextCell({ value, column }: CellProps) {
-  const text = column.type === 'editor' ? plainText(withoutMarkup(plainText(value, RAW))) : plainText(value);
+  const text = column.traits.richText ? plainText(withoutMarkup(plainText(value, RAW))) : plainText(value);
   if (text === '') return <Nothing />;
   const line = <Ellipsis text={text} mono={flagProp(column, 'mono', false)} />;
   if (!flagProp(column, 'copy', false)) return line;

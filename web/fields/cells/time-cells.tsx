@@ -1,60 +1,71 @@
 import { useContext } from 'react';
 import { ClockContext, useNow } from './clock.ts';
 import { Nothing } from './ellipsis.tsx';
-import { formatMoment, MOMENT_FORMAT, readMoment, relativeText, utcText, type Moment } from './moment.ts';
+import {
+  formatDatetime,
+  DATETIME_FORMAT,
+  readDatetime,
+  relativeText,
+  utcText,
+  type Datetime,
+} from './datetime.ts';
 import { Odd } from './odd.tsx';
 import { wordProp } from './prop-readers.ts';
 import { Tipped } from './tip.tsx';
 import { useTexts } from './use-texts.ts';
 import type { CellProps } from './cell.ts';
 
-/** Null: there is none. Undefined: it is no moment. */
-function momentIn(value: CellProps['value']): Moment | null | undefined {
+/** Null: there is none. Undefined: it is no datetime. */
+function datetimeIn(value: CellProps['value']): Datetime | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return readMoment(value) ?? undefined;
+  return readDatetime(value) ?? undefined;
 }
 
-/** A moment in the reader's own zone; its UTC when one points at it. */
+/** A datetime in the reader's own zone; its UTC when one points at it. */
 export function DatetimeCell({ value, column }: CellProps) {
-  const moment = momentIn(value);
-  if (moment === null) return <Nothing />;
-  if (moment === undefined) return <Odd value={value} />;
+  const datetime = datetimeIn(value);
+  if (datetime === null) return <Nothing />;
+  if (datetime === undefined) return <Odd value={value} />;
   return (
-    <Time moment={moment}>{formatMoment(moment.wall, wordProp(column, 'format') ?? MOMENT_FORMAT)}</Time>
-  );
-}
-
-/** A moment within a sentence, as a list shows it; numbers are unix seconds. */
-export function TimeText({ value }: { value: string | number }) {
-  const moment = readMoment(value);
-  if (!moment) return <>{String(value)}</>;
-  return (
-    <Time moment={moment} className="mm-word">
-      {formatMoment(moment.wall)}
+    <Time datetime={datetime}>
+      {formatDatetime(datetime.wall, wordProp(column, 'format') ?? DATETIME_FORMAT)}
     </Time>
   );
 }
 
-/** How long ago or ahead a moment is. What means no instant is shown as it is. */
+/** A datetime within a sentence, as a list shows it; numbers are unix seconds. */
+export function TimeText({ value }: { value: string | number }) {
+  const datetime = readDatetime(value);
+  if (!datetime) return <>{String(value)}</>;
+  return (
+    <Time datetime={datetime} className="mm-word">
+      {formatDatetime(datetime.wall)}
+    </Time>
+  );
+}
+
+/** How long ago or ahead a datetime is. What means no instant is shown as it is. */
 export function RelativeTimeCell({ value }: CellProps) {
   const { locale } = useTexts();
   const now = useNow();
-  const moment = momentIn(value);
-  if (moment === null) return <Nothing />;
-  if (moment === undefined) return <Odd value={value} />;
-  const words = moment.instant ? relativeText(moment.instant, now, locale) : formatMoment(moment.wall);
-  return <Time moment={moment}>{words}</Time>;
+  const datetime = datetimeIn(value);
+  if (datetime === null) return <Nothing />;
+  if (datetime === undefined) return <Odd value={value} />;
+  const words = datetime.instant
+    ? relativeText(datetime.instant, now, locale)
+    : formatDatetime(datetime.wall);
+  return <Time datetime={datetime}>{words}</Time>;
 }
 
 interface TimeProps {
-  moment: Moment;
+  datetime: Datetime;
   children: string;
   className?: string;
 }
 
-function Time({ moment, children, className = 'mm-line' }: TimeProps) {
-  const { instant } = moment;
+function Time({ datetime, children, className = 'mm-line' }: TimeProps) {
+  const { instant } = datetime;
   if (!instant) return <span className={className}>{children}</span>;
   return (
     <Tipped
@@ -72,12 +83,12 @@ function Time({ moment, children, className = 'mm-line' }: TimeProps) {
 function Instant({ instant }: { instant: Date }) {
   const { t, locale } = useTexts();
   const now = useContext(ClockContext)();
-  const moment = readMoment(instant.toISOString());
+  const datetime = readDatetime(instant.toISOString());
   return (
     <dl>
       <dt>{t('cell.here')}</dt>
       <dd>
-        {moment && formatMoment(moment.wall)} {zoneOf(instant)}
+        {datetime && formatDatetime(datetime.wall)} {zoneOf(instant)}
       </dd>
       <dt>UTC</dt>
       <dd>{utcText(instant)}</dd>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { textIn, type Json, type JsonObject, type Text } from '#engine/definition/index.ts';
+import { isObject, textIn, type Json, type JsonObject, type Text } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 import type { InputProps } from './input.ts';
@@ -11,8 +11,7 @@ import { valueText } from './value.ts';
 
 type Pair = { key: string; value: Json };
 
-const isPair = (value: Json): value is Pair =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.key === 'string';
+const isPair = (value: Json): value is Pair => isObject(value) && typeof value.key === 'string';
 
 const COLUMNS = 'minmax(0, 2fr) minmax(0, 3fr) auto';
 

@@ -55,7 +55,7 @@ interface ColumnProps {
   above: string[];
   chosen: string | undefined;
   last: boolean;
-  /** Told when the level's list is there. */
+  /** Called when the level's list is there. */
   onReady: (level: number) => void;
   onChoose: (level: number, code: string) => void;
   onEnter: (level: number) => void;

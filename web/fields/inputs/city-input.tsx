@@ -18,13 +18,13 @@ const same = (left: readonly string[], right: readonly string[]): boolean => lef
 /** The names of a path: as they came with the record, else from the lists; a code nobody knows stands for itself. */
 function usePathText(input: InputProps, codes: string[]): string {
   const stored = valueList(input.stored?.[input.name]).map(valueText);
-  const told = input.stored?.[`${input.name}_text`];
-  const isTold = typeof told === 'string' && told !== '' && same(stored, codes);
-  const asked = !isTold && codes.length > 0;
+  const reported = input.stored?.[`${input.name}_text`];
+  const isReported = typeof reported === 'string' && reported !== '' && same(stored, codes);
+  const asked = !isReported && codes.length > 0;
   const provinces = useAreas([], asked).areas;
   const cities = useAreas(codes.slice(0, 1), asked && codes.length > 1).areas;
   const districts = useAreas(codes.slice(0, 2), asked && codes.length > 2).areas;
-  if (isTold) return told.replaceAll(',', ' / ').replaceAll(/\s*\/\s*/g, ' / ');
+  if (isReported) return reported.replaceAll(',', ' / ').replaceAll(/\s*\/\s*/g, ' / ');
   const levels: readonly (readonly Area[])[] = [provinces, cities, districts];
   const nameOf = (code: string, level: number): string =>
     levels[level]?.find((area) => area.value === code)?.label ?? code;
@@ -151,7 +151,7 @@ function CityChooser({ codes, levels, partial, onPick, onDone }: ChooserProps) {
     onPick(path);
     if (isEnd) onDone();
     setPicked(false);
-    // Told once for each choice, whenever its end is known.
+    // Called once for each choice, whenever its end is known.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [picked, isEnd]);
   return (

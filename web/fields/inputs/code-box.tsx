@@ -5,7 +5,7 @@ import type { InputProps } from './input.ts';
 
 const LINE = 20;
 const FEWEST = 4;
-const MOST = 20;
+const MAX = 20;
 /** Texts of more lines go without numbers: drawing them would cost more than they help. */
 const NUMBERED_UP_TO = 5000;
 
@@ -24,7 +24,7 @@ export function CodeBox({ input, area, text, onText, marked }: Props) {
   const lines = text.split('\n').length;
   const numbered = lines <= NUMBERED_UP_TO;
   const width = `${String(lines).length + 2}ch`;
-  const rows = Math.min(MOST, Math.max(FEWEST, lines));
+  const rows = Math.min(MAX, Math.max(FEWEST, lines));
   return (
     <OutlinedInput
       fullWidth

@@ -29,7 +29,7 @@ export function readColour(text: string): Rgba | null {
   return { r: Math.round(r), g: Math.round(g), b: Math.round(b), a };
 }
 
-const bounded = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+const bounded = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 const partOf = (part: string, whole: number): number =>
   part.endsWith('%') ? (Number.parseFloat(part) / 100) * whole : Number.parseFloat(part);
 
@@ -51,12 +51,12 @@ function fromHsl(h: number, s: number, l: number): Omit<Rgba, 'a'> {
 
 function toHsl({ r, g, b }: Rgba): [h: number, s: number, l: number] {
   const [x, y, z] = [r / 255, g / 255, b / 255];
-  const [most, least] = [Math.max(x, y, z), Math.min(x, y, z)];
-  const span = most - least;
-  const l = (most + least) / 2;
+  const [max, min] = [Math.max(x, y, z), Math.min(x, y, z)];
+  const span = max - min;
+  const l = (max + min) / 2;
   if (span === 0) return [0, 0, Math.round(l * 100)];
   const s = span / (1 - Math.abs(2 * l - 1));
-  const turn = most === x ? ((y - z) / span) % 6 : most === y ? (z - x) / span + 2 : (x - y) / span + 4;
+  const turn = max === x ? ((y - z) / span) % 6 : max === y ? (z - x) / span + 2 : (x - y) / span + 4;
   return [Math.round((turn * 60 + 360) % 360), Math.round(s * 100), Math.round(l * 100)];
 }
 

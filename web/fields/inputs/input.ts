@@ -7,7 +7,7 @@ export interface InputOption {
   label: string;
   color?: string;
   disabled?: boolean;
-  /** Told below the input while it is chosen. */
+  /** Shown below the input while it is chosen. */
   help?: string;
   /** Not offered as the row stands now; its label is known all the same, for a row that has it. */
   withheld?: boolean;
@@ -20,13 +20,13 @@ export interface InputRelation {
   labelField: string;
   /** Fields shown beside the label. */
   showFields?: string[];
-  /** Fields told below the chosen row. */
+  /** Fields shown below the chosen row. */
   facts?: string[];
   /** What a row must hold to be chosen, by field. */
   only?: JsonObject;
   /** The row above in the field's own table: no row may stand below itself. */
   tree?: boolean;
-  /** He may not open the rows: they are named, not linked. */
+  /** The viewer may not open the rows: they are named, not linked. */
   closed?: true;
   /** Where the stored row's label is found in the record. */
   name?: string;
@@ -52,7 +52,7 @@ export interface InputProps {
   disabled: boolean;
   readonly: boolean;
   invalid: boolean;
-  /** Told the whole row of the target when one is chosen, null when it is taken back. */
+  /** Called with the whole row of the target when one is chosen, null when it is taken back. */
   onRow?: (row: JsonObject | null) => void;
   /** What the server says of parts of the value, by the rest of their paths: `[2].price`. */
   messages?: Record<string, string>;

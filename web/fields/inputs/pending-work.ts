@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 
 /** Work that a form must wait for before it is sent: files on their way. */
 export interface PendingWork {
-  /** Announces work. Call the result when it has ended, telling whether it went well. */
+  /** Announces work. Call the result when it has ended, reporting whether it went well. */
   begin(): (wentWell: boolean) => void;
   count(): number;
   /** How often work has failed. */
@@ -14,18 +14,18 @@ export function createPendingWork(): PendingWork {
   let running = 0;
   let failed = 0;
   const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const report = (): void => listeners.forEach((listener) => listener());
   return {
     begin() {
       running += 1;
-      tell();
+      report();
       let ended = false;
       return (wentWell) => {
         if (ended) return;
         ended = true;
         running -= 1;
         if (!wentWell) failed += 1;
-        tell();
+        report();
       };
     },
     count: () => running,
@@ -46,7 +46,7 @@ export const usePendingWork = (): PendingWork | null => useContext(PendingWorkCo
 export const usePendingCount = (work: PendingWork): number =>
   useSyncExternalStore(work.subscribe, work.count);
 
-/** Calls `end` once no work is left, telling whether any failed since `active` became true. */
+/** Calls `end` once no work is left, reporting whether any failed since `active` became true. */
 export function useWhenDone(work: PendingWork, active: boolean, end: (wentWell: boolean) => void): void {
   useEffect(() => {
     if (!active) return undefined;

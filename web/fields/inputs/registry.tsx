@@ -76,8 +76,8 @@ export const inputNames = (): string[] => [...new Set([...SHIPPED.keys(), ...reg
 export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
   const Known = registered.get(widget) ?? SHIPPED.get(widget);
   // What nobody may fill in tells nobody how to.
-  const told = props.disabled || props.readonly ? { ...props, placeholder: '' } : props;
-  if (Known) return <Known {...told} />;
+  const reported = props.disabled || props.readonly ? { ...props, placeholder: '' } : props;
+  if (Known) return <Known {...reported} />;
   reportUnknown('input', widget);
   return <UnknownInput {...props} widget={widget} />;
 }

@@ -123,7 +123,7 @@ describe('a remote select', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('chooses nothing that was wished for before the list was left', async () => {
+  test('chooses nothing that was asked for before the list was left', async () => {
     const box = show(null);
     fireEvent.change(box, { target: { value: 'row 5' } });
     fireEvent.keyDown(box, { key: 'Enter' });

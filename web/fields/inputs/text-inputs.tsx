@@ -9,13 +9,13 @@ import { PasswordMeter } from './password-meter.tsx';
 import { TextBox } from './text-box.tsx';
 import { valueText } from './value.ts';
 
-const mostCharacters = ({ schema }: InputProps): number | undefined =>
+const maxCharacters = ({ schema }: InputProps): number | undefined =>
   typeof schema.maxLength === 'number' ? schema.maxLength : undefined;
 
 /** How full the box is; shown when it is nearly full, so that nobody is cut off unawares. */
 function Fullness({ input }: { input: InputProps }) {
   const { t } = useTranslation();
-  const max = mostCharacters(input);
+  const max = maxCharacters(input);
   const text = valueText(input.value);
   // There are never more characters than units, so a text that is far from full is not counted.
   if (max === undefined || text.length < max * 0.8 || input.readonly) return null;
@@ -108,13 +108,13 @@ export function TextareaInput(input: InputProps) {
   // Measuring a huge text to make room for it takes seconds.
   const huge = valueText(input.value).length > HUGE;
   const grows = input.props.autosize !== false && !huge;
-  const most = typeof input.props.maxRows === 'number' ? input.props.maxRows : Math.max(16, rows);
+  const max = typeof input.props.maxRows === 'number' ? input.props.maxRows : Math.max(16, rows);
   return (
     <>
       <TextBox
         input={input}
         multiline
-        {...(grows ? { minRows: rows, maxRows: most } : { rows: huge ? most : rows })}
+        {...(grows ? { minRows: rows, maxRows: max } : { rows: huge ? max : rows })}
       />
       <Fullness input={input} />
     </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ClientView } from '#engine/compile/index.ts';
 import {
+  isObject,
   filledTemplate,
   templatePlaces,
   textIn,
@@ -42,7 +43,7 @@ const namesOf = (value: Json | undefined): string[] =>
 export function sourceOf({ relation, props }: InputProps): RemoteSource | undefined {
   if (!relation) return undefined;
   const { filter, text } = props;
-  const given = typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? filter : {};
+  const given = isObject(filter) ? filter : {};
   return {
     relation,
     facts: namesOf(props.tooltip),
@@ -185,7 +186,7 @@ function labelsIn(stored: JsonObject | undefined, source: RemoteSource): Choice[
   const joined: Json | undefined = relation.name ? stored?.[relation.name] : undefined;
   const rows = Array.isArray(joined) ? joined : [joined];
   return rows
-    .filter((row): row is JsonObject => typeof row === 'object' && row !== null && !Array.isArray(row))
+    .filter(isObject)
     .filter((row) => row[relation.valueField] !== undefined)
     .map((row) => optionOf(row, source));
 }

@@ -29,7 +29,7 @@ describe('rows as a tree', () => {
     expect(placed.filter((each) => each.isContext).map((each) => each.id)).toEqual(['c']);
   });
 
-  test('are roots where the server tells of no tree', () => {
+  test('are roots where the server reports no tree', () => {
     expect(drawn(placeRows([{ id: 1 }, { id: 2 }]))).toBe('01 02');
   });
 

@@ -3,7 +3,7 @@ import { Avatar, Button, Divider, Menu, MenuItem } from '@mui/material';
 import { useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#engine/definition/index.ts';
-import { listPath, siteMoment, type Site } from '../../providers/index.ts';
+import { listPath, siteDatetime, type Site } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, showShortcuts } from '../../ui/index.ts';
 import { useOpen } from '../shell/use-open.ts';
@@ -16,7 +16,7 @@ interface Props {
   onSettings: () => void;
 }
 
-/** Who is signed in, with the way to his own page and out. */
+/** Who is signed in, with the way to their own page and out. */
 export function AdminCard({ site, narrow = false, onSettings }: Props) {
   const { t } = useTranslation();
   const logout = useLogout();
@@ -67,7 +67,7 @@ export function AdminCard({ site, narrow = false, onSettings }: Props) {
             <span>{username}</span>
             <span>
               {lastLogin
-                ? t('shell.lastLogin', { time: siteMoment(lastLogin, locale) })
+                ? t('shell.lastLogin', { time: siteDatetime(lastLogin, locale) })
                 : t('shell.firstLogin')}
             </span>
           </div>

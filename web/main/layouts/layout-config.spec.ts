@@ -53,11 +53,11 @@ describe('the stored layout', () => {
   });
 
   test('follows another window of this browser', () => {
-    const tell = jest.fn();
-    const leave = layoutStore.subscribe(tell);
+    const report = jest.fn();
+    const leave = layoutStore.subscribe(report);
     localStorage.setItem(KEY, JSON.stringify({ ...DEFAULT_LAYOUT, layoutMode: 'Streamline' }));
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledTimes(1);
     expect(layoutStore.get().layoutMode).toBe('Streamline');
     leave();
   });

@@ -57,7 +57,7 @@ export const TOP_OFFSET: Record<LayoutMode, number> = {
   Double: 56,
 };
 export const COLLAPSED_WIDTH = 64;
-export const MENU_WIDTH = { least: 200, most: 400 } as const;
+export const MENU_WIDTH = { min: 200, max: 400 } as const;
 
 const OWN: ColourPair = ['', ''];
 
@@ -99,7 +99,7 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undef
 
 function widthOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return DEFAULT_LAYOUT.menuWidth;
-  return Math.min(MENU_WIDTH.most, Math.max(MENU_WIDTH.least, Math.round(value)));
+  return Math.min(MENU_WIDTH.max, Math.max(MENU_WIDTH.min, Math.round(value)));
 }
 
 const isColour = (value: unknown): value is string =>

@@ -120,8 +120,8 @@ function MenuSettings() {
         <label id="menu-width-label">{t('layout.menuWidth')}</label>
         <Slider
           size="small"
-          min={MENU_WIDTH.least}
-          max={MENU_WIDTH.most}
+          min={MENU_WIDTH.min}
+          max={MENU_WIDTH.max}
           step={4}
           value={config.menuWidth}
           disabled={config.menuCollapse}

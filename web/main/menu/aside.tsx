@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuRecord, Site } from '../../providers/index.ts';
-import { Icon, Logo, useSteady } from '../../ui/index.ts';
+import { Icon, Logo, useEventCallback } from '../../ui/index.ts';
 import type { LayoutMode } from '../layouts/layout-config.ts';
 import { changeLayout, useLayout } from '../layouts/layout-store.ts';
 import { HOME_KEY, HOME_PATH, pageKey } from '../shell/page-key.ts';
@@ -38,7 +38,7 @@ export const Aside = memo(function Aside({ site, mode, inDrawer = false, onLeave
   const folders = useFolders(site.menus, trail, menuUniqueOpened);
   const collapsed = menuCollapse && !inDrawer;
   const warmUp = useWarmUp();
-  const onOpen = useSteady((menu: MenuRecord): void => {
+  const onOpen = useEventCallback((menu: MenuRecord): void => {
     open.menu(menu);
     onLeave?.();
   });

@@ -11,7 +11,7 @@ interface Props {
   menus: readonly MenuRecord[];
   home: { active: boolean; onOpen: () => void };
   context: MenuContext;
-  /** What is below an icon flies out beside it; else it is shown in the column, which `onChoose` is told of. */
+  /** What is below an icon flies out beside it; else it is shown in the column, which `onChoose` is called for. */
   flyout: boolean;
   chosenId: number | null;
   onChoose: (id: number) => void;

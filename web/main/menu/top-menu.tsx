@@ -3,7 +3,7 @@ import { Popover } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { MenuRecord, Site } from '../../providers/index.ts';
-import { Icon, useSteady } from '../../ui/index.ts';
+import { Icon, useEventCallback } from '../../ui/index.ts';
 import { HOME_KEY, HOME_PATH, pageKey } from '../shell/page-key.ts';
 import { useOpen } from '../shell/use-open.ts';
 import { useTrail } from './aside.tsx';
@@ -29,7 +29,7 @@ export function TopMenu({ site }: { site: Site }) {
   const keys = useMenuKeys<HTMLElement>('line');
   const fits = useFitting(keys.ref, site.menus);
   const beyond = site.menus.slice(fits);
-  const follow = useSteady((menu: MenuRecord): void => {
+  const follow = useEventCallback((menu: MenuRecord): void => {
     setDropped(null);
     open.menu(menu);
   });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = (tell: () => void): (() => void) => {
-  document.addEventListener('fullscreenchange', tell);
-  return () => document.removeEventListener('fullscreenchange', tell);
+const subscribe = (report: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', report);
+  return () => document.removeEventListener('fullscreenchange', report);
 };
 
 /** Whether the page fills the screen. */

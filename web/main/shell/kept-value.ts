@@ -7,7 +7,7 @@ export interface KeptValue<T> {
   set(next: T): void;
   /** Forgets what was read, so that the next reading is of the storage. For another account, and for tests. */
   reread(): void;
-  subscribe(tell: () => void): () => void;
+  subscribe(report: () => void): () => void;
 }
 
 /**
@@ -22,10 +22,10 @@ export function keptValue<T>(
 ): KeptValue<T> {
   let current: { key: string; value: T } | null = null;
   const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((each) => each());
+  const report = (): void => listeners.forEach((each) => each());
   const reread = (): void => {
     current = null;
-    tell();
+    report();
   };
   const otherWindow = (event: StorageEvent): void => {
     const name = key();
@@ -33,7 +33,7 @@ export function keptValue<T>(
     const here = current;
     const stored = parse(jsonOf(browserStorage.read(name)));
     current = here?.key === name ? { key: name, value: ofThisWindow(stored, here.value) } : null;
-    tell();
+    report();
   };
   return {
     get: () => {
@@ -44,7 +44,7 @@ export function keptValue<T>(
     set: (value) => {
       current = { key: key(), value };
       browserStorage.write(current.key, JSON.stringify(value));
-      tell();
+      report();
     },
     reread,
     subscribe: (listener) => {

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 function become(next: NavigationState): void {
   if (next === state) return;
   state = next;
-  for (const tell of listeners) tell();
+  for (const report of listeners) report();
 }
 
 function end(): void {
@@ -48,9 +48,9 @@ export function useWaiting(): void {
   }, []);
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function subscribe(report: () => void): () => void {
+  listeners.add(report);
+  return () => void listeners.delete(report);
 }
 
 export const useNavigationState = (): NavigationState => useSyncExternalStore(subscribe, () => state);

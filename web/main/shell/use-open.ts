@@ -5,7 +5,7 @@ import {
   type NavigateOptions,
 } from 'react-router';
 import { useServices, type MenuRecord } from '../../providers/index.ts';
-import { useSteady } from '../../ui/index.ts';
+import { useEventCallback } from '../../ui/index.ts';
 import { targetOf } from '../menu/menu-tree.ts';
 import { useNavigationError } from './navigation-error.ts';
 import { useReadAhead } from './use-read-ahead.ts';
@@ -36,12 +36,12 @@ export function useOpen(): Open {
     const here = pathname.slice(base.length);
     return to === here || to === `${here}${search}`;
   };
-  const path = useSteady((to: string, options?: NavigateOptions) => {
+  const path = useEventCallback((to: string, options?: NavigateOptions) => {
     opened += 1;
     if (isHere(to)) say('alreadyThere');
     else void navigate(to, options);
   });
-  const menu = useSteady((entry: MenuRecord) => {
+  const menu = useEventCallback((entry: MenuRecord) => {
     const target = targetOf(entry);
     if (target.kind === 'window') window.open(target.address, '_blank', 'noopener,noreferrer');
     else if (target.kind !== 'page') say(target.reason);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { alive, MOST_ALIVE, type AlivePage } from './alive-pages.ts';
+import { alive, MAX_ALIVE, type AlivePage } from './alive-pages.ts';
 
 const page = (key: string, keeps = true, pathname = `/${key}`): AlivePage => ({
   key,
@@ -34,9 +34,9 @@ describe('the pages that are drawn', () => {
 
   test('go with their tabs, and when there are too many', () => {
     let pages: readonly AlivePage[] = [];
-    for (let at = 0; at < MOST_ALIVE + 3; at += 1) pages = alive(pages, page(`p${at}`), always);
-    expect(pages).toHaveLength(MOST_ALIVE);
-    expect(pages[0]?.key).toBe(`p${MOST_ALIVE + 2}`);
+    for (let at = 0; at < MAX_ALIVE + 3; at += 1) pages = alive(pages, page(`p${at}`), always);
+    expect(pages).toHaveLength(MAX_ALIVE);
+    expect(pages[0]?.key).toBe(`p${MAX_ALIVE + 2}`);
     expect(pages.at(-1)?.key).toBe('p3');
     expect(keys(alive(pages, page('x'), (key) => key === 'p9'))).toBe('xp9');
   });

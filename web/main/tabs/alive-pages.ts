@@ -12,7 +12,7 @@ export interface AlivePage {
 }
 
 /** Pages out of sight cost memory: the one that was left first goes. */
-export const MOST_ALIVE = 8;
+export const MAX_ALIVE = 8;
 
 /**
  * The pages to draw when `page` comes into sight, it first, then those left last; the same list when nothing changed.
@@ -24,7 +24,7 @@ export function alive(
   open: (key: string) => boolean,
 ): readonly AlivePage[] {
   const others = pages.filter(({ key, keeps }) => key !== page.key && keeps && open(key));
-  const next = [page, ...others.slice(0, MOST_ALIVE - 1)];
+  const next = [page, ...others.slice(0, MAX_ALIVE - 1)];
   const same = next.length === pages.length && next.every((each, at) => isSame(each, pages[at]));
   return same ? pages : next;
 }

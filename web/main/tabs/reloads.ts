@@ -6,12 +6,12 @@ const listeners = new Set<() => void>();
 /** Draws a page from scratch. */
 export function reloadPage(key: string): void {
   reloads = { ...reloads, [key]: (reloads[key] ?? 0) + 1 };
-  for (const tell of listeners) tell();
+  for (const report of listeners) report();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function subscribe(report: () => void): () => void {
+  listeners.add(report);
+  return () => void listeners.delete(report);
 }
 
 /** How often each page was drawn from scratch. */

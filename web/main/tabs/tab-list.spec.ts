@@ -3,7 +3,7 @@ import {
   closable,
   closed,
   heardOf,
-  MOST_TABS,
+  MAX_TABS,
   moved,
   neighbour,
   NO_TABS,
@@ -65,10 +65,10 @@ describe('the open pages', () => {
 
   test('do not grow without end', () => {
     let list = pinned(open('p'), 'p', true);
-    for (let at = 0; at < MOST_TABS + 5; at += 1) list = opened(list, page(`t${at}`));
-    expect(list.tabsView).toHaveLength(MOST_TABS);
+    for (let at = 0; at < MAX_TABS + 5; at += 1) list = opened(list, page(`t${at}`));
+    expect(list.tabsView).toHaveLength(MAX_TABS);
     expect(list.tabsView[0]?.key).toBe('p');
-    expect(list.tabsView.at(-1)?.key).toBe(`t${MOST_TABS + 4}`);
+    expect(list.tabsView.at(-1)?.key).toBe(`t${MAX_TABS + 4}`);
   });
 
   test('are read from whatever is stored', () => {

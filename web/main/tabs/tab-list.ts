@@ -20,7 +20,7 @@ export interface TabList {
 export const NO_TABS: TabList = { tabsView: [], activeRoute: '', tabFullScreen: false };
 
 /** More than these nobody keeps apart; the one that was opened first and is not pinned goes. */
-export const MOST_TABS = 80;
+export const MAX_TABS = 80;
 
 const isTab = (value: unknown): value is Tab => {
   if (typeof value !== 'object' || value === null) return false;
@@ -40,7 +40,7 @@ export function readTabs(stored: unknown): TabList {
   const { tabsView, activeRoute, tabFullScreen } = stored as Partial<Record<keyof TabList, unknown>>;
   const tabs = new Map<string, Tab>();
   for (const { key, at, title, pinned } of Array.isArray(tabsView) ? tabsView.filter(isTab) : []) {
-    if (tabs.size < MOST_TABS) tabs.set(key, { key, at, title, ...(pinned === true ? { pinned } : {}) });
+    if (tabs.size < MAX_TABS) tabs.set(key, { key, at, title, ...(pinned === true ? { pinned } : {}) });
   }
   return {
     tabsView: pinnedFirst([...tabs.values()]),
@@ -115,7 +115,7 @@ const pinnedFirst = (tabs: readonly Tab[]): Tab[] => [
 ];
 
 function withRoom(tabs: readonly Tab[]): readonly Tab[] {
-  if (tabs.length <= MOST_TABS) return tabs;
+  if (tabs.length <= MAX_TABS) return tabs;
   const oldest = tabs.find((tab) => tab.pinned !== true);
   return tabs.filter((tab) => tab !== oldest);
 }

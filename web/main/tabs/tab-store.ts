@@ -20,7 +20,7 @@ export const tabStore = keptValue(
 
 export const useTabs = (): TabList => useKept(tabStore);
 
-/** Applies a change; nobody is told of none. */
+/** Applies a change; listeners are called only when something changes. */
 export function changeTabs(change: (list: TabList) => TabList): void {
   const list = tabStore.get();
   const next = change(list);

@@ -131,7 +131,7 @@ function Marker({ watch }: { watch: string }) {
       if (isNew) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       isNew = false;
     };
-    // It is told of the first size too, when the page is laid out anyhow: asked for now, it would be laid out twice.
+    // It is called for the first size too, when the page is laid out anyhow: asked for now, it would be laid out twice.
     const sizes = new ResizeObserver(place);
     if (strip) sizes.observe(strip);
     return () => sizes.disconnect();

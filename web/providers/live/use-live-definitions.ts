@@ -35,19 +35,19 @@ export function useLiveDefinitions(): DefinitionIssue[] {
       },
       renew: () => http.call(`${base}/Index/index`),
       onEvent: ({ name, data }) => {
-        const told = data as { name?: string; mark?: string; issues?: DefinitionIssue[] };
-        if (name === 'definition' && told.name !== undefined) {
-          stale(['view', told.name]);
-          stale([told.name]);
+        const reported = data as { name?: string; mark?: string; issues?: DefinitionIssue[] };
+        if (name === 'definition' && reported.name !== undefined) {
+          stale(['view', reported.name]);
+          stale([reported.name]);
         }
         if (name === 'menu') stale(['site']);
-        if (name === 'issues') setIssues(told.issues ?? []);
-        if (name === 'state' && mark !== null && mark !== told.mark) {
+        if (name === 'issues') setIssues(reported.issues ?? []);
+        if (name === 'state' && mark !== null && mark !== reported.mark) {
           // Something happened while nobody listened, and what it was is not known.
           stale(['view']);
           stale(['site']);
         }
-        mark = told.mark ?? mark;
+        mark = reported.mark ?? mark;
       },
     });
   }, [base, http, locale, queries]);

@@ -25,8 +25,8 @@ export function readPlaces(stored: Json | undefined): MarkedPlace[] {
 }
 
 /** With the place in front, or moved there, and no more than `most`. */
-export function withPlace(places: readonly MarkedPlace[], place: MarkedPlace, most: number): MarkedPlace[] {
-  return [place, ...withoutPlace(places, place.path)].slice(0, most);
+export function withPlace(places: readonly MarkedPlace[], place: MarkedPlace, max: number): MarkedPlace[] {
+  return [place, ...withoutPlace(places, place.path)].slice(0, max);
 }
 
 export const withoutPlace = (places: readonly MarkedPlace[], path: string): MarkedPlace[] =>

@@ -3,7 +3,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { usePreference } from '../preferences/use-preference.ts';
 import { readPlaces, withoutPlace, withPlace, type MarkedPlace } from './marked-places.ts';
 
-const MOST = { favourites: 60, recents: 20 };
+const MAX = { favourites: 60, recents: 20 };
 
 const kept = (places: MarkedPlace[]): Json => (places.length === 0 ? null : (places as unknown as Json));
 
@@ -19,7 +19,7 @@ export function useFavouritePlaces(): {
     (place: MarkedPlace) =>
       change((now) => {
         const isThere = now.some(({ path }) => path === place.path);
-        return kept(isThere ? withoutPlace(now, place.path) : withPlace(now, place, MOST.favourites));
+        return kept(isThere ? withoutPlace(now, place.path) : withPlace(now, place, MAX.favourites));
       }),
     [change],
   );
@@ -30,7 +30,7 @@ export function useFavouritePlaces(): {
 export function useRecentPlaces(): { places: MarkedPlace[]; note: (place: MarkedPlace) => void } {
   const [places, change] = usePreference('recents', readPlaces);
   const note = useCallback(
-    (place: MarkedPlace) => change((now) => kept(withPlace(now, place, MOST.recents))),
+    (place: MarkedPlace) => change((now) => kept(withPlace(now, place, MAX.recents))),
     [change],
   );
   return { places, note };

@@ -48,11 +48,11 @@ it('shows the browser’s copy at once and then what the server has', async () =
   server['theme'] = 'light';
   const second = make();
   expect(second.read('theme')).toBe('dark');
-  const told = jest.fn();
-  second.subscribe(told);
+  const reported = jest.fn();
+  second.subscribe(reported);
   await settle();
   expect(second.read('theme')).toBe('light');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
 });
 
 it('sends many changes as one call, the last of each', async () => {

@@ -17,7 +17,7 @@ export interface PreferencePorts {
   delays?: { send: number; again: number };
 }
 
-/** How somebody arranged his screens: at hand at once from this browser, kept on the server. */
+/** How somebody arranged their screens: at hand at once from this browser, kept on the server. */
 export interface PreferenceStore {
   read(key: string): Json | undefined;
   /** In sight at once, on the server a moment later; without a network once there is one again. Null takes it away. */
@@ -51,7 +51,7 @@ export function createPreferenceStore(ports: PreferencePorts): PreferenceStore {
     if (account !== kept.account) kept = recall(ports, account);
     return kept;
   };
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const report = (): void => listeners.forEach((listener) => listener());
   const sendIn = (milliseconds: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), milliseconds);
@@ -82,7 +82,7 @@ export function createPreferenceStore(ports: PreferencePorts): PreferenceStore {
       const values = await ports.fetchAll();
       mine.values = withUnsent(values, mine);
       remember(ports, mine);
-      if (mine === kept) tell();
+      if (mine === kept) report();
       await flush();
     } catch {
       // The browser's copy serves until the next subscriber asks again.
@@ -98,7 +98,7 @@ export function createPreferenceStore(ports: PreferencePorts): PreferenceStore {
       mine.values = value === null ? others : { ...others, [key]: value };
       if (mine.account !== null) mine.unsent.add(key);
       remember(ports, mine);
-      tell();
+      report();
       sendIn(delays.send);
     },
     subscribe: (listener) => {
@@ -111,7 +111,7 @@ export function createPreferenceStore(ports: PreferencePorts): PreferenceStore {
       const mine = current();
       if (storageKey !== nameOf(mine.account)) return;
       mine.values = withUnsent(recall(ports, mine.account).values, mine);
-      tell();
+      report();
     },
   };
 }

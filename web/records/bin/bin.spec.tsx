@@ -40,50 +40,52 @@ async function openBin(over: object = {}, nodes?: string[]) {
   return { ...shown, dialog };
 }
 
-const calls = (told: unknown[][], name: string) => told.filter(([method]) => method === name);
+const calls = (reported: unknown[][], name: string) => reported.filter(([method]) => method === name);
 
 afterEach(() => cleanup());
 
 describe('the recycle bin', () => {
   test('lists deleted rows with the time of their deletion, the last deleted first, and finds among them', async () => {
-    const { told, dialog } = await openBin();
+    const { reported, dialog } = await openBin();
     expect(within(dialog).getByRole('columnheader', { name: 'Deleted at' })).toBeTruthy();
     expect(within(dialog).queryByText('Sencha')).toBeNull();
-    const [[, , asked] = []] = calls(told, 'getList').filter(
+    const [[, , asked] = []] = calls(reported, 'getList').filter(
       ([, , params]) => (params as { meta?: unknown }).meta !== undefined,
     );
     expect(asked).toMatchObject({ sort: { field: 'gone_at', order: 'DESC' }, meta: { recycled: true } });
     fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'mat' } });
-    await waitFor(() => expect(calls(told, 'getList').at(-1)?.[2]).toMatchObject({ filter: { q: 'mat' } }));
+    await waitFor(() =>
+      expect(calls(reported, 'getList').at(-1)?.[2]).toMatchObject({ filter: { q: 'mat' } }),
+    );
   });
 
   test('restores what is ticked, and says so', async () => {
-    const { told, dialog } = await openBin();
+    const { reported, dialog } = await openBin();
     const restore = within(dialog).getByRole('button', { name: 'Restore' }) as HTMLButtonElement;
     expect(restore.disabled).toBe(true);
     fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Select this row: Matcha' }));
     fireEvent.click(restore);
     await screen.findByText('1 row restored');
-    expect(calls(told, 'restore')).toEqual([['restore', 'tea/leaf', [2]]]);
+    expect(calls(reported, 'restore')).toEqual([['restore', 'tea/leaf', [2]]]);
     await waitFor(() => expect(within(dialog).queryByText('Matcha')).toBeNull());
     expect(within(dialog).getByText('Gyokuro')).toBeTruthy();
   });
 
-  test('asks before rows go for good, and tells what the server refuses', async () => {
+  test('asks before rows go for good, and reports what the server refuses', async () => {
     const refused = new HttpError('It is still used by orders.', { status: 409 });
-    const { told, dialog } = await openBin({
+    const { reported, dialog } = await openBin({
       purge: async () => {
         throw refused;
       },
     });
     fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Select this page' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-    expect(calls(told, 'purge')).toEqual([]);
+    expect(calls(reported, 'purge')).toEqual([]);
     const question = await screen.findByText('Delete the 2 selected rows for good?');
     const sure = question.closest('[role="alertdialog"],[role="dialog"]') as HTMLElement;
     fireEvent.click(within(sure).getByRole('button', { name: 'Delete for good' }));
     await screen.findByText('It is still used by orders.');
-    expect(calls(told, 'purge')).toEqual([['purge', 'tea/leaf', [2, 3]]]);
+    expect(calls(reported, 'purge')).toEqual([['purge', 'tea/leaf', [2, 3]]]);
     expect(within(dialog).getByText('Gyokuro')).toBeTruthy();
   });
 

@@ -19,7 +19,7 @@ interface Props {
   disabled?: boolean;
   /** Leads to an address instead of doing something. */
   to?: string;
-  /** What the address is told. */
+  /** What the address is given. */
   state?: object;
   /** `anchor` is what stays in sight while something is asked. */
   onPress?: (anchor: HTMLElement) => void;

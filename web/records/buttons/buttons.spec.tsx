@@ -64,8 +64,8 @@ describe('a row’s buttons', () => {
 
   test('leave out what the server keeps the viewer from doing with that row', async () => {
     const [first, second] = ROWS as [Row, Row];
-    const barred = { verbs: ['del'], fields: [] };
-    showList(viewOf({ fields }), [{ ...first, _barred: barred }, second]);
+    const restricted = { verbs: ['del'], fields: [] };
+    showList(viewOf({ fields }), [{ ...first, _barred: restricted }, second]);
     await screen.findByText('Sencha');
     expect(within(rowOf('Sencha')).queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(buttonsOf('Matcha')).toContain('Delete');
@@ -76,7 +76,7 @@ describe('a row’s buttons', () => {
     const wait = new Promise<null>((resolve) => {
       done = () => resolve(null);
     });
-    const { told } = await show([pack], {}, { action: () => wait });
+    const { reported } = await show([pack], {}, { action: () => wait });
     press('Sencha', 'Pack');
     const button = within(rowOf('Sencha')).getByRole<HTMLButtonElement>('button', { name: 'Pack' });
     await waitFor(() => expect(button.disabled).toBe(true));
@@ -85,16 +85,16 @@ describe('a row’s buttons', () => {
     );
     done();
     await screen.findByText('“Pack” is done');
-    expect(told).toContainEqual(['action', 'tea/leaf', 1, 'pack', undefined]);
+    expect(reported).toContainEqual(['action', 'tea/leaf', 1, 'pack', undefined]);
   });
 
   test('ask their question at the button', async () => {
-    const { told } = await show([{ ...pack, confirm: 'Is it dry?' }]);
+    const { reported } = await show([{ ...pack, confirm: 'Is it dry?' }]);
     press('Matcha', 'Pack');
     const question = await screen.findByRole('alertdialog', { name: 'Is it dry?' });
-    expect(told.some(([method]) => method === 'action')).toBe(false);
+    expect(reported.some(([method]) => method === 'action')).toBe(false);
     fireEvent.click(within(question).getByRole('button', { name: 'Pack' }));
-    await waitFor(() => expect(told).toContainEqual(['action', 'tea/leaf', 2, 'pack', undefined]));
+    await waitFor(() => expect(reported).toContainEqual(['action', 'tea/leaf', 2, 'pack', undefined]));
   });
 
   test('ask for what an action needs, and keep the form open while it is refused', async () => {
@@ -103,7 +103,7 @@ describe('a row’s buttons', () => {
       properties: { box: { type: 'string', 'x-title': { 'zh-cn': '箱号', en: 'Box' } } },
     };
     const answers = [new HttpError('That box is full.', { status: 422, issues: { box: 'Full' } }), null];
-    const { told } = await show(
+    const { reported } = await show(
       [{ ...pack, schema }],
       {},
       {
@@ -121,7 +121,7 @@ describe('a row’s buttons', () => {
     await within(dialog).findByText('Full');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Pack' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(told.filter(([method]) => method === 'action').at(-1)).toEqual([
+    expect(reported.filter(([method]) => method === 'action').at(-1)).toEqual([
       'action',
       'tea/leaf',
       1,
@@ -132,17 +132,17 @@ describe('a row’s buttons', () => {
 
   test('show a word where there is no icon, and fold what is too many', async () => {
     const more = ['a', 'b', 'c'].map((name) => ({ ...pack, name, title: `Do ${name}` }));
-    const { told } = await show([{ name: 'brew', title: 'Brew', on: 'row' }, ...more]);
+    const { reported } = await show([{ name: 'brew', title: 'Brew', on: 'row' }, ...more]);
     press('Sencha', 'More');
     const menu = await screen.findByRole('menu');
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Do b' }));
-    await waitFor(() => expect(told).toContainEqual(['action', 'tea/leaf', 1, 'b', undefined]));
+    await waitFor(() => expect(reported).toContainEqual(['action', 'tea/leaf', 1, 'b', undefined]));
     expect(within(rowOf('Sencha')).getByText('Brew')).toBeTruthy();
     expect(buttonsOf('Sencha')).toHaveLength(3);
   });
 
   test('read the list anew when a row turns out to be in another state', async () => {
-    const { told } = await show(
+    const { reported } = await show(
       [pack],
       {},
       {
@@ -151,7 +151,7 @@ describe('a row’s buttons', () => {
         },
       },
     );
-    const lists = () => told.filter(([method]) => method === 'getList').length;
+    const lists = () => reported.filter(([method]) => method === 'getList').length;
     const before = lists();
     press('Sencha', 'Pack');
     await screen.findByText('Not in this state.');

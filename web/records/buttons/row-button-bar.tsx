@@ -9,14 +9,14 @@ import type { RowButtonProps } from './button.ts';
 import { NamedRowButton } from './registry.tsx';
 
 /** More buttons than these are folded: the first ones stay, the rest is a menu. */
-const MOST = 4;
+const MAX = 4;
 const BUTTON = 32;
 /** What a word takes beside an icon's width, for each of its characters. */
 const LETTER = 13;
 
 /** Pixels that the buttons of a view's rows take at most. */
 export function rowButtonsWidth(view: ClientView, names: readonly string[]): number {
-  const wide = names.slice(0, MOST).map((name) => {
+  const wide = names.slice(0, MAX).map((name) => {
     const action = view.actions.find((each) => each.name === name);
     if (!action || action.icon) return BUTTON;
     const titles = typeof action.title === 'string' ? [action.title] : Object.values(action.title);
@@ -28,13 +28,13 @@ export function rowButtonsWidth(view: ClientView, names: readonly string[]): num
 interface BarProps extends RowButtonProps {
   names: readonly string[];
   /** How many there is room for. */
-  most?: number;
+  max?: number;
 }
 
 /** A row's buttons, those folded away that are too many. */
-export function RowButtonBar({ names, most = MOST, ...props }: BarProps) {
+export function RowButtonBar({ names, max = MAX, ...props }: BarProps) {
   const offered = names.filter((name) => isThere(name, props.view, props.row));
-  const shown = offered.length > most ? offered.slice(0, most - 1) : offered;
+  const shown = offered.length > max ? offered.slice(0, max - 1) : offered;
   const folded = offered.slice(shown.length);
   return (
     <>

@@ -7,7 +7,7 @@ import type { Row } from '../../fields/cells/index.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useEventCallback } from '../../ui/use-event-callback.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
 const ActionForm = lazyPart(() =>
@@ -50,7 +50,7 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState<ActionRun['busy']>(null);
 
-  const carryOut = useSteady(async ({ action, target }: Asked, input?: JsonObject): Promise<void> => {
+  const carryOut = useEventCallback(async ({ action, target }: Asked, input?: JsonObject): Promise<void> => {
     if (target === 'table') await records.actionOn(view.name, null, action.name, input);
     else if ('row' in target) await records.action(view.name, target.row, action.name, input);
     else await records.actionOn(view.name, target.rows, action.name, input);
@@ -63,7 +63,7 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     refresh();
   });
 
-  const run = useSteady(async (each: Asked): Promise<void> => {
+  const run = useEventCallback(async (each: Asked): Promise<void> => {
     setBusy({ action: each.action.name, target: each.target });
     try {
       await carryOut(each);
@@ -77,7 +77,7 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     }
   });
 
-  const start: ActionRun['start'] = useSteady((action, target, anchor, hint = '') => {
+  const start: ActionRun['start'] = useEventCallback((action, target, anchor, hint = '') => {
     const each: Asked = { action, target, anchor: anchor ?? null, hint };
     const asks = action.confirm !== undefined || action.schema !== undefined;
     const several = typeof target === 'object' && 'rows' in target;

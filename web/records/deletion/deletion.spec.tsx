@@ -29,19 +29,19 @@ afterEach(() => cleanup());
 
 describe('the deletion of several rows', () => {
   test('says how many and which, and takes them in one call', async () => {
-    const { told, dialog, go } = await askForAll({});
+    const { reported, dialog, go } = await askForAll({});
     expect(within(dialog).getByText('Delete the 3 selected rows?')).toBeTruthy();
     for (const { name } of ROWS) expect(within(dialog).getByText(String(name))).toBeTruthy();
     go();
     await screen.findByText('Deleted');
-    expect(told.filter(([method]) => method.startsWith('delete'))).toEqual([
+    expect(reported.filter(([method]) => method.startsWith('delete'))).toEqual([
       ['deleteMany', 'tea/leaf', { ids: [1, 2, 3] }],
     ]);
     await waitFor(() => expect(screen.queryByText(/rows? selected/)).toBeNull());
   });
 
   test('names the rows that are refused with the reason, and leaves them selected', async () => {
-    const { told, go } = await askForAll({
+    const { reported, go } = await askForAll({
       deleteMany: async () => {
         throw inUse;
       },
@@ -58,32 +58,32 @@ describe('the deletion of several rows', () => {
     expect(within(report).getByText('Matcha')).toBeTruthy();
     expect(within(report).getByText('It is still used by 2 orders.')).toBeTruthy();
     expect(within(report).queryByText('Sencha')).toBeNull();
-    expect(told.filter(([method]) => method === 'delete')).toHaveLength(3);
+    expect(reported.filter(([method]) => method === 'delete')).toHaveLength(3);
     expect(screen.getByText('1 row selected')).toBeTruthy();
   });
 
   test('tries no row by itself when the refusal is not about rows', async () => {
-    const { told, go } = await askForAll({
+    const { reported, go } = await askForAll({
       deleteMany: async () => {
         throw new HttpError('You may not.', { status: 403 });
       },
     });
     go();
     await screen.findByText('You may not.');
-    expect(told.filter(([method]) => method === 'delete')).toEqual([]);
+    expect(reported.filter(([method]) => method === 'delete')).toEqual([]);
     expect(screen.getByText('3 rows selected')).toBeTruthy();
   });
 });
 
 describe('the deletion of one row', () => {
   test('is asked for at its button, by its name', async () => {
-    const { told } = showList(viewOf({}), ROWS);
+    const { reported } = showList(viewOf({}), ROWS);
     await screen.findByText('Sencha');
     const row = screen.getByText('Matcha').closest('tr') as HTMLElement;
     fireEvent.click(within(row).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete “Matcha”?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(told).toContainEqual(['delete', 'tea/leaf', { id: 2 }]));
+    await waitFor(() => expect(reported).toContainEqual(['delete', 'tea/leaf', { id: 2 }]));
     await screen.findByText('Deleted');
   });
 });

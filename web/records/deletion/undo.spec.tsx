@@ -33,25 +33,25 @@ async function deleteAll(definition: Partial<Definition>, over: object = {}, nod
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Deleted');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return shown.told;
+  return shown.reported;
 }
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
-const restored = (told: unknown[][]) => told.filter(([method]) => method === 'restore');
+const restored = (reported: unknown[][]) => reported.filter(([method]) => method === 'restore');
 
 describe('the way back after a deletion', () => {
   test('takes the rows out of the bin again and says so', async () => {
-    const told = await deleteAll(WITH_BIN);
+    const reported = await deleteAll(WITH_BIN);
     fireEvent.click(undo()!);
     await screen.findByText('2 rows restored');
-    expect(restored(told)).toEqual([['restore', 'tea/leaf', [1, 2]]]);
+    expect(restored(reported)).toEqual([['restore', 'tea/leaf', [1, 2]]]);
     await waitFor(() => expect(undo()).toBeNull());
   });
 
   test('is taken by a key, once', async () => {
-    const told = await deleteAll(WITH_BIN);
+    const reported = await deleteAll(WITH_BIN);
     for (let times = 0; times < 2; times += 1) fireEvent.keyDown(document.body, { key: 'z' });
     await screen.findByText('2 rows restored');
-    expect(restored(told)).toHaveLength(1);
+    expect(restored(reported)).toHaveLength(1);
   });
 
   test('says plainly when the rows stay where they are', async () => {
@@ -65,18 +65,18 @@ describe('the way back after a deletion', () => {
   });
 
   test('is there after the deletion of one row', async () => {
-    const { told } = showList(viewOf(WITH_BIN), ROWS, { restore: async () => undefined } as never);
+    const { reported } = showList(viewOf(WITH_BIN), ROWS, { restore: async () => undefined } as never);
     const row = (await screen.findByText('Matcha')).closest('tr') as HTMLElement;
     fireEvent.click(within(row).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(restored(told)).toEqual([['restore', 'tea/leaf', [2]]]));
+    await waitFor(() => expect(restored(reported)).toEqual([['restore', 'tea/leaf', [2]]]));
   });
 
   test('covers the rows that went where others were refused', async () => {
     const inUse = new HttpError('In use.', { status: 409 });
-    const { told } = showList(viewOf(WITH_BIN), ROWS, {
+    const { reported } = showList(viewOf(WITH_BIN), ROWS, {
       restore: async () => undefined,
       deleteMany: async () => {
         throw inUse;
@@ -94,7 +94,7 @@ describe('the way back after a deletion', () => {
     const report = await screen.findByRole('alertdialog');
     fireEvent.click(within(report).getByRole('button', { name: 'Close' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(restored(told)).toEqual([['restore', 'tea/leaf', [1]]]));
+    await waitFor(() => expect(restored(reported)).toEqual([['restore', 'tea/leaf', [1]]]));
   });
 
   test.each([

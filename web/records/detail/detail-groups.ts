@@ -14,7 +14,7 @@ export interface DetailGroup {
  * that no form shows (keys, times) come last. Passwords have nothing to show.
  */
 export function detailGroups(view: ClientView): DetailGroup[] {
-  const columns = view.columns.filter((column) => column.type !== 'password');
+  const columns = view.columns.filter((column) => !column.traits.secret);
   const asked = view.form.edit.uiSchema;
   const groupOf = (column: ClientColumn): string | undefined => {
     const ui = asked[placeOf(column)] as JsonObject | undefined;

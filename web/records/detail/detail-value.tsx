@@ -14,7 +14,6 @@ interface Props {
 
 /** Renderers that show a value as words on one line, for which there is more room here. */
 const WORDS = new Set(['none', 'text', 'default', 'copy']);
-const MOMENTS = new Set(['timestamp', 'datetime']);
 /** Of a text so much is shown before somebody asks for all of it. */
 const BRIEF = 400;
 const LONGEST = 200_000;
@@ -24,11 +23,11 @@ export function DetailValue({ view, row, column }: Props) {
   const { t } = useTranslation();
   const value = valueIn(row, column) ?? null;
   if (isBlank(value)) return <Nothing />;
-  if (column.type === 'json' && !column.mask) return <LongText mono text={laidOut(value)} />;
+  if (column.traits.structure === 'document' && !column.mask) return <LongText mono text={laidOut(value)} />;
   const words = !column.mask && WORDS.has(column.render) ? wordsOf(value, column) : null;
   if (words !== null) return <LongText text={words} />;
   const Cell = cellFor(column);
-  const utc = MOMENTS.has(column.type) && !column.mask ? utcOf(value) : null;
+  const utc = hasClock(column) && !column.mask ? utcOf(value) : null;
   return (
     <>
       <Cell value={value} row={row} column={column} definition={view.name} editable={false} />
@@ -41,6 +40,9 @@ export function DetailValue({ view, row, column }: Props) {
   );
 }
 
+const hasClock = ({ traits: { datetime } }: ClientColumn): boolean =>
+  datetime === 'instant' || datetime === 'clock';
+
 function isBlank(value: Json): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
@@ -48,7 +50,7 @@ function isBlank(value: Json): boolean {
 function wordsOf(value: Json, column: ClientColumn): string | null {
   if (typeof value === 'object') return null;
   const text = String(value).slice(0, LONGEST);
-  return column.type === 'editor' ? paragraphs(text) : text;
+  return column.traits.richText ? paragraphs(text) : text;
 }
 
 /** Stored rich text as its words, line by line. */

@@ -165,8 +165,8 @@ describe('the history of a row', () => {
   const history = async (_: string, __: unknown, { before }: { before?: string } = {}) =>
     pages[before === undefined ? 0 : 1];
 
-  test('tells who changed what and when, page by page', async () => {
-    const { drawer, told } = await open({ history });
+  test('reports who changed what and when, page by page', async () => {
+    const { drawer, reported } = await open({ history });
     fireEvent.click(within(drawer).getByRole('tab', { name: 'History' }));
     const [edited] = await within(drawer).findAllByRole('listitem');
     expect(within(edited as HTMLElement).getByText('alice')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the history of a row', () => {
     fireEvent.click(within(drawer).getByRole('button', { name: 'Earlier changes' }));
     await within(drawer).findByText('Added');
     expect(within(drawer).getByText('Something was changed that is not shown')).toBeTruthy();
-    expect(told.filter(([method]) => method === 'history').map(([, name, id]) => [name, id])).toEqual([
+    expect(reported.filter(([method]) => method === 'history').map(([, name, id]) => [name, id])).toEqual([
       ['tea/leaf', 1],
       ['tea/leaf', 1],
     ]);

@@ -12,20 +12,20 @@ import { pathOf } from './field-path.ts';
 import { isSameValue } from './form-values.ts';
 import { asObject, requiredOf, type SentForm } from './form-schema.ts';
 
-/** Where no view brought a validator the server alone judges. */
-const judgedByServer: Rule = () => true;
+/** Where no view brought a validator only the server validates. */
+const validatedByServer: Rule = () => true;
 
 /** rjsf's validator for a schema, made of the function that the server wrote for it: no code is made from text. */
 export function writtenValidator(sent: JsonSchema, drawn: RJSFSchema): ValidatorType {
   const rule = ruleFor(sent);
   if (!rule)
     reportUnknown('validator', String(sent.title ?? Object.keys(asObject(sent.properties)).join(', ')));
-  const functions = { [hashForSchema(drawn)]: rule ?? judgedByServer };
+  const functions = { [hashForSchema(drawn)]: rule ?? validatedByServer };
   return createPrecompiledValidator(functions as never, drawn);
 }
 
-/** What the values of a form are judged by. */
-export interface Judged {
+/** What the values of a form are validated by. */
+export interface Validated {
   validator: ValidatorType;
   drawn: RJSFSchema;
   sent: SentForm;
@@ -36,7 +36,7 @@ export interface Judged {
 
 /** What is wrong with a form's values before they are sent: the schema, what is required, the fields' own rules. */
 export function checkValues(
-  { validator, drawn, sent, states, start }: Judged,
+  { validator, drawn, sent, states, start }: Validated,
   values: JsonObject,
 ): FieldIssue[] {
   const given = withoutFields(values, states.hidden);

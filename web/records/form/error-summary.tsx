@@ -15,13 +15,13 @@ interface Props {
   onShow: (field: string) => void;
 }
 
-const MOST = 4;
+const MAX = 4;
 
 /** Says what keeps the form from being saved, all in one place; a click leads to the field. */
 export const ErrorSummary = memo(function ErrorSummary({ lines, trouble, onShow }: Props) {
   const { t } = useTranslation();
   if (lines.length === 0 && trouble === null) return null;
-  const shown = lines.slice(0, MOST);
+  const shown = lines.slice(0, MAX);
   return (
     <Alert role="alert" severity="error" sx={{ mx: { xs: 2, md: 3 }, my: 1.25, py: 0.25, flexShrink: 0 }}>
       <div>{trouble ?? t('form.incomplete')}</div>
@@ -43,7 +43,7 @@ export const ErrorSummary = memo(function ErrorSummary({ lines, trouble, onShow 
               </Link>
             </span>
           ))}
-          {lines.length > MOST && ' …'}
+          {lines.length > MAX && ' …'}
         </div>
       )}
     </Alert>

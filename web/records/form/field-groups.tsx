@@ -101,7 +101,7 @@ function TabSections({ tabs, reveal }: { tabs: Section[]; reveal: Wanted }) {
   const [chosen, setChosen] = useState(tabs[0]?.name ?? '');
   useEffect(() => {
     if (tabs.some(({ name }) => name === reveal.section)) setChosen(reveal.section ?? '');
-    // A wish is granted once; after that people choose their tabs.
+    // A request is granted once; after that people choose their tabs.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reveal.section, reveal.count]);
   const current = tabs.some(({ name }) => name === chosen) ? chosen : (tabs[0]?.name ?? '');

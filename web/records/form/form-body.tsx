@@ -5,7 +5,7 @@ import { useShortcut } from '../../ui/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { rightsOf } from '../rights.ts';
-import { barPlaces } from './bar-place.ts';
+import { restrictionPlaces } from './restriction-places.ts';
 import { useRowDeletion } from '../use-row-deletion.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary, type SummaryLine } from './error-summary.tsx';
@@ -15,7 +15,7 @@ import { fieldNames } from './form-schema.ts';
 import { FormFoot } from './form-foot.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormLayoutContext } from './form-layout.ts';
-import { BarNote, ChangeNote, DraftOffer } from './form-notes.tsx';
+import { RestrictionNote, ChangeNote, DraftOffer } from './form-notes.tsx';
 import { placeInQueue } from './form-opening.ts';
 import { useFormWays } from './form-ways.ts';
 import { focusField, focusFirstField } from './focus-field.ts';
@@ -24,7 +24,7 @@ import type { RecordFormProps } from './record-form-props.ts';
 import { SchemaForm } from './schema-form.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useEventCallback } from '../../ui/use-event-callback.ts';
 import { useRecordForm, type AfterSave } from './use-record-form.ts';
 
 /** From this many fields on small inputs stand side by side. */
@@ -63,13 +63,13 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
   const formId = `form${ways.depth || ''}-${view.name.replace(/\W+/g, '-')}`;
   useEffect(() => focusFirstField(box.current), []);
 
-  const save = useSteady((then: AfterSave): void => {
+  const save = useEventCallback((then: AfterSave): void => {
     form.aim(then);
     box.current?.querySelector<HTMLFormElement>(`#${formId}`)?.requestSubmit();
   });
-  const leave = useSteady(onLeave);
-  const show = useSteady((field: string) => void focusField(box.current, field));
-  const remove = useSteady(() => {
+  const leave = useEventCallback(onLeave);
+  const show = useEventCallback((field: string) => void focusField(box.current, field));
+  const remove = useEventCallback(() => {
     if (stored) deletion.ask([stored.id]);
   });
   const inDialog = view.form.mode !== 'page';
@@ -98,7 +98,7 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
       />
       <HoldForFiles>
         <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, md: 3 }, py: 2.5 }}>
-          <BarNote why={barPlaces(stored, sent).above} />
+          <RestrictionNote why={restrictionPlaces(stored, sent).above} />
           {form.change && <ChangeNote change={form.change} left={form.left} />}
           {draft.offer && !locked && (
             <DraftOffer
@@ -125,7 +125,7 @@ export function FormBody(props: RecordFormProps & { stored: Row | null; copied: 
                 form.put(next, field);
               }}
               onSubmit={(accepted, hidden) => void form.save(accepted, hidden)}
-              onInvalid={lines.tell}
+              onInvalid={lines.report}
             />
           </FormLayoutContext>
         </Box>
@@ -176,15 +176,18 @@ function useAfterSave(
 /** What keeps the form from being saved: what the browser found when somebody tried, and what the server said. */
 function useSummary({ sent, issues }: ReturnType<typeof useRecordForm>): {
   all: SummaryLine[];
-  tell: (messages: Record<string, string>) => void;
+  report: (messages: Record<string, string>) => void;
   forget: () => void;
 } {
   const locale = useLocale();
-  const [told, setTold] = useState<Record<string, string>>({});
-  useEffect(() => setTold({}), [locale]);
-  const all = useMemo(() => summaryOf({ ...told, ...issues }, sent.schema), [told, issues, sent.schema]);
-  const forget = (): void => setTold((now) => (Object.keys(now).length === 0 ? now : {}));
-  return { all, tell: setTold, forget };
+  const [reported, setReported] = useState<Record<string, string>>({});
+  useEffect(() => setReported({}), [locale]);
+  const all = useMemo(
+    () => summaryOf({ ...reported, ...issues }, sent.schema),
+    [reported, issues, sent.schema],
+  );
+  const forget = (): void => setReported((now) => (Object.keys(now).length === 0 ? now : {}));
+  return { all, report: setReported, forget };
 }
 
 /** One line for each field, in the order of the form. */

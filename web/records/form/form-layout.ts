@@ -10,7 +10,7 @@ export interface FormLayout {
 
 export const FormLayoutContext = createContext<FormLayout>({ groups: [], dense: false });
 
-/** A field that wants to be seen; `count` rises with every wish. */
+/** A field that wants to be seen; `count` rises with every request. */
 export interface Reveal {
   field: string;
   count: number;

@@ -6,14 +6,14 @@ import { useLocale } from '../../texts/index.ts';
 import type { DefinitionChange, FieldTitle } from './definition-change.ts';
 import type { Draft } from './draft-store.ts';
 
-type Told =
+type Reported =
   | 'recordForm.fieldsAdded'
   | 'recordForm.fieldsRemoved'
   | 'recordForm.fieldsRetyped'
   | 'recordForm.fieldsRequired';
 
 /** Characters of a lost value that are shown; the button copies all of it. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 const leftLooks = {
   m: 0,
@@ -67,7 +67,7 @@ function ageText(milliseconds: number, locale: string): string | null {
 }
 
 /** Says why some of this row, or all of it, is not the viewer's to change. */
-export function BarNote({ why, id }: { why: string | undefined; id?: string }) {
+export function RestrictionNote({ why, id }: { why: string | undefined; id?: string }) {
   if (why === undefined) return null;
   return (
     <Alert severity="info" id={id} sx={looks}>
@@ -89,13 +89,13 @@ export function ChangeNote({
   const [seen, setSeen] = useState<DefinitionChange | null>(null);
   if (seen === change) return null;
   const list = new Intl.ListFormat(locale === 'en' ? 'en' : 'zh-CN', { type: 'unit' });
-  const told = (word: Told, fields: FieldTitle[]): string =>
+  const reported = (word: Reported, fields: FieldTitle[]): string =>
     fields.length > 0 ? t(word, { fields: list.format(fields.map(({ title }) => title)) }) : '';
   const parts = [
-    told('recordForm.fieldsAdded', change.added),
-    told('recordForm.fieldsRemoved', change.removed),
-    told('recordForm.fieldsRetyped', change.retyped),
-    told('recordForm.fieldsRequired', change.required),
+    reported('recordForm.fieldsAdded', change.added),
+    reported('recordForm.fieldsRemoved', change.removed),
+    reported('recordForm.fieldsRetyped', change.retyped),
+    reported('recordForm.fieldsRequired', change.required),
   ];
   return (
     <Alert
@@ -113,7 +113,7 @@ export function ChangeNote({
           {left.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}</dd>
+              <dd>{text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}</dd>
               <IconButton
                 icon="copy"
                 iconSize={15}

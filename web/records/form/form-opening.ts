@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 
 /**
- * What a link may tell the form it leads to, as the state of the location:
+ * What a link may give the form it leads to, as the state of the location:
  * `navigate(recordPath(name, ids[0]), { state: { queue: ids } })` edits rows one after another,
  * `navigate(addPath(name), { state: { copyOf: id } })` adds a row that starts with the values of another.
  * Links of a list add `FROM_LIST`.
@@ -18,7 +18,7 @@ export interface FormOpening {
 /** What every link of a list says to the form it opens. */
 export const FROM_LIST: FormOpening = { fromList: true };
 
-/** What the state of a location tells a form. */
+/** What the state of a location gives a form. */
 export const openingIn = (state: unknown): FormOpening =>
   typeof state === 'object' && state !== null ? (state as FormOpening) : {};
 

@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '#engine/definition/index.ts';
 import type { ConditionalChoices, FieldStates } from './form-conditions.ts';
 
 /** The schema and uiSchema as the server sends them. */
@@ -8,15 +8,14 @@ export interface SentForm {
   uiSchema: JsonObject;
 }
 
-export const asObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 const propertiesOf = (schema: JsonSchema): [string, JsonObject][] =>
   Object.entries(asObject(schema.properties)).map(([name, field]) => [name, asObject(field)]);
 
 /**
  * The schema that rjsf draws: the same for every state of the row, so that it is prepared once. It names the fields and
- * nothing else: our inputs read the sent schema, `checkValues` judges by the written one, and rjsf has nothing to
+ * nothing else: our inputs read the sent schema, `checkValues` validates by the written one, and rjsf has nothing to
  * resolve, to fill in or to go through with every key.
  */
 export function drawnSchema(schema: JsonSchema): RJSFSchema {
@@ -114,7 +113,7 @@ export const widgetsOf = ({ uiSchema }: Pick<SentForm, 'uiSchema'>): string[] =>
     return typeof widget === 'string' ? [widget] : [];
   });
 
-/** What the input of a field is told besides its value: `ui:options` and the `ui:` keys, without their prefix. */
+/** What the input of a field is given besides its value: `ui:options` and the `ui:` keys, without their prefix. */
 export function uiOf(uiSchema: UiSchema | undefined): JsonObject {
   const written = asObject(uiSchema);
   const plain = Object.entries(written)

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { messagesIn } from './form-errors.ts';
 import { FieldGroups } from './field-groups.tsx';
-import { BarNote } from './form-notes.tsx';
+import { RestrictionNote } from './form-notes.tsx';
 import { uiOf } from './form-schema.ts';
 
 const Label = styled('label')(({ theme }) => ({
@@ -28,7 +28,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         <span>{label}</span>
         {ui.required === true && <em aria-hidden="true">*</em>}
       </Label>
-      {typeof ui.why === 'string' && <BarNote id={`${id}__why`} why={ui.why} />}
+      {typeof ui.why === 'string' && <RestrictionNote id={`${id}__why`} why={ui.why} />}
       {children}
       <div id={`${id}__help`}>
         {errors}

@@ -14,7 +14,7 @@ export interface FormWays {
   leave: () => void;
   /** Opens another row of the same table where the form is; null: a new one. `replace`: one never comes back to this one. */
   open: (id: Identifier | null, opening: FormOpening, replace?: boolean) => void;
-  /** Told after a save or a deletion: what is below shows the row too. */
+  /** Called after a save or a deletion: what is below shows the row too. */
   onChanged?: () => void;
 }
 

@@ -10,7 +10,7 @@ const fields = ['name', 'price', 'note', 'tags', 'lines'];
 describe('a conflict', () => {
   const found = differences(before, mine, theirs, fields);
 
-  test('tells who changed what, and passes over what both want and what nobody knows of', () => {
+  test('reports who changed what, and passes over what both want and what nobody knows of', () => {
     expect(found.map(({ field, changed }) => [field, changed])).toEqual([
       ['name', 'both'],
       ['price', 'theirs'],

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { isSameValue } from './form-values.ts';
 
-/** Both versions of a row that two people changed, as the server tells them. */
+/** Both versions of a row that two people changed, as the server reports them. */
 export interface Conflict {
   mine: JsonObject;
   /** The row as it is stored now, its new `_version` included. */

@@ -43,8 +43,8 @@ function show(field: JsonObject, values: JsonObject, locale: Locale) {
   knowRulesOf({ form, actions: [] });
   const submitted = jest.fn();
   const Held = () => {
-    const [told, setTold] = useState<Record<string, string>>({});
-    const lines = Object.entries(told).map(([name, message]) => ({ field: name, title: name, message }));
+    const [reported, setReported] = useState<Record<string, string>>({});
+    const lines = Object.entries(reported).map(([name, message]) => ({ field: name, title: name, message }));
     return (
       <>
         <SchemaForm
@@ -56,7 +56,7 @@ function show(field: JsonObject, values: JsonObject, locale: Locale) {
           issues={{}}
           onChange={() => undefined}
           onSubmit={submitted}
-          onInvalid={setTold}
+          onInvalid={setReported}
         />
         <ErrorSummary lines={lines} trouble={null} onShow={() => undefined} />
       </>
@@ -80,11 +80,11 @@ afterEach(() => cleanup());
 describe.each(LOCALES.map((locale) => [locale] as const))('in %s', (locale) => {
   test.each(SAID.map((said) => [JSON.stringify([said.field, said.values]), said] as const))(
     '%s says what is wrong at its field, and that the form is incomplete',
-    async (_, { field, values, ...told }) => {
+    async (_, { field, values, ...reported }) => {
       const submitted = show(field, values, locale);
       await waitFor(() =>
         expect(document.querySelector('[data-form-field="value"] [data-form-error]')?.textContent).toBe(
-          told[locale],
+          reported[locale],
         ),
       );
       expect(document.querySelector('[role="alert"]')?.textContent).toContain(INCOMPLETE[locale]);

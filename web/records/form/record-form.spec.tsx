@@ -212,7 +212,7 @@ describe('the form of a definition', () => {
     expect(create.mock.calls[0]?.[1].data).toEqual({ no: 'A1', state: 'fine' });
   });
 
-  test('judges a field by its own rules when it is left', async () => {
+  test('validates a field by its own rules when it is left', async () => {
     show(viewOf(parcel), null);
     await waitFor(() => expect(box('phone')).toBeTruthy());
     write('phone', '123');

@@ -6,10 +6,10 @@ import type { ClientForm } from '#engine/compile/index.ts';
 import type { Json, JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { useSteady } from '../../ui/use-steady.ts';
-import { barredFields } from '../rights.ts';
-import { barPlaces } from './bar-place.ts';
-import { checkValues, withoutFields, writtenValidator, type Judged } from './check-values.ts';
+import { useEventCallback } from '../../ui/use-event-callback.ts';
+import { restrictedFields } from '../rights.ts';
+import { restrictionPlaces } from './restriction-places.ts';
+import { checkValues, withoutFields, writtenValidator, type Validated } from './check-values.ts';
 import { RevealContext, type Reveal } from './form-layout.ts';
 import { pathOf, withoutField } from './field-path.ts';
 import { fieldValues } from './field-values.ts';
@@ -28,6 +28,7 @@ import { asErrorSchema, wordedIssues } from './form-errors.ts';
 import { FieldErrorTemplate, FieldTemplate, ObjectFieldTemplate } from './form-templates.tsx';
 import { formValues, isSameValue } from './form-values.ts';
 import { HeldValueField, type HeldFacts } from './value-field.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const Form = withTheme(MuiFormTheme);
 const templates: FormProps['templates'] = { FieldTemplate, FieldErrorTemplate, ObjectFieldTemplate };
@@ -58,8 +59,8 @@ export interface SchemaFormProps {
 }
 
 /** Fields of this one row that are not the viewer's to change look as they do where nobody may change them. */
-const withBarred = (states: FieldStates, barred: string): FieldStates =>
-  barred === '' ? states : { ...states, readonly: [...states.readonly, ...barred.split(',')] };
+const withRestricted = (states: FieldStates, restricted: string): FieldStates =>
+  restricted === '' ? states : { ...states, readonly: [...states.readonly, ...restricted.split(',')] };
 
 /** rjsf over one client form: conditions live, messages in the product's words and at their fields. */
 export function SchemaForm(props: SchemaFormProps) {
@@ -72,26 +73,26 @@ export function SchemaForm(props: SchemaFormProps) {
   const choices = useMemo(() => conditionalChoices(sent), [sent]);
   // The uiSchema is made anew only when a condition turns, not with every key.
   const turned = JSON.stringify(fieldStates(conditions, rowOf(stored, values, names), choices));
-  const barred = barredFields(stored as Row | undefined).join();
-  const states = useMemo(() => withBarred(JSON.parse(turned) as FieldStates, barred), [turned, barred]);
+  const restricted = restrictedFields(stored as Row | undefined).join();
+  const states = useMemo(
+    () => withRestricted(JSON.parse(turned) as FieldStates, restricted),
+    [turned, restricted],
+  );
   const drawn = useRef<DrawnFields>(new Map());
-  const whys = useMemo(() => barPlaces(stored as Row | undefined, sent).at, [stored, sent]);
+  const whys = useMemo(() => restrictionPlaces(stored as Row | undefined, sent).at, [stored, sent]);
   const uiSchema = useMemo(
     () => drawnUi(sent, states, locked, drawn.current, whys),
     [sent, states, locked, whys],
   );
-  const latestUi = useRef(uiSchema);
-  useLayoutEffect(() => {
-    latestUi.current = uiSchema;
-  });
+  const latestUi = useLatest(uiSchema);
   const [held] = useState(() => fieldValues(values));
   useLayoutEffect(() => held.replace(values), [held, values]);
-  const change = useSteady((field: string, value: Json | undefined): void => {
+  const change = useEventCallback((field: string, value: Json | undefined): void => {
     forget(field);
     held.change(field, value);
     props.onChange(held.all(), field);
   });
-  // Asked, not told: facts that changed with a condition would draw every field anew.
+  // Asked for, not given: facts that changed with a condition would draw every field anew.
   const facts = useMemo<HeldFacts>(
     () => ({
       values: held,
@@ -100,12 +101,12 @@ export function SchemaForm(props: SchemaFormProps) {
       schemas: (sent.schema.properties ?? {}) as Record<string, JsonSchema>,
       isReadonly: (field) => uiOf(latestUi.current[field]).readonly === true,
     }),
-    [held, change, stored, sent.schema],
+    [held, change, stored, sent.schema, latestUi],
   );
   const start = useMemo(() => (stored ? formValues(stored, names) : null), [stored, names]);
-  const judged: Judged = { validator, drawn: schema, sent, states, start };
+  const validated: Validated = { validator, drawn: schema, sent, states, start };
   const check = (now: JsonObject): Record<string, string> =>
-    wordedIssues(checkValues(judged, now), sent.schema, locale);
+    wordedIssues(checkValues(validated, now), sent.schema, locale);
   const { found, settle, forget, refuse } = useFound(check, values, locale);
   const [reveal, setReveal] = useState<Reveal>({ field: '', count: 0 });
   const extraErrors = useMemo(() => asErrorSchema({ ...found, ...issues }), [found, issues]);
@@ -122,7 +123,7 @@ export function SchemaForm(props: SchemaFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [issues]);
 
-  const submit = useSteady((): void => {
+  const submit = useEventCallback((): void => {
     const given = held.all();
     const messages = { ...check(given), ...unfinishedMessage(box.current) };
     const wrong = names.find((name) => Object.keys(messages).some((path) => pathOf(path)[0] === name));
@@ -176,7 +177,7 @@ const unfinishedMessage = (box: HTMLElement | null): Record<string, string> => {
 };
 
 /**
- * What the browser itself found wrong. A field is judged when one leaves it after a change; once somebody tried to send
+ * What the browser itself found wrong. A field is validated when one leaves it after a change; once somebody tried to send
  * the form all of it is, a moment after the last key. A field that is being changed has no message.
  */
 function useFound(
@@ -192,10 +193,7 @@ function useFound(
   const [found, setFound] = useState<Record<string, string>>({});
   const strict = useRef(false);
   const touched = useRef(new Set<string>());
-  const latest = useRef({ check, values });
-  useLayoutEffect(() => {
-    latest.current = { check, values };
-  });
+  const latest = useLatest({ check, values });
   useEffect(() => {
     if (!strict.current) return undefined;
     const recheck = (): void => {
@@ -204,7 +202,7 @@ function useFound(
     };
     const timer = setTimeout(recheck, RECHECK);
     return () => clearTimeout(timer);
-  }, [values, locale]);
+  }, [values, locale, latest]);
   return {
     found,
     settle: (field) => {

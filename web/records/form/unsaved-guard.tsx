@@ -8,7 +8,7 @@ import { useFormDepth } from './form-ways.ts';
 /** Asks before changes are left behind: by a link, by the back button, by closing the window. */
 export const UnsavedGuard = memo(function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const depth = useFormDepth();
-  const asks = useHeld(dirty ? depth : null);
+  const asks = useGuard(depth, dirty);
   useEffect(() => {
     if (!dirty) return undefined;
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -18,7 +18,10 @@ export const UnsavedGuard = memo(function UnsavedGuard({ dirty }: { dirty: boole
   return asks ? <Question /> : null;
 });
 
-/** One question for all forms that lie above one another: the router knows of one at a time. */
+/**
+ * One question for all forms that lie above one another, because the router knows of one at a time. It is there before
+ * anything is changed: the router takes a moment to know of it.
+ */
 function Question() {
   const { t } = useTranslation();
   const blocker = useBlocker(losesAny);
@@ -36,44 +39,43 @@ function Question() {
   );
 }
 
-/** A form with changes, by its depth. */
-interface Held {
+/** A form that is open. */
+interface Guard {
   depth: number;
+  dirty: boolean;
 }
 
-let held: readonly Held[] = [];
+let guards: readonly Guard[] = [];
 const listeners = new Set<() => void>();
 
-function become(next: readonly Held[]): void {
-  held = next;
-  for (const tell of listeners) tell();
+function become(next: readonly Guard[]): void {
+  guards = next;
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
 }
 
 const losesAny: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  held.length > 0 &&
-  (currentLocation.pathname !== nextLocation.pathname ||
-    held.some(({ depth }) => isLost(depth, currentLocation.state, nextLocation.state)));
-
-/** Holds steps back that would lose the form at this depth; null: nothing is to lose. Gives whether this form asks for all. */
-function useHeld(depth: number | null): boolean {
-  const [own, setOwn] = useState<Held | null>(null);
-  // Let go with the drawing itself: whoever leaves after a save is not asked.
-  useLayoutEffect(() => {
-    if (depth === null) return undefined;
-    const one = { depth };
-    setOwn(one);
-    become([...held, one]);
-    return () => {
-      setOwn(null);
-      become(held.filter((each) => each !== one));
-    };
-  }, [depth]);
-  const first = useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => void listeners.delete(tell);
-    },
-    () => held[0],
+  guards.some(
+    ({ depth, dirty }) =>
+      dirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        isLost(depth, currentLocation.state, nextLocation.state)),
   );
-  return own !== null && own === first;
+
+/** Holds steps back that would lose the form at this depth while it is dirty. Gives whether this form asks for all. */
+function useGuard(depth: number, dirty: boolean): boolean {
+  const [own] = useState<Guard>(() => ({ depth, dirty: false }));
+  // Changed with the drawing itself: whoever leaves after a save is not asked, and no key comes before the first change.
+  useLayoutEffect(() => {
+    Object.assign(own, { depth, dirty });
+  });
+  useLayoutEffect(() => {
+    become([...guards, own]);
+    return () => become(guards.filter((each) => each !== own));
+  }, [own]);
+  return useSyncExternalStore(subscribe, () => guards[0]) === own;
 }

@@ -17,8 +17,8 @@ interface Room {
   height: number;
 }
 
-const LEAST_WIDTH = 360;
-const LEAST_HEIGHT = 260;
+const MIN_WIDTH = 360;
+const MIN_HEIGHT = 260;
 /** Pixels that always stay between a dialog and the window's edges when it opens. */
 const MARGIN = 24;
 
@@ -38,14 +38,13 @@ export function centred(size: { width: number; height: number }, room: Room): Di
 export function pulled(from: DialogPlace, handle: Handle, dx: number, dy: number, room: Room): DialogPlace {
   if (handle === 'move') return within({ ...from, left: from.left + dx, top: from.top + dy }, room);
   const place = { ...from };
-  if (handle.endsWith('right')) place.width = clamp(from.width + dx, LEAST_WIDTH, room.width - from.left);
+  if (handle.endsWith('right')) place.width = clamp(from.width + dx, MIN_WIDTH, room.width - from.left);
   if (handle.endsWith('left')) {
     const right = from.left + from.width;
-    place.left = clamp(from.left + dx, 0, right - LEAST_WIDTH);
+    place.left = clamp(from.left + dx, 0, right - MIN_WIDTH);
     place.width = right - place.left;
   }
-  if (handle.startsWith('bottom'))
-    place.height = clamp(from.height + dy, LEAST_HEIGHT, room.height - from.top);
+  if (handle.startsWith('bottom')) place.height = clamp(from.height + dy, MIN_HEIGHT, room.height - from.top);
   return within(place, room);
 }
 
@@ -61,8 +60,8 @@ export function within(place: DialogPlace, room: Room): DialogPlace {
   };
 }
 
-const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(value, Math.max(least, most)));
+const clamp = (value: number, min: number, max: number): number =>
+  Math.max(min, Math.min(value, Math.max(min, max)));
 
 const roomNow = (): Room => ({ width: window.innerWidth, height: window.innerHeight });
 

@@ -82,15 +82,16 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
   });
   const changed = changedValues(start, values, fields);
   const left = useMemo(
-    () => (change ? leftBehind(change.told, { start: change.start, values, secret: change.isSecret }) : []),
+    () =>
+      change ? leftBehind(change.reported, { start: change.start, values, secret: change.isSecret }) : [],
     [change, values],
   );
 
-  /** The refusal tells the fields of the row itself; rows that belong to it are asked for. */
+  /** The refusal holds the fields of the row itself; rows that belong to it are asked for. */
   const wholeConflict = async (error: HttpError): Promise<Conflict> => {
-    const told = conflictIn(error);
+    const reported = conflictIn(error);
     const fresh = await records.getOne<Row>(view.name, { id: base?.id ?? '' }).catch(() => null);
-    return { ...told, theirs: { ...told.theirs, ...fresh?.data } };
+    return { ...reported, theirs: { ...reported.theirs, ...fresh?.data } };
   };
 
   /** A child row that somebody else was faster with: it is marked, and saving once more means it. */
@@ -157,7 +158,7 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     trouble,
     conflict,
     base,
-    change: change?.told ?? null,
+    change: change?.reported ?? null,
     left,
     busy: creating.isPending || updating.isPending,
     dirty: !done && Object.keys(changed).length > 0,
@@ -194,7 +195,7 @@ function useDefinitionChange(
   view: ClientView,
   stored: Row | null,
   fill: (more: JsonObject) => void,
-): { told: DefinitionChange; start: JsonObject; isSecret: (name: string) => boolean } | null {
+): { reported: DefinitionChange; start: JsonObject; isSecret: (name: string) => boolean } | null {
   const { records } = useServices();
   const sent = stored ? view.form.edit : view.form.add;
   const [first] = useState(sent);
@@ -214,9 +215,9 @@ function useDefinitionChange(
     void records.getOne<Row>(view.name, { id: stored.id }).then(({ data }) => fillFrom(data), quiet);
   }, [sent, stored, view, records]);
   return useMemo(() => {
-    const told = definitionChange(first, sent);
+    const reported = definitionChange(first, sent);
     const isSecret = (name: string): boolean => asObject(first.uiSchema[name])['ui:widget'] === 'password';
-    return told && { told, start, isSecret };
+    return reported && { reported, start, isSecret };
   }, [first, sent, start]);
 }
 

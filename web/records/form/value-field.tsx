@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
 import type { Json, JsonObject, JsonSchema, Locale, Text } from '#engine/definition/index.ts';
-import { textIn } from '#engine/definition/index.ts';
+import { isObject, textIn } from '#engine/definition/index.ts';
 import { filledBy, NamedInput, type InputOption, type InputRelation } from '../../fields/inputs/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { messagesByPart, messagesIn } from './form-errors.ts';
@@ -27,8 +27,7 @@ export interface HeldFacts extends FormFacts {
   change: (field: string, value: Json | undefined) => void;
 }
 
-const asObject = (value: Json | undefined): JsonObject | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+const asObject = (value: Json | undefined): JsonObject | undefined => (isObject(value) ? value : undefined);
 
 /** The field that rjsf draws our fields with where it holds the values itself. */
 export function ValueField(props: FieldProps) {
@@ -63,7 +62,7 @@ function FieldInput(props: FieldInputProps) {
   const invalid = (rawErrors?.length ?? 0) > 0 || messagesIn(errorSchema).length > 0;
   const facts = registry.formContext as FormFacts;
   const sent = facts.schemas[name] ?? {};
-  const told = {
+  const reported = {
     id,
     name,
     label: String(ui.title ?? schema.title ?? name),
@@ -76,12 +75,14 @@ function FieldInput(props: FieldInputProps) {
     describedBy: typeof ui.why === 'string' ? `${id}__why ${id}__help` : `${id}__help`,
   };
   if (Array.isArray(ui.preview) && isHeld(facts))
-    return <PreviewInput {...told} values={facts.values} terms={ui.preview as unknown as PreviewTerm[]} />;
-  const chosen = told.options.find((option) => String(option.value) === String(value));
+    return (
+      <PreviewInput {...reported} values={facts.values} terms={ui.preview as unknown as PreviewTerm[]} />
+    );
+  const chosen = reported.options.find((option) => String(option.value) === String(value));
   return (
     <LinkedField link={asObject(ui.link)} stored={facts.stored}>
       <NamedInput
-        {...told}
+        {...reported}
         value={value}
         onChange={(next) => take(name, next ?? undefined)}
         onRow={(row) => {
@@ -98,7 +99,7 @@ function FieldInput(props: FieldInputProps) {
 
 const isHeld = (facts: FormFacts): facts is HeldFacts => 'values' in facts;
 
-/** What an input is told of its field, whatever its value: by the field's `ui:` keys (see `uiOf`) and its schema. */
+/** What an input is given of its field, whatever its value: by the field's `ui:` keys (see `uiOf`) and its schema. */
 export function inputFacts(ui: JsonObject, schema: JsonSchema, locale: Locale) {
   return {
     widget: typeof ui.widget === 'string' ? ui.widget : 'string',

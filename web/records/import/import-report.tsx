@@ -84,12 +84,12 @@ function RefusedLines({ view, report: { refused, refusedCount } }: { view: Clien
 }
 
 function reasons(view: ClientView, { message, errors }: RefusedLine, locale: Locale): string[] {
-  const told = Object.entries(errors).map(([path, error]) => {
+  const reported = Object.entries(errors).map(([path, error]) => {
     const title = titleOf(view, path, locale);
     // Most texts name their field themselves.
     return error.includes(title) ? error : `${title}: ${error}`;
   });
-  return told.length > 0 ? [...new Set(told)] : [message];
+  return reported.length > 0 ? [...new Set(reported)] : [message];
 }
 
 /** What a field is called that an error's path begins with. */

@@ -43,7 +43,7 @@ async function openDialog(imported: (resource: string, asked: Asked) => Promise<
   fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog', { name: 'Leaves: import CSV' });
   const asked = () =>
-    shown.told.filter(([method]) => method === 'imported').map(([, , sent]) => sent as Asked);
+    shown.reported.filter(([method]) => method === 'imported').map(([, , sent]) => sent as Asked);
   return { ...shown, dialog, asked };
 }
 
@@ -71,8 +71,8 @@ beforeAll(() => {
 afterEach(() => cleanup());
 
 describe('the import of rows', () => {
-  test('is tried as soon as a file is there, and done when it is told to be', async () => {
-    const { told, asked, dialog } = await openDialog();
+  test('is tried as soon as a file is there, and done when it is asked to be', async () => {
+    const { reported, asked, dialog } = await openDialog();
     expect((await apply(dialog, 'Import')).disabled).toBe(true);
     give(dialog, '\uFEFFName,Colour\r\nMatcha,green\r\nGyokuro,green\r\n');
     await within(dialog).findByText('2 rows can be added.');
@@ -80,7 +80,7 @@ describe('the import of rows', () => {
     within(dialog).getByText('Columns passed over: Colour');
     const csv = 'Name,Colour\r\nMatcha,green\r\nGyokuro,green\r\n';
     expect(asked()).toEqual([{ csv, trial: true }]);
-    const read = told.filter(([method]) => method === 'getList').length;
+    const read = reported.filter(([method]) => method === 'getList').length;
     fireEvent.click(await apply(dialog, 'Import 2 rows'));
     await screen.findByText('2 rows added');
     expect(asked()).toEqual([
@@ -88,7 +88,9 @@ describe('the import of rows', () => {
       { csv, trial: false },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(told.filter(([method]) => method === 'getList').length).toBeGreaterThan(read));
+    await waitFor(() =>
+      expect(reported.filter(([method]) => method === 'getList').length).toBeGreaterThan(read),
+    );
   });
 
   test('is not to be had while a row is refused, and says line by line why', async () => {

@@ -18,7 +18,7 @@ interface Source {
 
 const NOTHING: Source = { file: null, text: '' };
 
-/** Rows of a CSV file on their way into a definition: tried as soon as they are given, added when they are told to be. */
+/** Rows of a CSV file on their way into a definition: tried as soon as they are given, added when they are asked to be. */
 export function useImport(view: ClientView, onDone: () => void) {
   const { t } = useTranslation();
   const { records } = useServices();

@@ -10,7 +10,7 @@ describe('layers above a page', () => {
     (state) => expect(layersIn(state)).toEqual([]),
   );
 
-  test('keep what the form below was told, and nothing that belongs to one step', () => {
+  test('keep what the form below was given, and nothing that belongs to one step', () => {
     const state = { fromList: true, queue: [1, 2], closes: ['a'], _scrollToTop: true };
     expect(withLayers(state, [customer])).toEqual({ fromList: true, queue: [1, 2], layers: [customer] });
   });

@@ -7,7 +7,7 @@ import { OpenRowContext, type OpenRow } from '../../fields/open-row.ts';
 import { HttpError, useView } from '../../providers/index.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 import { withTexts } from '../../texts/index.ts';
-import { StatePanel, useSteady } from '../../ui/index.ts';
+import { StatePanel, useEventCallback } from '../../ui/index.ts';
 import { FormWaysContext, type FormWays } from '../form/form-ways.ts';
 import { RelationDesk } from '../relation-desk.tsx';
 import { layersIn, withLayers, type Layer } from './layer.ts';
@@ -26,19 +26,19 @@ export function RecordLayers({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const layers = layersIn(state);
-  const go = useSteady((next: readonly Layer[], replace: boolean): void => {
+  const go = useEventCallback((next: readonly Layer[], replace: boolean): void => {
     void navigate({ pathname, search }, { replace, state: withLayers(state, next) });
   });
-  const open: OpenRow = useSteady((definition: string, id: string | number) =>
+  const open: OpenRow = useEventCallback((definition: string, id: string | number) =>
     go([...layers, { definition, id: String(id) }], false),
   );
   // What goes away stays drawn until it has gone.
-  const [most, setMost] = useState(layers.length);
-  if (layers.length > most) setMost(layers.length);
+  const [max, setMax] = useState(layers.length);
+  if (layers.length > max) setMax(layers.length);
   return (
     <OpenRowContext value={open}>
       {children}
-      {Array.from({ length: most }, (_, at) => (
+      {Array.from({ length: max }, (_, at) => (
         <LayerAt
           key={at}
           depth={at + 1}
@@ -72,9 +72,10 @@ function LayerForm({ depth, layer, isOpen, onOpen }: Props & { layer: Layer; isO
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { data: view, error } = useView(definition);
-  const leave = useSteady(() => void navigate(-1));
-  const openOther = useSteady((...[next, told, replace = false]: Parameters<FormWays['open']>): void =>
-    onOpen({ definition, id: next === null ? null : String(next), opening: told }, replace),
+  const leave = useEventCallback(() => void navigate(-1));
+  const openOther = useEventCallback(
+    (...[next, reported, replace = false]: Parameters<FormWays['open']>): void =>
+      onOpen({ definition, id: next === null ? null : String(next), opening: reported }, replace),
   );
   const ways = useMemo<FormWays>(
     () => ({ opening: opening ?? {}, depth, leave, open: openOther, onChanged: refresh }),

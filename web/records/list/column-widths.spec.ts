@@ -34,7 +34,7 @@ describe('the widths of a list', () => {
 
   test('give way where they can when that makes all of them fit', () => {
     const columns = [
-      { wanted: 200, least: 120, grows: true },
+      { wanted: 200, min: 120, grows: true },
       { wanted: 100, grows: false },
     ];
     expect(fittedWidths(columns, 250)).toEqual([150, 100]);

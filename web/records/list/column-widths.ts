@@ -3,7 +3,7 @@ export interface ColumnWidth {
   /** What its contents want. */
   wanted: number;
   /** What it can do with when room is short; the wanted width where it can not give way. */
-  least?: number;
+  min?: number;
   /** May take a share of what is left over. */
   grows: boolean;
 }
@@ -12,7 +12,7 @@ const WIDEST_GROWN = 520;
 
 /**
  * Widths that fill `available`. Where the wanted ones leave no room, columns that can give way do, if that makes all
- * of them fit; otherwise everybody has what he wants and the table scrolls.
+ * of them fit; otherwise everybody has what they want and the table scrolls.
  */
 export function fittedWidths(columns: readonly ColumnWidth[], available: number): number[] {
   const wanted = columns.map((column) => column.wanted);
@@ -32,10 +32,10 @@ export function fittedWidths(columns: readonly ColumnWidth[], available: number)
 }
 
 function squeezed(columns: readonly ColumnWidth[], lacking: number): number[] {
-  const gives = columns.map((column) => Math.max(0, column.wanted - (column.least ?? column.wanted)));
-  const most = gives.reduce((sum, give) => sum + give, 0);
-  if (most < lacking) return columns.map((column) => column.wanted);
-  return columns.map((column, index) => Math.floor(column.wanted - (lacking * (gives[index] ?? 0)) / most));
+  const gives = columns.map((column) => Math.max(0, column.wanted - (column.min ?? column.wanted)));
+  const max = gives.reduce((sum, give) => sum + give, 0);
+  if (max < lacking) return columns.map((column) => column.wanted);
+  return columns.map((column, index) => Math.floor(column.wanted - (lacking * (gives[index] ?? 0)) / max));
 }
 
 /**

@@ -22,14 +22,14 @@ describe('the export of a list', () => {
     ) {
       taken.push(`${this.download} ${this.href}`);
     });
-    const { told } = showList(viewOf({ export: true }), ROWS, {
+    const { reported } = showList(viewOf({ export: true }), ROWS, {
       exported: async () => 'Name\r\nSencha\r\n',
     });
     await screen.findByText('Sencha');
     fireEvent.click(await button());
     await waitFor(() => expect(taken).toEqual(['Leaves.csv blob:list']));
     expect(files[0]?.size).toBe('Name\r\nSencha\r\n'.length + 3);
-    expect(told.filter(([method]) => method === 'exported')).toEqual([
+    expect(reported.filter(([method]) => method === 'exported')).toEqual([
       ['exported', 'tea/leaf', expect.objectContaining({ columns: ['id', 'name'] })],
     ]);
     click.mockRestore();
@@ -42,9 +42,9 @@ describe('the export of a list', () => {
     const rows = [...ROWS, { id: 2, name: 'Assam' }, { id: 3, name: 'Oolong' }];
     // Who may only read and export has nothing else to select rows for.
     const reader = viewOf({ export: true }, ['tea/leaf/index', 'tea/leaf/export']);
-    const { told } = showList(reader, rows, { exported: async () => 'Name\r\n' });
+    const { reported } = showList(reader, rows, { exported: async () => 'Name\r\n' });
     await screen.findByText('Sencha');
-    const asked = () => told.flatMap(([method, , what]) => (method === 'exported' ? [what] : []));
+    const asked = () => reported.flatMap(([method, , what]) => (method === 'exported' ? [what] : []));
     for (const id of [1, 3]) fireEvent.click(screen.getByRole('checkbox', { name: `Select this row ${id}` }));
     const choose = async (name: string): Promise<void> => {
       fireEvent.click(await button());

@@ -39,7 +39,7 @@ test('a list whose rows could not be read before asks for them itself', async ()
   const view = viewOf({});
   client.setDefaultOptions({ queries: { retry: false } });
   await readFirstRows(client, { records: { getList } } as unknown as Services, view, undefined);
-  const { told } = showList(view, ROWS, {}, client);
+  const { reported } = showList(view, ROWS, {}, client);
   await screen.findByText('Matcha');
-  expect(told.filter(([method]) => method === 'getList')).toHaveLength(1);
+  expect(reported.filter(([method]) => method === 'getList')).toHaveLength(1);
 });

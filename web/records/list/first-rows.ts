@@ -14,7 +14,7 @@ export const FIRST_ROWS_FRESH_FOR = 1000;
 export const pageSizeOf = ({ pageSizes }: ClientView, own: number | null): number =>
   own ?? (pageSizes.includes(20) ? 20 : (pageSizes[0] ?? 10));
 
-/** A list with a tree asks for whole trees; nobody sees that among his filters. */
+/** A list with a tree asks for whole trees; nobody sees that among their filters. */
 export const withTree = <Filter extends object>({ tree }: ClientView, filter: Filter): Filter =>
   tree === null ? filter : { ...filter, isTree: true };
 

@@ -61,11 +61,11 @@ describe('a list by keys', () => {
   });
 
   test('opens a row by Enter, and asks before it deletes one', async () => {
-    const { place, told } = await enter();
+    const { place, reported } = await enter();
     press('ArrowDown');
     press('Delete');
     const dialog = await screen.findByRole('dialog');
-    expect(told.some(([method]) => method === 'delete')).toBe(false);
+    expect(reported.some(([method]) => method === 'delete')).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(focused()).toBe('2');
@@ -98,9 +98,9 @@ describe('a tree', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
   test('is asked for whole, folds one row and all, and says how deep each stands', async () => {
-    const { told } = showList(tree, rows);
+    const { reported } = showList(tree, rows);
     await screen.findByText('twig');
-    const [, , params] = told.find(([method]) => method === 'getList') as [
+    const [, , params] = reported.find(([method]) => method === 'getList') as [
       string,
       string,
       { filter: object },
@@ -287,7 +287,7 @@ describe('a tree that comes branch by branch', () => {
       }) as never,
     });
     const asked = (): (string | undefined)[] =>
-      shown.told.flatMap(([method, , params]) =>
+      shown.reported.flatMap(([method, , params]) =>
         method === 'getList' ? [(params as Asked).filter.below] : [],
       );
     return { ...shown, asked, line };

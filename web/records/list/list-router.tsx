@@ -23,7 +23,7 @@ const listRouter: RouterProvider = { ...reactRouterProvider, useNavigate: useSte
 
 /**
  * Keeps react-admin's list from writing the state of the last visit into an address without any: it would write it into
- * the address of a form over the list too, and take away what the form is told there. The list's own address says it
+ * the address of a form over the list too, and take away what the form is given there. The list's own address says it
  * (`useAddressed`).
  */
 export function ListRouter({ children }: { children: React.ReactNode }) {

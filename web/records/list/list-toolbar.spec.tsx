@@ -62,7 +62,7 @@ describe('the toolbar', () => {
     const rows = ROWS.map((row) =>
       row.id === 1 ? { ...row, _barred: { verbs: ['edit', 'del'], fields: [] } } : row,
     );
-    const { place, told } = showList(viewOf({}), rows);
+    const { place, reported } = showList(viewOf({}), rows);
     await screen.findByText('Sencha');
     const button = (name: string) => within(bar()).getByRole<HTMLButtonElement>('button', { name });
     tick(1);
@@ -77,13 +77,13 @@ describe('the toolbar', () => {
     expect(within(dialog).getByText(/^1 other row of the selection can not be deleted/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted');
-    expect(told.filter(([method]) => method.startsWith('delete'))).toEqual([
+    expect(reported.filter(([method]) => method.startsWith('delete'))).toEqual([
       ['delete', 'tea/leaf', { id: 2 }],
     ]);
   });
 
   test('carries actions out on the table and on what is selected', async () => {
-    const { told } = await show({
+    const { reported } = await show({
       fields: [
         { name: 'id', type: 'pk' },
         { name: 'name', type: 'string', title: 'Name' },
@@ -104,7 +104,7 @@ describe('the toolbar', () => {
       ],
     });
     fireEvent.click(screen.getByRole('button', { name: 'Count anew' }));
-    await waitFor(() => expect(told).toContainEqual(['actionOn', 'tea/leaf', null, 'count', undefined]));
+    await waitFor(() => expect(reported).toContainEqual(['actionOn', 'tea/leaf', null, 'count', undefined]));
     await screen.findByText('“Count anew” is done');
     tick(1);
     tick(2);
@@ -113,7 +113,9 @@ describe('the toolbar', () => {
     expect(within(dialog).getByText(/It is not possible for 1 of them/)).toBeTruthy();
     fireEvent.change(await within(dialog).findByLabelText('Box'), { target: { value: 'A' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Pack' }));
-    await waitFor(() => expect(told).toContainEqual(['actionOn', 'tea/leaf', [1, 2], 'pack', { box: 'A' }]));
+    await waitFor(() =>
+      expect(reported).toContainEqual(['actionOn', 'tea/leaf', [1, 2], 'pack', { box: 'A' }]),
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import { useLocale, withTexts } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 import { RowButtonBar, rowButtonNames } from '../buttons/index.ts';
 import { rightsOf } from '../rights.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useEventCallback } from '../../ui/use-event-callback.ts';
 import { NoteLine } from './branches/note-line.tsx';
 import { CellOf } from './body/cell-of.tsx';
 import { focusDrawn } from './body/focus-lost.ts';
@@ -20,7 +20,7 @@ import { ChildCount } from './body/child-count.tsx';
 import type { RowActions } from './body/row-actions.ts';
 import { isSelectable } from './body/use-column-layout.ts';
 import { useDragSort } from './drag/use-drag-sort.ts';
-import { labelOf } from './table-row.tsx';
+import { rowLabel } from './row-label.ts';
 import { TotalsCard } from './totals-row.tsx';
 import type { TreeRow } from '../../fields/tree/index.ts';
 import type { RecordListState } from './use-record-list.ts';
@@ -61,14 +61,14 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
     if (id !== undefined) focused.note(id);
   };
-  const del = useSteady((id: string, anchor?: HTMLElement) => {
+  const del = useEventCallback((id: string, anchor?: HTMLElement) => {
     const found = tree.placed.find((each) => each.id === id);
     if (found) onDelete(found.row, anchor);
   });
-  const tick = useSteady(selection.toggle);
-  const fold = useSteady(tree.toggle);
-  const place = useSteady(drag.ask);
-  const open = useSteady(() => undefined);
+  const tick = useEventCallback(selection.toggle);
+  const fold = useEventCallback(tree.toggle);
+  const place = useEventCallback(drag.ask);
+  const open = useEventCallback(() => undefined);
   const actions: RowActions = useMemo(
     () => ({ open, tick, fold, del, place }),
     [open, tick, fold, del, place],
@@ -191,7 +191,7 @@ const Card = memo(function Card(props: CardProps) {
           {...(rights.open ? { to: recordPath(view.name, row.id) } : {})}
           sx={{ flex: 1, fontWeight: 600, color: 'text.primary', textDecoration: 'none' }}
         >
-          {labelOf(view, row)}
+          {rowLabel(view, row)}
         </Typography>
         {props.movable && (
           <IconButton icon="grip" iconSize={16} label={t('rows.moveTo')} onClick={() => actions.place(id)} />
@@ -199,7 +199,7 @@ const Card = memo(function Card(props: CardProps) {
         {rights.open && (
           <RowButtonBar
             names={rowButtonNames(view)}
-            most={3}
+            max={3}
             view={view}
             row={row}
             onDelete={(_row, anchor) => actions.del(id, anchor)}

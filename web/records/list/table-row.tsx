@@ -1,42 +1,30 @@
 import { memo } from 'react';
-import type { ClientView } from '#engine/compile/index.ts';
-import { plainText, type Row } from '../../fields/cells/index.ts';
 import { Icon } from '../../ui/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import type { ClientView } from '#engine/compile/index.ts';
+import type { TreeRow } from '../../fields/tree/index.ts';
 import { RowButtonBar } from '../buttons/index.ts';
 import { CellOf } from './body/cell-of.tsx';
 import { ChildCount } from './body/child-count.tsx';
-import type { RowActions } from './body/row-actions.ts';
-import type { RowWords } from './body/row-words.ts';
-import { Tick } from './body/tick.tsx';
-import { alignClass, type TableColumn } from './body/table-column.ts';
+import { useRowFacts, type RowFacts } from './body/row-context.ts';
 import { pinOf, stretched } from './body/stretched.tsx';
+import { alignClass, type TableColumn } from './body/table-column.ts';
+import { Tick } from './body/tick.tsx';
+import { rowLabel } from './row-label.ts';
 import { TreeCell } from './tree-cell.tsx';
-import type { TreeRow } from '../../fields/tree/index.ts';
 
+/** What is this row's own; all else comes from the context. */
 interface Props {
-  view: ClientView;
-  columns: TableColumn[];
-  /** The columns that are drawn; all others are one cell at each side. */
-  from: number;
-  to: number;
-  /** So many of the first stay at the left. */
-  lead: number;
   placed: TreeRow;
   /** Place among the rows of the whole list, counted from one. */
   index: number;
-  treeField: string | null;
   closed: boolean;
-  buttons: string[];
-  selectable: boolean;
-  movable: boolean;
   selected: boolean;
   half: boolean;
   /** The row that the Tab key leads to. */
   current: boolean;
   /** On its way to another place, which the server has not confirmed. */
   moving: boolean;
-  words: RowWords;
-  actions: RowActions;
 }
 
 /** A click on one of these is meant for it, not for the row. */
@@ -44,7 +32,9 @@ const OWN_CLICKS = 'a, button, input, label, [role="dialog"]';
 
 /** One row of the table. A double click opens it. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { view, columns, lead, placed, treeField, selected, half, closed, words, actions } = props;
+  const { placed, selected, closed, half } = props;
+  const facts = useRowFacts();
+  const { view, treeField, selectable, movable, words, actions } = facts;
   const { row, id } = placed;
   const open = (event: React.MouseEvent): void => {
     const target = event.target as HTMLElement;
@@ -58,18 +48,18 @@ export const TableRow = memo(function TableRow(props: Props) {
       data-row={id}
       tabIndex={props.current ? 0 : -1}
       aria-rowindex={props.index + 1}
-      aria-selected={props.selectable ? selected : undefined}
+      aria-selected={selectable ? selected : undefined}
       aria-level={treeField === null ? undefined : placed.depth + 1}
       aria-expanded={treeField !== null && placed.hasChildren ? !closed : undefined}
       className={classesOf(props)}
       onDoubleClick={open}
     >
-      {props.movable && (
+      {movable && (
         <td className="grip">
-          <Grip id={id} label={labelOf(view, row)} words={words} actions={actions} />
+          <Grip id={id} label={rowLabel(view, row)} facts={facts} />
         </td>
       )}
-      {props.selectable && (
+      {selectable && (
         <td className="select">
           <Tick
             label={`${words.select} ${id}`}
@@ -79,32 +69,12 @@ export const TableRow = memo(function TableRow(props: Props) {
           />
         </td>
       )}
-      {stretched(columns, props, (column, at) => {
-        const pin = pinOf(at, lead);
-        return (
-          <td
-            key={column.name}
-            data-field={column.name}
-            className={pin ? `${alignClass(column) ?? ''} ${pin.className}` : alignClass(column)}
-            style={pin?.style}
-          >
-            {column.name === treeField ? (
-              <TreeCell placed={placed} closed={closed} words={words} actions={actions}>
-                <Contents view={view} row={row} column={column} />
-              </TreeCell>
-            ) : (
-              <div className="cell">
-                <Contents view={view} row={row} column={column} />
-              </div>
-            )}
-          </td>
-        );
-      })}
-      {props.buttons.length > 0 && (
+      {stretched(facts.columns, facts.drawn, (column, at) => valueCell(facts, props, column, at))}
+      {facts.buttons.length > 0 && (
         <td className="buttons">
           <div>
             <RowButtonBar
-              names={props.buttons}
+              names={facts.buttons}
               view={view}
               row={row}
               onDelete={(_row, anchor) => actions.del(id, anchor)}
@@ -121,8 +91,28 @@ function classesOf({ selected, moving, placed }: Props): string | undefined {
   return classes.filter(Boolean).join(' ') || undefined;
 }
 
-/** What a row is called in front of people. */
-export const labelOf = (view: ClientView, row: Row): string => plainText(row[view.label]) || String(row.id);
+/** A cell as a function: a component for each would double what a wide row costs. */
+function valueCell(facts: RowFacts, { placed, closed }: Props, column: TableColumn, at: number) {
+  const { view, treeField, words, actions, drawn } = facts;
+  const pin = pinOf(at, drawn.lead);
+  const contents = <Contents view={view} row={placed.row} column={column} />;
+  return (
+    <td
+      key={column.name}
+      data-field={column.name}
+      className={pin ? `${alignClass(column) ?? ''} ${pin.className}` : alignClass(column)}
+      style={pin?.style}
+    >
+      {column.name === treeField ? (
+        <TreeCell placed={placed} closed={closed} words={words} actions={actions}>
+          {contents}
+        </TreeCell>
+      ) : (
+        <div className="cell">{contents}</div>
+      )}
+    </td>
+  );
+}
 
 function Contents({ view, row, column }: { view: ClientView; row: Row; column: TableColumn }) {
   if (column.kind === 'child') return <ChildCount row={row} child={column.child} />;
@@ -130,25 +120,15 @@ function Contents({ view, row, column }: { view: ClientView; row: Row; column: T
 }
 
 /** By it a row is dragged, by pointer or by keys; a plain click asks for a place. */
-function Grip({
-  id,
-  label,
-  words,
-  actions,
-}: {
-  id: string;
-  label: string;
-  words: RowWords;
-  actions: RowActions;
-}) {
+function Grip({ id, label, facts }: { id: string; label: string; facts: RowFacts }) {
   return (
     <button
       type="button"
       data-grip={id}
       tabIndex={-1}
-      aria-label={words.grip(label)}
-      title={words.hint}
-      onClick={() => actions.place(id)}
+      aria-label={facts.words.grip(label)}
+      title={facts.words.hint}
+      onClick={() => facts.actions.place(id)}
     >
       <Icon name="grip" size={15} />
     </button>

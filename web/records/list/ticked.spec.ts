@@ -38,8 +38,8 @@ describe('ticks in a tree', () => {
   });
 
   test('of the first rows leave out those that do not have all of theirs', () => {
-    const first = (most: number): string =>
-      firstTicked(placed, most)
+    const first = (max: number): string =>
+      firstTicked(placed, max)
         .map(({ id }) => id)
         .join(' ');
     expect([1, 2, 3, 4, 5].map(first)).toEqual(['', '', '2 3', '1 2 3 4', '1 2 3 4 5']);

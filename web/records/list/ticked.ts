@@ -25,12 +25,12 @@ export function ticked(placed: readonly TreeRow[], selected: Ids, id: string, on
 }
 
 /** The first rows that were looked for, `most` at most, but for those that do not have all of theirs among them. */
-export function firstTicked(placed: readonly TreeRow[], most: number): TreeRow[] {
+export function firstTicked(placed: readonly TreeRow[], max: number): TreeRow[] {
   const hits = placed.filter(({ isContext }) => !isContext);
-  const beyond = hits[most];
+  const beyond = hits[max];
   if (!beyond) return hits;
   const cut = new Set(ancestorsOf(placed, placed.indexOf(beyond)));
-  return hits.slice(0, most).filter(({ id }) => !cut.has(id));
+  return hits.slice(0, max).filter(({ id }) => !cut.has(id));
 }
 
 function ancestorsOf(placed: readonly TreeRow[], at: number): string[] {

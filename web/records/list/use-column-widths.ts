@@ -36,9 +36,9 @@ export function useColumnWidths(
   }
   return useMemo(
     () =>
-      measured.map(({ key, wanted, least = wanted, grows, indent }) => {
+      measured.map(({ key, wanted, min = wanted, grows, indent }) => {
         const width = Math.max(wanted + indent, widest[key] ?? 0);
-        return { wanted: width, least: Math.min(least + indent, width), grows };
+        return { wanted: width, min: Math.min(min + indent, width), grows };
       }),
     [measured, widest],
   );

@@ -29,7 +29,7 @@ interface FoldedList {
 
 const UNTOUCHED: FoldState = { but: [] };
 /** More rows than these are easier to find from their roots. */
-const MOST_OPEN = 300;
+const MAX_OPEN = 300;
 
 /** Remembered for each list in this browser. Hits of a search are always laid open first. */
 export function useFold(view: ClientView, list: FoldedList): Fold {
@@ -38,7 +38,7 @@ export function useFold(view: ClientView, list: FoldedList): Fold {
   const rows = list.data;
   // Branches that must be fetched are closed until somebody opens them.
   const isGrowing = useMemo(() => rows?.some((row) => row._children !== undefined) === true, [rows]);
-  const isOpen = !isGrowing && (state.open ?? (searched || (rows?.length ?? 0) <= MOST_OPEN));
+  const isOpen = !isGrowing && (state.open ?? (searched || (rows?.length ?? 0) <= MAX_OPEN));
   const but = useMemo(() => new Set(isGrowing && state.open === true ? [] : state.but), [isGrowing, state]);
   const isClosed = useCallback((id: string) => isOpen === but.has(id), [isOpen, but]);
   const toggle = useCallback(
@@ -65,10 +65,10 @@ export function useFold(view: ClientView, list: FoldedList): Fold {
 }
 
 /** Each of them is asked for on its own: so many at a time. */
-const MOST_ASKED = 50;
+const MAX_ASKED = 50;
 
 const branchesToOpen = (rows: readonly Row[], open: ReadonlySet<string>): string[] =>
   rows
     .filter((row) => isBranch(row) && !open.has(String(row.id)))
-    .slice(0, MOST_ASKED)
+    .slice(0, MAX_ASKED)
     .map((row) => String(row.id));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 
 interface QuickWords {
   words: string;
@@ -17,17 +18,14 @@ export function useQuickWords(value: string, onSearch: (words: string) => void):
   // What was searched for and has not come back as the address yet; it may come late, and one by one.
   const underWay = useRef<string[]>([]);
   // What else is filtered, and what is typed, may change before the wait is over.
-  const latest = useRef({ onSearch, words });
-  useEffect(() => {
-    latest.current = { onSearch, words };
-  });
+  const latest = useLatest({ onSearch, words });
   useEffect(() => {
     const at = underWay.current.indexOf(value);
     // A blank at the end is no other search, and must stay while somebody types on.
     const same = latest.current.words.trim() === value;
     underWay.current = same ? [] : underWay.current.slice(at < 0 ? underWay.current.length : at + 1);
     if (at < 0 && !same && !composing.current && timer.current === undefined) setWords(value);
-  }, [value]);
+  }, [value, latest]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (next: string, wait: number): void => {

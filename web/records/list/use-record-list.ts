@@ -41,7 +41,7 @@ export function useRecordList(view: ClientView): RecordListState {
   }, [addressed, rows, notes, under, refetch, setPerPage, arrange]);
 }
 
-/** A list with a tree asks for the tree; nobody sees that among his filters. */
+/** A list with a tree asks for the tree; nobody sees that among their filters. */
 function useTreeFilter(view: ClientView, filter: ReturnType<typeof useOwnFilter>): typeof filter {
   return useMemo(() => withTree(view, filter), [view, filter]);
 }

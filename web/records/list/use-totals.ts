@@ -24,13 +24,13 @@ export function useTotals(view: ClientView, list: RecordListState): UseQueryResu
   return query;
 }
 
-/** Tells when the same page was read anew. */
-function useRefreshed(list: RecordListState, tell: () => void): void {
+/** Reports when the same page was read anew. */
+function useRefreshed(list: RecordListState, report: () => void): void {
   const place = JSON.stringify([list.page, list.perPage, list.sort, list.filterValues]);
   const last = useRef({ place, data: list.data });
   useEffect(() => {
     const before = last.current;
     last.current = { place, data: list.data };
-    if (before.place === place && before.data !== undefined && before.data !== list.data) tell();
-  }, [place, list.data, tell]);
+    if (before.place === place && before.data !== undefined && before.data !== list.data) report();
+  }, [place, list.data, report]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ClientColumn } from '#engine/compile/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { textWidth } from './column-widths.ts';
 import { wantedWidth } from './wanted-width.ts';
@@ -8,6 +9,7 @@ const column = (more: Partial<ClientColumn>): ClientColumn =>
   ({
     field: 'f',
     type: 'string',
+    traits: traitsOf({ type: more.type ?? 'string' }),
     title: 'F',
     render: 'default',
     align: 'left',

@@ -37,22 +37,11 @@ const BARE_WIDTH = 20;
 const STAR = 14;
 const STEP = 12;
 /** More steps are not drawn. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
-/** Types whose values are short whatever is left over. */
-const COMPACT = new Set([
-  'pk',
-  'spk',
-  'weigh',
-  'number',
-  'float',
-  'money',
-  'date',
-  'time',
-  'datetime',
-  'timestamp',
-  'year',
-]);
+/** Whether its values are short whatever is left over. */
+const isCompact = ({ traits: { key, rank, numeric, datetime } }: ClientColumn): boolean =>
+  [key, rank, numeric, datetime].some((trait) => trait !== undefined);
 const TAG_PADDING = 22;
 const TAG_GAP = 6;
 /** `+12` behind the values that are shown. */
@@ -63,9 +52,6 @@ const CHOSEN = new Set(['tag', 'status']);
 const FILES = new Set(['file', 'files']);
 const WIDEST_TAGS = 210;
 
-/** Types whose texts are all of one length: their contents know better than a rule of thumb. */
-const MOMENTS = new Set(['date', 'time', 'datetime', 'timestamp', 'year']);
-
 /**
  * What a column wants: its own width when it states one, else what its title and most of its values need. A stated
  * width gives way too where room is short, but not below what is in the column.
@@ -75,21 +61,22 @@ export function wantedWidth(column: ClientColumn, rows: readonly Row[], locale: 
   const drawn = DRAWN[column.render];
   if (drawn !== undefined) return { wanted: Math.max(drawn, Math.min(title, 140)), grows: false };
   const fitting = Math.max(contentsWidth(column, rows, locale) + PADDING, Math.min(title, 180), NARROWEST);
-  const grows = column.align === 'left' && !COMPACT.has(column.type) && column.options.length === 0;
-  if (column.width !== undefined && !MOMENTS.has(column.type)) {
+  const grows = column.align === 'left' && !isCompact(column) && column.options.length === 0;
+  // Datetimes are all of one length: their contents know better than a rule of thumb.
+  if (column.width !== undefined && !column.traits.datetime) {
     const stated = Math.max(column.width, Math.min(title, 200));
     return {
       wanted: stated,
-      least: Math.min(stated, grows ? leastOf(column, fitting, title) : fitting),
+      min: Math.min(stated, grows ? minOf(column, fitting, title) : fitting),
       grows,
     };
   }
   const wanted = Math.round(Math.min(fitting, TAGGED.has(column.render) ? WIDEST_TAGS : WIDEST));
-  return { wanted, least: grows ? leastOf(column, wanted, title) : wanted, grows };
+  return { wanted, min: grows ? minOf(column, wanted, title) : wanted, grows };
 }
 
 /** The least width in which contents of this width say enough. */
-function leastOf(column: ClientColumn, width: number, title: number): number {
+function minOf(column: ClientColumn, width: number, title: number): number {
   const readable = TAGGED.has(column.render) ? READABLE_TAGS : READABLE;
   return Math.min(width, Math.max(Math.min(title, 150), readable));
 }
@@ -105,7 +92,7 @@ function contentsWidth(column: ClientColumn, rows: readonly Row[], locale: Local
   }
   if (column.render === 'rating') return starsWidth(column);
   if (column.renderProps?.text === false && BARE.has(column.render)) return BARE_WIDTH;
-  return mostOf(
+  return maxOf(
     sampled(rows).map((row) => textsWidth(column, shownTexts(column, row, locale)) + moreWidth(column, row)),
   );
 }
@@ -113,7 +100,7 @@ function contentsWidth(column: ClientColumn, rows: readonly Row[], locale: Local
 /** How far along a state is, as small bars. */
 function stepsWidth({ render, steps, options }: ClientColumn): number {
   const count = (steps ?? options).length;
-  return render === 'status' && count <= MOST_STEPS ? count * STEP + 16 : 0;
+  return render === 'status' && count <= MAX_STEPS ? count * STEP + 16 : 0;
 }
 
 /** Stars and the figure behind them. */
@@ -137,18 +124,18 @@ function textsWidth(column: ClientColumn, texts: string[]): number {
 }
 
 /** The width that nine of ten values fit in. */
-function mostOf(widths: number[]): number {
+function maxOf(widths: number[]): number {
   const sorted = [...widths].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.92))] ?? 0;
 }
 
-const MOST_TAGS = 2;
-const MANY: Record<string, number> = { tags: MOST_TAGS, relations: MOST_TAGS, files: 1 };
+const MAX_TAGS = 2;
+const MANY: Record<string, number> = { tags: MAX_TAGS, relations: MAX_TAGS, files: 1 };
 
 /** Room for how many values are not shown. */
 function moreWidth(column: ClientColumn, row: Row): number {
-  const most = MANY[column.render];
-  return most !== undefined && listOf(valueIn(row, column)).length > most ? MORE : 0;
+  const max = MANY[column.render];
+  return max !== undefined && listOf(valueIn(row, column)).length > max ? MORE : 0;
 }
 
 function shownTexts(column: ClientColumn, row: Row, locale: Locale): string[] {
@@ -161,7 +148,7 @@ function shownTexts(column: ClientColumn, row: Row, locale: Locale): string[] {
       .slice(0, 1)
       .map((path) => fileName(plainText(path)));
   if (column.options.length === 0) return [plainText(value)];
-  const keys = listOf(value).slice(0, MOST_TAGS).map(plainText);
+  const keys = listOf(value).slice(0, MAX_TAGS).map(plainText);
   return keys.map((key) => {
     const label = column.options.find((option) => String(option.key) === key)?.label;
     return label === undefined ? key : textIn(label, locale);
@@ -174,7 +161,7 @@ function relationTexts(
   value: Json | undefined,
 ): string[] {
   const joined = row[relation.name];
-  const targets = (Array.isArray(joined) ? joined.slice(0, MOST_TAGS) : [joined]) as (
+  const targets = (Array.isArray(joined) ? joined.slice(0, MAX_TAGS) : [joined]) as (
     JsonObject | null | undefined
   )[];
   const labels = targets.map((target) => relationLabel(target, relation));

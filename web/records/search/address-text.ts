@@ -1,6 +1,6 @@
 import type { Operator } from '#engine/definition/index.ts';
 import type { SearchEntry } from '#engine/query/index.ts';
-import { readMoment, type Edge } from './moment-text.ts';
+import { readDatetime, type Edge } from './datetime-text.ts';
 import type { SearchField } from './search-field.ts';
 import { entryOf, shapeOf } from './search-value.ts';
 
@@ -65,8 +65,8 @@ function oneOfText(field: SearchField, operator: Operator, text: string): Search
   return value === null ? null : entryOf(field, operator, value);
 }
 
-function readEnd({ moment }: SearchField, text: string, edge: Edge): string | null {
-  return moment && text !== '' ? readMoment(moment, text, edge) : text;
+function readEnd({ datetime }: SearchField, text: string, edge: Edge): string | null {
+  return datetime && text !== '' ? readDatetime(datetime, text, edge) : text;
 }
 
 function textOfOne({ operator, val }: SearchEntry): string {

@@ -1,5 +1,5 @@
 import type { ClientView } from '#engine/compile/index.ts';
-import type { Json } from '#engine/definition/index.ts';
+import { isObject, type Json } from '#engine/definition/index.ts';
 import { readWhere, type SearchEntry, type WhereNode } from '#engine/query/index.ts';
 import { entryOfText, joinTexts, sameEntry, splitText, textOfEntry } from './address-text.ts';
 import { fieldOfName, searchFields, type SearchField } from './search-field.ts';
@@ -159,7 +159,7 @@ function namesIn(node: WhereNode): string[] {
   return [node.field];
 }
 
-/** Whether the server may know the name for this viewer: one of his columns in clear, or a row it points to. */
+/** Whether the server may know the name for this viewer: one of their columns in clear, or a row it points to. */
 function mayName(view: ClientView, name: string): boolean {
   const head = name.split('.')[0];
   return view.columns.some(
@@ -184,9 +184,7 @@ const textOf = (value: unknown): string =>
 
 function objectOf(value: unknown): Record<string, Json> | null {
   const read: unknown = typeof value === 'string' ? parsed(value) : value;
-  return typeof read === 'object' && read !== null && !Array.isArray(read)
-    ? (read as Record<string, Json>)
-    : null;
+  return isObject(read) ? (read as Record<string, Json>) : null;
 }
 
 function parsed(text: string): unknown {

@@ -5,7 +5,7 @@ import { textIn, type Json, type Operator } from '#engine/definition/index.ts';
 import { operatorOf, type SearchEntry, type WhereNode } from '#engine/query/index.ts';
 import { plainText, type Row } from '../../fields/cells/index.ts';
 import { listText, useLocale } from '../../texts/index.ts';
-import { showMoment } from './moment-text.ts';
+import { showDatetime } from './datetime-text.ts';
 import { fieldOfName, fieldTitle, type SearchField } from './search-field.ts';
 import { shaped, shapeOf } from './search-value.ts';
 import { useRowLabels } from './use-row-labels.ts';
@@ -16,7 +16,7 @@ interface WordsProps {
   row: Row | undefined;
 }
 
-/** Comparisons that have words of their own for moments. */
+/** Comparisons that have words of their own for datetimes. */
 const WHEN = ['gt', 'egt', 'lt', 'elt'] as const;
 const DAY_START = ' 00:00:00';
 const DAY_END = ' 23:59:59';
@@ -92,7 +92,7 @@ function ValueWords(props: {
   );
   if (shape === 'check') return null;
   if (shape !== 'range') return <>{listText(texts, locale)}</>;
-  const [from = '', to = ''] = field?.moment ? wholeDays(texts) : texts;
+  const [from = '', to = ''] = field?.datetime ? wholeDays(texts) : texts;
   if (from === to) return <>{from}</>;
   if (to === '') return <>{t('search.since', { from })}</>;
   if (from === '') return <>{t('search.until', { to })}</>;
@@ -110,11 +110,11 @@ function operatorWords(
     const [from, to] = shaped(val, operator);
     return from === to ? `${t('search.op.eq')} ` : '';
   }
-  const when = field?.moment && WHEN.find((each) => each === operator);
+  const when = field?.datetime && WHEN.find((each) => each === operator);
   return `${when ? t(`search.when.${when}`) : t(`search.op.${operator}`)} `;
 }
 
-/** Values as a reader knows them: labels of options and rows, moments on his clock. */
+/** Values as a reader knows them: labels of options and rows, datetimes on their clock. */
 function useValueTexts(
   values: readonly string[],
   operator: Operator,
@@ -129,8 +129,8 @@ function useValueTexts(
     const option = field?.options.find((each) => String(each.key) === value);
     if (option) return textIn(option.label, locale);
     if (labels.has(value)) return labels.get(value) ?? value;
-    if (field?.type === 'switch' && !isText) return value === '1' ? t('cell.on') : t('cell.off');
-    return field?.moment ? showMoment(field.moment, value, field.daysOnly) : value;
+    if (field?.traits.boolean && !isText) return value === '1' ? t('cell.on') : t('cell.off');
+    return field?.datetime ? showDatetime(field.datetime, value, field.daysOnly) : value;
   });
 }
 

@@ -6,9 +6,9 @@ const ROWS = 2;
 /** On a telephone every field is a row of its own. */
 const ROWS_ALONE = 3;
 
-/** Columns a field takes: a range of moments needs two. */
-export function spanOf({ operator, moment }: SearchField): number {
-  return operator !== null && moment && moment !== 'time' && shapeOf(operator) === 'range' ? 2 : 1;
+/** Columns a field takes: a range of datetimes needs two. */
+export function spanOf({ operator, datetime }: SearchField): number {
+  return operator !== null && datetime && datetime !== 'time' && shapeOf(operator) === 'range' ? 2 : 1;
 }
 
 /**

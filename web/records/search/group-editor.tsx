@@ -16,6 +16,7 @@ import {
   setAll,
   type DraftGroup,
 } from './where-draft.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 interface Props {
   tree: DraftGroup;
@@ -35,10 +36,7 @@ export function GroupEditor({ tree, fields, problems, onChange }: Props) {
     box.current?.querySelector<HTMLElement>(focus)?.focus();
     setFocus(null);
   }, [focus]);
-  const latest = useRef(tree);
-  useEffect(() => {
-    latest.current = tree;
-  });
+  const latest = useLatest(tree);
   const remove = useCallback(
     (id: number) => {
       const lines = linesOf(latest.current);
@@ -47,7 +45,7 @@ export function GroupEditor({ tree, fields, problems, onChange }: Props) {
       setFocus(neighbour ? lineBox(neighbour.id) : addButton(latest.current.id));
       onChange((now) => removePart(now, id));
     },
-    [onChange],
+    [onChange, latest],
   );
   const full = linesOf(tree).length >= LIMITS.whereLines;
   return (

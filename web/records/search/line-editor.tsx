@@ -147,5 +147,5 @@ function OperatorPicker(props: {
 
 function operatorWords(t: TFunction, field: SearchField, operator: Operator): string {
   const isWhen = operator === 'gt' || operator === 'egt' || operator === 'lt' || operator === 'elt';
-  return field.moment && isWhen ? t(`search.when.${operator}`) : t(`search.op.${operator}`);
+  return field.datetime && isWhen ? t(`search.when.${operator}`) : t(`search.op.${operator}`);
 }

@@ -8,8 +8,8 @@ export function problemText(t: TFunction, field: SearchField, problem: 'moment' 
     : t('searchPanel.bad.moment', { pattern: patternOf(field) });
 }
 
-/** How a moment of the field is written. */
+/** How a datetime of the field is written. */
 export function patternOf(field: SearchField): string {
-  if (field.moment === 'time') return 'HH:mm:ss';
-  return field.moment === 'day' || field.daysOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss';
+  if (field.datetime === 'time') return 'HH:mm:ss';
+  return field.datetime === 'day' || field.daysOnly ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss';
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { reportUnknown } from '../../fields/reported.ts';
 import { ChoiceWidget, RemoteWidget, SwitchWidget } from './choice-widgets.tsx';
-import { MomentRangeWidget, MomentWidget } from './moment-widgets.tsx';
+import { DatetimeRangeWidget, DatetimeWidget } from './datetime-widgets.tsx';
 import { CheckWidget, RangeWidget, TextsWidget, TextWidget } from './text-widgets.tsx';
 import {
   isKnownWidget,
@@ -23,8 +23,8 @@ const WIDGETS: Record<Exclude<WidgetKind, 'named'>, ComponentType<SearchWidgetPr
   text: TextWidget,
   texts: TextsWidget,
   range: RangeWidget,
-  moment: MomentWidget,
-  momentRange: MomentRangeWidget,
+  moment: DatetimeWidget,
+  momentRange: DatetimeRangeWidget,
   choice: ChoiceWidget,
   switch: SwitchWidget,
   remote: RemoteWidget,

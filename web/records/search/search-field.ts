@@ -1,9 +1,9 @@
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
-import { textIn, type Locale, type Operator, type Text } from '#engine/definition/index.ts';
+import { textIn, type FieldTraits, type Locale, type Operator, type Text } from '#engine/definition/index.ts';
 import type { InputRelation } from '../../fields/inputs/index.ts';
 
-/** What a moment is on the wire: an instant with its zone, a clock on the wall, a day, a time of day. */
-export type MomentKind = 'instant' | 'clock' | 'day' | 'time';
+/** What a datetime is on the wire: an instant with its zone, a clock on the wall, a day, a time of day. */
+export type DatetimeKind = 'instant' | 'clock' | 'day' | 'time';
 
 /** Something rows can be searched by: a column, or a field of the row that a column points to. */
 export interface SearchField {
@@ -11,7 +11,7 @@ export interface SearchField {
   name: string;
   /** The column's title and, of a joined row, the field's own. */
   titles: Text[];
-  type: string;
+  traits: FieldTraits;
   /** Name of the widget: the definition's `search.widget`, else that of the input. */
   widget: string;
   /** Of the common search; null: offered in the advanced filter only. */
@@ -21,13 +21,11 @@ export interface SearchField {
   relation?: InputRelation;
   /** Name under which texts are looked for in the label of the joined row. */
   labelName?: string;
-  moment?: MomentKind;
-  /** Pickers of moments offer days only. */
+  datetime?: DatetimeKind;
+  /** Pickers of datetimes offer days only. */
   daysOnly: boolean;
-  numeric: boolean;
 }
 
-const NUMERIC: ReadonlySet<string> = new Set(['number', 'float', 'money', 'year', 'weigh']);
 /** An order or a part of a key or of a switch tells nobody anything. */
 const KEY_OPERATORS: ReadonlySet<Operator> = new Set([
   'eq',
@@ -70,14 +68,14 @@ export function fieldOfName(
 }
 
 function columnField(column: ClientColumn): SearchField {
-  const { search, relation, type } = column;
-  const moment = momentOf(type, search?.instant);
+  const { search, relation, type, traits } = column;
+  const datetime = datetimeOf(traits, search?.instant);
   const label = relation?.joined?.find((each) => each.field === relation.labelField);
   const widget = search?.widget ?? type;
   return {
     name: column.field,
     titles: [column.title],
-    type,
+    traits,
     widget,
     operator: usual(search?.operator ?? null, relation !== undefined && !label),
     operators: operatorsOf(column, label !== undefined),
@@ -86,9 +84,8 @@ function columnField(column: ClientColumn): SearchField {
     ...(relation && label && relation.kind === 'belongsTo'
       ? { labelName: `${relation.name}.${label.field}` }
       : {}),
-    ...(moment ? { moment } : {}),
+    ...(datetime ? { datetime } : {}),
     daysOnly: widget === 'date',
-    numeric: NUMERIC.has(type),
   };
 }
 
@@ -97,9 +94,9 @@ function usual(operator: Operator | null, hasNoLabel: boolean): Operator | null 
   return operator !== null && hasNoLabel && isText(operator) ? 'eq' : operator;
 }
 
-function operatorsOf({ search, relation, type }: ClientColumn, hasLabel: boolean): readonly Operator[] {
+function operatorsOf({ search, relation, traits }: ClientColumn, hasLabel: boolean): readonly Operator[] {
   const operators = search?.operators ?? [];
-  if (!relation && type !== 'switch') return operators;
+  if (!relation && !traits.boolean) return operators;
   return operators.filter(
     (operator) => KEY_OPERATORS.has(operator) && (!isText(operator) || (relation !== undefined && hasLabel)),
   );
@@ -115,26 +112,25 @@ function joinedFields(column: ClientColumn): SearchField[] {
   const { relation } = column;
   const beside = relation?.joined?.filter((each) => each.field !== relation.labelField) ?? [];
   return beside.map((each) => {
-    const moment = momentOf(each.type, each.instant);
+    const datetime = datetimeOf(each.traits, each.instant);
     return {
       name: `${relation?.name}.${each.field}`,
       titles: [column.title, each.title],
-      type: each.type,
+      traits: each.traits,
       widget: each.widget,
       operator: each.operator,
       operators: each.operators,
       options: each.options,
-      ...(moment ? { moment } : {}),
+      ...(datetime ? { datetime } : {}),
       daysOnly: each.widget === 'date',
-      numeric: NUMERIC.has(each.type),
     };
   });
 }
 
-function momentOf(type: string, instant: boolean | undefined): MomentKind | undefined {
-  if (type === 'timestamp' || type === 'datetime') return instant ? 'instant' : 'clock';
-  if (type === 'date') return 'day';
-  return type === 'time' ? 'time' : undefined;
+function datetimeOf({ datetime }: FieldTraits, instant: boolean | undefined): DatetimeKind | undefined {
+  if (datetime === 'instant' || datetime === 'clock') return instant ? 'instant' : 'clock';
+  if (datetime === 'date') return 'day';
+  return datetime === 'time' ? 'time' : undefined;
 }
 
 const isText = (operator: Operator): boolean => operator === 'LIKE' || operator === 'NOT LIKE';

@@ -168,7 +168,7 @@ describe('the common search', () => {
     expect(last()?.search).toEqual([foreign, { field: 'name', operator: 'LIKE', val: 'ab' }]);
   });
 
-  test('says what is no number and no moment, and does not run', () => {
+  test('says what is no number and no datetime, and does not run', () => {
     show();
     press(/more field/);
     type('Price: From', 'cheap');

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { OPERATORS, type Operator } from '#engine/definition/index.ts';
 import { entryOfText, textOfEntry } from './address-text.ts';
-import { presetDays } from './moment-presets.ts';
-import { isMoment, readMoment, showMoment } from './moment-text.ts';
+import { presetDays } from './datetime-presets.ts';
+import { isDatetime, readDatetime, showDatetime } from './datetime-text.ts';
 import { leafView } from './search.fixture.ts';
 import { searchFields, type SearchField } from './search-field.ts';
 import { adapted, emptyValue, entryOf, isEmpty, problemOf, shaped, shapeOf } from './search-value.ts';
@@ -42,7 +42,7 @@ describe('a condition', () => {
       .string({ minLength: 1, maxLength: 6 })
       .filter((text) => text.trim() === text && text !== '');
     const holds = fc.property(
-      fc.constantFrom(...fields.filter((each) => !each.moment)),
+      fc.constantFrom(...fields.filter((each) => !each.datetime)),
       fc.constantFrom(...OPERATORS),
       fc.array(texts, { minLength: 1, maxLength: 3 }),
       (one, operator, values) => {
@@ -94,7 +94,7 @@ describe('a value', () => {
     expect(shaped('1,2', 'LIKE')).toBe('1,2');
   });
 
-  test('is told to be no number and no moment', () => {
+  test('is reported to be no number and no datetime', () => {
     expect(problemOf(field('price'), 'RANGE', ['1.5', ''])).toBeNull();
     expect(problemOf(field('price'), 'RANGE', ['1', 'x'])).toBe('number');
     expect(problemOf(field('price'), 'LIKE', 'x')).toBeNull();
@@ -105,32 +105,32 @@ describe('a value', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a datetime', () => {
   test('is read as it is typed', () => {
-    expect(readMoment('day', '2024/2/9', 'at')).toBe('2024-02-09');
-    expect(readMoment('clock', '2024-02-09', 'from')).toBe('2024-02-09 00:00:00');
-    expect(readMoment('clock', '2024-02-09', 'to')).toBe('2024-02-09 23:59:59');
-    expect(readMoment('clock', '2024-02-09 8:05', 'to')).toBe('2024-02-09 08:05:00');
-    expect(readMoment('instant', '2024-02-09 08:05:06', 'at')).toBe(utc(2024, 2, 9, 8, 5, 6));
-    expect(readMoment('instant', '2024-02-09T08:05:06+08:00', 'at')).toBe('2024-02-09T00:05:06Z');
-    expect(readMoment('time', '8:05', 'at')).toBe('08:05:00');
+    expect(readDatetime('day', '2024/2/9', 'at')).toBe('2024-02-09');
+    expect(readDatetime('clock', '2024-02-09', 'from')).toBe('2024-02-09 00:00:00');
+    expect(readDatetime('clock', '2024-02-09', 'to')).toBe('2024-02-09 23:59:59');
+    expect(readDatetime('clock', '2024-02-09 8:05', 'to')).toBe('2024-02-09 08:05:00');
+    expect(readDatetime('instant', '2024-02-09 08:05:06', 'at')).toBe(utc(2024, 2, 9, 8, 5, 6));
+    expect(readDatetime('instant', '2024-02-09T08:05:06+08:00', 'at')).toBe('2024-02-09T00:05:06Z');
+    expect(readDatetime('time', '8:05', 'at')).toBe('08:05:00');
   });
 
   test.each(['', 'soon', '2024-02-30', '2024-13-01', '2024-01-01 25:00', '2024-01-01T', '9999999999999'])(
     'is not %j',
     (text) => {
       for (const kind of ['instant', 'clock', 'day', 'time'] as const) {
-        expect(readMoment(kind, text, 'at')).toBeNull();
-        expect(isMoment(kind, text)).toBe(false);
-        expect(showMoment(kind, text)).toBe(text);
+        expect(readDatetime(kind, text, 'at')).toBeNull();
+        expect(isDatetime(kind, text)).toBe(false);
+        expect(showDatetime(kind, text)).toBe(text);
       }
     },
   );
 
   test('is shown on the reader’s clock', () => {
-    expect(showMoment('instant', utc(2024, 2, 9, 8, 5, 6))).toBe('2024-02-09 08:05:06');
-    expect(showMoment('instant', utc(2024, 2, 9, 8, 5, 6), true)).toBe('2024-02-09');
-    expect(showMoment('day', '2024-02-09')).toBe('2024-02-09');
+    expect(showDatetime('instant', utc(2024, 2, 9, 8, 5, 6))).toBe('2024-02-09 08:05:06');
+    expect(showDatetime('instant', utc(2024, 2, 9, 8, 5, 6), true)).toBe('2024-02-09');
+    expect(showDatetime('day', '2024-02-09')).toBe('2024-02-09');
   });
 
   test('belongs to the usual spans', () => {

@@ -1,6 +1,6 @@
 import type { Operator } from '#engine/definition/index.ts';
 import type { SearchEntry } from '#engine/query/index.ts';
-import { isMoment } from './moment-text.ts';
+import { isDatetime } from './datetime-text.ts';
 import { wireName, type SearchField } from './search-field.ts';
 
 /** What a widget holds, as the wire has it: one text, both ends of a range, or several values. Empty asks for nothing. */
@@ -76,14 +76,14 @@ export function problemOf(
   const parts = (typeof value === 'string' ? [value] : value).filter((part) => part.trim() !== '');
   const shape = shapeOf(operator);
   if (parts.length === 0 || shape === 'check' || operator.includes('LIKE')) return null;
-  const { moment } = field;
-  if (moment && !parts.every((part) => isMoment(moment, part))) return 'moment';
-  return field.numeric && !parts.every((part) => NUMBER.test(part)) ? 'number' : null;
+  const { datetime } = field;
+  if (datetime && !parts.every((part) => isDatetime(datetime, part))) return 'moment';
+  return field.traits.numeric && !parts.every((part) => NUMBER.test(part)) ? 'number' : null;
 }
 
-/** Moments are compared to the second, days as wholes. */
+/** Datetimes are compared to the second, days as wholes. */
 function readsClock(field: SearchField, operator: Operator): boolean {
   const shape = shapeOf(operator);
-  const reads = field.moment === 'instant' || field.moment === 'clock' || field.moment === 'day';
+  const reads = field.datetime === 'instant' || field.datetime === 'clock' || field.datetime === 'day';
   return reads && (shape === 'one' || shape === 'range') && !operator.includes('LIKE');
 }

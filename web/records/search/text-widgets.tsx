@@ -30,7 +30,7 @@ export function TextWidget({
         htmlInput: {
           'aria-label': label,
           'aria-describedby': describedBy,
-          inputMode: field.numeric && !isPart ? 'decimal' : undefined,
+          inputMode: field.traits.numeric && !isPart ? 'decimal' : undefined,
           autoComplete: 'off',
         },
       }}
@@ -53,7 +53,7 @@ export function RangeWidget({ id, field, label, value, onChange, invalid, descri
         htmlInput: {
           'aria-label': `${label}: ${at === 0 ? t('searchPanel.from') : t('searchPanel.to')}`,
           'aria-describedby': describedBy,
-          inputMode: field.numeric ? 'decimal' : undefined,
+          inputMode: field.traits.numeric ? 'decimal' : undefined,
           autoComplete: 'off',
         },
       }}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { plainText, relationLabel, type Row } from '../../fields/cells/index.ts';
 import type { InputRelation } from '../../fields/inputs/index.ts';
 import { useServices } from '../../providers/index.ts';
@@ -52,7 +52,5 @@ function labelsOf(rows: readonly JsonObject[], relation: InputRelation): Map<str
 
 function asRows(joined: Json | undefined): JsonObject[] {
   const rows = Array.isArray(joined) ? joined : [joined];
-  return rows.filter(
-    (row): row is JsonObject => typeof row === 'object' && row !== null && !Array.isArray(row),
-  );
+  return rows.filter(isObject);
 }

@@ -23,7 +23,7 @@ export type SearchWidget = ComponentType<SearchWidgetProps>;
 export type WidgetKind =
   'check' | 'text' | 'range' | 'moment' | 'momentRange' | 'choice' | 'switch' | 'remote' | 'texts' | 'named';
 
-const MOMENTS: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp', 'time']);
+const DATETIMES: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp', 'time']);
 const CHOICES: ReadonlySet<string> = new Set(['select', 'selects', 'radio', 'checkbox', 'tag', 'tags']);
 const REMOTES: ReadonlySet<string> = new Set(['remoteSelect', 'remoteSelects', 'treeSelect']);
 /** Inputs of a form whose values are looked for as plain text. */
@@ -64,18 +64,20 @@ export function widgetKind(
   const isText = operator === 'LIKE' || operator === 'NOT LIKE';
   if (isChoice(field)) return shape === 'range' ? 'range' : 'choice';
   if (isText) return 'text';
-  if (field.moment) return shape === 'range' ? 'momentRange' : shape === 'list' ? 'texts' : 'moment';
+  if (field.datetime) return shape === 'range' ? 'momentRange' : shape === 'list' ? 'texts' : 'moment';
   if (shape === 'range') return 'range';
-  if (widget === 'switch' || field.type === 'switch') return 'switch';
+  if (widget === 'switch' || field.traits.boolean) return 'switch';
   if (field.relation && (REMOTES.has(widget) || !TEXTS.has(widget))) return 'remote';
   return shape === 'list' ? 'texts' : 'text';
 }
 
 /** Whether the name of a widget is one of those above; others fall back to text and are reported. */
 export function isKnownWidget(name: string): boolean {
-  return MOMENTS.has(name) || CHOICES.has(name) || REMOTES.has(name) || TEXTS.has(name) || name === 'switch';
+  return (
+    DATETIMES.has(name) || CHOICES.has(name) || REMOTES.has(name) || TEXTS.has(name) || name === 'switch'
+  );
 }
 
-function isChoice({ widget, options, relation, type }: SearchField): boolean {
-  return options.length > 0 && !relation && (CHOICES.has(widget) || type !== 'switch');
+function isChoice({ widget, options, relation, traits }: SearchField): boolean {
+  return options.length > 0 && !relation && (CHOICES.has(widget) || !traits.boolean);
 }

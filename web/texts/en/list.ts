@@ -43,7 +43,7 @@ export const list: Texts['list'] = {
   deleted: 'Deleted',
   saved: 'Saved',
   childNumber: '{{title}} (number)',
-  showChildren: 'Show {{title}}: {{number}}',
+  showChildren: '{{number}}: show {{title}}',
   expand: 'Expand',
   collapse: 'Collapse',
   moveKeys: 'Move the column (on its heading)',

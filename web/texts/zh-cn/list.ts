@@ -38,7 +38,7 @@ export const list = {
   deleted: '已删除',
   saved: '已保存',
   childNumber: '{{title}}（数量）',
-  showChildren: '查看{{title}}（共 {{number}} 行）',
+  showChildren: '{{number}} 行：查看{{title}}',
   expand: '展开',
   collapse: '收起',
   moveKeys: '移动列（焦点在表头）',

@@ -5,7 +5,7 @@ import { isTyped, matchesChord, type Chord } from './chord.ts';
 export interface Shortcut {
   chords: Chord[];
   textKey: ParseKeys;
-  /** Null: whoever has the focus answers himself, the line only tells of it. */
+  /** Null: whoever has the focus answers themselves, the line only lists it. */
   handler: ((event: KeyboardEvent) => void) | null;
   /** Works while a dialog is open, and then only. Default: only while none is open. */
   inDialog: boolean;
@@ -21,7 +21,7 @@ function change(next: readonly Shortcut[]): void {
   shortcuts = next;
   if (!listened && next.length > 0) document.addEventListener('keydown', press);
   if (listened && next.length === 0) document.removeEventListener('keydown', press);
-  for (const tell of listeners) tell();
+  for (const report of listeners) report();
 }
 
 /** Adds a shortcut to those of the page; the answer takes it away again. */
@@ -34,12 +34,12 @@ export function currentShortcuts(): readonly Shortcut[] {
   return shortcuts;
 }
 
-export function onShortcuts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onShortcuts(report: () => void): () => void {
+  listeners.add(report);
+  return () => void listeners.delete(report);
 }
 
-/** The one that came last wins; whoever is nearer to the focus has had his turn before. */
+/** The one that came last wins; whoever is nearer to the focus has had their turn before. */
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const dialog = isDialogOpen();

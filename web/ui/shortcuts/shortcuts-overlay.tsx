@@ -9,7 +9,7 @@ import { currentShortcuts, onShortcuts } from './shortcut-registry.ts';
 import { hideShortcuts, showShortcuts, useShownShortcuts, type ListedShortcuts } from './shown-shortcuts.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-/** Tells which keys do what on this page, or in the dialog in front of it: by `?`, and when `showShortcuts` is called. */
+/** Reports which keys do what on this page, or in the dialog in front of it: by `?`, and when `showShortcuts` is called. */
 export function ShortcutsOverlay() {
   const { t } = useTranslation();
   const shown = useShownShortcuts();
@@ -44,7 +44,7 @@ export function ShortcutsOverlay() {
   );
 }
 
-/** One line for each text: what comes up twice on a page is told once. */
+/** One line for each text: what comes up twice on a page is listed once. */
 function Lines({ inDialog }: { inDialog: boolean }) {
   const { t } = useTranslation();
   const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isDialogOpen } from './shortcut-registry.ts';
 
-/** Whose shortcuts a list tells of: those of the page, or of the dialog in front of it. */
+/** Whose shortcuts a list holds: those of the page, or of the dialog in front of it. */
 export type ListedShortcuts = 'page' | 'dialog';
 
 let shown: ListedShortcuts | null = null;
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 function become(next: ListedShortcuts | null): void {
   if (next === shown) return;
   shown = next;
-  for (const tell of listeners) tell();
+  for (const report of listeners) report();
 }
 
 /** Opens the list of shortcuts; without a word about whose, it is of what one sees. */
@@ -21,9 +21,9 @@ export function showShortcuts(whose?: ListedShortcuts): void {
 
 export const hideShortcuts = (): void => become(null);
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function subscribe(report: () => void): () => void {
+  listeners.add(report);
+  return () => void listeners.delete(report);
 }
 
 export const useShownShortcuts = (): ListedShortcuts | null => useSyncExternalStore(subscribe, () => shown);

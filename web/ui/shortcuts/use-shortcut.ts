@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ParseKeys } from 'i18next';
+import { useLatest } from '../use-latest.ts';
 import { parseChord } from './chord.ts';
 import { registerShortcut, type Shortcut } from './shortcut-registry.ts';
 
@@ -19,10 +20,7 @@ export function useShortcut(
   handler: ((event: KeyboardEvent) => void) | null,
   { enabled = true, inDialog = false, inFields = false }: Options = {},
 ): void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
+  const latest = useLatest(handler);
   const answers = handler !== null;
   useEffect(() => {
     if (!enabled) return undefined;
@@ -33,5 +31,5 @@ export function useShortcut(
       inDialog,
       inFields,
     });
-  }, [keys, textKey, answers, enabled, inDialog, inFields]);
+  }, [keys, textKey, answers, latest, enabled, inDialog, inFields]);
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import type { ActionContext, BarContext, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import type { ActionContext, RestrictionContext, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { LINES_STAY, orderBehaviour } from './order.behaviour.ts';
 
 const NOW = Date.parse('2026-03-01T08:30:00.000Z');
@@ -13,7 +13,7 @@ function run(name: 'delivery' | 'cancel' | 'close', row: JsonObject, params: Jso
 
 const INSTANT = '2026-03-01T08:30:00.000Z';
 
-test('shipping keeps carrier and tracking number without blanks round them, and the moment', () => {
+test('shipping keeps carrier and tracking number without blanks round them, and the time', () => {
   const change = run('delivery', { status: 2 }, { express_company: ' SF ', express_no: 'SF1234567' });
   expect(change).toEqual({
     express_company: 'SF',
@@ -41,7 +41,7 @@ test.each([
 
 test('the lines of an order that is paid or over stay as they are, with the reason', async () => {
   const rows = [{ status: 1 }, { status: 2 }, { status: '6' }, {}];
-  const bars = await behaviour.bars?.({ rows } as unknown as BarContext);
+  const restrictions = await behaviour.restrictions?.({ rows } as unknown as RestrictionContext);
   const stays = { fields: ['lines'], why: LINES_STAY };
-  expect(bars).toEqual([null, stays, stays, null]);
+  expect(restrictions).toEqual([null, stays, stays, null]);
 });

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type {
   ActionContext,
-  BarContext,
+  RestrictionContext,
   Behaviour,
   BehaviourDeps,
-  RowBars,
+  RowRestrictions,
 } from '#server/record/behaviour/behaviour.ts';
 
 /** The only status in which nobody has paid yet, so that what is ordered may still change. */
@@ -16,7 +16,7 @@ export const LINES_STAY = {
   en: 'Lines can only be changed while the order waits for its payment',
 };
 
-/** `status` is a stored one or a wire one; who does not see it is told nothing in advance. */
+/** `status` is a stored one or a wire one; who does not see it learns nothing in advance. */
 export const waitsForPayment = (status: Json | undefined): boolean =>
   status === undefined || Number(status) === TO_PAY;
 
@@ -25,12 +25,12 @@ const PAID = new Set([2, 3, 4, 7]);
 
 /**
  * What happens to an order besides its change of status: that is data, in `transitions` of its definition, and checked
- * before these run. Times are moments in UTC, amounts cents as text.
+ * before these run. Times are datetimes in UTC, amounts cents as text.
  */
 export const orderBehaviour = ({ now }: BehaviourDeps): Behaviour => ({
   definition: 'shop/order/order',
   /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
-  bars({ rows }: BarContext): (RowBars | null)[] {
+  restrictions({ rows }: RestrictionContext): (RowRestrictions | null)[] {
     return rows.map(({ status }) =>
       waitsForPayment(status) ? null : { fields: ['lines'], why: LINES_STAY },
     );

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** How much one administrator may keep. Characters are those of the value as JSON. */
 export const PREFERENCE_LIMITS = {
@@ -20,16 +20,15 @@ export interface PreferenceChanges {
 }
 
 /**
- * Reads `{ values: { [key]: value } }`.
+ * Reads values by key; null takes one away.
  * @throws AppError `request.bad-value` with the path of the entry, `request.too-large`.
  */
-export function preferenceChanges({ values }: Record<string, unknown>): PreferenceChanges {
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) badValue('values');
+export function preferenceChanges(values: Record<string, unknown>): PreferenceChanges {
   const entries = Object.entries(values);
   if (entries.length > PREFERENCE_LIMITS.perCall) throw new AppError('request.too-large');
   const changes: PreferenceChanges = { written: new Map(), removed: [] };
   for (const [key, value] of entries) {
-    judgeKey(key);
+    validateKey(key);
     if (value === null) changes.removed.push(key);
     else changes.written.set(key, storableJson(key, value));
   }
@@ -37,13 +36,12 @@ export function preferenceChanges({ values }: Record<string, unknown>): Preferen
 }
 
 /** Keys named by a query; null: none was named. @throws AppError `request.bad-value`. */
-export function preferenceKeys(value: unknown): string[] | null {
+export function preferenceKeys(value: string | string[] | undefined): string[] | null {
   if (value === undefined) return null;
-  const keys = Array.isArray(value) ? (value as unknown[]) : [value];
-  return keys.map((key) => (typeof key === 'string' ? judgeKey(key) : badValue('keys')));
+  return (Array.isArray(value) ? value : [value]).map(validateKey);
 }
 
-function judgeKey(key: string): string {
+function validateKey(key: string): string {
   return KEY.test(key) ? key : badValue(`values.${key.slice(0, 100)}`);
 }
 

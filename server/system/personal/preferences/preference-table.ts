@@ -1,5 +1,5 @@
 import type { Connection, Executor } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { PREFERENCE_LIMITS, type PreferenceChanges } from './preference-change.ts';
 
 /** All preferences of an administrator as the text of one JSON object, by key. */
@@ -25,7 +25,7 @@ export async function removePreferences(
 
 /**
  * Writes and takes away, all or nothing.
- * @throws AppError `request.too-large` where an administrator would keep more than he may.
+ * @throws AppError `request.too-large` where an administrator would keep more than they may.
  */
 export async function writePreferences(
   main: Connection,
@@ -46,11 +46,11 @@ export async function writePreferences(
              ON CONFLICT (admin_id, key) DO UPDATE SET value = excluded.value, update_time = now()`,
       values: [adminId, [...written.keys()], [...written.values()]],
     });
-    await judgeRoom(transaction, adminId);
+    await refuseWhenFull(transaction, adminId);
   });
 }
 
-async function judgeRoom(executor: Executor, adminId: number): Promise<void> {
+async function refuseWhenFull(executor: Executor, adminId: number): Promise<void> {
   const { rows } = await executor.query<{ fits: boolean }>({
     text: `SELECT count(*) <= $2 AND coalesce(sum(length(value::text)), 0) <= $3 AS fits
              FROM admin_preference WHERE admin_id = $1`,

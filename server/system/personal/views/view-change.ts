@@ -1,8 +1,7 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { VIEW_LIMITS, type ViewBody } from './views.schema.ts';
 
-/** How long what makes a view may be; characters, those of columns as JSON. */
-const LIMITS = { name: 60, query: 10_000, columns: 20_000, groups: 200 };
 /** NUL, or half a character. */
 const NOT_TEXT = /\0|\p{Cs}/u;
 /** The same inside JSON. */
@@ -19,21 +18,21 @@ export interface ViewChange {
 }
 
 /** Reads what a body says of a view; what it leaves out stays. @throws AppError `request.bad-value`, `record.invalid`. */
-export function viewChange(body: Record<string, unknown>): Partial<ViewChange> {
+export function viewChange(body: ViewBody): Partial<ViewChange> {
   const change: Partial<ViewChange> = {};
-  if (body['name'] !== undefined) change.name = nameOf(body['name']);
-  if (body['query'] !== undefined) change.query = textOf(body['query'], 'query', LIMITS.query);
-  if (body['columns'] !== undefined) change.columns = columnsOf(body['columns']);
-  if (body['groups'] !== undefined) change.groups = groupsOf(body['groups']);
-  if (body['isDefault'] !== undefined) change.isDefault = body['isDefault'] === true;
+  if (body.name !== undefined) change.name = nameOf(body.name);
+  if (body.query !== undefined) change.query = storable(body.query, 'query');
+  if (body.columns !== undefined) change.columns = columnsOf(body.columns);
+  if (body.groups !== undefined) change.groups = groupsOf(body.groups);
+  if (body.isDefault !== undefined) change.isDefault = body.isDefault === true;
   return change;
 }
 
-function nameOf(value: unknown): string {
-  const name = textOf(value, 'name', 1000).trim();
+function nameOf(value: string): string {
+  const name = storable(value, 'name').trim();
   if (name === '') throw invalid({ path: 'name', code: 'required', params: {} });
-  if ([...name].length > LIMITS.name) {
-    throw invalid({ path: 'name', code: 'length.max', params: { max: LIMITS.name } });
+  if ([...name].length > VIEW_LIMITS.name) {
+    throw invalid({ path: 'name', code: 'length.max', params: { max: VIEW_LIMITS.name } });
   }
   return name;
 }
@@ -49,20 +48,19 @@ export function invalid(issue: {
   return new AppError('record.invalid', { issues: [issue], titleOf: () => NAME });
 }
 
-function textOf(value: unknown, field: string, most: number): string {
-  if (typeof value !== 'string' || value.length > most || NOT_TEXT.test(value)) badValue(field);
+function storable(value: string, field: string): string {
+  if (NOT_TEXT.test(value)) badValue(field);
   return value;
 }
 
-function columnsOf(value: unknown): JsonObject {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) badValue('columns');
+function columnsOf(value: JsonObject): JsonObject {
   const text = JSON.stringify(value);
-  if (text.length > LIMITS.columns || NOT_STORABLE.test(text.replaceAll('\\\\', ''))) badValue('columns');
-  return value as JsonObject;
+  if (text.length > VIEW_LIMITS.columns || NOT_STORABLE.test(text.replaceAll('\\\\', '')))
+    badValue('columns');
+  return value;
 }
 
-function groupsOf(value: unknown): number[] {
-  if (!Array.isArray(value) || value.length > LIMITS.groups) badValue('groups');
+function groupsOf(value: unknown[]): number[] {
   const groups = value.map(Number);
   if (!groups.every((group) => Number.isSafeInteger(group) && group > 0)) badValue('groups');
   return [...new Set(groups)];

@@ -2,10 +2,10 @@ import type { Actor } from '#engine/access/index.ts';
 import type { SavedView } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { invalid, type ViewChange } from './view-change.ts';
 
-const MOST_VIEWS = 100;
+const MAX_VIEWS = 100;
 
 interface StoredView {
   id: string;
@@ -51,7 +51,7 @@ export async function readViews(executor: Executor, definition: string, actor: A
   });
 }
 
-/** Keeps a new view and gives its key. @throws AppError `record.invalid` for a name he has already, `request.too-large`. */
+/** Keeps a new view and gives its key. @throws AppError `record.invalid` for a name they have already, `request.too-large`. */
 export async function addView(
   main: Connection,
   definition: string,
@@ -60,7 +60,7 @@ export async function addView(
 ): Promise<number> {
   return main.transaction(async (transaction) => {
     await lockViews(transaction, adminId);
-    await judgeName(transaction, { definition, adminId, name, except: 0 });
+    await refuseUsedName(transaction, { definition, adminId, name, except: 0 });
     if (isDefault) await dropDefault(transaction, definition, adminId);
     const { rows } = await transaction.query<{ id: string }>({
       text: `INSERT INTO list_view (definition, admin_id, name, query, columns, groups, is_default)
@@ -87,7 +87,7 @@ export async function changeView(
     const definition = rows[0]?.definition;
     if (definition === undefined) throw new AppError('record.not-found');
     const { name, query, columns, groups, isDefault } = change;
-    if (name !== undefined) await judgeName(transaction, { definition, adminId, name, except: id });
+    if (name !== undefined) await refuseUsedName(transaction, { definition, adminId, name, except: id });
     if (isDefault === true) await dropDefault(transaction, definition, adminId);
     await transaction.query({
       text: `UPDATE list_view SET name = coalesce($3, name), query = coalesce($4, query),
@@ -109,7 +109,7 @@ export async function changeView(
 }
 
 /**
- * Takes away one's own view; who may do everything takes away shared ones too. Gives its definition.
+ * Takes away one's own view; a caller who may do everything takes away shared ones too. Gives its definition.
  * @throws AppError `record.not-found`.
  */
 export async function removeView(executor: Executor, id: number, actor: Actor): Promise<string> {
@@ -137,14 +137,17 @@ interface Named {
   except: number;
 }
 
-async function judgeName(executor: Executor, { definition, adminId, name, except }: Named): Promise<void> {
+async function refuseUsedName(
+  executor: Executor,
+  { definition, adminId, name, except }: Named,
+): Promise<void> {
   const { rows } = await executor.query<{ taken: boolean; count: number }>({
     text: `SELECT coalesce(bool_or(name = $3), false) AS taken, count(*)::float8 AS count
              FROM list_view WHERE definition = $1 AND admin_id = $2 AND id <> $4`,
     values: [definition, adminId, name, except],
   });
   if (rows[0]?.taken === true) throw invalid({ path: 'name', code: 'unique', params: {} });
-  if (Number(rows[0]?.count) >= MOST_VIEWS) throw new AppError('request.too-large');
+  if (Number(rows[0]?.count) >= MAX_VIEWS) throw new AppError('request.too-large');
 }
 
 async function dropDefault(executor: Executor, definition: string, adminId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, ButtonBase, Collapse, Paper, Typography } from '@mui/material';
-import { textIn, type Json, type JsonObject, type Text } from '#engine/definition/index.ts';
+import { isObject, textIn, type Json, type JsonObject, type Text } from '#engine/definition/index.ts';
 import type { InputProps } from '../../../fields/inputs/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';
@@ -55,8 +55,7 @@ export function cardsInput(kind: ItemKindName) {
 }
 
 function itemsOf(value: Json | undefined, written: ItemKind['written']): JsonObject[] {
-  if (written)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? written.read(value) : [];
+  if (written) return isObject(value) ? written.read(value) : [];
   return Array.isArray(value) ? (value as JsonObject[]) : [];
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { FieldDefinition, Json } from '#engine/definition/index.ts';
+import { isObject, type FieldDefinition, type Json } from '#engine/definition/index.ts';
 import type { InputProps } from '../../../fields/inputs/index.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
 import { freshRow } from '../../conditions/condition-fields.ts';
@@ -49,5 +49,4 @@ export function OnlyInput(input: InputProps) {
   );
 }
 
-const isOnly = (value: Json | undefined): value is Only =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOnly = (value: Json | undefined): value is Only => isObject(value);

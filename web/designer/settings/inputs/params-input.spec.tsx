@@ -19,9 +19,9 @@ function showRules(...validate: ValidatorDefinition[]): Bench {
 }
 
 describe('the parameters of a rule', () => {
-  test('are known of every rule that judges its own', () => {
-    const judged = Object.keys(validators).filter((rule) => validators[rule]?.check);
-    expect(Object.keys(RULE_PARAMS).sort()).toEqual(judged.sort());
+  test('are known of every rule that validates its own', () => {
+    const validated = Object.keys(validators).filter((rule) => validators[rule]?.check);
+    expect(Object.keys(RULE_PARAMS).sort()).toEqual(validated.sort());
   });
 
   test.each([

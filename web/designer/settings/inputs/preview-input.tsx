@@ -1,16 +1,9 @@
-import {
-  relationKind,
-  RELATION_TYPES,
-  relationNames,
-  targetName,
-  textIn,
-  type Definition,
-} from '#engine/definition/index.ts';
+import { relationNames, targetName, textIn, type Definition } from '#engine/definition/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import { NamedInput, type InputOption, type InputProps } from '../../../fields/inputs/index.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { useDesk } from '../../desk.ts';
-import { AMOUNTS } from '../setting.ts';
 import { useFieldOption, useFieldsOf } from './target-fields.ts';
 
 /** A row that the row is related to: by which name, what people call it, and where it stands. */
@@ -28,7 +21,7 @@ function relatedOf(
   return definition.fields.flatMap((field) => {
     const name = names.get(field.name);
     const target = targetName(definition, field);
-    const isOne = RELATION_TYPES.has(field.type) && relationKind(field.type) === 'belongsTo';
+    const isOne = traitsOf(field).relation === 'belongsTo';
     return isOne && name !== undefined && target ? [{ name, title: words(field), target }] : [];
   });
 }
@@ -41,12 +34,12 @@ export function PreviewInput(input: InputProps) {
   const optionOf = useFieldOption();
   const related = relatedOf(definition, ({ title, name }) => textIn(title, locale) || name);
   const fields = useFieldsOf([...new Set(related.map(({ target }) => target))]);
-  const own = definition.fields.filter((each) => AMOUNTS.has(each.type) && each.name !== field?.name);
+  const own = definition.fields.filter((each) => traitsOf(each).quantity && each.name !== field?.name);
   const options = [
     ...own.map(optionOf),
     ...related.flatMap(({ name, title, target }) =>
       (fields.get(target) ?? [])
-        .filter(({ type }) => AMOUNTS.has(type))
+        .filter((each) => traitsOf(each).quantity)
         .map((each): InputOption => {
           const words = textIn(each.title, locale) || each.name;
           return { value: `${name}.${each.name}`, label: `${title} › ${words} (${name}.${each.name})` };

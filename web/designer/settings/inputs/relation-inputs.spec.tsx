@@ -114,7 +114,7 @@ describe('which rows can be chosen', () => {
     expect(field().relation).toEqual({ definition: 'tea/guest' });
   });
 
-  test('what is told of the chosen row is picked from the target’s fields', async () => {
+  test('what is shown of the chosen row is picked from the target’s fields', async () => {
     const { field } = showBench(LEDGER, 'guest_id', OTHERS);
     await waitFor(() =>
       expect(buttonIn('relation_only', 'Add a condition').hasAttribute('disabled')).toBe(false),

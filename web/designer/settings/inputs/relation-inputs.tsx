@@ -3,7 +3,7 @@ import { textIn, type FieldDefinition, type Json, type JsonObject } from '#engin
 import { NamedInput, type InputOption, type InputProps } from '../../../fields/inputs/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { useDesk } from '../../desk.ts';
-import type { DesignedTable } from '../../doors.ts';
+import type { DesignedTable } from '../../designer-routes.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
 import { useFieldOption, useTarget, useTargetFields, useTargetOptions } from './target-fields.ts';
 

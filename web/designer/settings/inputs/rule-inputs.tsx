@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import {
+  isObject,
   rendererNamed,
   textIn,
   type Condition,
@@ -17,8 +18,7 @@ import type { SettingOption } from '../setting.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
 import { AddButton } from '../add-button.tsx';
 
-const isCondition = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCondition = (value: Json | undefined): value is JsonObject => isObject(value);
 
 /** Never, always, or while a condition holds. */
 export function RuleInput(input: InputProps) {

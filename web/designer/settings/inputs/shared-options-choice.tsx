@@ -2,7 +2,7 @@ import { Box, Chip, MenuItem, TextField } from '@mui/material';
 import { textIn, type Json } from '#engine/definition/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { useDesignerWords } from '../../../texts/designer.ts';
-import type { SharedOptions } from '../../doors.ts';
+import type { SharedOptions } from '../../designer-routes.ts';
 
 interface Props {
   id: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is shown of a long list. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** Where the choices come from: a shared list, or the field itself. Leaving a list takes its options along as own ones. */
 export function SharedOptionsChoice({ id, value, lists, onChange }: Props) {
@@ -47,10 +47,10 @@ export function SharedOptionsChoice({ id, value, lists, onChange }: Props) {
       </TextField>
       {options.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {options.slice(0, MOST_SHOWN).map(({ key, label }) => (
+          {options.slice(0, MAX_SHOWN).map(({ key, label }) => (
             <Chip key={key} size="small" label={`${key} · ${textIn(label, locale) || key}`} />
           ))}
-          {options.length > MOST_SHOWN && <Chip size="small" label={`+${options.length - MOST_SHOWN}`} />}
+          {options.length > MAX_SHOWN && <Chip size="small" label={`+${options.length - MAX_SHOWN}`} />}
         </Box>
       )}
     </Box>

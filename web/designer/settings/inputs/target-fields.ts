@@ -7,6 +7,7 @@ import {
   type FieldDefinition,
   type FieldTypeName,
 } from '#engine/definition/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import type { InputOption } from '../../../fields/inputs/index.ts';
 import { useServices, useView, viewQuery } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
@@ -15,10 +16,10 @@ import { useDesk } from '../../desk.ts';
 /** The table that the field on the desk points to. */
 export const useTarget = (): string | undefined => {
   const { field, definition } = useDesk();
-  return field?.relation?.definition || (field?.type === 'treeParent' ? definition.name : undefined);
+  return field && (field.relation?.definition || (traitsOf(field).tree ? definition.name : undefined));
 };
 
-/** Fields of a table as far as he may see it: of the table on the desk as the draft has them. None while they are fetched. */
+/** Fields of a table as far as the designer may see it: of the table on the desk as the draft has them. None while they are fetched. */
 export function useTargetFields(name: string | undefined): readonly FieldDefinition[] {
   const { definition } = useDesk();
   const isOwn = name === definition.name;

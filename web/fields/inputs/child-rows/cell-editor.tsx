@@ -26,7 +26,7 @@ export function CellEditor({ id, rows, line, field, message, eager = false, desc
     if (!eager) return;
     const first = box.current?.querySelector<HTMLElement>(FIRST);
     first?.focus({ preventScroll: true });
-    if (first instanceof HTMLInputElement && first.type !== 'checkbox') first.select();
+    if (first instanceof HTMLInputElement && !first.matches('[type="checkbox"]')) first.select();
   }, [eager]);
   const { name, relation, column } = field;
   const locked = field.readonly || !rows.canWrite(line);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 
 /** What is to become of the rows of a row, as it is sent. Rows that are not named stay as they are. */
 export interface ChangeSet {
@@ -25,7 +25,7 @@ const isList = (value: Json | undefined): value is JsonObject[] => Array.isArray
 
 /** The value of the input as a change set; the rows as they were read are none. */
 export function changeSetOf(value: Json | undefined): ChangeSet {
-  const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  const given = isObject(value) ? value : {};
   const part = (name: keyof ChangeSet): JsonObject[] => (isList(given[name]) ? given[name] : []);
   return { add: part('add'), edit: part('edit'), del: part('del') };
 }
@@ -140,7 +140,7 @@ export function lineIdAt(change: ChangeSet, index: number): string | undefined {
   return row && storedId(row);
 }
 
-/** A child row that somebody else changed or deleted (`theirs` null) before it was saved, as the server tells it. */
+/** A child row that somebody else changed or deleted (`theirs` null) before it was saved, as the server reports it. */
 export interface ChildConflict {
   child: string;
   index: number;

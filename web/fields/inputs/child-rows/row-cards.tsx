@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, radius } from '../../../ui/index.ts';
 import { Shown } from './grid-row.tsx';
 import type { ChildRows, Marks } from './use-child-rows.ts';
-import { useRowsWindow } from './use-rows-window.ts';
+import { useRowWindow } from '../../../ui/window/use-row-window.ts';
 
 const CARD = 66;
+/** Cards drawn above and below those in sight. */
+const AHEAD = 6;
 /** Fields of a card besides the first, which heads it. */
 const FURTHER = 3;
 
@@ -20,11 +23,12 @@ interface Props {
 export function RowCards({ label, rows, complaints, onOpen }: Props) {
   const { t } = useTranslation();
   const { lines } = rows;
-  const { box, first: from, last: to } = useRowsWindow(lines.length, CARD);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const { from, to } = useRowWindow(box, { count: lines.length, height: CARD, ahead: AHEAD });
   const seen = lines.slice(from, to);
   return (
     <Box
-      ref={box}
+      ref={setBox}
       role="list"
       aria-label={label}
       sx={{
@@ -38,7 +42,9 @@ export function RowCards({ label, rows, complaints, onOpen }: Props) {
       <div style={{ position: 'relative', height: lines.length * CARD }}>
         {seen.map((line, at) => {
           const fields = rows.fieldsOf(line);
-          const [first, ...rest] = fields.filter(({ column }) => column.type !== 'image');
+          const [first, ...rest] = fields.filter(
+            ({ column: { traits } }) => traits.file !== 'image' || traits.multiple,
+          );
           // Figures say most in little room.
           const figures = rest.filter(({ column }) => column.align === 'right');
           const others = [...figures, ...rest.filter((field) => !figures.includes(field))];

@@ -9,11 +9,11 @@ import type {
   Text,
   ValidatorDefinition,
 } from '#engine/definition/index.ts';
-import { textIn } from '#engine/definition/index.ts';
+import { isObject, textIn } from '#engine/definition/index.ts';
 import { applyRules, isEmpty } from '#engine/rules/index.ts';
 import type { InputOption, InputRelation } from '../input.ts';
 
-/** One field of the rows: how it is shown, asked for and judged, in one of the two forms that rows have. */
+/** One field of the rows: how it is shown, asked for and validated, in one of the two forms that rows have. */
 export interface RowField {
   name: string;
   title: string;
@@ -29,8 +29,7 @@ export interface RowField {
   readonly: boolean;
 }
 
-const asObject = (value: unknown): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 /**
  * The fields of a new or a stored row, in the order of the columns. A field that a form does not hold can't be written
@@ -77,7 +76,7 @@ function choicesOf(written: Json | undefined, locale: Locale): InputOption[] {
   });
 }
 
-/** What is wrong with a value as far as one field tells, in the reader's words; null when nothing is. */
+/** What is wrong with a value as far as one field knows, in the reader's words; null when nothing is. */
 export function complaint(field: RowField, value: Json | undefined, locale: Locale): string | null {
   if (field.readonly) return null;
   const issue = issueOf(field, value);

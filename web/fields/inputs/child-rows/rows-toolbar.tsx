@@ -1,3 +1,4 @@
+import { isObject } from '#engine/definition/index.ts';
 import type { TFunction } from 'i18next';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
@@ -95,7 +96,7 @@ function asCells(rows: ChildRows): string {
       return columns.map(({ field, relation, options }, at) => {
         const value = shown[field] ?? null;
         const target = relation && shown[relation.name];
-        if (relation && typeof target === 'object' && target !== null && !Array.isArray(target)) {
+        if (relation && isObject(target)) {
           return plainText(target[relation.labelField]);
         }
         if (options.length === 0) return plainText(value);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { traitsOf } from '#engine/fields/index.ts';
 import type { RowField } from './row-fields.ts';
 import { parseCells, pastedValue, printCells } from './spreadsheet.ts';
 
 const field = (type: string, schema: object, options: RowField['options'] = []): RowField =>
-  ({ column: { type }, schema, options }) as unknown as RowField;
+  ({ column: { type, traits: traitsOf({ type }) }, schema, options }) as unknown as RowField;
 
 describe('cells of a spreadsheet', () => {
   it('are parted by tabs and line ends', () => {

@@ -50,16 +50,16 @@ const YES = new Set(['1', 'true', 'yes', 'y', 'on', '是', '开', '√']);
 export function pastedValue({ column, schema, options }: RowField, text: string): Json {
   const plain = text.trim();
   if (plain === '') return null;
-  if (column.type === 'switch') return YES.has(plain.toLowerCase()) ? 1 : 0;
+  if (column.traits.boolean) return YES.has(plain.toLowerCase()) ? 1 : 0;
   if (options.length > 0) return chosen(options, plain);
-  if (column.type === 'money')
+  if (column.traits.quantity === 'money')
     return /^[^\d-]*(-?[\d,]*\.?\d*)\D*$/.exec(plain)?.[1]?.replaceAll(',', '') || plain;
   const types = [schema.type].flat();
   if (types.includes('number') || types.includes('integer')) {
     const figure = Number(plain.replaceAll(',', ''));
     return Number.isNaN(figure) ? plain : figure;
   }
-  return column.type === 'string' || column.type === 'textarea' ? text : plain;
+  return column.traits.text === 'free' ? text : plain;
 }
 
 function chosen(options: RowField['options'], text: string): Json {

@@ -29,7 +29,7 @@ export function SumRow({ rows, template, tail }: { rows: ChildRows; template: st
           >
             {sum !== null && (
               <Cell
-                value={column.type === 'money' ? sum : Number(sum)}
+                value={column.traits.quantity === 'money' ? sum : Number(sum)}
                 row={{ id: 'sum' } as Row}
                 column={column}
                 definition={rows.rows.definition}

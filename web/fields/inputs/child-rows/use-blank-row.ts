@@ -3,8 +3,8 @@ import type { Line } from './change-set.ts';
 import type { ChildRows } from './use-child-rows.ts';
 
 /**
- * The row that a key at the end of the last one began. Whoever typed his last row and pressed Enter wants no empty one:
- * it goes when he turns to something else without having written into it.
+ * The row that a key at the end of the last one began. Whoever typed their last row and pressed Enter wants no empty one:
+ * it goes when they turn to something else without having written into it.
  */
 export function useBlankRow(rows: ChildRows): {
   /** Says whether the row that is begun now is begun by a key. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClientChildRows } from '#engine/compile/index.ts';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
 import {
@@ -18,23 +18,20 @@ import {
 } from './change-set.ts';
 import { lastRank, moveRanks, ranked } from './rank.ts';
 import { complaint, rowFields, type RowField } from './row-fields.ts';
-import { useLatest } from './use-latest.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** Messages by line and field; the empty field stands for the row itself. */
 export type Marks = Record<string, Record<string, string>>;
 
-const isRow = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Changes that can be taken back. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /** The rows of the input, what may be done with them, and what is wrong with them. */
 export function useChildRows(input: InputProps) {
   const locale = useLocale();
   const rows = input.props['rows'] as unknown as ClientChildRows;
   const stored = input.stored?.[input.name];
-  const read = useMemo(() => (Array.isArray(stored) ? stored.filter(isRow) : []), [stored]);
+  const read = useMemo(() => (Array.isArray(stored) ? stored.filter(isObject) : []), [stored]);
   const change = useMemo(() => changeSetOf(input.value), [input.value]);
   const lines = useMemo(() => ranked(linesOf(read, change), rows.rank), [read, change, rows.rank]);
   const fields = useMemo(
@@ -53,7 +50,7 @@ export function useChildRows(input: InputProps) {
   const marks = useMarks(input.messages, change);
 
   const emit = (next: ChangeSet): void => {
-    steps.current = [...steps.current, latest.current].slice(-MOST_STEPS);
+    steps.current = [...steps.current, latest.current].slice(-MAX_STEPS);
     setCanUndo(true);
     latest.current = next;
     now.current.onChange(valueOf(next, now.current.stored));
@@ -171,27 +168,27 @@ function useMarks(messages: Record<string, string> | undefined, change: ChangeSe
   };
 }
 
-const judged = new WeakMap<JsonObject, { fields: RowField[]; found: Record<string, string> }>();
+const validated = new WeakMap<JsonObject, { fields: RowField[]; found: Record<string, string> }>();
 
-/** What is wrong with the rows that are to be written: what the fields themselves tell, and what the server said. */
+/** What is wrong with the rows that are to be written: what the fields themselves report, and what the server said. */
 export function complaintsOf({ lines, fieldsOf, marks, locale }: ChildRows, except: string | null): Marks {
   const all: Marks = {};
   for (const line of lines) {
     if (!line.changed || line.removed) continue;
-    const own = line.id === except ? {} : judge(line, fieldsOf(line), locale);
+    const own = line.id === except ? {} : validate(line, fieldsOf(line), locale);
     const found = { ...own, ...marks[line.id] };
     if (Object.keys(found).length > 0) all[line.id] = found;
   }
   return all;
 }
 
-/** Rows are judged once for as long as they and their fields stay the same. */
-function judge(
+/** Rows are validated once for as long as they and their fields stay the same. */
+function validate(
   { kind, values }: Line,
   fields: RowField[],
   locale: ChildRows['locale'],
 ): Record<string, string> {
-  const known = judged.get(values);
+  const known = validated.get(values);
   if (known?.fields === fields) return known.found;
   const found: Record<string, string> = {};
   for (const field of fields) {
@@ -199,6 +196,6 @@ function judge(
     const message = complaint(field, values[field.name], locale);
     if (message !== null) found[field.name] = message;
   }
-  judged.set(values, { fields, found });
+  validated.set(values, { fields, found });
   return found;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActiveCell } from './grid-row.tsx';
 import { ROW } from './grid-style.ts';
 
@@ -18,11 +18,7 @@ const GAP = 8;
  * in sight stands in front of the input, and leads the eye to it.
  * @param bottom where the last row ends, in pixels from where the rows begin.
  */
-export function useOverhang(
-  box: RefObject<HTMLDivElement | null>,
-  active: ActiveCell | null,
-  bottom: number,
-): Overhang {
+export function useOverhang(box: HTMLElement | null, active: ActiveCell | null, bottom: number): Overhang {
   const [overhang, setOverhang] = useState(NONE);
   const open = active?.edit ? `${active.line} ${active.field}` : null;
   useEffect(() => {
@@ -50,5 +46,5 @@ export function useOverhang(
   return overhang;
 }
 
-const editorIn = (box: RefObject<HTMLDivElement | null>): HTMLElement | null | undefined =>
-  box.current?.querySelector<HTMLElement>('.editing > .editor');
+const editorIn = (box: HTMLElement | null): HTMLElement | null | undefined =>
+  box?.querySelector<HTMLElement>('.editing > .editor');

@@ -42,7 +42,7 @@ export function useCombobox(facts: ComboboxFacts) {
   const listId = useId();
   const [at, setAt] = useState(-1);
   /** Words that Enter was pressed on before their choices were there. */
-  const [wish, setWish] = useState<string | null>(null);
+  const [request, setRequest] = useState<string | null>(null);
   const rows = choices.length + commands.length;
   const firstHit = choices.findIndex((choice) => !choice.disabled && !choice.isContext);
   const wanted = at === FIRST_HIT ? Math.max(0, firstHit) : at;
@@ -56,7 +56,7 @@ export function useCombobox(facts: ComboboxFacts) {
   };
   const setOpen = (next: boolean): void => {
     if (locked || next === open) return;
-    setWish(null);
+    setRequest(null);
     const first = chosen[0];
     const start = next && first ? choices.findIndex((choice) => sameKey(choice.value, first.value)) : -1;
     setAt(multiple ? -1 : start);
@@ -135,24 +135,24 @@ export function useCombobox(facts: ComboboxFacts) {
     if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       // An open list is being chosen from, even while it is empty: the form is not sent by accident.
       event.preventDefault();
-      if (facts.stale) return setWish(wanted >= 0 ? words : null);
+      if (facts.stale) return setRequest(wanted >= 0 ? words : null);
       return active >= 0 ? take(active) : undefined;
     }
     if (turn(key) || fold(key)) return event.preventDefault();
     const next = move(key);
     if (next === null) return;
     event.preventDefault();
-    setWish(null);
+    setRequest(null);
     setAt(next);
   };
 
   useEffect(() => {
-    if (wish === null || (facts.stale && wish === words)) return;
-    setWish(null);
-    if (open && wish === words && firstHit >= 0) take(firstHit);
+    if (request === null || (facts.stale && request === words)) return;
+    setRequest(null);
+    if (open && request === words && firstHit >= 0) take(firstHit);
     // Only an answer decides, or that other words were typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wish, words, facts.stale]);
+  }, [request, words, facts.stale]);
 
   return {
     listId,
@@ -165,7 +165,7 @@ export function useCombobox(facts: ComboboxFacts) {
     type: (text: string): void => {
       if (locked) return;
       if (!open) facts.onOpen(true);
-      setWish(null);
+      setRequest(null);
       facts.onWords(text);
       setAt(text === '' ? -1 : FIRST_HIT);
     },

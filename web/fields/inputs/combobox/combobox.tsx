@@ -29,7 +29,7 @@ type Props = Omit<ComboboxFacts, 'locked'> & {
   tail?: ReactNode;
 };
 
-const LEAST_WIDTH = 200;
+const MIN_WIDTH = 200;
 
 /** Chips fill their lines; what stands at the end keeps its place beside the first. */
 const AT_THE_END = {
@@ -49,12 +49,12 @@ const MODIFIERS: PopperProps['modifiers'] = [
     phase: 'beforeWrite',
     requires: ['computeStyles'],
     fn: ({ state }) => {
-      const width = Math.max(state.rects.reference.width, LEAST_WIDTH);
+      const width = Math.max(state.rects.reference.width, MIN_WIDTH);
       Object.assign(state.styles.popper ?? {}, { width: `${width}px` });
     },
     effect: ({ state }) => {
       const box = state.elements.reference as HTMLElement;
-      state.elements.popper.style.width = `${Math.max(box.offsetWidth, LEAST_WIDTH)}px`;
+      state.elements.popper.style.width = `${Math.max(box.offsetWidth, MIN_WIDTH)}px`;
     },
   },
 ];

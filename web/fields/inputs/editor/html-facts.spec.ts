@@ -34,7 +34,7 @@ test('empty paragraphs are no value', () => {
   expect(htmlValue('<p><img src="/a.png"></p>')).toBe('<p><img src="/a.png"></p>');
 });
 
-test('what an editor loses is told by name', () => {
+test('what an editor loses is named', () => {
   expect(lostElements('<p><b>x</b></p>', '<p><strong>x</strong></p>')).toEqual([]);
   expect(lostElements('<video src="a"></video><p>x</p><img><img>', '<p>x</p><img>')).toEqual([
     'video',

@@ -13,7 +13,7 @@ import { useRichEditor } from './use-rich-editor.ts';
 
 interface Props {
   input: InputProps;
-  /** Told the elements that the editor can't show, as soon as it has read the text. */
+  /** Called with the elements that the editor can't show, as soon as it has read the text. */
   onLost: (elements: string[]) => void;
   onSource: () => void;
 }
@@ -40,7 +40,7 @@ export function RichEditor({ input, onLost, onSource }: Props) {
     if (editor === null) return;
     const lost = lostElements(valueText(input.value), editor.getHTML());
     if (lost.length > 0) onLost(lost);
-    // Judged once, when the text has been read.
+    // Validated once, when the text has been read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editor]);
   useTopLayer(frame, full);

@@ -5,6 +5,7 @@ import { monoFamily } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
 import { htmlValue } from './html-facts.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 interface Props {
   input: InputProps;
@@ -23,24 +24,21 @@ export function SourceArea({ input, note, onRich }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLTextAreaElement>(null);
   const value = valueText(input.value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const change = useRef(input.onChange);
+  const change = useLatest(input.onChange);
   useEffect(() => {
-    change.current = input.onChange;
-  });
-  useEffect(() => {
-    if (!box.current || value === told.current) return;
-    told.current = value;
+    if (!box.current || value === reported.current) return;
+    reported.current = value;
     box.current.value = value;
   }, [value]);
-  const tell = (): void => {
+  const report = (): void => {
     clearTimeout(timer.current);
     const text = box.current?.value ?? '';
-    if (text === told.current) return;
-    told.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     const next = text.length < SHORT ? htmlValue(text) : text;
-    if (next === null) told.current = '';
+    if (next === null) reported.current = '';
     change.current(next);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -69,12 +67,12 @@ export function SourceArea({ input, note, onRich }: Props) {
         aria-required={input.required || undefined}
         onChange={() => {
           clearTimeout(timer.current);
-          if ((box.current?.value.length ?? 0) < SHORT) tell();
-          else timer.current = setTimeout(tell, WAIT);
+          if ((box.current?.value.length ?? 0) < SHORT) report();
+          else timer.current = setTimeout(report, WAIT);
         }}
-        onBlur={tell}
+        onBlur={report}
         onKeyDown={(event: React.KeyboardEvent) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tell();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) report();
         }}
         sx={{
           width: 1,
@@ -97,7 +95,7 @@ export function SourceArea({ input, note, onRich }: Props) {
           size="small"
           color="inherit"
           onClick={() => {
-            tell();
+            report();
             onRich();
           }}
           sx={{ justifySelf: 'start', color: 'text.secondary' }}

@@ -4,6 +4,7 @@ import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
 import { editorExtensions } from './extensions.ts';
 import { htmlValue } from './html-facts.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** Short texts reach the form with every key, long ones when a moment has passed. */
 const SHORT = 20_000;
@@ -28,10 +29,9 @@ export function useRichEditor({ input, place, onFiles }: RichEditorFacts): {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const value = valueText(input.value);
-  const latest = useRef({ input, onFiles });
-  latest.current = { input, onFiles };
-  /** What the form was told last. */
-  const told = useRef(value);
+  const latest = useLatest({ input, onFiles });
+  /** What was reported to the form last. */
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | null>(null);
   const flush = (): void => {
@@ -51,7 +51,7 @@ export function useRichEditor({ input, place, onFiles }: RichEditorFacts): {
     const made = new Editor({
       element: place.current,
       extensions: editorExtensions(() => flush()),
-      content: told.current,
+      content: reported.current,
       editable: !locked(),
       // Its sheet would be one more inline style; ours has everything.
       injectCSS: false,
@@ -64,7 +64,7 @@ export function useRichEditor({ input, place, onFiles }: RichEditorFacts): {
       onUpdate: ({ editor: changed }) => {
         pending.current = () => {
           const next = htmlValue(changed.getHTML());
-          told.current = valueText(next);
+          reported.current = valueText(next);
           latest.current.input.onChange(next);
         };
         clearTimeout(timer.current);
@@ -82,8 +82,8 @@ export function useRichEditor({ input, place, onFiles }: RichEditorFacts): {
   }, []);
 
   useEffect(() => {
-    if (editor === null || value === told.current) return;
-    told.current = value;
+    if (editor === null || value === reported.current) return;
+    reported.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InputProps } from '../input.ts';
 import { typedValue, valueText } from '../value.ts';
 import { PART, textParts } from './text-parts.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** Milliseconds after the last key until the form gets the text. */
 const WAIT = 400;
@@ -31,24 +32,21 @@ export function useTextParts(input: InputProps): TextParts {
   const [standing, setStanding] = useState<Standing>(() => ({ parts: textParts(value), at: 0, revision: 0 }));
   const { parts, at, revision } = standing;
   const typed = useRef<string[] | null>(null);
-  const told = useRef(value);
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(input);
-  useLayoutEffect(() => {
-    latest.current = input;
-  });
+  const latest = useLatest(input);
   const flush = useCallback((): void => {
     clearTimeout(timer.current);
     if (typed.current === null) return;
-    told.current = typed.current.join('');
+    reported.current = typed.current.join('');
     typed.current = null;
-    latest.current.onChange(typedValue(told.current, latest.current.schema));
-  }, []);
+    latest.current.onChange(typedValue(reported.current, latest.current.schema));
+  }, [latest]);
   useEffect(() => flush, [flush]);
   useEffect(() => {
     // A value that did not come from here (another row, a revert) replaces the parts.
-    if (value === told.current || typed.current !== null) return;
-    told.current = value;
+    if (value === reported.current || typed.current !== null) return;
+    reported.current = value;
     setStanding((now) => ({ parts: textParts(value), at: 0, revision: now.revision + 1 }));
   }, [value]);
 

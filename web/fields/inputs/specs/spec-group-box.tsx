@@ -26,7 +26,7 @@ export function SpecGroupBox({ input, group, at, count, onPut, onMove, onRemove,
   const locked = input.disabled || input.readonly;
   const full = values.length >= SPEC_BOUNDS.values;
   const called = group.name.trim() || String(at + 1);
-  const told = messagesOf(input, at);
+  const reported = messagesOf(input, at);
   const put = (next: SpecValue[]): void => onPut({ ...group, values: next });
   const add = (after: number, texts: string[]): void => {
     if (full) return;
@@ -79,8 +79,8 @@ export function SpecGroupBox({ input, group, at, count, onPut, onMove, onRemove,
           id={`${input.id}_${at}`}
           placeholder={t('specs.namePlaceholder')}
           disabled={input.disabled}
-          error={told.name !== undefined}
-          helperText={told.name}
+          error={reported.name !== undefined}
+          helperText={reported.name}
           onChange={(event) => onPut({ ...group, name: event.target.value })}
           onKeyDown={locked ? undefined : onKeyDown}
           sx={{ flex: 1, maxWidth: 320 }}
@@ -135,7 +135,7 @@ export function SpecGroupBox({ input, group, at, count, onPut, onMove, onRemove,
             value={value}
             place={[at, index]}
             count={values.length}
-            message={told.value(index)}
+            message={reported.value(index)}
             onPut={(next) => put(values.map((each, other) => (other === index ? next : each)))}
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
@@ -156,7 +156,7 @@ export function SpecGroupBox({ input, group, at, count, onPut, onMove, onRemove,
           </Button>
         )}
       </Box>
-      {told.group.map((message) => (
+      {reported.group.map((message) => (
         <FormHelperText key={message} error data-form-error="" sx={{ m: 0, px: 1, pb: 1 }}>
           {message}
         </FormHelperText>

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { SPEC_BOUNDS } from '#engine/rules/index.ts';
 
 /** One value of a spec, such as a colour, with its picture. */
@@ -6,9 +6,6 @@ export type SpecValue = JsonObject & { value: string };
 
 /** One spec with its values. */
 export type SpecGroup = JsonObject & { name: string; values: SpecValue[] };
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isValue = (each: Json): boolean =>
   isObject(each) &&

@@ -70,8 +70,8 @@ export function useTreeRows({ source, parentField, open, words }: Question): Tre
   );
   const isGrowing = roots.some((row) => row._children !== undefined);
   // Of a tree the server counts the roots.
-  const isTold = tree.data?.data.some(isDeep) === true;
-  const atTop = isTold ? roots.filter((row) => row._depth === 0).length : roots.length;
+  const isReported = tree.data?.data.some(isDeep) === true;
+  const atTop = isReported ? roots.filter((row) => row._depth === 0).length : roots.length;
   const isCut = (tree.data?.total ?? 0) > atTop;
   const isWhole = !isGrowing && !isCut;
   const searches = settled !== '' && tree.data !== undefined && !isWhole;

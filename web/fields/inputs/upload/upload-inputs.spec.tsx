@@ -140,7 +140,7 @@ describe('an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('tells what the server said, and is tried again where that may help', async () => {
+  test('reports what the server said, and is tried again where that may help', async () => {
     await show(ImageInput);
     choose(file('a.png'));
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -30,7 +30,7 @@ describe('upload rules', () => {
     expect(refusalOf(file('any.thing'), uploadRules({}, undefined, false))).toBeNull();
   });
 
-  test('tell the file chooser what to offer', () => {
+  test('say what the file chooser offers', () => {
     expect(acceptOf(uploadRules({}, SITE, true))).toBe('.jpg,.png');
     expect(acceptOf(uploadRules({}, undefined, false))).toBeUndefined();
   });

@@ -23,7 +23,7 @@ const listOf = (value: Json | undefined): string[] =>
 
 /**
  * @param props Of the field: `suffixes` and `maxSize` (bytes) narrow what the site allows.
- * @param site Absent while nobody knows: then the server alone judges.
+ * @param site Absent while nobody knows: then the server alone validates.
  */
 export function uploadRules(props: JsonObject, site: SiteUpload | undefined, pictures: boolean): UploadRules {
   const allowed = site ? listOf(site.allowedSuffixes) : [];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HttpError, useServices } from '../../../providers/index.ts';
 import { usePendingWork } from '../pending-work.ts';
 import { refusalOf, type UploadRules } from './upload-rules.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** A file on its way to the server, or one that did not arrive. */
 export interface UploadJob {
@@ -43,8 +44,7 @@ export function useUploads({ rules, topic, onKept }: Options) {
   const pending = usePendingWork();
   const [jobs, setJobs] = useState<UploadJob[]>([]);
   const running = useRef(new Map<number, { stop: AbortController; end: (wentWell: boolean) => void }>());
-  const kept = useRef(onKept);
-  kept.current = onKept;
+  const kept = useLatest(onKept);
 
   const change = (id: number, part: Partial<UploadJob>): void =>
     setJobs((all) => all.map((job) => (job.id === id ? { ...job, ...part } : job)));

@@ -3,7 +3,7 @@ import { Alert, Box, Button, FormControlLabel, Skeleton, Switch, TextField, Typo
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../../../fields/inputs/index.ts';
 import { useSite } from '../../../providers/index.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { useEventCallback } from '../../../ui/use-event-callback.ts';
 import { RightsBranch, RightsButtons } from './rights-branch.tsx';
 import { rightsRows, ticksOf } from './rights-rows.ts';
 import { branch, EVERYTHING, rightsMatching, rightsTree, withRule, type RightsNode } from './rights-tree.ts';
@@ -60,10 +60,10 @@ function Rights({ input, roots, held }: RightsProps) {
   }, [roots, words, searching, folded]);
   const { box, end, drawn } = useMoreRows(rows.length, words);
   const ticks = useMemo(() => ticksOf(roots, heldSet), [roots, heldSet]);
-  const toggle = useSteady((name: string, on: boolean) =>
+  const toggle = useEventCallback((name: string, on: boolean) =>
     input.onChange(withRule(roots, held, { name, on })),
   );
-  const fold = useSteady((name: string, open: boolean) => setFolded(new Map(folded).set(name, open)));
+  const fold = useEventCallback((name: string, open: boolean) => setFolded(new Map(folded).set(name, open)));
   // Folds of one search mean nothing to the next.
   const search = (next: string): void => {
     setWords(next);

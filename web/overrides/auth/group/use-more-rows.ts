@@ -15,14 +15,14 @@ export function useMoreRows(
 ): { box: RefObject<HTMLDivElement | null>; end: RefObject<HTMLDivElement | null>; drawn: number } {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [most, setMost] = useState({ key, rows: STEP });
-  const rows = most.key === key ? most.rows : STEP;
+  const [max, setMax] = useState({ key, rows: STEP });
+  const rows = max.key === key ? max.rows : STEP;
   const drawn = typeof IntersectionObserver === 'undefined' ? count : Math.min(count, rows);
   useEffect(() => {
     if (end.current === null || drawn >= count) return undefined;
     const look = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setMost({ key, rows: drawn + STEP });
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setMax({ key, rows: drawn + STEP });
       },
       { root: box.current, rootMargin: `${NEAR}px 0px` },
     );

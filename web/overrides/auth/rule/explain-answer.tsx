@@ -1,9 +1,9 @@
-import type { Explanation, ToldReason } from '#engine/contract/index.ts';
+import type { Explanation, ExplainedReason } from '#engine/contract/index.ts';
 import { Alert, Box, Chip, Paper, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
 
-/** The verdict on `what` he may do, his groups, and every reason with the node and who gives it. */
+/** The verdict on `what` they may do, their groups, and every reason with the node and who gives it. */
 export function ExplainAnswer({ answer, what }: { answer: Explanation; what: string }) {
   const { t } = useTranslation();
   const { account, allowed, reasons } = answer;
@@ -37,7 +37,7 @@ export function ExplainAnswer({ answer, what }: { answer: Explanation; what: str
   );
 }
 
-function ReasonLine({ reason }: { reason: ToldReason }) {
+function ReasonLine({ reason }: { reason: ExplainedReason }) {
   const { t } = useTranslation();
   const { passed, text, node, groups = [], off, bySuper } = reason;
   const notes = [

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { mediaUrl } from '../../../fields/cells/index.ts';
 import { PasswordMeter } from '../../../fields/inputs/password-meter.tsx';
-import { HttpError, siteMoment, useServices } from '../../../providers/index.ts';
+import { HttpError, siteDatetime, useServices } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { AvatarButton } from './avatar-button.tsx';
 import { profileIssues } from './profile-issues.ts';
@@ -96,7 +96,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {profile.last_login_time === ''
               ? t('profile.neverBefore')
-              : t('profile.lastLogin', { time: siteMoment(profile.last_login_time, locale) })}
+              : t('profile.lastLogin', { time: siteDatetime(profile.last_login_time, locale) })}
           </Typography>
         </Box>
         <AvatarButton

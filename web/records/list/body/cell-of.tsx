@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { cellFor, plainText, valueIn, type Row } from '../../../fields/cells/index.ts';
-import { barredFields, rightsOf } from '../../rights.ts';
+import { restrictedFields, rightsOf } from '../../rights.ts';
 
 /** One value in the cell that its column names. A cell that can't show it leaves the value as text, not the page. */
 export function CellOf({ view, row, column }: { view: ClientView; row: Row; column: ClientColumn }) {
   const Cell = cellFor(column);
   const value = valueIn(row, column);
-  const isOwn = column.joined === undefined && !column.mask && !barredFields(row).includes(column.field);
+  const isOwn = column.joined === undefined && !column.mask && !restrictedFields(row).includes(column.field);
   return (
     <CellGuard value={value}>
       <Cell

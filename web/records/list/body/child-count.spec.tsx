@@ -52,9 +52,12 @@ describe('a count of child rows', () => {
     expect(screen.getByRole('columnheader').textContent).toBe('曲目（数量）');
   });
 
-  test('is a link that names the rows it leads to', () => {
-    draw({ id: 7, track_count: 12 });
-    const link = screen.getByRole('link', { name: 'Show Tracks: 12' });
+  test.each([
+    ['en', '12: show Tracks'],
+    ['zh-cn', '12 行：查看曲目'],
+  ] as const)('is a link whose name in %s begins with what is seen', (locale, name) => {
+    draw({ id: 7, track_count: 12 }, locale);
+    const link = screen.getByRole('link', { name });
     expect(link.textContent).toBe('12');
     expect(link.getAttribute('href')).toBe(filteredListPath('tea/track', { album_id: 7 }));
   });

@@ -9,7 +9,7 @@ interface Possible {
   tree: boolean;
 }
 
-/** Tells which keys a focused row answers; `enter` the list by one of its own. */
+/** Reports which keys a focused row answers; `enter` the list by one of its own. */
 export function useListShortcuts(_view: ClientView, possible: Possible, enter: () => void): void {
   useShortcut('j', 'rows.keys.enter', enter);
   useShortcut('arrowup arrowdown', 'rows.keys.walk', null);

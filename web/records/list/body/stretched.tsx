@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from './table-column.ts';
-import type { Stretch } from './window-range.ts';
+import type { Stretch } from '../../../ui/window/window-range.ts';
 
 /** Columns that are drawn: the first `lead` ones, which stay at the left, and a stretch of the others. */
 export interface DrawnColumns extends Stretch {

@@ -10,12 +10,13 @@ import type { ColumnChoice } from '../use-column-choice.ts';
 import { useColumnWidths } from '../use-column-widths.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { useLocale } from '../../../texts/index.ts';
+import { expectedTotal } from './expected-total.ts';
 import { tableColumns, type TableColumn } from './table-column.ts';
 
 const SELECT_WIDTH = 44;
 const GRIP_WIDTH = 30;
 /** Of a count of child rows, whose heading says what is counted. */
-const [CHILD_LEAST, CHILD_MOST, CHILD_PADDING] = [104, 200, 23];
+const [CHILD_MIN, CHILD_MAX, CHILD_PADDING] = [104, 200, 23];
 /** Cell padding and a sign of currency. */
 const TOTAL_PADDING = 36;
 
@@ -41,7 +42,10 @@ interface Wanted {
   /** Pixels to fill. */
   room: number;
   choice: Pick<ColumnChoice, 'pinned' | 'widths'>;
+  /** Sums below the rows; undefined until they are there. */
   totals: Totals | undefined;
+  /** All rows that the sums are of; undefined where they are not counted. */
+  count: number | undefined;
 }
 
 export function useColumnLayout({
@@ -52,6 +56,7 @@ export function useColumnLayout({
   movable,
   room,
   totals,
+  count,
   choice,
 }: Wanted): ColumnLayout {
   const plain = useColumnWidths(view, columns, rows, treeField);
@@ -60,9 +65,12 @@ export function useColumnLayout({
       plain.map((width, at) => {
         const field = columns[at]?.field ?? '';
         const own = choice.widths[field];
-        return own === undefined ? withTotal(width, totals?.[field]) : { wanted: own, grows: false };
+        if (own !== undefined) return { wanted: own, grows: false };
+        if (!view.totals.includes(field)) return width;
+        const texts = [totals?.[field] ?? '', expectedTotal(rows, field, count ?? 0)];
+        return texts.reduce(withTotal, width);
       }),
-    [plain, columns, totals, choice.widths],
+    [plain, view.totals, columns, rows, count, totals, choice.widths],
   );
   const buttonNames = useMemo(() => (rightsOf(view).open ? rowButtonNames(view) : []), [view]);
   const tabled = useMemo(() => tableColumns(view, columns), [view, columns]);
@@ -72,7 +80,7 @@ export function useColumnLayout({
     () =>
       view.children.map(({ title }) => {
         const heading = t('list.childNumber', { title: textIn(title, locale) });
-        return Math.min(CHILD_MOST, Math.max(CHILD_LEAST, textWidth(heading) + CHILD_PADDING));
+        return Math.min(CHILD_MAX, Math.max(CHILD_MIN, textWidth(heading) + CHILD_PADDING));
       }),
     [view, t, locale],
   );
@@ -94,7 +102,7 @@ export function useColumnLayout({
 }
 
 /** What stays must leave room for what goes by. */
-const MOST_PINNED = 0.65;
+const MAX_PINNED = 0.65;
 
 /** How many of the first columns are pinned, as far as they leave the others room. */
 function leadOf(
@@ -106,17 +114,17 @@ function leadOf(
   let taken = 0;
   const free = columns.findIndex((column, at) => {
     taken += widths[at] ?? 0;
-    return !pinned.includes(column.field) || (room > 0 && taken > room * MOST_PINNED);
+    return !pinned.includes(column.field) || (room > 0 && taken > room * MAX_PINNED);
   });
   return free < 0 ? 0 : free;
 }
 
 /** A sum is longer than what it is made of, bold, and with its thousands apart; no digit of it may be cut off. */
-function withTotal(width: ColumnWidth, total: string | undefined): ColumnWidth {
-  if (total === undefined) return width;
+function withTotal(width: ColumnWidth, total: string): ColumnWidth {
+  if (total === '') return width;
   const needed = Math.ceil(textWidth(total) * 1.3) + TOTAL_PADDING;
-  const least = Math.max(width.least ?? width.wanted, needed);
-  return { ...width, wanted: Math.max(width.wanted, needed), least };
+  const min = Math.max(width.min ?? width.wanted, needed);
+  return { ...width, wanted: Math.max(width.wanted, needed), min };
 }
 
 /** Rows are ticked where something can be done with several at once. */

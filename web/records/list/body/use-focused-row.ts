@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TreeRow } from '../../../fields/tree/index.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { useEventCallback } from '../../../ui/use-event-callback.ts';
 import { whenFocusIsLost } from './focus-lost.ts';
 
 /** The row that has the focus, or had it last, among those in sight. */
@@ -20,7 +20,7 @@ export function useFocusedRow(shown: readonly TreeRow[]): FocusedRow {
   const [last, setLast] = useState<{ id: string; place: number } | null>(null);
   const found = shown.findIndex(({ id }) => id === last?.id);
   const at = found >= 0 ? found : Math.min(last?.place ?? 0, shown.length - 1);
-  const note = useSteady((next: string) =>
+  const note = useEventCallback((next: string) =>
     setLast({ id: next, place: shown.findIndex((each) => each.id === next) }),
   );
   return { id: shown[at]?.id ?? null, at, isLost: last !== null && found < 0, note };
@@ -36,7 +36,7 @@ export function useTakeOver(
   home: HTMLElement | null,
   focus: (id: string) => void,
 ): void {
-  const take = useSteady(focus);
+  const take = useEventCallback(focus);
   useEffect(() => {
     if (!isLost || id === null) return undefined;
     return whenFocusIsLost(() => take(id), home);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { density } from '../../../ui/index.ts';
 import type { Selection } from '../use-selection.ts';
 import type { TreeState } from '../use-tree.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { useEventCallback } from '../../../ui/use-event-callback.ts';
 import { focusDrawn } from './focus-lost.ts';
 import { useFocusedRow, useTakeOver } from './use-focused-row.ts';
-import { scrollFor } from './window-range.ts';
+import { scrollFor } from '../../../ui/window/window-range.ts';
 
 interface Grid {
   box: HTMLElement | null;
@@ -71,7 +71,7 @@ export function useGridKeys(grid: Grid): GridKeys {
     focusRow(to.id);
   };
 
-  const onKeyDown = useSteady((event: React.KeyboardEvent) => {
+  const onKeyDown = useEventCallback((event: React.KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const row = shown[at];
     if (!row || event.defaultPrevented || !(target.matches('tr[data-row]') || target === box)) return;
@@ -80,7 +80,7 @@ export function useGridKeys(grid: Grid): GridKeys {
     event.preventDefault();
     act();
   });
-  const onFocus = useSteady((event: React.FocusEvent) => {
+  const onFocus = useEventCallback((event: React.FocusEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row;
     if (id !== undefined) note(id);
   });

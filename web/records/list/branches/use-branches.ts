@@ -7,7 +7,7 @@ import type { Row } from '../../../fields/cells/index.ts';
 import { useFold } from '../use-fold.ts';
 
 /** Rows that one tick can take along; the server takes no more of them in one call. */
-const MOST_UNDER = 10_000;
+const MAX_UNDER = 10_000;
 const UNDER_PAGE = 1000;
 
 /** A tree whose branches are fetched when they are unfolded. */
@@ -40,7 +40,7 @@ export function useBranches(view: ClientView, list: ListControllerResult<Row>): 
     async (ids) => {
       const found: Row['id'][] = [];
       let count = 0;
-      for (let page = 1; found.length < MOST_UNDER; page += 1) {
+      for (let page = 1; found.length < MAX_UNDER; page += 1) {
         const { data, total = 0 } = await records.getList<Row>(view.name, {
           pagination: { page, perPage: UNDER_PAGE },
           sort: { field: '', order: 'ASC' },
@@ -50,7 +50,7 @@ export function useBranches(view: ClientView, list: ListControllerResult<Row>): 
         count = total;
         if (data.length === 0 || found.length >= total) break;
       }
-      return { ids: found.slice(0, MOST_UNDER), total: Math.max(count, found.length) };
+      return { ids: found.slice(0, MAX_UNDER), total: Math.max(count, found.length) };
     },
     [records, view.name],
   );

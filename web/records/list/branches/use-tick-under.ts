@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../fields/cells/index.ts';
@@ -6,6 +5,7 @@ import type { TreeRow } from '../../../fields/tree/index.ts';
 import type { RecordListState } from '../use-record-list.ts';
 import { grouped } from '../grouped.ts';
 import { isBranch } from '../../../providers/index.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 
 /** Ticks what stands below rows, or takes the ticks away, though it may not have been fetched. */
 export function useTickUnder(list: RecordListState): (rows: readonly TreeRow[], on: boolean) => void {
@@ -13,10 +13,7 @@ export function useTickUnder(list: RecordListState): (rows: readonly TreeRow[], 
   const { t } = useTranslation();
   const { branches, onSelect } = list;
   // The answer meets the selection as it is by then.
-  const selected = useRef<Row['id'][]>(list.selectedIds);
-  useEffect(() => {
-    selected.current = list.selectedIds;
-  }, [list.selectedIds]);
+  const selected = useLatest<Row['id'][]>(list.selectedIds);
   return (rows, on) => {
     const above = rows.flatMap(({ row }) => (isBranch(row) ? [row.id] : []));
     if (above.length === 0 || !branches) return;
@@ -26,9 +23,9 @@ export function useTickUnder(list: RecordListState): (rows: readonly TreeRow[], 
         const rest = selected.current.filter((id) => !gone.has(String(id)));
         onSelect(on ? [...rest, ...found] : rest);
         if (on && total > found.length) {
-          const told = { count: found.length, total: grouped(total) };
+          const reported = { count: found.length, total: grouped(total) };
           // Long enough to be read: what is done next is done to a part of the branch alone.
-          notify(t('rows.branch.tooMany', told), { type: 'warning', autoHideDuration: 10_000 });
+          notify(t('rows.branch.tooMany', reported), { type: 'warning', autoHideDuration: 10_000 });
         }
       },
       (error: unknown) => notify((error as Error).message, { type: 'error' }),

@@ -12,8 +12,8 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { density } from '../../../ui/index.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
-import { labelOf } from '../table-row.tsx';
+import { useEventCallback } from '../../../ui/use-event-callback.ts';
+import { rowLabel } from '../row-label.ts';
 import type { TreeRow } from '../../../fields/tree/index.ts';
 import { gapsFor, nearestGap, stepGap, type DropGap, type Within } from './drop-place.ts';
 import { announcementsOf, useDragWords } from './drag-words.ts';
@@ -67,7 +67,7 @@ export function DragLayer({ view, box, rows, within, rowHeight, onDrop, early }:
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: step }),
   );
-  const follow = useSteady((): void => {
+  const follow = useEventCallback((): void => {
     const now = drag.current;
     if (!now || pointer.current === null) return;
     const height =
@@ -80,7 +80,7 @@ export function DragLayer({ view, box, rows, within, rowHeight, onDrop, early }:
   const said = (): Drag | null => drag.current;
   const label = (id: string): string => {
     const row = rows.find((each) => each.id === id)?.row;
-    return row ? labelOf(view, row) : id;
+    return row ? rowLabel(view, row) : id;
   };
   const announcements = useMemo(
     () => announcementsOf({ words, drag: said, label, rows: () => rows }),
@@ -124,7 +124,7 @@ function Grips({
   onGrab,
 }: Pick<Props, 'box' | 'early'> & { onGrab: (id: string, pointer: number | null) => void }) {
   const { listeners, setNodeRef } = useDraggable({ id: 'row' });
-  const grab = useSteady((event: Event): void => {
+  const grab = useEventCallback((event: Event): void => {
     const grip = (event.target as HTMLElement).closest<HTMLElement>('[data-grip]');
     if (!grip) return;
     setNodeRef(grip.closest('tr'));
@@ -140,7 +140,7 @@ function Grips({
       for (const kind of kinds) box.removeEventListener(kind, grab);
     };
   }, [box, grab]);
-  const missed = useSteady(early);
+  const missed = useEventCallback(early);
   useEffect(() => {
     // Not before what stands around it is there as well.
     const later = setTimeout(() => {

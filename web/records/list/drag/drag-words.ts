@@ -29,7 +29,7 @@ export function useDragWords(): DragWords {
   );
 }
 
-interface Told {
+interface Reported {
   words: DragWords;
   drag: () => { id: string; gap: DropGap | null } | null;
   label: (id: string) => string;
@@ -37,7 +37,7 @@ interface Told {
 }
 
 /** Says where the row would land, once for each place. */
-export function announcementsOf({ words, drag, label }: Told): Announcements {
+export function announcementsOf({ words, drag, label }: Reported): Announcements {
   let place: string | null = null;
   let carried = '';
   const where = (): string | undefined => {

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { useServices, type RankMove, type RankPlace } from '../../../providers/index.ts';
-import { labelOf } from '../table-row.tsx';
+import { rowLabel } from '../row-label.ts';
 
 interface Props {
   view: ClientView;
@@ -75,7 +75,7 @@ export function MoveDialog({ view, row, order, onClose, onMoved }: Props) {
           void move();
         }}
       >
-        <DialogTitle id="move-title">{t('drag.moveTitle', { label: labelOf(view, row) })}</DialogTitle>
+        <DialogTitle id="move-title">{t('drag.moveTitle', { label: rowLabel(view, row) })}</DialogTitle>
         <DialogContent>
           <Standing place={place} />
           {(refusal ?? error) && (

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 
 /** How somebody arranged one list. Only deviations from the definition are kept, so that what is new appears as it says. */
 export interface ListSettings {
@@ -47,9 +47,6 @@ export function inOrder<T>(items: readonly T[], order: readonly string[], nameOf
   const placeOf = (item: T): number => places.get(nameOf(item)) ?? order.length;
   return [...items].sort((a, b) => placeOf(a) - placeOf(b));
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isFlag = (value: Json | undefined): value is boolean => typeof value === 'boolean';
 

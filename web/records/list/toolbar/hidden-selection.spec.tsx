@@ -35,7 +35,7 @@ const note = () => screen.queryByText(/selected rows (is|are) not shown by this 
 afterEach(() => cleanup());
 
 describe('selected rows that a filter leaves out', () => {
-  test('are told of, and let go by a press', async () => {
+  test('are reported, and let go by a press', async () => {
     showRows(rowsOf('Sencha', 'Matcha', 'Oolong', 'Matcha latte'));
     await screen.findByText('Sencha');
     [1, 2, 3].forEach(tick);
@@ -53,7 +53,7 @@ describe('selected rows that a filter leaves out', () => {
 
   test('are not those that stand on another page of what is found', async () => {
     const names = Array.from({ length: 60 }, (_, at) => (at < 30 ? `Green ${at + 1}` : `Black ${at + 1}`));
-    const { told } = showRows(rowsOf(...names));
+    const { reported } = showRows(rowsOf(...names));
     await screen.findByText('Green 1');
     [1, 2].forEach(tick);
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -65,7 +65,7 @@ describe('selected rows that a filter leaves out', () => {
     expect(note()).toBeNull();
     search('Green');
     await screen.findByText('2 of 5 selected rows are not shown by this filter');
-    const asked = told.flatMap(([method, , params]) => (method === 'getList' ? [params as Asked] : []));
+    const asked = reported.flatMap(([method, , params]) => (method === 'getList' ? [params as Asked] : []));
     expect(asked.at(-1)?.filter).toMatchObject({ q: 'Green', id: [25, 35, 40] });
     fireEvent.click(screen.getByRole('button', { name: 'Deselect them' }));
     await waitFor(() => expect(note()).toBeNull());

@@ -15,7 +15,8 @@ export function HiddenSelection({ view, list }: { view: ClientView; list: Record
     list.onSelect(selectedIds.filter((id) => !gone.has(id)));
   };
   return (
-    <Box role="status">
+    // Without words it is no row of the bar, whose gap would push the rows below down.
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {hidden.length > 0 && (
         <Box
           sx={{

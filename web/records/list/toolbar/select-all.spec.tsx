@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MOST_ROWS } from '#engine/contract/index.ts';
+import { MAX_ROWS } from '#engine/contract/index.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { showList, viewOf } from '../../list.fixture.tsx';
 
@@ -21,7 +21,7 @@ afterEach(() => cleanup());
 
 describe('a selection of more than a page', () => {
   test('takes all that the filters leave', async () => {
-    const { told } = await tickPage(rowsTo(45));
+    const { reported } = await tickPage(rowsTo(45));
     fireEvent.click(bar().getByRole('button', { name: 'Select all 45 rows' }));
     await screen.findByText('45 rows selected');
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
@@ -29,15 +29,15 @@ describe('a selection of more than a page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete the 45 selected rows?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(told.filter(([method]) => method === 'deleteMany')).toEqual([
+      expect(reported.filter(([method]) => method === 'deleteMany')).toEqual([
         ['deleteMany', 'tea/leaf', { ids: rowsTo(45).map(({ id }) => id) }],
       ]),
     );
   });
 
   test('takes as many as one call may name, and says so; more are told before the server is asked', async () => {
-    const rows = rowsTo(MOST_ROWS + 20);
-    const { told } = await tickPage(rows);
+    const rows = rowsTo(MAX_ROWS + 20);
+    const { reported } = await tickPage(rows);
     fireEvent.click(bar().getByRole('button', { name: 'Select the first 1,000 rows' }));
     await screen.findByText('1000 rows selected');
     await screen.findByText(/^Of 1,020 rows the first 1,000 are selected/);
@@ -45,11 +45,11 @@ describe('a selection of more than a page', () => {
     await screen.findByText(`Leaf ${rows.length}`);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
     await screen.findByText('1020 rows selected');
-    const before = told.length;
+    const before = reported.length;
     for (const name of ['Set a field', 'Brew']) fireEvent.click(bar().getByRole('button', { name }));
     await screen.findAllByText(/^At most 1,000 rows can be handled at once, 1,020 are selected\./);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(told.length).toBe(before);
+    expect(reported.length).toBe(before);
   });
 
   describe('of a tree', () => {
@@ -91,11 +91,11 @@ describe('a selection of more than a page', () => {
       filter: { isTree?: boolean };
       pagination: { page: number; perPage: number };
     }
-    const deleted = async (told: unknown[][]) => {
+    const deleted = async (reported: unknown[][]) => {
       fireEvent.click(bar().getByRole('button', { name: 'Delete' }));
       const dialog = await screen.findByRole('dialog');
       fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-      const sent = () => told.flatMap(([method, , what]) => (method === 'deleteMany' ? [what] : []));
+      const sent = () => reported.flatMap(([method, , what]) => (method === 'deleteMany' ? [what] : []));
       await waitFor(() => expect(sent()).toHaveLength(1));
       return (sent()[0] as { ids: Row['id'][] }).ids;
     };
@@ -106,11 +106,11 @@ describe('a selection of more than a page', () => {
     ])('takes %s of all pages', async (_what, context) => {
       const roots = rootsTo(25, 2, context);
       const hits = hitsOf(roots);
-      const { told } = await tickTreePage(roots);
+      const { reported } = await tickTreePage(roots);
       fireEvent.click(await bar().findByRole('button', { name: `Select all ${hits.length} rows` }));
       await screen.findByText(`${hits.length} rows selected`);
       expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
-      expect(new Set(await deleted(told))).toEqual(new Set(hits.map(({ id }) => id)));
+      expect(new Set(await deleted(reported))).toEqual(new Set(hits.map(({ id }) => id)));
     });
 
     test('is offered for the hits that are left, whatever else is ticked', async () => {
@@ -132,9 +132,9 @@ describe('a selection of more than a page', () => {
     });
 
     test('is not offered where the page is all there is', async () => {
-      const { told } = await tickTreePage(rootsTo(20, 2));
+      const { reported } = await tickTreePage(rootsTo(20, 2));
       expect(screen.queryByRole('button', { name: /^Select (all|the first)/ })).toBeNull();
-      expect(told.filter(([method]) => method === 'getList')).toHaveLength(1);
+      expect(reported.filter(([method]) => method === 'getList')).toHaveLength(1);
     });
   });
 

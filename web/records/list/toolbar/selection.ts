@@ -24,7 +24,7 @@ export interface SelectedRows {
   edit: () => void;
 }
 
-/** Rows one has leafed past are remembered by name, so that a selection over pages can be told in words. */
+/** Rows one has leafed past are remembered by name, so that a selection over pages can be named in words. */
 export function useSelectedRows(view: ClientView, list: RecordListState): SelectedRows {
   const navigate = useNavigate();
   const [seen] = useState(() => new Map<string, Row>());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import { MOST_ROWS } from '#engine/contract/index.ts';
+import { MAX_ROWS } from '#engine/contract/index.ts';
 import type { Row } from '../../../fields/cells/index.ts';
 import { placeRows } from '../../../fields/tree/index.ts';
 import { useServices } from '../../../providers/index.ts';
@@ -24,7 +24,7 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
   const [busy, setBusy] = useState(false);
   const { sort, filterValues } = list;
   const place = JSON.stringify([view.name, sort, filterValues]);
-  const [taken, setTaken] = useState({ place: '', count: MOST_ROWS });
+  const [taken, setTaken] = useState({ place: '', count: MAX_ROWS });
   const { data = [], selectedIds } = list;
   const hits = data.filter((row) => row._context !== true);
   const selected = new Set(selectedIds);
@@ -32,7 +32,7 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
   const isGrowing = data.some((row) => row._children !== undefined);
   const isOffered = isOnPage && !isGrowing;
   const total = useMatching(view, list, isOffered);
-  const count = Math.min(total, MOST_ROWS);
+  const count = Math.min(total, MAX_ROWS);
   const enough = taken.place === place ? Math.min(count, taken.count) : count;
   const aside = data.filter((row) => row._context === true && selected.has(row.id)).length;
   if (!isOffered || selected.size - aside >= enough) return null;
@@ -40,18 +40,18 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
     setBusy(true);
     try {
       const found = await records.getList<Row>(view.name, {
-        pagination: { page: 1, perPage: MOST_ROWS },
+        pagination: { page: 1, perPage: MAX_ROWS },
         sort,
         filter: withTree(view, filterValues as object),
       });
-      const rows = firstTicked(placeRows(found.data), MOST_ROWS).map(({ row }) => row);
+      const rows = firstTicked(placeRows(found.data), MAX_ROWS).map(({ row }) => row);
       selection.remember(rows);
       list.onSelect([...new Set([...selectedIds, ...rows.map(({ id }) => id)])]);
       setTaken({ place, count: rows.length });
       const all = view.tree === null ? (found.total ?? rows.length) : total;
       if (all > rows.length) {
-        const told = { count: rows.length, first: grouped(rows.length), total: grouped(all) };
-        notify(t('bar.firstSelected', told), { type: 'warning', autoHideDuration: 10_000 });
+        const reported = { count: rows.length, first: grouped(rows.length), total: grouped(all) };
+        notify(t('bar.firstSelected', reported), { type: 'warning', autoHideDuration: 10_000 });
       }
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
@@ -61,7 +61,7 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
   };
   const words = { count, shown: grouped(count) };
   return {
-    label: total > MOST_ROWS ? t('bar.selectFirst', words) : t('bar.selectAll', words),
+    label: total > MAX_ROWS ? t('bar.selectFirst', words) : t('bar.selectAll', words),
     busy,
     start,
   };

@@ -1,0 +1,190 @@
+import type { CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import {
+  isRelational,
+  fieldOf,
+  keyOf,
+  labelOf,
+  relationNames,
+  scopeOf,
+  targetName,
+} from '../definition/index.ts';
+import { compileChildren } from './compile-children.ts';
+import { compileField } from './compile-field.ts';
+import type { CompileContext } from './compile-context.ts';
+import { copied, deepFreeze } from './freeze.ts';
+import { mergeField, traitsOf } from '#engine/fields/index.ts';
+import {
+  dragSortOf,
+  menuOf,
+  pageSizesOf,
+  quickSearchOf,
+  rowButtonsOf,
+  sortOf,
+  toolbarOf,
+  treeOf,
+  verbsOf,
+} from './screens.ts';
+import { quotedTable } from './sql-name.ts';
+import { columnOf } from './storage.ts';
+import { versionOf } from './version.ts';
+
+/**
+ * A checked definition with every question answered, frozen. The definition itself is left as it is.
+ * Call it for definitions without errors only: what refers to nothing is left out silently here.
+ */
+export function compileOneDefinition(
+  written: Definition,
+  context: CompileContext,
+  version = compiledVersion(written, context),
+): CompiledDefinition {
+  const definition = copied(written);
+  const kind = definition.kind ?? 'table';
+  const key = keyOf(definition);
+  const readOnly = definition.readOnly === true || kind !== 'table' || key.length === 0;
+  const schema = definition.schema ?? 'public';
+  const transitions = compileTransitions(definition);
+  const fields = compileFields(definition, key, transitions, context);
+  const fieldByName = new Map(fields.map((field) => [field.name, field]));
+  const label = labelOf(definition);
+  const tree = treeOf(definition);
+  const dragSort = dragSortOf(definition, tree, readOnly);
+  const softDelete = compileSoftDelete(definition, readOnly);
+  const recycle = definition.recycle === true && softDelete !== null;
+  const verbs = verbsOf(definition, { dragSort, readOnly, recycle });
+  return deepFreeze({
+    name: definition.name,
+    title: definition.title,
+    base: definition.of ?? definition.name,
+    audience: definition.audience ?? 'admin',
+    offered: definition.offered ? new Set(definition.offered) : null,
+    connection: definition.connection ?? 'main',
+    schema,
+    table: definition.table,
+    sqlTable: quotedTable(schema, definition.table),
+    kind,
+    managed: (definition.managed ?? true) && kind === 'table',
+    readOnly,
+    key,
+    label,
+    scope: compileScope(definition),
+    groupScope: compileGroupScope(definition),
+    rowVersion: compileRowVersion(definition, readOnly),
+    softDelete,
+    recycle,
+    audit: definition.audit === true && !readOnly && (definition.connection ?? 'main') === 'main',
+    fields,
+    fieldByName,
+    children: compileChildren(definition, context),
+    indexes: definition.indexes ?? [],
+    sort: sortOf(definition, key),
+    pageSizes: pageSizesOf(definition),
+    quickSearch: quickSearchOf(fieldByName, label, key),
+    toolbar: toolbarOf(definition, verbs, tree),
+    rowButtons: rowButtonsOf(definition, verbs),
+    closedRows: definition.list?.rowButtons?.length === 0,
+    tree,
+    dragSort,
+    remark: definition.list?.remark ?? '',
+    noDoubleClick: definition.list?.noDoubleClick ?? [],
+    totals: definition.list?.totals ?? [],
+    form: {
+      mode: definition.form?.mode ?? 'dialog',
+      groups: definition.form?.groups ?? [],
+      ...(definition.form?.width === undefined ? {} : { width: definition.form.width }),
+    },
+    actions: definition.actions ?? [],
+    transitions,
+    verbs,
+    nodes: Object.fromEntries(verbs.map((verb) => [verb, `${definition.name}/${verb}`])),
+    menu: menuOf(definition),
+    version,
+  });
+}
+
+/** The version a definition's compiled form has: it is the same as another of that version, whatever else changed. */
+export function compiledVersion(definition: Definition, context: CompileContext): string {
+  return versionOf([context.versions.get(definition.name), ...referredTo(definition, context)]);
+}
+
+function compileFields(
+  owner: Definition,
+  key: readonly string[],
+  transitions: CompiledDefinition['transitions'],
+  context: CompileContext,
+): CompiledField[] {
+  const names = relationNames(owner.fields);
+  const states = new Set(Object.values(transitions).map(({ field }) => field));
+  return owner.fields.map((field) =>
+    compileField(deletionTime(owner, field), {
+      owner,
+      key,
+      relationName: names.get(field.name),
+      states,
+      context,
+    }),
+  );
+}
+
+function compileScope(definition: Definition): CompiledDefinition['scope'] {
+  const scope = scopeOf(definition);
+  const owner = scope && fieldOf(definition, scope.owner);
+  const column = owner ? columnOf(mergeField(owner)) : null;
+  return scope && column !== null ? { field: scope.owner, column, from: scope.from } : null;
+}
+
+function compileGroupScope(definition: Definition): CompiledDefinition['groupScope'] {
+  const { groupScope } = definition;
+  if (!groupScope) return null;
+  const { field, self } = groupScope;
+  const owner = fieldOf(definition, field);
+  const linked = owner !== undefined && traitsOf(owner).relation === 'manyToMany';
+  return { field, linked, self: self ?? null };
+}
+
+function compileRowVersion(definition: Definition, readOnly: boolean): CompiledDefinition['rowVersion'] {
+  if (readOnly) return null;
+  const field = definition.rowVersion === undefined ? undefined : fieldOf(definition, definition.rowVersion);
+  const column = field ? columnOf(mergeField(field)) : null;
+  return field && column !== null ? { kind: 'field', field: field.name, column } : { kind: 'xmin' };
+}
+
+function compileSoftDelete(definition: Definition, readOnly: boolean): CompiledDefinition['softDelete'] {
+  const field = definition.softDelete === undefined ? undefined : fieldOf(definition, definition.softDelete);
+  const column = field ? columnOf(mergeField(field)) : null;
+  return field && column !== null && !readOnly ? { field: field.name, column } : null;
+}
+
+/** Nobody types the time of deletion, and of rows in use it says nothing. */
+function deletionTime(owner: Definition, field: FieldDefinition): FieldDefinition {
+  if (field.name !== owner.softDelete) return field;
+  const { list = false, search = false } = field;
+  return { ...field, readonly: true, form: false, list, search };
+}
+
+function compileTransitions(definition: Definition): CompiledDefinition['transitions'] {
+  const entries = Object.entries(definition.transitions ?? {});
+  return Object.fromEntries(
+    entries.map(([action, step]) => [
+      action,
+      { field: step.field ?? 'status', from: step.from, to: step.to },
+    ]),
+  );
+}
+
+/** Everything outside the definition that its compiled form is made of. */
+function referredTo(definition: Definition, context: CompileContext): unknown[] {
+  const names = new Set([
+    ...definition.fields.filter((field) => isRelational(field)).map((f) => targetName(definition, f)),
+    ...(definition.children ?? []).map((child) => child.definition),
+  ]);
+  names.delete(definition.name);
+  const targets = [...names].map((name) =>
+    name === undefined ? null : (context.versions.get(name) ?? null),
+  );
+  const lists = definition.fields.map(({ options }) =>
+    typeof options === 'string' ? (context.optionLists[options] ?? null) : null,
+  );
+  return [targets, lists];
+}

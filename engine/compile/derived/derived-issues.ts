@@ -1,0 +1,116 @@
+import type { CheckIssue } from '#engine/model/check-issue.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { DerivedDefinition } from '#engine/model/derived-definition.ts';
+import type { FullText } from '#engine/model/text.ts';
+import { both, withNearest } from '../../definition/index.ts';
+
+type DerivedCheckId = 'D130' | 'D131' | 'D132' | 'D133' | 'D134' | 'D135' | 'D136';
+
+/** What is wrong with a definition of another one; `base` is that one, undefined when there is none. */
+export function derivedIssues(
+  derived: DerivedDefinition,
+  base: Definition | undefined,
+  names: readonly string[],
+): CheckIssue[] {
+  const issue = issueOf(derived.name);
+  if (!base)
+    return [
+      issue(
+        'D130',
+        'of',
+        withNearest(
+          both(`没有表格“${derived.of}”。`, `There is no definition "${derived.of}".`),
+          derived.of,
+          names,
+        ),
+        both('请写已有的表格。', 'Name a definition that exists.'),
+      ),
+    ];
+  if (base.of !== undefined)
+    return [
+      issue(
+        'D131',
+        'of',
+        both(`表格“${base.name}”本身来自“${base.of}”。`, `"${base.name}" is of "${base.of}" itself.`),
+        both(`请写“${base.of}”。`, `Name "${base.of}".`),
+      ),
+    ];
+  return [
+    ...unknownParts(derived, base),
+    ...unknownVerbs(derived, base),
+    ...(loosens(derived, base)
+      ? [
+          issue(
+            'D136',
+            'scope',
+            both(
+              `“${base.name}”的数据范围在这里同样有效，不能更改。`,
+              `The scope of "${base.name}" holds here as well and can not be another.`,
+            ),
+            both('请去掉这个键。', 'Remove the key.'),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const PARTS = [
+  { key: 'fields', id: 'D132', word: both('字段', 'field') },
+  { key: 'actions', id: 'D133', word: both('操作', 'action') },
+  { key: 'children', id: 'D134', word: both('子表', 'child table') },
+] as const;
+
+function unknownParts(derived: DerivedDefinition, base: Definition): CheckIssue[] {
+  const issue = issueOf(derived.name);
+  return PARTS.flatMap(({ key, id, word }) => {
+    const known = (base[key] ?? []).map(({ name }) => name);
+    return (derived[key] ?? [])
+      .filter(({ name }) => !known.includes(name))
+      .map(({ name }) =>
+        issue(
+          id,
+          `${key}.${name}`,
+          withNearest(
+            both(
+              `“${base.name}”没有${word['zh-cn']}“${name}”。`,
+              `"${base.name}" has no ${word.en} "${name}".`,
+            ),
+            name,
+            known,
+          ),
+          both('请写已有的名称。', 'Name one that it has.'),
+        ),
+      );
+  });
+}
+
+/** Verbs that the base has not, as far as it says which it has. */
+function unknownVerbs(derived: DerivedDefinition, base: Definition): CheckIssue[] {
+  const issue = issueOf(derived.name);
+  const known = base.access?.nodes;
+  const stray = (derived.access?.nodes ?? []).filter((verb) => known?.includes(verb) === false);
+  return stray.map((verb) =>
+    issue(
+      'D135',
+      'access.nodes',
+      both(`“${base.name}”没有操作“${verb}”。`, `"${base.name}" has no verb "${verb}".`),
+      both('请去掉，或先在那里加上。', 'Remove it, or add it there first.'),
+    ),
+  );
+}
+
+/** Administrators reach no more rows here than there. Members reach none there, so that theirs are reported here. */
+function loosens({ scope, audience }: DerivedDefinition, base: Definition): boolean {
+  return scope !== undefined && audience === undefined && base.scope !== undefined && base.scope !== false;
+}
+
+function issueOf(definition: string) {
+  return (id: DerivedCheckId, path: string, message: FullText, remedy: FullText): CheckIssue => ({
+    id,
+    severity: 'error',
+    definition,
+    path,
+    message,
+    remedy,
+  });
+}

@@ -1,0 +1,181 @@
+import type { Actor } from '#engine/model/actor.ts';
+import type { Definition } from '#engine/model/definition.ts';
+import type { DerivedDefinition } from '#engine/model/derived-definition.ts';
+import { fieldAccess, mayUse, scopePredicate } from '#engine/access/index.ts';
+import { parseDefinition, printDefinition } from '../../definition/index.ts';
+import { compileDefinitions } from '../compile-definitions.ts';
+import { clientView } from '../client-view.ts';
+
+const ORDER: Definition = {
+  name: 'tea/order',
+  title: 'Orders',
+  table: 'tea_order',
+  scope: 'merchant',
+  softDelete: 'delete_time',
+  recycle: true,
+  audit: true,
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'sn', type: 'string', required: true, quickSearch: true },
+    { name: 'merchant_id', type: 'number' },
+    { name: 'cost', type: 'money' },
+    { name: 'note', type: 'textarea', required: { required: ['cost'] } },
+    { name: 'status', type: 'number', default: 1 },
+    { name: 'delete_time', type: 'timestamp' },
+  ],
+  actions: [
+    { name: 'send', title: 'Send', on: 'row' },
+    { name: 'void', title: 'Void', on: 'row' },
+  ],
+  transitions: { send: { from: [1], to: 2 }, void: { from: [1], to: 3 } },
+  list: {
+    sort: [
+      ['cost', 'desc'],
+      ['sn', 'asc'],
+    ],
+    totals: ['cost'],
+    rowButtons: ['edit', 'send', 'void'],
+  },
+};
+const OURS: DerivedDefinition = {
+  name: 'shop/order',
+  title: 'My orders',
+  of: 'tea/order',
+  fields: [{ name: 'note', title: 'Remark' }, { name: 'sn', readonly: true }, { name: 'status' }],
+  actions: [{ name: 'send', title: 'Off it goes' }],
+};
+const written = (derived: DerivedDefinition): Definition => derived as unknown as Definition;
+const compile = (derived: DerivedDefinition, ...more: Definition[]) =>
+  compileDefinitions([ORDER, written(derived), ...more]);
+const ours = (more: Partial<DerivedDefinition> = {}) => {
+  const { compiled, issues } = compile({ ...OURS, ...more });
+  const found = compiled.get('shop/order');
+  if (!found) throw new Error(JSON.stringify(issues));
+  return found;
+};
+const actor = (more: Partial<Actor> = {}): Actor => ({
+  audience: 'admin',
+  id: 1,
+  username: 'ann',
+  super: false,
+  nodes: new Set(['shop/order/index', 'shop/order/edit', 'shop/order/send']),
+  merchantId: 7,
+  ...more,
+});
+
+describe('a definition of another one', () => {
+  it('has name, nodes, menu and titles of its own, over the same rows', () => {
+    expect(ours()).toMatchObject({
+      name: 'shop/order',
+      base: 'tea/order',
+      title: 'My orders',
+      table: 'tea_order',
+      managed: false,
+      audit: true,
+      label: 'sn',
+      verbs: ['index', 'add', 'edit', 'del', 'recycle', 'send'],
+      nodes: { index: 'shop/order/index', send: 'shop/order/send' },
+      menu: { parent: 'shop' },
+      scope: { field: 'merchant_id', from: 'merchant' },
+      softDelete: { field: 'delete_time' },
+    });
+    expect(scopePredicate(ours(), actor())).toMatchObject({ kind: 'and' });
+  });
+
+  it('offers the fields it names, to super administrators as well', () => {
+    for (const who of [actor(), actor({ super: true })]) {
+      const access = fieldAccess(ours(), who);
+      expect([...access.read].sort()).toEqual(['id', 'note', 'sn', 'status']);
+      expect(access.search.has('cost')).toBe(false);
+      expect([...access.write]).toEqual(['note']);
+    }
+    const view = clientView(ours(), actor({ super: true }), 'en');
+    expect(view.columns.map(({ field }) => field)).toEqual(['note', 'sn', 'status', 'id']);
+    expect(JSON.stringify(view)).not.toContain('cost');
+    expect(view).toMatchObject({ sort: [['sn', 'asc']], totals: [], rowButtons: ['edit', 'send'] });
+  });
+
+  it('shows fields and actions in its own words', () => {
+    expect(ours().fieldByName.get('note')?.title).toBe('Remark');
+    expect(ours().actions).toEqual([{ name: 'send', title: 'Off it goes', on: 'row' }]);
+  });
+
+  it('keeps the rules of the other one, and what only actions change', () => {
+    const { fieldByName, transitions } = ours({ actions: [] });
+    expect(fieldByName.get('note')?.required).toEqual({ required: ['cost'] });
+    expect(fieldByName.get('cost')?.column).toBe('cost');
+    expect(fieldByName.get('status')?.writable).toEqual({ add: false, edit: false });
+    expect(transitions).toEqual({});
+  });
+
+  it('can do no more than the other one', () => {
+    expect(ours({ recycle: false }).verbs).not.toContain('recycle');
+    expect(ours({ access: { nodes: ['index'] } }).verbs).toEqual(['index', 'send']);
+  });
+
+  it('is another when the other one is, and the same when nothing is', () => {
+    const before = compile(OURS);
+    const again = compileDefinitions([ORDER, written(OURS)], { before });
+    expect(again.compiled.get('shop/order')?.version).toBe(before.compiled.get('shop/order')?.version);
+    const changed = { ...ORDER, fields: [...ORDER.fields, { name: 'more', type: 'string' as const }] };
+    const after = compileDefinitions([changed, written(OURS)], { before });
+    expect(after.compiled.get('shop/order')?.version).not.toBe(before.compiled.get('shop/order')?.version);
+  });
+
+  it('answers members and everybody without a node, and administrators not', () => {
+    const mine = ours({ audience: 'member', scope: { owner: 'merchant_id', from: 'member' } });
+    const member = actor({ audience: 'member', nodes: new Set(), merchantId: null });
+    expect(mine.menu).toBeNull();
+    expect(mine.verbs).toEqual(['index', 'add', 'edit', 'del', 'send']);
+    expect(mayUse(mine, 'edit', member)).toBe(true);
+    expect(mayUse(mine, 'export', member)).toBe(false);
+    expect(mayUse(mine, 'index', actor({ super: true }))).toBe(false);
+    expect(mayUse(mine, 'index', actor({ audience: 'guest', nodes: new Set() }))).toBe(false);
+    const open = ours({ audience: 'guest', scope: false });
+    expect(open.verbs).toEqual(['index']);
+    expect(mayUse(open, 'index', actor({ audience: 'guest', nodes: new Set() }))).toBe(true);
+  });
+
+  it.each([
+    [{ of: 'tea/ordre' }, 'D130 of'],
+    [{ fields: [{ name: 'sn' }, { name: 'price' }] }, 'D132 fields.price'],
+    [{ actions: [{ name: 'sned' }] }, 'D133 actions.sned'],
+    [{ children: [{ name: 'lines' }] }, 'D134 children.lines'],
+    [{ scope: false as const }, 'D136 scope'],
+  ])('with %j is refused', (wrong, expected) => {
+    const { compiled, issues } = compile({ ...OURS, ...wrong });
+    expect(compiled.has('shop/order')).toBe(false);
+    expect(compiled.has('tea/order')).toBe(true);
+    expect(
+      issues.filter(({ severity }) => severity === 'error').map(({ id, path }) => `${id} ${path}`),
+    ).toEqual([expected]);
+  });
+
+  it('is of no definition that is of another, has no verbs that one lacks, and goes with one that is broken', () => {
+    const third = { ...OURS, name: 'shop/third', of: 'shop/order' };
+    expect(compile(OURS, written(third)).issues.map(({ id }) => id)).toContain('D131');
+    const closed = { ...ORDER, access: { nodes: ['index'] } };
+    const asked = written({ ...OURS, access: { nodes: ['index', 'del'] } });
+    expect(compileDefinitions([closed, asked]).issues.map(({ id }) => id)).toContain('D135');
+    const broken = compileDefinitions([{ ...ORDER, label: 'x' }, written(OURS)]);
+    expect(broken.compiled.size).toBe(0);
+  });
+});
+
+describe('the file of a definition of another one', () => {
+  it('is read and printed as it is written', () => {
+    const { definition, issues } = parseDefinition(OURS);
+    expect(issues).toEqual([]);
+    expect(JSON.parse(printDefinition(definition!))).toEqual(OURS);
+  });
+
+  it.each([
+    [{ table: 'x' }, 'table'],
+    [{ fields: [{ name: 'sn', type: 'string' }] }, 'fields.sn.type'],
+    [{ fields: [{ name: 'sn', readonly: false }] }, 'fields.sn.readonly'],
+    [{ actions: [{ name: 'send', when: {} }] }, 'actions.send.when'],
+  ])('may not say %j', (wrong, path) => {
+    const { issues } = parseDefinition({ ...OURS, ...wrong });
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
+  });
+});

@@ -1,0 +1,26 @@
+import { names } from './names.ts';
+import { findingsIn, lines } from './temporary-tree.ts';
+
+test('the same name in another folder, and with another suffix, passes', async () => {
+  const findings = await findingsIn(names, {
+    'engine/query/row.ts': '',
+    'server/record/rows.ts': '',
+    'server/record/rows.spec.ts': '',
+    'web/e2e/journey.ts': '',
+    'web/e2e/journeys.ts': '',
+  });
+  expect(findings).toEqual([]);
+});
+
+test('files of a folder that differ by an s are found, whatever their suffixes', async () => {
+  const findings = await findingsIn(names, {
+    'server/auth/session.controller.ts': '',
+    'server/auth/sessions.module.ts': '',
+    'engine/storage/plan.ts': '',
+    'engine/storage/plans.ts': '',
+  });
+  expect(lines(findings)).toEqual([
+    'engine/storage/plan.ts:0 has a twin, plans: name what differs',
+    'server/auth/session.controller.ts:0 has a twin, sessions: name what differs',
+  ]);
+});

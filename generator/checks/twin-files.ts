@@ -1,0 +1,25 @@
+import { posix } from 'node:path';
+import type { Finding } from './check.ts';
+import { roomOf } from './resolve-import.ts';
+
+/** Rooms without twins. `web` is added once it has none. */
+const ROOMS: ReadonlySet<string> = new Set(['engine', 'generator', 'server']);
+
+/** Files of one folder whose names differ by an `s` alone, whatever their suffixes. */
+export function twinFiles(files: readonly string[]): Finding[] {
+  const code = files.filter((file) => ROOMS.has(roomOf(file)) && /\.(ts|mjs)$/.test(file));
+  const places = new Set(code.map(stemOf));
+  return code
+    .filter((file) => places.has(`${stemOf(file)}s`))
+    .map((file) => ({
+      file,
+      line: 0,
+      message: `has a twin, ${posix.basename(stemOf(file))}s: name what differs`,
+    }));
+}
+
+/** The path without what follows the first dot of the name. */
+function stemOf(file: string): string {
+  const name = posix.basename(file);
+  return `${posix.dirname(file)}/${name.slice(0, name.indexOf('.'))}`;
+}

@@ -1,2 +1,0 @@
-export { openCaptchaDoors } from './captcha-door.ts';
-export { passCaptcha } from './pass-captcha.ts';

@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { AuthModule } from '#server/auth/auth.module.ts';
+import { describedRoutes, type DescribedRoute } from '#server/http/described-routes.ts';
+import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { PersonalModule } from '#server/system/personal/personal.module.ts';
+import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { ShellModule } from '#server/system/shell/shell.module.ts';
+import { UploadModule } from '#server/system/upload/upload.module.ts';
+import { DesignerModule } from './designer.module.ts';
+import { PlanningModule } from './planning/planning.module.ts';
+import { WireModule } from './wire/wire.module.ts';
+
+/** Modules with controllers. */
+const MODULES = [
+  MetadataModule,
+  AuthModule,
+  DashboardModule,
+  PersonalModule,
+  RegionsModule,
+  ShellModule,
+  UploadModule,
+  DesignerModule,
+  PlanningModule,
+  WireModule,
+];
+
+/** The routes of all controllers, without a server that runs: for the command line. */
+export function apiRoutes(): DescribedRoute[] {
+  return MODULES.flatMap((module) =>
+    describedRoutes((Reflect.getMetadata('controllers', module) as Type[] | undefined) ?? []),
+  );
+}

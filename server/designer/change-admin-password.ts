@@ -1,0 +1,61 @@
+import { randomPassword, setAdminPassword } from '#server/auth/set-password.ts';
+import type { Connection, Executor } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { type ClientSession, openSession } from './database-session.ts';
+
+/** Sets an administrator's password from the command line; a made-up one when none is given. Gives it back. */
+export async function changeAdminPassword(
+  settings: Settings,
+  username: string,
+  given: string | undefined,
+): Promise<string> {
+  const password = given ?? randomPassword();
+  const session = await openSession(settings, 'main');
+  try {
+    await setAdminPassword(connectionOf(session), username, password);
+    return password;
+  } catch (error) {
+    throw explained(error, username);
+  } finally {
+    await session.close();
+  }
+}
+
+function connectionOf(session: ClientSession): Connection {
+  const executor: Executor = {
+    async query<Row>({ text, values }: { text: string; values: unknown[] }) {
+      const result = await session.client.query(text, values);
+      return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+    },
+  };
+  return {
+    ...executor,
+    name: 'main',
+    embedded: session.embedded,
+    async transaction(work) {
+      const after: (() => void | Promise<void>)[] = [];
+      const done = await session.transaction(() =>
+        work({ ...executor, afterCommit: (each) => after.push(each) }),
+      );
+      for (const each of after) await each();
+      return done;
+    },
+    session: (work) => work(executor),
+  };
+}
+
+function explained(error: unknown, username: string): Error {
+  if (error instanceof AppError && error.code === 'record.not-found') {
+    return new Error(`There is no administrator "${username}".`, { cause: error });
+  }
+  if (error instanceof AppError && error.code === 'record.invalid') {
+    return new Error('A password has 6 to 32 characters and none of & < > " \'.', { cause: error });
+  }
+  if ((error as { code?: unknown } | null)?.code === '42P01') {
+    return new Error('The database has no administrators yet: start the server once with npm start.', {
+      cause: error,
+    });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}

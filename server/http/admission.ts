@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#engine/access/index.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { type Authenticator, GUEST } from './authenticator.ts';
+import { hasBody, refuseLongBody } from './body-size.ts';
+import type { Call } from './call.ts';
+import { isBrokenQuery } from './query-string.ts';
+import type { RefusalReply } from './refusal-reply.ts';
+import { loggableUrl, localeOf, tokenOf } from './request-facts.ts';
+import type { RouteAccess } from './route-access.ts';
+
+export interface AdmissionOptions {
+  authenticator: Authenticator;
+  refusals: RefusalReply;
+  /** The clock of the site. */
+  timeZone: string;
+  /** False until everything the first calls need has been loaded. */
+  started: () => boolean;
+}
+
+/** Lets calls in: the same for the record routes and for the methods of controllers. */
+export class Admission {
+  readonly #options: AdmissionOptions;
+
+  constructor(options: AdmissionOptions) {
+    this.#options = options;
+  }
+
+  /** Of a body nothing is read before it is clear that its sender may send it, and so much of it. */
+  beforeBody(access: RouteAccess, request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    if (!hasBody(request.headers)) return done();
+    this.#mayBegin(access, request)
+      .then(() => refuseLongBody(request))
+      .then(done, (error: unknown) => this.#options.refusals.send(error, request, reply, access.dialect));
+  }
+
+  /** The call that a request makes. @throws AppError unless it may be looked at. */
+  async callOf(access: RouteAccess, request: FastifyRequest, reply: FastifyReply): Promise<Call> {
+    // Asked again of who sent a body, as a session may have ended while it came in.
+    const actor = await this.#mayBegin(access, request);
+    const token = tokenOf(request, access.audience);
+    return {
+      request,
+      reply,
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      body: request.body,
+      context: {
+        actor,
+        locale: localeOf(request),
+        dialect: access.dialect,
+        timeZone: access.dialect === 'backOffice' ? this.#options.timeZone : 'UTC',
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        origin: `${request.protocol}://${request.host}`,
+        url: loggableUrl(request),
+        ...(token === undefined ? {} : { token }),
+      },
+    };
+  }
+
+  /** @throws AppError unless the call may be looked at. Who asks is known from then on. */
+  async #mayBegin(access: RouteAccess, request: FastifyRequest): Promise<Actor> {
+    if (isBrokenQuery(request.query as Record<string, unknown>)) throw new AppError('request.invalid');
+    if (!this.#options.started()) throw new AppError('server.starting');
+    return this.#actor(access, request);
+  }
+
+  async #actor(route: RouteAccess, request: FastifyRequest): Promise<Actor> {
+    if (route.access === 'public') return GUEST;
+    const { audience = 'admin' } = route;
+    try {
+      return await this.#options.authenticator.actorOf(tokenOf(request, audience), audience);
+    } catch (error) {
+      const noSession =
+        error instanceof AppError &&
+        (error.code === 'access.need-login' || error.code === 'access.token-expired');
+      if (route.access === 'optional' && noSession) return GUEST;
+      throw error;
+    }
+  }
+}

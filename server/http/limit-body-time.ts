@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/errors/app-error.ts';
+import { bodyBytesOf, bodyConfigOf, hasBody, promisedBytes } from './body-size.ts';
+import type { RefusalReply } from './refusal-reply.ts';
+import type { TimeLimits } from '#server/config/time-limits.ts';
+
+/** What is dropped of a body that has been answered already. */
+const MAX_DROPPED = 16 * 1024 * 1024;
+
+interface Waiting {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** When all of it must be there; never for a form. */
+  until: number;
+  /** Bytes of the connection when there was news last, and when that was. */
+  bytes: number;
+  heard: number;
+  /** Once it is answered: how much has come by then. */
+  answeredAt: number | null;
+}
+
+/**
+ * Ends requests whose body does not come: by a whole time that grows with what they may send, and when nothing comes for a
+ * while. Forms have no whole time, for files are large and lines are slow. The answer is `request.timeout`, once and
+ * with the connection closed behind it; what is still sent to an answered request is dropped within bounds.
+ */
+export function limitBodyTime(instance: FastifyInstance, limits: TimeLimits, refusals: RefusalReply): void {
+  const waiting = new Set<Waiting>();
+  instance.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request.headers)) waiting.add(waitFor(request, reply, limits));
+    done();
+  });
+  const sweep = setInterval(() => {
+    const now = Date.now();
+    for (const each of waiting) {
+      if (each.request.raw.complete || each.request.raw.socket.destroyed) waiting.delete(each);
+      else if (isOver(each, now, limits)) {
+        waiting.delete(each);
+        giveUp(each, refusals);
+      }
+    }
+  }, limits.checkMs);
+  sweep.unref();
+  instance.addHook('onClose', (_instance, done) => {
+    clearInterval(sweep);
+    done();
+  });
+}
+
+function waitFor(request: FastifyRequest, reply: FastifyReply, limits: TimeLimits): Waiting {
+  const now = Date.now();
+  const bytes = Math.min(promisedBytes(request.headers) ?? Infinity, bodyBytesOf(request));
+  const until =
+    bodyConfigOf(request).form === true
+      ? Infinity
+      : now + limits.bodyMs + (bytes / limits.bytesPerSecond) * 1000;
+  const { bytesRead } = request.raw.socket;
+  return { request, reply, until, bytes: bytesRead, heard: now, answeredAt: null };
+}
+
+function isOver(each: Waiting, now: number, { silenceMs, dropMs }: TimeLimits): boolean {
+  const { bytesRead } = each.request.raw.socket;
+  if (each.reply.raw.writableEnded) {
+    if (each.answeredAt === null) {
+      each.answeredAt = bytesRead;
+      each.until = Math.min(each.until, now + dropMs);
+    }
+    if (bytesRead - each.answeredAt > MAX_DROPPED) return true;
+  }
+  if (bytesRead > each.bytes) {
+    each.bytes = bytesRead;
+    each.heard = now;
+  }
+  return now >= each.until || now - each.heard >= silenceMs;
+}
+
+function giveUp({ request, reply }: Waiting, refusals: RefusalReply): void {
+  const { socket } = request.raw;
+  if (reply.sent) return void socket.destroy();
+  reply.raw.once('close', () => socket.destroy());
+  reply.raw.once('finish', () => socket.destroySoon());
+  void reply.header('connection', 'close');
+  refusals.send(new AppError('request.timeout'), request, reply);
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { indexPage } from './index-page.ts';
+import { pageHeaders } from './page-headers.ts';
+import { serveStoredFiles } from './serve-stored-files.ts';
+import { serveWebAssets } from './serve-web-assets.ts';
+
+const NOT_BUILT =
+  '<!doctype html><title>Metamall</title><p>The web app is not built. Run <code>npm run build</code>.';
+
+export interface WebPagesOptions {
+  /** The built web app. */
+  webDir: string;
+  /** Uploaded and drawn files are in `storage` below it. */
+  dataDir: string;
+  /** Passed to the web app, which can't know it when it is built. */
+  adminBasePath: string;
+  siteName: string;
+  /** Port of the live channel where it has one of its own. */
+  wsPort: number | null;
+}
+
+/**
+ * Serves the web app. Pages and API share their paths: a GET that accepts `text/html` and carries no `server` header or
+ * parameter gets the page, everything else the API.
+ */
+export async function serveWebPages(instance: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const { webDir } = options;
+  const page = indexPage(webDir, {
+    'admin-base-path': options.adminBasePath,
+    'site-name': options.siteName,
+  });
+  const headers = pageHeaders(options);
+  instance.addHook('onRequest', (request, reply, done) => {
+    if (!wantsPage(request)) return done();
+    void sendPage(reply, page(), headers);
+  });
+  await serveStoredFiles(instance, options.dataDir);
+  await serveWebAssets(instance, webDir, { headers, sendPage: (reply) => sendPage(reply, page(), headers) });
+}
+
+/** Whether a browser navigates here, and no route wants to answer that by itself. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if ((request.routeOptions.config as { document?: boolean } | undefined)?.document === true) return false;
+  if (request.headers.server !== undefined) return false;
+  if (Object.hasOwn(request.query as object, 'server')) return false;
+  return request.headers.accept?.includes('text/html') === true;
+}
+
+function sendPage(reply: FastifyReply, page: string | null, headers: Record<string, string>): FastifyReply {
+  return reply
+    .status(page === null ? 503 : 200)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .headers(headers)
+    .send(page ?? NOT_BUILT);
+}

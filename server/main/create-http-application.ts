@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
+import { guardOrigins } from '#server/http/guard-origins.ts';
+import { ErrorFilter } from '#server/http/error.filter.ts';
+import { acceptForms } from '#server/http/accept-forms.ts';
+import { fastifyOptions } from '#server/http/fastify-options.ts';
+import { serveHealth } from '#server/http/serve-health.ts';
+import { limitBodyTime } from '#server/http/limit-body-time.ts';
+import { bodyBytesOf } from '#server/http/body-size.ts';
+import { readJsonBody } from '#server/http/json-body.ts';
+import { refuseOtherBodies } from '#server/http/other-body.ts';
+import { REFUSED_CALLS } from '#server/http/refused-calls.ts';
+import type { RefusedCalls } from '#server/http/refused-calls.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
+import { serveWebPages } from '#server/http/serve-web-pages.ts';
+import { AppModule } from './app.module.ts';
+import type { AppParts } from './app.module.ts';
+import { siteConfig } from '#server/system/site/site-config.ts';
+
+/** The Nest application on Fastify with its pages, bodies and refusals; nothing listens yet. */
+export async function createHttpApplication(
+  parts: AppParts,
+  logger: LoggerService,
+): Promise<NestFastifyApplication> {
+  const { settings, refusals } = parts;
+  const adapter = new FastifyAdapter({
+    ...fastifyOptions(settings),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      refusals.send(error, request, reply),
+    skipMiddie: true,
+  } as never);
+  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  limitBodyTime(instance, settings.timeLimits, refusals);
+  guardOrigins(instance, settings, refusals);
+  acceptJson(instance);
+  acceptForms(instance);
+  refuseOtherBodies(instance);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(parts), adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger,
+  });
+  const connections = app.get<DataSourceConnections>(CONNECTIONS);
+  const readiness = app.get<Readiness>(READINESS);
+  readiness.probe(() => connections.away().map((name) => `database ${name}`));
+  serveHealth(instance, readiness, (patienceMs) => connections.check(patienceMs));
+  await serveWebPages(instance, { ...settings, siteName: siteConfig().siteName });
+  app.useGlobalFilters(new ErrorFilter(refusals, app.get<RefusedCalls>(REFUSED_CALLS)));
+  return app;
+}
+
+/** JSON bodies; a route says itself when it takes a form. */
+function acceptJson(instance: FastifyInstance): void {
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
+    readJsonBody(payload, bodyBytesOf(request)),
+  );
+}

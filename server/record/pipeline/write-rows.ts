@@ -1,0 +1,29 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Statement } from '#server/database/connection.ts';
+import { withLog, withXid } from '../log/admin-log.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
+import { naming } from './refused-statement.ts';
+import { nameInLog, type TableWrite } from './table-write.ts';
+
+/**
+ * Runs a statement that writes rows and returns them, with the log row in the same statement where it can be.
+ * @param change what it writes, for the refusals of the database
+ */
+export async function writeRows(
+  write: TableWrite,
+  statement: Statement,
+  change: JsonObject,
+): Promise<StoredRow[]> {
+  const { call, effects, transaction } = write;
+  const logs = write.logs === 'first' && !effects.logged && call.definition.connection === 'main';
+  const { rows } = await naming(write, change, () =>
+    transaction.executor.query<StoredRow>(logs ? withLog(statement, call) : withXid(statement, call)),
+  );
+  const [first] = rows;
+  if (!first) return [];
+  if (logs) effects.logged = true;
+  else nameInLog(write, rows);
+  effects.xid = Number(first['_xid']);
+  for (const row of rows) delete row['_xid'];
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Logger, Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { Connections } from '#server/database/connection.ts';
+import { HTTP_ROUTER } from '#server/http/http-router.ts';
+import type { HttpRouter } from '#server/http/http-router.ts';
+import { CLOCK } from '#server/config/clock.ts';
+import type { Clock } from '#server/config/clock.ts';
+import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { LIST_REMARKS } from '#server/metadata/list-remarks.ts';
+import type { ListRemarks } from '#server/metadata/list-remarks.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { BEHAVIOURS, BehaviourRegistry } from './behaviour/behaviour.ts';
+import type { Behaviour } from './behaviour/behaviour.ts';
+import { openBackOfficeRoutes } from './routes/back-office.ts';
+import { openHistoryRoute } from './routes/open-history-route.ts';
+import { openMemberApi } from './routes/open-member-api.ts';
+import { openRestRoutes } from './routes/open-rest-routes.ts';
+import { PASSWORD_HASHER } from './password-hasher.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { RECORDS } from './records.ts';
+import type { OpenRecords } from './open-records.ts';
+import { insertRows, LOG_TABLE } from './log/admin-log.ts';
+import { SharedLog } from './log/shared-log.ts';
+import { RECORD_SERVICES } from './record-services.ts';
+import type { RecordServices } from './record-services.ts';
+import { TableFactsCache } from './refusal/table-facts-cache.ts';
+import { MAX_NODES, snowflakeMaker } from './snowflake.ts';
+import { Bookmarks } from './totals/bookmarks.ts';
+import { Totals } from './totals/totals.ts';
+
+/** The record API in both dialects. */
+@Module({
+  imports: [MetadataModule],
+  providers: [
+    {
+      provide: RECORD_SERVICES,
+      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, RECORDS, CLOCK, LIST_REMARKS, PASSWORD_HASHER],
+      useFactory: recordServices,
+    },
+  ],
+  exports: [RECORD_SERVICES],
+})
+export class RecordsModule implements OnModuleInit {
+  constructor(
+    @Inject(HTTP_ROUTER) private readonly router: HttpRouter,
+    @Inject(RECORD_SERVICES) private readonly services: RecordServices,
+  ) {}
+
+  onModuleInit(): void {
+    openBackOfficeRoutes(this.router, this.services);
+    openRestRoutes(this.router, this.services);
+    openHistoryRoute(this.router, this.services);
+    openMemberApi(this.router, this.services);
+  }
+}
+
+function recordServices(
+  metadata: MetadataService,
+  connections: Connections,
+  behaviours: Behaviour[],
+  records: OpenRecords,
+  now: Clock,
+  remarks: ListRemarks,
+  hashPassword: PasswordHasher,
+): RecordServices {
+  const logger = new Logger('record');
+  const totals = new Totals({ now });
+  const facts = new TableFactsCache(connections, now);
+  metadata.onChange(() => {
+    totals.clear();
+    facts.clear();
+  });
+  const services: RecordServices = {
+    metadata,
+    connections,
+    behaviours: new BehaviourRegistry(behaviours),
+    totals,
+    bookmarks: new Bookmarks(totals),
+    facts,
+    sharedLog: new SharedLog((rows) => logTogether(connections, totals, rows)),
+    now,
+    remarks,
+    snowflake: snowflakeMaker(now, randomInt(MAX_NODES)),
+    hashPassword,
+    logError: (line, error) =>
+      logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
+  };
+  records.begin(services);
+  return services;
+}
+
+/** Writes log rows by themselves and notifies the totals of them. */
+async function logTogether(connections: Connections, totals: Totals, rows: unknown[][]): Promise<void> {
+  const xid = await insertRows(connections.get('main'), rows);
+  totals.note('main', { xid, tables: new Set([LOG_TABLE]), deltas: new Map([[LOG_TABLE, rows.length]]) });
+}

@@ -1,0 +1,176 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { AppError } from '#server/errors/app-error.ts';
+import { writeLogEntry } from '#server/auth/log-entry.ts';
+import type { Connection } from '#server/database/connection.ts';
+import type { Call } from '#server/http/call.ts';
+import type { Records } from '#server/record/records.ts';
+import { hasSentMany, keepFile, LOCAL, type Attachment } from './attachments.ts';
+import { contentOf, type FileContent } from './file-content.ts';
+import { kindOf } from './file-kinds.ts';
+import { fileNameOf, type FileName } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
+import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { renderSaveName } from './render-save-name.ts';
+import type { UploadSettings } from './upload-settings.ts';
+
+/** The injection token of `UploadServices`. */
+export const UPLOAD_SERVICES = Symbol('UPLOAD_SERVICES');
+
+export interface UploadServices {
+  main: Connection;
+  records: Records;
+  store: FileStore;
+  settings: () => UploadSettings;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+}
+
+/** A kept file as its uploader gets to know it; `last_upload_time` in unix seconds. */
+export interface UploadedFile {
+  id: number;
+  topic: string;
+  admin_id: number;
+  user_id: number;
+  /** Address on this site. */
+  url: string;
+  width: number;
+  height: number;
+  name: string;
+  size: number;
+  mimetype: string;
+  storage: string;
+  sha1: string;
+  last_upload_time: number;
+  suffix: string;
+  full_url: string;
+}
+
+const TITLE = { 'zh-cn': '上传文件', en: 'Upload a file' };
+const DEFAULT_TOPIC = 'default';
+const TOPIC = /^[A-Za-z0-9_-]{1,20}$/;
+
+/** New files a member may send in an hour: nobody fills the disk alone. */
+const MAX_PER_MEMBER = 60;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps the file of a call's form, its field `file`, with `topic` if wanted.
+ * @throws AppError `upload.type`, `request.throttled`, and what `receiveFile` throws.
+ */
+export async function takeUpload(call: Call, services: UploadServices): Promise<{ file: UploadedFile }> {
+  try {
+    return { file: wireFile(await upload(call, services), call) };
+  } finally {
+    // What is still on its way would be taken for the next request.
+    if (!call.request.raw.complete) call.reply.header('connection', 'close');
+  }
+}
+
+async function upload(call: Call, services: UploadServices): Promise<Attachment> {
+  const settings = services.settings();
+  await refuseFlood(call, services);
+  const file = await receiveFile({
+    headers: call.request.headers,
+    body: formOf(call),
+    folder: await services.store.arriving(),
+    maxSize: settings.maxSize,
+    accept: (name) => refuseSuffix(name, settings),
+  });
+  try {
+    const content = await contentOf(file.path, file.name.suffix);
+    if (content === null) throw new AppError('upload.type');
+    return await keep(call, services, file, content);
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+/** @throws AppError `request.throttled` for a member who sent as much as they may. */
+async function refuseFlood({ context: { actor } }: Call, { main, now }: UploadServices): Promise<void> {
+  if (actor.audience !== 'member') return;
+  const since = new Date(now() - HOUR_MS);
+  if (await hasSentMany(main, actor.id, since, MAX_PER_MEMBER)) throw new AppError('request.throttled');
+}
+
+function keep(
+  { context }: Call,
+  services: UploadServices,
+  file: ReceivedFile,
+  content: FileContent,
+): Promise<Attachment> {
+  const topic = topicOf(file.fields);
+  const now = new Date(services.now());
+  const { stem, suffix } = file.name;
+  const { actor, url, ip, userAgent } = context;
+  return keepFile({
+    ...services,
+    file,
+    content,
+    topic,
+    actor,
+    now,
+    address: () =>
+      renderSaveName(services.settings().saveName, { topic, stem, suffix, sha1: file.sha1, now }),
+    log: async (executor, { url: address, name, size }) => {
+      // The log is the administrators'; of a member's file the attachment itself says who sent it and when.
+      if (actor.audience === 'member') return;
+      const data = { file: address, name, size: Number(size), topic };
+      await writeLogEntry(executor, {
+        adminId: actor.id,
+        username: actor.username,
+        node: 'ajax/upload',
+        title: TITLE,
+        url,
+        ip,
+        userAgent,
+        data,
+      });
+    },
+  });
+}
+
+/** @throws AppError `request.invalid` for what is no multipart form. */
+function formOf({ body }: Call): Readable {
+  if (typeof (body as Readable | undefined)?.pipe !== 'function') throw new AppError('request.invalid');
+  return body as Readable;
+}
+
+/** A suffix or a type on the list is enough; what the file really is, is looked at when it has arrived. */
+function refuseSuffix({ suffix }: FileName, { allowedSuffixes, allowedMimeTypes }: UploadSettings): void {
+  const { mime } = kindOf(suffix);
+  const isListed = (type: string): boolean =>
+    type === mime || (type.endsWith('/*') && mime.startsWith(type.slice(0, -1)));
+  if (suffix === '' || !(allowedSuffixes.includes(suffix) || allowedMimeTypes.some(isListed))) {
+    throw new AppError('upload.type');
+  }
+}
+
+/** @throws AppError `request.bad-value`, also for a driver other than this server's disk. */
+function topicOf(fields: Record<string, string>): string {
+  const { topic = DEFAULT_TOPIC, driver = LOCAL } = fields;
+  if (!TOPIC.test(topic)) throw new AppError('request.bad-value', { params: { field: 'topic' } });
+  if (driver !== LOCAL) throw new AppError('request.bad-value', { params: { field: 'driver' } });
+  return topic;
+}
+
+function wireFile(row: Attachment, { context }: Call): UploadedFile {
+  const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1 } = row;
+  return {
+    id: Number(id),
+    topic,
+    admin_id: Number(admin_id),
+    user_id: Number(user_id),
+    url,
+    width,
+    height,
+    name,
+    size: Number(size),
+    mimetype,
+    storage,
+    sha1,
+    last_upload_time: Math.floor(Date.parse(row.last_upload_time) / 1000),
+    suffix: fileNameOf(name)?.suffix ?? '',
+    full_url: `${context.origin}${url}`,
+  };
+}

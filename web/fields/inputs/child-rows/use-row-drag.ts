@@ -1,0 +1,26 @@
+import { useState, type PointerEvent } from 'react';
+import { followPointer } from './follow-pointer.ts';
+import { HEAD, ROW } from './grid-style.ts';
+import type { ChildRows } from './use-child-rows.ts';
+
+/** Moves rows by their handles. `drag`: places of the row that is dragged and of the one it is over. */
+export function useRowDrag(box: HTMLElement | null, rows: ChildRows) {
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  const placeOf = (y: number): number => {
+    const offset = y - (box?.getBoundingClientRect().top ?? 0) + (box?.scrollTop ?? 0) - HEAD;
+    return Math.min(rows.lines.length - 1, Math.max(0, Math.floor(offset / ROW)));
+  };
+  const start = (from: number) => (event: PointerEvent) => {
+    event.preventDefault();
+    followPointer(event.pointerId, {
+      move: (y) => setDrag({ from, to: placeOf(y) }),
+      drop: (y) => rows.move(from, placeOf(y)),
+      end: () => setDrag(null),
+    });
+  };
+  const stateOf = (index: number): 'dragged' | 'target' | null => {
+    if (!drag) return null;
+    return drag.from === index ? 'dragged' : drag.to === index ? 'target' : null;
+  };
+  return { start, stateOf };
+}

@@ -1,2 +1,0 @@
-/** What is picked of a moment. */
-export type MomentKind = 'date' | 'time' | 'datetime' | 'year';
