@@ -156,11 +156,12 @@ export class MetadataService {
     return this.loading;
   }
 
-  /** A load nobody waits for. */
+  /** A load nobody waits for: where it fails, nobody else would ask again. */
   private reloadLater(): void {
-    this.reload().catch((error: unknown) =>
-      this.options.log(`Definitions were not loaded: ${String(error)}`, 'error'),
-    );
+    this.reload().catch((error: unknown) => {
+      this.options.log(`Definitions were not loaded: ${String(error)}`, 'error');
+      if (!this.stopped) this.tryAgain();
+    });
   }
 
   /** @param whole Whether every table is compared; else those of what changed. */

@@ -20,15 +20,18 @@ export async function readJsonFolder(folder: string): Promise<JsonFile[]> {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-  return Promise.all(paths.map((path) => readJsonFile(folder, path)));
+  const files = await Promise.all(paths.map((path) => readJsonFile(folder, path)));
+  return files.filter((file) => file !== null);
 }
 
-async function readJsonFile(folder: string, path: string): Promise<JsonFile> {
+/** Null where the file went away after it was listed. */
+async function readJsonFile(folder: string, path: string): Promise<JsonFile | null> {
   const file: JsonFile = { path: path.replace(/\.json$/, ''), json: undefined };
   try {
     file.text = await readFile(join(folder, path), 'utf8');
     file.json = JSON.parse(file.text);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     file.error = error instanceof Error ? error.message : String(error);
   }
   return file;

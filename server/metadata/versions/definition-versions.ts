@@ -35,6 +35,8 @@ export interface Choice {
   heads: ReadonlyMap<string, Head>;
   /** Digests of the files as they were read. */
   now: ReadonlyMap<string, SeenFile>;
+  /** What this process found in each file, to be remembered once the choice is kept. */
+  onDisk: ReadonlyMap<string, string>;
 }
 
 export interface VersionsOptions {
@@ -142,7 +144,7 @@ export class DefinitionVersions {
   async keep(choice: Choice, usable: ReadonlyMap<string, Definition>): Promise<boolean> {
     const isKept = await this.#store(choice, usable);
     // A removal that was not stored has to be found again.
-    if (isKept) this.#onDisk = new Map([...choice.now].map(([name, { digest }]) => [name, digest]));
+    if (isKept) this.#onDisk = choice.onDisk;
     return isKept;
   }
 
@@ -221,7 +223,16 @@ export class DefinitionVersions {
       chosen,
       heads,
       now,
+      onDisk: this.#foundOnDisk(read, now),
     };
+  }
+
+  /** A file that can't be read is there all the same: what it said before counts until it says something or is gone. */
+  #foundOnDisk({ unread }: ReadDefinitions, now: ReadonlyMap<string, SeenFile>): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (const name of unread) found.set(name, this.#onDisk?.get(name) ?? UNREAD);
+    for (const [name, { digest }] of now) found.set(name, digest);
+    return found;
   }
 
   async #definitions(
@@ -246,6 +257,9 @@ export class DefinitionVersions {
     return this.#options.connections.get('main');
   }
 }
+
+/** Stands for the digest of a file that could never be read. */
+const UNREAD = 'unread';
 
 /** Digests of all files that hold a definition. Printing is slow: a text that was seen before has its digest. */
 function digestsOf(read: ReadDefinitions, seen: ReadonlyMap<string, SeenFile>): Map<string, SeenFile> {

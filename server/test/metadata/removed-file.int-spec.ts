@@ -24,6 +24,20 @@ const folder = (...all: Definition[]): ReadDefinitions => ({
   issues: [],
 });
 
+/** The same folder with a file that can't be read. */
+const withBroken = (name: string, read: ReadDefinitions): ReadDefinitions => ({
+  ...read,
+  unread: new Set([name]),
+});
+
+const versionsOfAnotherProcess = (): DefinitionVersions =>
+  new DefinitionVersions({
+    connections: server.server.app.get(CONNECTIONS),
+    notifications: server.server.app.get(NOTIFICATIONS),
+    printTo: null,
+    log: () => undefined,
+  });
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ definitions: [] });
@@ -31,13 +45,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 test('a removal that could not be stored, because of a publication elsewhere, is found again', async () => {
-  const { app } = server.server;
-  const versions = new DefinitionVersions({
-    connections: app.get(CONNECTIONS),
-    notifications: app.get(NOTIFICATIONS),
-    printTo: null,
-    log: () => undefined,
-  });
+  const versions = versionsOfAnotherProcess();
   const gone = definition('late/gone', 'Gone');
   const kept = definition('late/kept', 'Kept');
   const first = (await versions.choose(folder(gone, kept)))!;
@@ -58,4 +66,18 @@ test('a removal that could not be stored, because of a publication elsewhere, is
 
   const third = (await versions.choose(edited))!;
   expect(third.chosen.removes).toContain('late/gone');
+});
+
+test('a file that is removed while it is broken, or while it is being read, takes its definition along', async () => {
+  const versions = versionsOfAnotherProcess();
+  const look = async (read: ReadDefinitions) => {
+    const choice = (await versions.choose(read))!;
+    expect(await versions.keep(choice, choice.chosen.takes)).toBe(true);
+    return choice.chosen;
+  };
+  const gone = definition('broken/gone', 'Gone');
+  const kept = definition('broken/kept', 'Kept');
+  await look(folder(gone, kept));
+  expect((await look(withBroken('broken/gone', folder(kept)))).stored).toContain('broken/gone');
+  expect((await look(folder(kept))).removes).toContain('broken/gone');
 });
