@@ -8,7 +8,7 @@ import { headsOf, noteFiles } from '#server/metadata/versions/file-store.ts';
 import { latestVersion, readVersion } from '#server/metadata/versions/version-store.ts';
 import { openPublisher, type OpenPublisher } from './planning/open-publisher.ts';
 import type { Publication } from './planning/publication.ts';
-import type { Planned } from './planning/planner.ts';
+import type { Planned } from './planning/planned.ts';
 import { OPERATOR } from './rights/operator.ts';
 
 /** The designer's verbs for the command line. */

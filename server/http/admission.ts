@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#engine/access/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { type Authenticator, GUEST } from './authenticator.ts';
-import { hasBody, refuseLongBody } from './body-size.ts';
+import { hasBody, noteStranger, refuseLongBody } from './body-size.ts';
 import type { Call } from './call.ts';
 import { isBrokenQuery } from './query-string.ts';
 import type { RefusalReply } from './refusal-reply.ts';
@@ -30,7 +30,10 @@ export class Admission {
   beforeBody(access: RouteAccess, request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     if (!hasBody(request.headers)) return done();
     this.#mayBegin(access, request)
-      .then(() => refuseLongBody(request))
+      .then((actor) => {
+        if (access.access === 'optional' && actor === GUEST) noteStranger(request);
+        refuseLongBody(request);
+      })
       .then(done, (error: unknown) => this.#options.refusals.send(error, request, reply, access.dialect));
   }
 

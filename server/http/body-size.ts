@@ -25,8 +25,17 @@ export function bodyConfigOf(request: FastifyRequest): BodyConfig {
   return (request.routeOptions.config as BodyConfig | undefined) ?? {};
 }
 
+/** Requests of callers nobody knows, at routes that know some. */
+const strangers = new WeakSet<FastifyRequest>();
+
+/** From now on the request may send what strangers may, whatever its route takes. */
+export function noteStranger(request: FastifyRequest): void {
+  strangers.add(request);
+}
+
 /** Bytes of the greatest body that the route takes; an address that no route answers takes a small one. */
 export function bodyBytesOf(request: FastifyRequest): number {
+  if (strangers.has(request)) return BODY_BYTES.small;
   return BODY_BYTES[bodyConfigOf(request).bodySize?.(request) ?? 'small'];
 }
 

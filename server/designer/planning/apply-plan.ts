@@ -17,7 +17,9 @@ import { DESIGNER_NODES } from '../routes/designer-nodes.ts';
 import { followRenames } from './arrangements.ts';
 import { databaseIssue } from './plan-issues.ts';
 import { changeMenu } from './menu-changes.ts';
-import { brokenNames, digestOf, type Planned, TRASH_DAYS, type WrittenDefinitions } from './planner.ts';
+import { planDigest } from './plan-digest.ts';
+import type { Planned } from './planned.ts';
+import { brokenNames, TRASH_DAYS, type WrittenDefinitions } from './planner.ts';
 import { planStructure, type Structure } from './plan-structure.ts';
 import { inTrash } from './table-facts.ts';
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from './sql-state.ts';
@@ -208,7 +210,7 @@ async function changeTables(
     ({ connection }) => connection === plan.connection,
   );
   const structure = await planStructure(executor, draft, { trash, dropTable: request.dropTable });
-  if (digestOf(request, draft, structure.steps) !== plan.digest) throw new AppError('plan.changed');
+  if (planDigest(request, draft, structure.steps) !== plan.digest) throw new AppError('plan.changed');
   const left = new Set(
     [...skip].filter((id) => structure.steps.some((step) => step.id === id && step.optional)),
   );

@@ -8,7 +8,8 @@ import {
   unfinishedSince,
 } from '#server/metadata/versions/unfinished-store.ts';
 import { applyPlan, type ApplyPorts } from './apply-plan.ts';
-import type { Planned, Planner, PlanRequest } from './planner.ts';
+import type { Planned, PlanRequest } from './planned.ts';
+import type { Planner } from './planner.ts';
 import { inTrash } from './table-facts.ts';
 import { forgetTrash, trashOf } from './trash-store.ts';
 import { readWork } from './two-databases.ts';

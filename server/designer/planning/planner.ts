@@ -1,44 +1,30 @@
-import { createHash } from 'node:crypto';
 import { type Actor } from '#engine/access/index.ts';
 import { isUnclaimed, publishRefusals } from '#engine/publish/index.ts';
-import type { ChangePlan, DefinitionChange, PlanAnswer, PlanIssue } from '#engine/contract/index.ts';
-import { quoted } from '#engine/compile/index.ts';
+import type { ChangePlan, DefinitionChange, PlanIssue } from '#engine/contract/index.ts';
 import { type Definition, type Json, type JsonObject, parseDefinition } from '#engine/definition/index.ts';
 import { definitionChanges } from '#engine/design/index.ts';
-import type { PlannedStep } from '#engine/plan/index.ts';
-import { storagePlan } from '#engine/storage/index.ts';
 import type { Connection, Connections } from '#server/database/connection.ts';
-import { readStoredPlans } from '#server/database/storage/read-stored-plans.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Clock } from '#server/config/clock.ts';
-import { compareStorage } from '#server/metadata/compare-storage.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import { unknownConnection } from '#server/metadata/unknown-connection.ts';
 import { baseConflict } from '#server/metadata/versions/base-conflict.ts';
 import { latestVersion } from '#server/metadata/versions/version-store.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
 import { publishQuestion } from '../rights/publish-question.ts';
-import { SYSTEM_TABLES } from '../system-tables.ts';
-import { ASK, askRows, type StepEffects } from './ask-rows.ts';
+import { ASK, askRows } from './ask-rows.ts';
+import { databaseIssues, refusedColumns } from './database-issues.ts';
 import { dependantsOf } from './dependants-of.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { menuChanges } from './menu-changes.ts';
-import {
-  checkIssue,
-  connectionIssue,
-  returningIssue,
-  rowIssues,
-  structureIssues,
-  systemTableIssue,
-  takenTableIssue,
-  trigramIssue,
-} from './plan-issues.ts';
+import { checkIssue, connectionIssue } from './plan-issues.ts';
+import { planDigest } from './plan-digest.ts';
 import { isConcurrent, planSteps, worst } from './plan-steps.ts';
-import { planStructure, type Structure } from './plan-structure.ts';
+import { planStructure } from './plan-structure.ts';
+import type { Planned, PlanRequest } from './planned.ts';
 import { sqlState } from './sql-state.ts';
 import { isStructural } from './is-structural.ts';
 import { tableSizes } from './table-facts.ts';
-import { tryColumns } from './try-columns.ts';
 import { trashOf } from './trash-store.ts';
 import { refuseDerived } from '../propose/refuse-derived.ts';
 
@@ -54,28 +40,6 @@ export interface PlannerPorts {
   metadata: WrittenDefinitions;
   behaviours: readonly Behaviour[];
   now: Clock;
-}
-
-/** What is to be planned: a draft, or that a definition goes. */
-export interface PlanRequest {
-  name: string;
-  definition: Definition | null;
-  base: number | null;
-  /** The table goes too. */
-  dropTable: boolean;
-}
-
-/** A plan with what its application needs. */
-export interface Planned extends PlanAnswer {
-  request: PlanRequest;
-  draft: Draft | null;
-  structure: Structure | null;
-  /** Ids of the steps that are done after the commit. */
-  concurrent: ReadonlySet<string>;
-  /** What keeps the publisher from publishing it; reported among the issues. */
-  refused: PlanIssue[];
-  /** Nothing speaks for the rows of the table but the draft. */
-  isUnclaimed: boolean;
 }
 
 /** Works out what a draft would do, against the definition in force and the database as it is. */
@@ -169,7 +133,7 @@ export class Planner {
       name: request.name,
       connection: connection.name,
       base: request.base,
-      digest: digestOf(request, draft, structure.steps),
+      digest: planDigest(request, draft, structure.steps),
       definition: draft.definition,
       steps,
       presentation: presentationOf(changes, steps.length > 0),
@@ -184,7 +148,7 @@ export class Planner {
         ...issues,
         ...(moved ? [connectionIssue] : []),
         ...columns,
-        ...(await this.#databaseIssues(connection, draft, structure, effects)),
+        ...(await databaseIssues(connection, draft, structure, effects)),
       ],
       request,
       draft,
@@ -193,39 +157,6 @@ export class Planner {
         structure.steps.filter((step) => isConcurrent(step, { sizes, concurrency })).map(({ id }) => id),
       ),
     };
-  }
-
-  async #databaseIssues(
-    connection: Connection,
-    draft: Draft,
-    structure: Structure,
-    effects: ReadonlyMap<string, StepEffects>,
-  ): Promise<PlanIssue[]> {
-    const { before, after } = draft.compiled;
-    if (after === null) return rowIssues(structure.steps, effects);
-    if (!after.managed) {
-      const stored = await readStoredPlans(connection, [after]);
-      return compareStorage([after], stored).map(checkIssue);
-    }
-    const fields = new Map(after.fields.map(({ column, name }) => [column, name]));
-    const isSystem =
-      connection.name === 'main' &&
-      SYSTEM_TABLES.includes(`${after.schema}.${after.table}`) &&
-      (structure.steps.length > 0 || after.softDelete !== null);
-    const taken =
-      before !== null &&
-      before.managed &&
-      before.sqlTable !== after.sqlTable &&
-      structure.facts.stored(after) !== null &&
-      structure.facts.stored(before) !== null;
-    return [
-      ...rowIssues(structure.steps, effects),
-      ...(await returningRows(connection, draft)),
-      ...structureIssues(structure, (column) => fields.get(column) ?? column),
-      ...(isSystem ? [systemTableIssue] : []),
-      ...(taken ? [takenTableIssue(after.table, before.table)] : []),
-      ...(structure.facts.trigrams ? [] : [trigramIssue]),
-    ];
   }
 
   /** A database that fails because somebody has published meanwhile: that is what is reported. */
@@ -255,42 +186,6 @@ export class Planner {
   }
 }
 
-/** Columns of a draft that the database would not make. */
-async function refusedColumns(
-  connection: Connection,
-  { compiled: { after }, sets }: Draft,
-  { facts }: Structure,
-): Promise<PlanIssue[]> {
-  if (!after?.managed) return [];
-  const names = new Map(after.fields.map(({ column, name }) => [column, name]));
-  const nameOf = (column: string): string => names.get(column) ?? column;
-  return tryColumns(connection, storagePlan(after, sets.after), facts.stored(after), nameOf);
-}
-
-/** Deleted rows that are in the table still and would be there again, for nothing says any more that they are deleted. */
-async function returningRows(
-  connection: Connection,
-  { compiled: { before, after } }: Draft,
-): Promise<PlanIssue[]> {
-  const old = before?.softDelete;
-  if (!before || !old || !after || before.connection !== after.connection) return [];
-  const uuid = before.fieldByName.get(old.field)?.definition.uuid;
-  const kept = after.softDelete && after.fieldByName.get(after.softDelete.field);
-  if (kept && (kept.definition.uuid === uuid || kept.column === old.column)) return [];
-  const [stored] = (await readStoredPlans(connection, [before])).values();
-  if (!stored?.columns.some(({ name }) => name === old.column)) return [];
-  const { rows } = await connection.query<{ count: string }>({
-    text:
-      `select count(*) as count from (select from ${before.sqlTable} ` +
-      `where ${quoted(old.column)} is not null limit ${MAX_COUNTED}) as "deleted"`,
-    values: [],
-  });
-  const count = Number(rows[0]?.count ?? 0);
-  return count === 0 ? [] : [returningIssue({ count, kind: count < MAX_COUNTED ? 'exact' : 'atLeast' })];
-}
-
-const MAX_COUNTED = 100_000;
-
 type Rights = Pick<Planned, 'refused' | 'isUnclaimed'>;
 
 const GRANTED: Rights = { refused: [], isUnclaimed: false };
@@ -318,18 +213,6 @@ function moneyProps({ compiled: { before, after } }: Draft, name = ''): JsonObje
 
 function movedConnection({ compiled: { before, after } }: Draft): boolean {
   return before !== null && after !== null && before.connection !== after.connection;
-}
-
-/** Distinguishes plans by what they do; how many rows there are just now is no part of it. */
-export function digestOf(request: PlanRequest, draft: Draft, steps: readonly PlannedStep[]): string {
-  const said = [
-    request.name,
-    request.base,
-    request.dropTable,
-    draft.definition,
-    steps.map(({ id, sql }) => [id, sql]),
-  ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
 /** What no step of the database says already: all of it, where the database stays as it is. */

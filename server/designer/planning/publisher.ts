@@ -9,7 +9,8 @@ import { applyPlan, type ApplyPorts } from './apply-plan.ts';
 import type { Publication } from './publication.ts';
 import { finishPublication } from './finish-publications.ts';
 import { buildAgain, indexProgress } from './index-progress.ts';
-import type { Planned, Planner, PlanRequest, WrittenDefinitions } from './planner.ts';
+import type { Planned, PlanRequest } from './planned.ts';
+import type { Planner, WrittenDefinitions } from './planner.ts';
 import { allTrash, trashEntry, trashOf } from './trash-store.ts';
 
 /** A draft that is to be published as its plan said. */

@@ -3,7 +3,8 @@ import type { Connection, Transaction } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { noteUnfinished, takeUnfinished } from '#server/metadata/versions/unfinished-store.ts';
 import type { Publication } from './publication.ts';
-import { type Planned, type PlanRequest, TRASH_DAYS } from './planner.ts';
+import type { Planned, PlanRequest } from './planned.ts';
+import { TRASH_DAYS } from './planner.ts';
 import { forgetTrash, noteTrash, trashOf } from './trash-store.ts';
 
 /** A publication whose table lives in another database than its version: the two commits are no one commit. */

@@ -2,7 +2,7 @@ import type { Actor } from '#engine/access/index.ts';
 import type { PlanAnswer } from '#engine/contract/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
-import type { Planned } from '../planning/planner.ts';
+import type { Planned } from '../planning/planned.ts';
 import { maySeeUndefined, maySeeValues } from '../shown-values.ts';
 
 /** A plan as its caller may see it: values of rows are shown only to callers who may read them anyway. */

@@ -41,6 +41,8 @@ interface Entry {
 
 async function writeBatch(write: TableWrite, call: RecordCall, rows: [string, TouchedRow][]): Promise<void> {
   const { definition } = call;
+  // The column holds owners of one kind: those by which the definition of the table divides its rows.
+  const { scope } = call.services.metadata.get(definition.base) ?? definition;
   const stored = await readAfter(write.transaction.executor, call, rows);
   const entries: Entry[] = [];
   for (const [key, row] of rows) {
@@ -49,7 +51,7 @@ async function writeBatch(write: TableWrite, call: RecordCall, rows: [string, To
     if (!row.before && !after) continue;
     const change = withLinks(rowChanges(definition, row.before, after), row);
     if (isSilent(call.verb, change)) continue;
-    const owner = ownerOf(definition, row.before, after);
+    const owner = ownerOf(scope, row.before, after);
     const entry = { owner, changes: JSON.stringify(change.changes) };
     for (const each of new Set([key, newKey])) entries.push({ key: each, ...entry });
   }
@@ -81,7 +83,7 @@ function isSilent(verb: string, { changes, secret }: RowChange): boolean {
 
 /** Whose row it is; null where nobody's, or where that is what changed. */
 function ownerOf(
-  { scope }: CompiledDefinition,
+  scope: CompiledDefinition['scope'],
   before: JsonObject | null,
   after: JsonObject | null,
 ): string | null {
