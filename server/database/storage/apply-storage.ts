@@ -35,7 +35,7 @@ export interface StorageQuestions {
 export const LARGE_TABLE_ROWS = 50_000;
 
 /** Servers that start together change structures one after the other. */
-const STRUCTURE_LOCK = 6_382_625_503;
+export const STRUCTURE_LOCK = 6_382_625_503;
 
 /** Has whoever changes structures take turns until the transaction ends. */
 export async function lockStructure(transaction: Transaction): Promise<void> {

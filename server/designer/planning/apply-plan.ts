@@ -17,6 +17,7 @@ import { DESIGNER_NODES } from '../routes/designer-nodes.ts';
 import { followRenames } from './arrangements.ts';
 import { databaseIssue } from './plan-issues.ts';
 import { changeMenu } from './menu-changes.ts';
+import { newClaims } from './new-claims.ts';
 import { planDigest } from './plan-digest.ts';
 import type { Planned } from './planned.ts';
 import { brokenNames, TRASH_DAYS, type WrittenDefinitions } from './planner.ts';
@@ -160,6 +161,9 @@ async function attemptIn(
       plan: { ...keptPlan(plan), ...leftOut(planned, publication.skip) } as unknown as Json,
       diff: definitionChanges(draft.before, draft.definition) as unknown as Json,
     });
+    const claims = await newClaims(transaction, draft, brokenNames(metadata));
+    // What was carried out in another database already is to be finished, whoever came in between.
+    if (claims.length > 0 && publication.finishes === undefined) throw new AppError('plan.changed');
     await followRenames(transaction, draft);
     await changeMenu(transaction, draft, metadata.menus(), brokenNames(metadata));
     await writeLogEntry(transaction, logEntry(planned, publication, version));

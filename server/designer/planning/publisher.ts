@@ -114,6 +114,7 @@ export class Publisher {
       return await applyPlan(planned, publication, this.#ports);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'plan.changed') throw error;
+      await this.#ports.versions.catchUp();
       const { plan, issues } = await again();
       throw new AppError('plan.changed', { data: { plan, issues }, cause: error });
     }

@@ -85,6 +85,11 @@ export class DefinitionVersions {
     this.#unsubscribe();
   }
 
+  /** Resolves once every version that is published by now is in use here. */
+  catchUp(): Promise<void> {
+    return this.#changed();
+  }
+
   /**
    * Appends a version in the caller's transaction, for every server to follow once that commits; this one does so before
    * the transaction resolves. Returns the version's number.
