@@ -81,3 +81,55 @@ describe('an explanation', () => {
     expect(explainRows(grouped, actorWith({ groups }))).toEqual([{ check: 'rows.groups', passed: true }]);
   });
 });
+
+describe('the reasons', () => {
+  const field = (name: string, over: Parameters<typeof actorWith>[0] = {}) =>
+    explainField(definition, name, actorWith(over)).map(
+      ({ check, passed: holds, node, bySuper }) =>
+        `${check} ${holds}${node ? ` ${node}` : ''}${bySuper ? ' as super' : ''}`,
+    );
+
+  it('of a field name what they ask for, and no more', () => {
+    expect(field('id')).toEqual(['field.exists true', 'field.open false']);
+    expect(field('name')).toEqual(['field.exists true', 'field.open true']);
+    expect(field('total')).toEqual(['field.exists true', 'field.open false']);
+    expect(field('cost')).toEqual([
+      'field.exists true',
+      'field.read false shop/tag/cost',
+      'field.open true',
+      'field.write false shop/tag/setCost',
+    ]);
+    expect(field('mobile')).toEqual([
+      'field.exists true',
+      'field.clear false shop/tag/mobile',
+      'field.open true',
+    ]);
+    expect(field('merchant_id', { merchantId: 3 })).toEqual([
+      'field.exists true',
+      'field.open true',
+      'field.owner false',
+    ]);
+    expect(field('cost', { super: true, nodes: new Set(['shop/tag/cost']) })).toEqual([
+      'field.exists true',
+      'field.read true shop/tag/cost',
+      'field.open true',
+      'field.write true shop/tag/setCost as super',
+    ]);
+  });
+
+  it('of a read-only definition leave nothing open', () => {
+    const closed = compiledSample(
+      sample({
+        readOnly: true,
+        fields: [
+          { name: 'id', type: 'pk' },
+          { name: 'name', type: 'string', access: { write: 'shop/tag/name', mask: { kind: 'hidden' } } },
+        ],
+      }),
+    );
+    const checks = (name: string) =>
+      explainField(closed, name, actorWith()).map(({ check, passed: holds }) => `${check} ${holds}`);
+    expect(checks('id')).toEqual(['field.exists true', 'field.open false']);
+    expect(checks('name')).toEqual(['field.exists true', 'field.clear false', 'field.open false']);
+  });
+});

@@ -38,9 +38,8 @@ export function explainField(definition: CompiledDefinition, name: string, actor
   if (!field) return [{ check: 'field.exists', passed: false }];
   const access = fieldAccess(definition, actor);
   const { read, write, mask } = field.access;
-  const isKey = definition.key.includes(name);
   const reasons: Reason[] = [{ check: 'field.exists', passed: true }];
-  if (read !== undefined && !isKey) reasons.push(nodeReason('field.read', read, actor));
+  if (read !== undefined) reasons.push(nodeReason('field.read', read, actor));
   if (mask && access.read.has(name)) {
     const clear: Reason = { check: 'field.clear', passed: !access.mask.has(name) };
     reasons.push(mask.node === undefined ? clear : { ...clear, node: mask.node });
