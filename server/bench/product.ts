@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopProgram } from './child-program.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const BUILT = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 /** The password of everybody who signs in. */
 export const BENCH_PASSWORD = 'bench-pass-1';
 
@@ -18,26 +18,32 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Builds the product with its own build command, what is stale of it. */
-export async function buildProduct(): Promise<void> {
+const builtIn = (root: string): string => join(root, 'dist/server/main.js');
+
+/** Builds the product of a checkout with its own build command, what is stale of it. */
+export async function buildProduct(root = ROOT): Promise<void> {
   const build = spawn(process.execPath, ['server/main/build.mjs', '--stale'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: 'inherit',
   });
   const code = await new Promise<number | null>((resolve) => build.once('exit', resolve));
-  if (code !== 0 || !existsSync(BUILT)) throw new Error('The product could not be built.');
+  if (code !== 0 || !existsSync(builtIn(root))) throw new Error('The product could not be built.');
 }
 
 /**
  * Starts the built product on a free port and waits until it is ready.
  * @param settings environment besides `PORT`; what this process has set by itself is not passed on.
  */
-export async function startProduct(settings: Record<string, string>, patienceMs = 60_000): Promise<Product> {
+export async function startProduct(
+  settings: Record<string, string>,
+  patienceMs = 60_000,
+  root = ROOT,
+): Promise<Product> {
   const port = await freePort();
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [BUILT], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [builtIn(root)], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,

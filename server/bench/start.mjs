@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- quick | web | kill | parts]`: the benches of the server; with `web` those of the pages in Chromium; with
- * `kill [rounds]` publications that are killed at random times.
+ * `npm run bench [-- quick | web | kill | against | parts]`: the benches of the server; with `web` those of the pages in
+ * Chromium; with `kill [rounds]` publications that are killed at random times; with `against <checkout>` this product beside
+ * another state of it.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +9,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
 const room = words[0] === 'web' ? 'web' : 'server';
-const isKill = words[0] === 'kill';
-const rest = room === 'web' || isKill ? words.slice(1) : words;
-const program = `${room}/bench/${isKill ? 'kill' : 'main'}.ts`;
+/** Programs of their own, by their first word. */
+const own = ['kill', 'against'].find((name) => name === words[0]);
+const rest = room === 'web' || own ? words.slice(1) : words;
+const program = `${room}/bench/${own ?? 'main'}.ts`;
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', '--tsconfig', `${room}/tsconfig.json`, program, ...rest],
