@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Settings } from '#server/config/settings.ts';
 import type { Connection, Connections } from './connection.ts';
-import { dataSourceOptions } from './data-source-options.ts';
+import { dataSourceOptions, POOL_SIZE } from './data-source-options.ts';
 import type { DatabaseTarget } from './data-source-options.ts';
 import { describeArrayTypes } from './describe-array-types.ts';
 import { PooledConnection } from './pooled-connection.ts';
@@ -28,11 +28,11 @@ export interface EmbeddedSocket {
 export function connectionPlans(settings: Settings, embedded: EmbeddedSocket | null): ConnectionPlan[] {
   const main: DatabaseTarget =
     settings.databaseUrl !== null
-      ? { embedded: false, url: settings.databaseUrl }
+      ? { embedded: false, url: settings.databaseUrl, clients: POOL_SIZE.main }
       : { embedded: true, socket: mustHave(embedded).socket };
   const further = Object.entries(settings.connectionUrls).map(([name, url]) => ({
     name,
-    target: { embedded: false, url } as const,
+    target: { embedded: false, url, clients: POOL_SIZE.further } as const,
   }));
   return [{ name: 'main', target: main }, ...further].map((plan) => ({
     ...plan,

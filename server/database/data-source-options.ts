@@ -3,15 +3,19 @@ import type { PoolConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { StoredFormTypes } from './stored-form.ts';
 
-/** Where a database is: an address from the settings, or the socket of the embedded one. */
+/** Where a database is, and how many clients it may get: an address from the settings, or the socket of the embedded one. */
 export type DatabaseTarget =
-  { embedded: false; url: string } | { embedded: true; socket: { host: string; port: number } };
+  | { embedded: false; url: string; clients: number }
+  | { embedded: true; socket: { host: string; port: number } };
 
 /** A statement may take this long unless its transaction says otherwise. */
 export const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Clients of one server at most. A write elsewhere keeps its own while its log row is made durable here. */
-export const POOL_SIZE = 20;
+/**
+ * Clients of this server at most. More of them at work at once cost each call more; a further database needs more all the
+ * same, as a write there keeps its client while its log row is made durable in the main one.
+ */
+export const POOL_SIZE = { main: 10, further: 20 } as const;
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** Session settings that make what the database prints independent of how it is set up. */
@@ -65,7 +69,7 @@ function poolConfig(target: DatabaseTarget, types: StoredFormTypes): PoolConfig 
     connectionString: url.toString(),
     options: [...SESSION.map((setting) => `-c ${setting}`), given ?? ''].join(' ').trim(),
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    max: POOL_SIZE,
+    max: target.clients,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };

@@ -25,17 +25,22 @@ interface Waiting {
  * with the connection closed behind it; what is still sent to an answered request is dropped within bounds.
  */
 export function limitBodyTime(instance: FastifyInstance, limits: TimeLimits, refusals: RefusalReply): void {
-  const waiting = new Set<Waiting>();
+  const waiting = new Map<FastifyRequest, Waiting>();
   instance.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request.headers)) waiting.add(waitFor(request, reply, limits));
+    if (hasBody(request.headers)) waiting.set(request, waitFor(request, reply, limits));
+    done();
+  });
+  // What waited for the next look would grow old, and cost the collector more than the rest of the call.
+  instance.addHook('preValidation', (request, _reply, done) => {
+    if (waiting.size > 0 && request.raw.complete) waiting.delete(request);
     done();
   });
   const sweep = setInterval(() => {
     const now = Date.now();
-    for (const each of waiting) {
-      if (each.request.raw.complete || each.request.raw.socket.destroyed) waiting.delete(each);
+    for (const each of waiting.values()) {
+      if (each.request.raw.complete || each.request.raw.socket.destroyed) waiting.delete(each.request);
       else if (isOver(each, now, limits)) {
-        waiting.delete(each);
+        waiting.delete(each.request);
         giveUp(each, refusals);
       }
     }

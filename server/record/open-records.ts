@@ -13,7 +13,7 @@ import { removeRows } from './pipeline/remove-rows.ts';
 import { writeRow } from './pipeline/row-steps.ts';
 import { runTransaction } from './pipeline/run-transaction.ts';
 import type { TableWrite, WriteTransaction } from './pipeline/table-write.ts';
-import { writeRows } from './pipeline/write-rows.ts';
+import { writeOneRow } from './pipeline/write-rows.ts';
 import type { RecordServices } from './record-services.ts';
 import type {
   Addition,
@@ -126,8 +126,7 @@ class OpenTransactionRecords implements TransactionRecords {
       scope,
       registry: services.metadata.all(),
     });
-    const [row] = await writeRows(write, statement, {});
-    return row ?? null;
+    return (await writeOneRow(write, statement, {})) ?? null;
   }
 
   async remove(definition: string, keys: readonly RowKey[]): Promise<StoredRow[]> {

@@ -52,11 +52,16 @@ export function loggedRecord(call: RecordCall, rows: readonly StoredRow[]): Logg
   };
 }
 
-/** The same as two aggregates over a table `written` of row items, for the statement that writes the rows. */
-export function loggedRecordSql(call: RecordCall): string {
-  const { definition } = call;
-  const parts = definition.key.map((name) => `written.${quoted(name)}`);
-  const key = parts.length === 1 ? `${parts[0]}::text` : `jsonb_build_array(${parts.join(', ')})::text`;
+/** The same over a table `written` of one row, for the statement that writes it. */
+export function loggedRowSql(call: RecordCall): string {
+  const label = loggedLabel(call);
+  const name = label === null ? `''` : `coalesce(left(written.${quoted(label)}::text, ${LONGEST}), '')`;
+  return `left(${keySql(call)}, ${LONGEST}), ${name}`;
+}
+
+/** The same as two aggregates over a table `written` of rows, for the statement that writes them. */
+export function loggedRowsSql(call: RecordCall): string {
+  const key = keySql(call);
   const label = loggedLabel(call);
   const several = `left(string_agg(${key}, ', '), ${LONGEST})`;
   const name =
@@ -65,6 +70,11 @@ export function loggedRecordSql(call: RecordCall): string {
       : `left(string_agg(nullif(written.${quoted(label)}::text, ''), ', '), ${LONGEST})`;
   const only = `case when min(${key}) = max(${key}) then left(min(${key}), ${LONGEST}) else '' end`;
   return `${only}, coalesce(${name}, '')`;
+}
+
+function keySql({ definition }: RecordCall): string {
+  const parts = definition.key.map((name) => `written.${quoted(name)}`);
+  return parts.length === 1 ? `${parts[0]}::text` : `jsonb_build_array(${parts.join(', ')})::text`;
 }
 
 /** A key as one text: as it is, or the parts of several as a JSON list, as `jsonb` prints it. */

@@ -8,14 +8,14 @@ import { newRank } from './new-rank.ts';
 import { replaceLinks } from './replace-links.ts';
 import type { TableWrite } from './table-write.ts';
 import { splitChange } from './split-change.ts';
-import { writeRows } from './write-rows.ts';
+import { writeOneRow } from './write-rows.ts';
 
 /** Inserts a row with its links. Returns what `write.returning` asks for, as stored. @throws AppError `record.invalid` when a trigger keeps it out. */
 export async function insertRow(write: TableWrite, change: JsonObject): Promise<StoredRow> {
   const { definition } = write.call;
   const { columns, links } = splitChange(definition, cleanChange(definition, change));
   const rank = newRank(definition, write.facts, columns);
-  const [row] = await writeRows(
+  const row = await writeOneRow(
     write,
     insertStatement(definition, { ...columns, ...rank.values }, rank.source, write.returning),
     columns,

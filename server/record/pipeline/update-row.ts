@@ -6,7 +6,7 @@ import { updateStatement } from '../sql/row-statements.ts';
 import { replaceLinks } from './replace-links.ts';
 import type { TableWrite } from './table-write.ts';
 import { splitChange } from './split-change.ts';
-import { writeRows } from './write-rows.ts';
+import { writeOneRow } from './write-rows.ts';
 
 /** Updates a row and its links. Undefined when key, scope or version match none. */
 export async function updateRow(
@@ -19,7 +19,7 @@ export async function updateRow(
   const { columns, links } = splitChange(definition, cleanChange(definition, change));
   if (definition.audit) await lookBefore(write, key);
   const registry = services.metadata.all();
-  const [row] = await writeRows(
+  const row = await writeOneRow(
     write,
     updateStatement(definition, key, columns, { scope, registry, version, returning: write.returning }),
     columns,

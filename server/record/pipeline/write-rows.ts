@@ -9,15 +9,30 @@ import { nameInLog, type TableWrite } from './table-write.ts';
  * Runs a statement that writes rows and returns them, with the log row in the same statement where it can be.
  * @param change what it writes, for the refusals of the database
  */
-export async function writeRows(
+export function writeRows(write: TableWrite, statement: Statement, change: JsonObject): Promise<StoredRow[]> {
+  return run(write, statement, change, 'many');
+}
+
+/** The same of a statement that writes one row; undefined where it wrote none. */
+export async function writeOneRow(
   write: TableWrite,
   statement: Statement,
   change: JsonObject,
+): Promise<StoredRow | undefined> {
+  const [row] = await run(write, statement, change, 'one');
+  return row;
+}
+
+async function run(
+  write: TableWrite,
+  statement: Statement,
+  change: JsonObject,
+  count: 'one' | 'many',
 ): Promise<StoredRow[]> {
   const { call, effects, transaction } = write;
   const logs = write.logs === 'first' && !effects.logged && call.definition.connection === 'main';
   const { rows } = await naming(write, change, () =>
-    transaction.executor.query<StoredRow>(logs ? withLog(statement, call) : withXid(statement, call)),
+    transaction.executor.query<StoredRow>(logs ? withLog(statement, call, count) : withXid(statement, call)),
   );
   const [first] = rows;
   if (!first) return [];

@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('a connection to the %s database', (kind) => {
 
   it('answers that it is busy, and stays up, while all its clients are at work', async () => {
     if (main().embedded) return;
-    const slow = Array.from({ length: POOL_SIZE }, () => sql('SELECT pg_sleep(6)'));
+    const slow = Array.from({ length: POOL_SIZE.main }, () => sql('SELECT pg_sleep(6)'));
     await expect(sql('SELECT 1')).rejects.toMatchObject({ code: 'database.timeout' });
     await Promise.all(slow);
     expect((await sql('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
