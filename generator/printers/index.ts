@@ -8,4 +8,5 @@ export { printSchemas } from './print-schemas.ts';
 export { openApi } from './openapi/openapi.ts';
 export type { OpenApiOptions } from './openapi/openapi.ts';
 export type { SystemRoute } from './openapi/route-paths.ts';
+export { offeredReach, reachOf } from './openapi/reach.ts';
 export type { Reach } from './openapi/reach.ts';
