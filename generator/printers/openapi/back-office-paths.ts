@@ -9,6 +9,7 @@ import {
   queryParameter,
   whereLimits,
 } from './operation.ts';
+import { hasBody, otherVerbs } from './other-verbs.ts';
 import type { Reach } from './reach.ts';
 import { CSV_ANSWER, isExportable, isImportable, readTotals, totalsParameters } from './rest-paths.ts';
 import { manyChange, schemaRef } from './row-schemas.ts';
@@ -62,6 +63,14 @@ export function backOfficePaths(
     paths[path] = { ...paths[path], [method]: operation };
   };
   addVerbs(definition, reach, add);
+  for (const [verb, row] of otherVerbs(reach)) {
+    for (const [route, methods] of Object.entries(row.routes))
+      for (const method of methods)
+        add(route, method.toLowerCase(), textIn(row.title, locale) || verb, {
+          ...(hasBody(method) ? { requestBody: jsonBody({ type: 'object' }) } : {}),
+          responses: said({}),
+        });
+  }
   for (const action of definition.actions.filter(({ name }) => reach.verbs.has(name))) {
     const rows = { row: keyParameters(definition), selection: [idsParameter()], table: [] }[action.on];
     add(action.name, 'post', textIn(action.title, locale), {

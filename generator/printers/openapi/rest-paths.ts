@@ -11,6 +11,7 @@ import {
   refusals,
   whereLimits,
 } from './operation.ts';
+import { hasBody, otherVerbs } from './other-verbs.ts';
 import type { Reach } from './reach.ts';
 import { idSchema, manyChange, schemaRef } from './row-schemas.ts';
 
@@ -49,6 +50,22 @@ export function restPaths(
   if (definition.key.length > 0 && reach.verbs.has('sortable')) {
     paths[`${base}/sortable`] = { post: move(describe) };
     paths[`${base}/{id}/sortable`] = { get: place(definition, describe) };
+  }
+  for (const [verb, row] of otherVerbs(reach)) {
+    for (const form of row.rest) {
+      const [method = '', place = ''] = form.split(' ');
+      const path = place === '/' ? base : base + place;
+      const operation = describe(
+        `${verb}${row.rest.indexOf(form) || ''}`,
+        textIn(row.title, locale) || verb,
+        {
+          ...(place.includes('{id}') ? { parameters: [idParameter(definition)] } : {}),
+          ...(hasBody(method) ? { requestBody: jsonBody({ type: 'object' }) } : {}),
+          responses: { '200': jsonAnswer('Done.', {}), ...refusals('rest') },
+        },
+      );
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    }
   }
   for (const action of definition.actions.filter(({ name }) => reach.verbs.has(name))) {
     const onRow = action.on === 'row';
