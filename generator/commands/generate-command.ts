@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { printBehaviours, printPages, printSchemas } from '#generator/printers/index.ts';
+import {
+  printAllVerbs,
+  printBehaviours,
+  printFieldFixtures,
+  printPages,
+  printSchemas,
+} from '#generator/printers/index.ts';
 import type { Command, CommandPorts, GeneratedFile } from './command.ts';
 import { applyChanges } from './apply-changes.ts';
 
 /** `generate`: prints the files that follow from others. */
 export const generateCommand: Command = {
-  summary: 'prints the generated files anew (the schema of definitions, the lists of behaviours and pages)',
+  summary:
+    'prints the generated files anew (the schema of definitions, the lists of fixtures, verbs, behaviours and pages)',
   words: [],
   options: { check: { kind: 'flag', help: 'writes nothing; fails when a file is stale' } },
   examples: ['npm run generate', 'npm run metamall -- generate --check'],
@@ -27,6 +34,8 @@ export const generateCommand: Command = {
 function generatedFiles({ root }: CommandPorts): GeneratedFile[] {
   return [
     ...printSchemas().map(({ name, text }) => ({ path: `definitions/schema/${name}`, text })),
+    { path: 'engine/fields/fixtures.ts', text: printFieldFixtures() },
+    { path: 'server/record/verbs/all-verbs.ts', text: printAllVerbs() },
     {
       path: 'server/generated/behaviours.ts',
       text: printBehaviours(behaviourPaths(join(root, 'server/behaviours'))),

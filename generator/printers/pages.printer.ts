@@ -12,12 +12,13 @@ export function printPages(paths: readonly PagePath[]): string {
     .sort()
     .map(
       (path) =>
-        `  '${path}': () =>\n    import('../overrides/${path}/page.tsx').then((it) => ({ default: it.${pageName(path)} })),`,
+        `  '${path}': () =>\n    withTexts(import('../overrides/${path}/page.tsx'), 'main', 'records').then((it) => ({ default: it.${pageName(path)} })),`,
     );
   const list = lines.length === 0 ? '{};' : ['{', ...lines, '};'].join('\n');
   return [
     '// Generated from the files of web/overrides by `npm run generate`. Do not edit.',
     "import type { TablePage } from '../records/table-page.ts';",
+    ...(lines.length === 0 ? [] : ["import { withTexts } from '../texts/spoken.ts';"]),
     '',
     `export const tablePages: Record<string, () => Promise<{ default: TablePage }>> = ${list}`,
     '',

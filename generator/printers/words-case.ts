@@ -9,3 +9,8 @@ export function pascalCase(text: string): string {
   const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
+
+/** `remoteSelect` is `remote-select`. */
+export function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { openApi } from '#generator/printers/index.ts';
+import type { Actor } from '#engine/access/index.ts';
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { offeredReach, openApi, type Reach, reachOf } from '#generator/printers/index.ts';
 import { SETTINGS } from '#server/config/settings.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -14,7 +16,6 @@ import { CurrentCall } from '#server/http/input-params.ts';
 import { pageHeaders } from '#server/http/page-headers.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
-import { reachOf } from './reach-of.ts';
 
 /** The description of the API, and a page to read and try it. */
 @Controller()
@@ -26,8 +27,9 @@ export class OpenApiController {
   ) {}
 
   /**
-   * The API as the caller may use it, in their language. Without a token only the routes that belong to no table are
-   * described, because the names of tables and fields are nobody else's business.
+   * The API as the caller may use it, in their language, and for administrators what members are offered. Without a token
+   * only what everybody is offered and the routes that belong to no table are described, because the names of tables
+   * and fields are nobody else's business.
    */
   @Get('openapi.json')
   @Public({ audience: 'admin', dialect: 'rest', document: true })
@@ -36,7 +38,7 @@ export class OpenApiController {
     void reply.header('Cache-Control', 'private, no-cache').header('Vary', 'batoken, think-lang');
     const registry = this.metadata.all();
     return openApi([...registry.values()], {
-      reach: (definition) => reachOf(definition, context.actor, registry),
+      reach: (definition) => described(definition, context.actor, registry),
       adminPath: this.settings.adminBasePath,
       locale: context.locale,
       routes: describedRoutes(this.controllers()),
@@ -60,4 +62,14 @@ export class OpenApiController {
     const kept = [...this.modules.values()].flatMap(({ controllers }) => [...controllers.values()]);
     return kept.flatMap(({ metatype }) => (typeof metatype === 'function' ? [metatype as Type] : []));
   }
+}
+
+function described(
+  definition: CompiledDefinition,
+  actor: Actor,
+  registry: ReadonlyMap<string, CompiledDefinition>,
+): Reach | null {
+  if (definition.audience === 'admin') return reachOf(definition, actor, registry);
+  const isTheirs = definition.audience === 'guest' || actor.audience === 'admin';
+  return isTheirs ? offeredReach(definition, registry) : null;
 }

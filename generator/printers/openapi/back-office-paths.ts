@@ -9,9 +9,36 @@ import {
   queryParameter,
   whereLimits,
 } from './operation.ts';
+import { hasBody, otherVerbs } from './other-verbs.ts';
 import type { Reach } from './reach.ts';
-import { isImportable, totalsParameter } from './rest-paths.ts';
+import { CSV_ANSWER, isExportable, isImportable, readTotals, totalsParameters } from './rest-paths.ts';
 import { manyChange, schemaRef } from './row-schemas.ts';
+
+/** Where a definition answers in the back-office dialect, and whose token it takes. */
+interface Place {
+  base: string;
+  /** First part of the ids of its operations. */
+  id: string;
+  who: string;
+  security?: JsonSchema[];
+}
+
+function placeOf({ audience, name }: CompiledDefinition, adminPath: string): Place {
+  const controller = controllerOf(name).split('.').map(pathSegment).join('.');
+  switch (audience) {
+    case 'admin':
+      return { base: `${adminPath}/${controller}`, id: 'backOffice', who: 'back office' };
+    case 'member':
+      return { base: `/api/${controller}`, id: 'member', who: 'members', security: [{ memberToken: [] }] };
+    case 'guest':
+      return {
+        base: `/api/${controller}`,
+        id: 'guest',
+        who: 'everybody',
+        security: [{}, { memberToken: [] }],
+      };
+  }
+}
 
 /** The back-office dialect of one definition: verbs of a controller, answers in envelopes. */
 export function backOfficePaths(
@@ -20,28 +47,35 @@ export function backOfficePaths(
   adminPath: string,
   locale: Locale,
 ): Paths {
-  const base = `${adminPath}/${controllerOf(definition.name).split('.').map(pathSegment).join('.')}`;
+  const { base, id, who, security } = placeOf(definition, adminPath);
   const paths: Paths = {};
-  const add = (
-    verb: string,
-    method: string,
-    summary: string,
-    rest: Partial<Operation> & Pick<Operation, 'responses'>,
-  ) => {
-    const name = method === 'get' && verb !== 'index' ? `${verb}.read` : verb;
+  const add: Add = (verb, method, summary, rest) => {
+    const path = `${base}/${pathSegment(verb)}`;
+    const isFirst = method !== 'get' && paths[path]?.['delete'] === undefined;
+    const name = isFirst || verb === 'index' ? verb : `${verb}.${method === 'get' ? 'read' : method}`;
     const operation: Operation = {
       tags: [`${textIn(definition.title, locale)} (${definition.name})`],
-      operationId: `backOffice.${componentName(definition.name)}.${name}`,
-      summary: `${summary} (back office)`,
+      operationId: `${id}.${componentName(definition.name)}.${name}`,
+      summary: `${summary} (${who})`,
       ...rest,
+      ...(security ? { security } : {}),
     };
-    paths[`${base}/${pathSegment(verb)}`] = { ...paths[`${base}/${pathSegment(verb)}`], [method]: operation };
+    paths[path] = { ...paths[path], [method]: operation };
   };
   addVerbs(definition, reach, add);
+  for (const [verb, row] of otherVerbs(reach)) {
+    for (const [route, methods] of Object.entries(row.routes))
+      for (const method of methods)
+        add(route, method.toLowerCase(), textIn(row.title, locale) || verb, {
+          ...(hasBody(method) ? { requestBody: jsonBody({ type: 'object' }) } : {}),
+          responses: said({}),
+        });
+  }
   for (const action of definition.actions.filter(({ name }) => reach.verbs.has(name))) {
-    const body = action.schema ?? { type: 'object' };
+    const rows = { row: keyParameters(definition), selection: [idsParameter()], table: [] }[action.on];
     add(action.name, 'post', textIn(action.title, locale), {
-      requestBody: jsonBody(body),
+      ...(rows.length > 0 ? { parameters: rows } : {}),
+      requestBody: jsonBody(action.schema ?? { type: 'object' }),
       responses: said({}),
     });
   }
@@ -55,62 +89,54 @@ type Add = (
   rest: Partial<Operation> & Pick<Operation, 'responses'>,
 ) => void;
 
-function addVerbs(definition: CompiledDefinition, { verbs }: Reach, add: Add): void {
+function addVerbs(definition: CompiledDefinition, reach: Reach, add: Add): void {
+  const { verbs } = reach;
   const name = componentName(definition.name);
   const row = schemaRef(`${name}.BackOffice`);
-  if (verbs.has('index'))
-    add('index', 'get', 'List', {
-      parameters: listParameters(definition),
-      responses: said(listData(row, definition)),
-    });
-  if (verbs.has('add'))
-    add('add', 'post', 'Add', {
-      requestBody: jsonBody(schemaRef(`${name}.New`)),
-      responses: said({ type: 'null' }),
-    });
-  if (definition.key.length === 0) return;
-  if (verbs.has('edit')) {
-    const body: JsonSchema = {
-      allOf: [schemaRef(`${name}.Change`), { type: 'object', required: keyNames(definition) }],
-    };
-    const row1: JsonSchema = { type: 'object', properties: { row } };
-    add('edit', 'get', 'Read for the editor', {
-      parameters: keyParameters(definition),
-      responses: said(row1),
-    });
-    add('editMany', 'post', 'Save several rows, all or none', {
-      requestBody: jsonBody(manyChange(name)),
-      responses: said(schemaRef('ManyEdited')),
-    });
-    add('edit', 'post', 'Save', { requestBody: jsonBody(body), responses: said({ type: 'null' }) });
+  const done = { responses: said({ type: 'null' }) };
+  const list = {
+    parameters: listParameters(definition, reach),
+    responses: said(listData(row, definition, reach)),
+  };
+  if (verbs.has('index')) {
+    add('index', 'get', 'List', list);
+    add('select', 'get', 'Choices: keys and labels', list);
   }
-  if (verbs.has('del'))
-    add('del', 'delete', 'Delete', { parameters: [idsParameter()], responses: said({ type: 'null' }) });
-  if (verbs.has('recycle')) {
-    const ids: JsonSchema = {
-      type: 'object',
-      required: ['ids'],
-      properties: { ids: { type: 'array', items: {} } },
-    };
-    add('recycle', 'get', 'List deleted rows', {
-      parameters: listParameters(definition),
-      responses: said(listData(row, definition)),
-    });
-    add('restore', 'post', 'Restore deleted rows, all or none', {
-      requestBody: jsonBody(ids),
-      responses: said({ type: 'null' }),
-    });
-    if (verbs.has('del'))
-      add('purge', 'delete', 'Delete for good', {
-        parameters: [idsParameter()],
-        responses: said({ type: 'null' }),
-      });
-  }
+  if (isExportable(definition, verbs)) addExport(definition, reach, add);
+  if (verbs.has('add')) addNew(definition, reach, add);
   if (isImportable(definition, verbs)) {
     add('import', 'post', 'Add the rows of a CSV text, all or none', {
       requestBody: jsonBody(schemaRef('Import')),
       responses: said(schemaRef('Imported')),
     });
+  }
+  if (definition.key.length === 0) return;
+  // Where rows can't be changed, reading one is part of looking at them.
+  if (verbs.has(definition.verbs.includes('edit') ? 'edit' : 'index')) {
+    add('edit', 'get', 'Read for the editor', {
+      parameters: keyParameters(definition),
+      responses: said({ type: 'object', properties: { row } }),
+    });
+  }
+  if (verbs.has('edit')) {
+    const body: JsonSchema = {
+      allOf: [schemaRef(`${name}.Change`), { type: 'object', required: keyNames(definition) }],
+    };
+    add('editMany', 'post', 'Save several rows, all or none', {
+      requestBody: jsonBody(manyChange(name)),
+      responses: said(schemaRef('ManyEdited')),
+    });
+    add('edit', 'post', 'Save', { requestBody: jsonBody(body), ...done });
+  }
+  const gone = (verb: string, summary: string): void => {
+    add(verb, 'delete', summary, { parameters: [idsParameter()], ...done });
+    add(verb, 'post', summary, { requestBody: jsonBody(IDS), ...done });
+  };
+  if (verbs.has('del')) gone('del', 'Delete');
+  if (verbs.has('recycle')) {
+    add('recycle', 'get', 'List deleted rows', list);
+    add('restore', 'post', 'Restore deleted rows, all or none', { requestBody: jsonBody(IDS), ...done });
+    if (verbs.has('del')) gone('purge', 'Delete for good');
   }
   if (verbs.has('sortable')) {
     const order = queryParameter('order', { type: 'string' }, '`field,asc` or `field,desc`.');
@@ -118,11 +144,53 @@ function addVerbs(definition: CompiledDefinition, { verbs }: Reach, add: Add): v
       parameters: [...keyParameters(definition), order],
       responses: said(schemaRef('Place')),
     });
-    add('sortable', 'post', 'Move by dragging', {
-      requestBody: jsonBody(schemaRef('Move')),
-      responses: said({ type: 'null' }),
+    add('sortable', 'post', 'Move by dragging', { requestBody: jsonBody(schemaRef('Move')), ...done });
+  }
+}
+
+const IDS: JsonSchema = {
+  type: 'object',
+  required: ['ids'],
+  properties: { ids: { type: 'array', items: {} } },
+};
+
+/** A new row, and what it begins with where fields point to other rows. */
+function addNew(definition: CompiledDefinition, { read }: Reach, add: Add): void {
+  const pointers = definition.fields.filter(
+    ({ name, relation }) => read.has(name) && relation?.kind === 'belongsTo',
+  );
+  if (pointers.length > 0) {
+    const joined = pointers.map(({ relation }) => [relation?.name ?? '', { type: 'object' }]);
+    add('add', 'get', 'What a new row would be joined with', {
+      parameters: pointers.map(({ name }) =>
+        queryParameter(name, { type: 'string' }, 'Key of the row that it would point to.'),
+      ),
+      responses: said({ type: 'object', properties: Object.fromEntries(joined) as JsonSchema }),
     });
   }
+  add('add', 'post', 'Add', {
+    requestBody: jsonBody(schemaRef(`${componentName(definition.name)}.New`)),
+    responses: said({ type: 'null' }),
+  });
+}
+
+function addExport(definition: CompiledDefinition, reach: Reach, add: Add): void {
+  const columns = queryParameter('columns', { type: 'string' }, 'Names of fields, by comma.');
+  const parameters = [...listParameters(definition, reach), columns];
+  const asked = parameters.map(({ name, schema }) => [name, schema]);
+  const ids: JsonSchema = { type: 'array', items: {} };
+  const summary = 'A list as a file; `ids` takes the rows with these keys';
+  add('export', 'get', summary, {
+    parameters: [...parameters, { ...idsParameter(), required: false }],
+    responses: CSV_ANSWER,
+  });
+  add('export', 'post', summary, {
+    requestBody: jsonBody({
+      type: 'object',
+      properties: { ...(Object.fromEntries(asked) as JsonSchema), ids },
+    }),
+    responses: CSV_ANSWER,
+  });
 }
 
 function said(data: JsonSchema): Record<string, JsonSchema> {
@@ -130,9 +198,9 @@ function said(data: JsonSchema): Record<string, JsonSchema> {
   return { '200': jsonAnswer('Code 1 with the data, or another code with a message.', schema) };
 }
 
-function listData(row: JsonSchema, { totals }: CompiledDefinition): JsonSchema {
+function listData(row: JsonSchema, definition: CompiledDefinition, reach: Reach): JsonSchema {
   const properties = {
-    ...(totals.length > 0 ? { totals: schemaRef('Totals') } : {}),
+    ...(readTotals(definition, reach).length > 0 ? { totals: schemaRef('Totals') } : {}),
     list: { type: 'array', items: row },
     total: { type: 'integer' },
     remark: { type: 'string' },
@@ -140,7 +208,7 @@ function listData(row: JsonSchema, { totals }: CompiledDefinition): JsonSchema {
   return { type: 'object', properties };
 }
 
-function listParameters(definition: CompiledDefinition): JsonSchema[] {
+function listParameters(definition: CompiledDefinition, reach: Reach): JsonSchema[] {
   const text: JsonSchema = { type: 'string' };
   const condition: JsonSchema = {
     type: 'object',
@@ -165,7 +233,7 @@ function listParameters(definition: CompiledDefinition): JsonSchema[] {
       text,
       `JSON: such conditions in groups, \`{"and":[..]}\` or \`{"or":[..]}\`; ${whereLimits}.`,
     ),
-    ...(definition.totals.length > 0 ? [totalsParameter(definition)] : []),
+    ...totalsParameters(definition, reach),
     queryParameter('select', { type: 'boolean' }, 'Remote-select mode: keys and labels.'),
     queryParameter('initKey', text, 'Field that `initValue` is looked up in.'),
     queryParameter('initValue', text, 'Values to find, whatever the page.'),

@@ -11,6 +11,7 @@ import {
   refusals,
   whereLimits,
 } from './operation.ts';
+import { hasBody, otherVerbs } from './other-verbs.ts';
 import type { Reach } from './reach.ts';
 import { idSchema, manyChange, schemaRef } from './row-schemas.ts';
 
@@ -49,6 +50,22 @@ export function restPaths(
   if (definition.key.length > 0 && reach.verbs.has('sortable')) {
     paths[`${base}/sortable`] = { post: move(describe) };
     paths[`${base}/{id}/sortable`] = { get: place(definition, describe) };
+  }
+  for (const [verb, row] of otherVerbs(reach)) {
+    for (const form of row.rest) {
+      const [method = '', place = ''] = form.split(' ');
+      const path = place === '/' ? base : base + place;
+      const operation = describe(
+        `${verb}${row.rest.indexOf(form) || ''}`,
+        textIn(row.title, locale) || verb,
+        {
+          ...(place.includes('{id}') ? { parameters: [idParameter(definition)] } : {}),
+          ...(hasBody(method) ? { requestBody: jsonBody({ type: 'object' }) } : {}),
+          responses: { '200': jsonAnswer('Done.', {}), ...refusals('rest') },
+        },
+      );
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    }
   }
   for (const action of definition.actions.filter(({ name }) => reach.verbs.has(name))) {
     const onRow = action.on === 'row';
@@ -90,7 +107,11 @@ function collection(
     operations['get'] = describe('list', 'List', {
       parameters: listParameters(definition, reach),
       responses: {
-        '200': jsonAnswer('The rows.', withTotals({ type: 'array', items: row }, definition), CONTENT_RANGE),
+        '200': jsonAnswer(
+          'The rows.',
+          withTotals({ type: 'array', items: row }, definition, reach),
+          CONTENT_RANGE,
+        ),
         ...refusals('rest'),
       },
     });
@@ -131,21 +152,25 @@ function listParameters(definition: CompiledDefinition, reach: Reach): JsonSchem
           ),
         ]
       : []),
-    ...(definition.totals.length > 0 ? [totalsParameter(definition)] : []),
+    ...totalsParameters(definition, reach),
   ];
 }
 
 /** Instead of the rows: their sums. */
-export function totalsParameter({ totals }: CompiledDefinition): JsonSchema {
-  return queryParameter(
-    'totals',
-    { type: 'boolean' },
-    `\`true\`: instead of rows the sums of the whole filtered list, of ${totals.join(', ')}.`,
-  );
+export function totalsParameters(definition: CompiledDefinition, reach: Reach): JsonSchema[] {
+  const totals = readTotals(definition, reach);
+  if (totals.length === 0) return [];
+  const text = `\`true\`: instead of rows the sums of the whole filtered list, of ${totals.join(', ')}.`;
+  return [queryParameter('totals', { type: 'boolean' }, text)];
 }
 
-function withTotals(rows: JsonSchema, { totals }: CompiledDefinition): JsonSchema {
-  return totals.length > 0 ? { anyOf: [rows, schemaRef('Totals')] } : rows;
+/** Fields that are summed below the list. */
+export function readTotals({ totals }: CompiledDefinition, { read }: Reach): string[] {
+  return totals.filter((name) => read.has(name));
+}
+
+function withTotals(rows: JsonSchema, definition: CompiledDefinition, reach: Reach): JsonSchema {
+  return readTotals(definition, reach).length > 0 ? { anyOf: [rows, schemaRef('Totals')] } : rows;
 }
 
 function editMany(definition: CompiledDefinition, describe: Describe): Operation {
@@ -185,9 +210,14 @@ function restoreMany(definition: CompiledDefinition, describe: Describe): Operat
 }
 
 /** Whether lists can be taken along as files; an action of that name is the definition's own. */
-function isExportable({ actions }: CompiledDefinition, verbs: ReadonlySet<string>): boolean {
+export function isExportable({ actions }: CompiledDefinition, verbs: ReadonlySet<string>): boolean {
   return verbs.has('export') && verbs.has('index') && !actions.some(({ name }) => name === 'export');
 }
+
+/** A file instead of JSON. */
+export const CSV_ANSWER: Record<string, JsonSchema> = {
+  '200': { description: 'The rows as CSV.', content: { 'text/csv': { schema: { type: 'string' } } } },
+};
 
 function exportRows(definition: CompiledDefinition, reach: Reach, describe: Describe): Operation {
   const asked = listParameters(definition, reach).filter(({ name }) => name === 'sort' || name === 'filter');
@@ -198,7 +228,7 @@ function exportRows(definition: CompiledDefinition, reach: Reach, describe: Desc
   return describe('export', 'A list as a file; `id` in the filter takes the rows with these keys', {
     requestBody: jsonBody({ type: 'object', properties }),
     responses: {
-      '200': { description: 'The rows as CSV.', content: { 'text/csv': { schema: { type: 'string' } } } },
+      ...CSV_ANSWER,
       ...refusals('rest'),
     },
   });

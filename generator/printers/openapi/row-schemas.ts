@@ -12,7 +12,7 @@ export function rowSchemas(
 ): Record<string, JsonSchema> {
   const name = componentName(definition.name);
   const schemas: Record<string, JsonSchema> = {
-    [name]: restRow(definition, reach, locale),
+    ...(definition.audience === 'admin' ? { [name]: restRow(definition, reach, locale) } : {}),
     [`${name}.BackOffice`]: backOfficeRow(definition, reach, locale),
   };
   if (reach.verbs.has('add')) schemas[`${name}.New`] = input(definition, reach, 'add', locale);

@@ -5,15 +5,6 @@ import { schemaRef } from './row-schemas.ts';
 const TEXT: JsonSchema = { type: 'string' };
 const OPEN: Pick<Operation, 'security'> = { security: [] };
 
-const OFFERED_PARAMETERS = [
-  pathParameter(
-    'controller',
-    TEXT,
-    'A definition for members or guests, its parts joined by dots: `shop.Address`.',
-  ),
-  pathParameter('verb', TEXT, '`index`, `add`, `edit`, `del`, or an action of the definition.'),
-];
-
 /** Routes that belong to no definition and are there on every server, with what they answer. */
 export function systemPaths(adminPath: string): Paths {
   return {
@@ -66,15 +57,6 @@ export function systemPaths(adminPath: string): Paths {
     [`${adminPath}/metadata/view/{name}`]: {
       get: operation('view', 'What a screen needs to know of a definition', said({ type: 'object' }), {
         parameters: [pathParameter('name', TEXT, "The definition's name; its slashes stay as they are.")],
-      }),
-    },
-    '/api/{controller}/{verb}': {
-      get: operation('offered.read', 'Reads rows that are offered to members or to everybody', said({}), {
-        parameters: OFFERED_PARAMETERS,
-      }),
-      post: operation('offered.write', 'Writes the rows of the member who asks', said({}), {
-        parameters: OFFERED_PARAMETERS,
-        requestBody: jsonBody({ type: 'object' }),
       }),
     },
     '/openapi.json': {

@@ -23,8 +23,8 @@ import { writeChildren } from './write-children.ts';
  *   before       the behaviour's `validate` and `before`           row-steps.ts
  *   write        one statement; then links, then child rows        row-steps.ts, write-children.ts
  *   after        the behaviour's `after`                           row-steps.ts
- *   history      what became of audited rows, then the log         run-write.ts
- *   afterCommit  totals, then the behaviour's `afterCommit`        run-write.ts
+ *   history      what became of audited rows, then the log         run-transaction.ts
+ *   afterCommit  totals, then the behaviour's `afterCommit`        run-transaction.ts
  */
 
 /** Adds a row and its child rows, all or nothing. */

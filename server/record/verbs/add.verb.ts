@@ -14,6 +14,19 @@ import type { RecordServices } from '../record-services.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { withCleanTexts } from '../rich-text/with-clean-texts.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
+import { startRow } from './start.verb.ts';
+import { quiet, type VerbHandlers } from './verb-handlers.ts';
+
+/** New rows. */
+export const addVerb: VerbHandlers<'add'> = {
+  routes: { add: { GET: startRow, POST: quiet(addRow) } },
+  rest: {
+    'POST /': (services, request, { reply }) => {
+      void reply.status(201);
+      return addRow(services, { ...request, verb: 'add' });
+    },
+  },
+};
 
 /** `add`: a new row with its child rows. Returns it where the dialect shows it. */
 export async function addRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {

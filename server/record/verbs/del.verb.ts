@@ -2,11 +2,22 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { linkFields, removeRows } from '../pipeline/remove-rows.ts';
 import { runWrite } from '../pipeline/run-write.ts';
-import { openCall } from '../record-call.ts';
+import { isOfBin, openCall } from '../record-call.ts';
 import { requestKeys } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { shapeWritten } from '../rows/shape-rows.ts';
+import { purgeRows } from './purge.verb.ts';
+import { quiet, type VerbHandlers } from './verb-handlers.ts';
+
+/** Deletion, in the REST dialect of deleted rows too. */
+export const delVerb: VerbHandlers<'del'> = {
+  routes: { del: { DELETE: quiet(deleteRows), POST: quiet(deleteRows) } },
+  rest: {
+    'DELETE /{id}': (services, request) =>
+      isOfBin(request) ? purgeRows(services, request) : deleteRows(services, { ...request, verb: 'del' }),
+  },
+};
 
 /**
  * `del` of one or several rows: all of them or, when one is in use, none. Rows that are not there for the caller are

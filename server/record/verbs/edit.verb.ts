@@ -18,6 +18,28 @@ import { withCleanStored } from '../rich-text/with-clean-stored.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { shapeRows, shapeWritten } from '../rows/shape-rows.ts';
+import { saveRows } from './edit-many.verb.ts';
+import { quiet, type VerbHandlers } from './verb-handlers.ts';
+
+/** Rows for the editor, and what it saves. */
+export const editVerb: VerbHandlers<'edit'> = {
+  routes: {
+    edit: {
+      GET: async (services, request) => ({ row: await readRow(services, request) }),
+      POST: quiet(saveRow),
+    },
+    editmany: { POST: saveSeveral },
+  },
+  rest: { 'PUT /{id}': save, 'PATCH /{id}': save, 'POST /edit': saveSeveral },
+};
+
+function save(services: RecordServices, request: RecordRequest): Promise<unknown> {
+  return saveRow(services, { ...request, verb: 'edit' });
+}
+
+function saveSeveral(services: RecordServices, request: RecordRequest): Promise<unknown> {
+  return saveRows(services, { ...request, verb: 'edit' });
+}
 
 /** One row for the editor, whole, with its `_version`. @throws AppError `record.not-found`, of other scopes too. */
 export async function readRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {

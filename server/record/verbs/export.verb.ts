@@ -1,15 +1,24 @@
 import { mayUse } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import { csvLine } from '#engine/contract/index.ts';
-import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
+import { isObject, textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
 import { writeLog } from '../log/admin-log.ts';
 import { own } from '../own.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
+import { methodOf } from '../routes/method-of.ts';
 import { namedRows, parseListQuery, planList } from '../rows/read-page.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
+import type { VerbHandlers } from './verb-handlers.ts';
+
+/** Lists as files. */
+export const exportVerb: VerbHandlers<'export'> = {
+  routes: { export: { GET: sendExport, POST: sendExport } },
+  rest: { 'POST /export': sendExport },
+};
 
 /** Rows of one file; a list that has more is narrowed by its filters. */
 export const MAX_EXPORTED = 20_000;
@@ -56,6 +65,27 @@ export async function exportRows(services: RecordServices, request: RecordReques
       lines.push(csvLine(fields.map((field) => cellText(field, row, context.locale))));
   }
   return BYTE_ORDER_MARK + lines.join('');
+}
+
+/**
+ * Answers with a list as a file, in either dialect. A POST says in its body what a GET says in its address, which is
+ * too short for the keys of many rows.
+ */
+export async function sendExport(
+  services: RecordServices,
+  request: RecordRequest,
+  call: Call,
+): Promise<void> {
+  const { query, body } = request;
+  const inBody = methodOf(call) === 'POST' && isObject(body);
+  const asked = inBody ? { ...request, query: { ...query, ...body } } : request;
+  const text = await exportRows(services, asked);
+  const name = encodeURIComponent(`${request.definition.name.replaceAll('/', '-')}.csv`);
+  await call.reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .header('cache-control', 'no-store')
+    .send(text);
 }
 
 function columnsOf({ definition, access, request }: RecordCall): CompiledField[] {

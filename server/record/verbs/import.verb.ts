@@ -13,6 +13,13 @@ import { allOrNone, reportRows } from '../pipeline/each-row.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
+import type { VerbHandlers } from './verb-handlers.ts';
+
+/** Rows of a file. */
+export const importVerb: VerbHandlers<'import'> = {
+  routes: { import: { POST: importRows } },
+  rest: { 'POST /import': importRows },
+};
 
 /** Refused rows that are reported one by one. */
 const MAX_REPORTED = 100;

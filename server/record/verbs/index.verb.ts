@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { ListData } from '#engine/contract/index.ts';
 import { openRows, type RecordCall } from '../record-call.ts';
+import { own } from '../own.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { parseListQuery, planList, readPage } from '../rows/read-page.ts';
@@ -8,6 +9,47 @@ import { offered } from '../rows/offered.ts';
 import { readTree, TREE_ROWS, wantsTree } from '../rows/read-tree.ts';
 import type { TreePage, TreePlace } from '../rows/tree-page.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
+import { sendExport, wantsExport } from './export.verb.ts';
+import { readRow } from './edit.verb.ts';
+import { selectRows } from './select.verb.ts';
+import { totalRows, wantsTotals } from './totals.verb.ts';
+import type { VerbHandlers } from './verb-handlers.ts';
+
+/** Lists, and in the REST dialect a row. */
+export const indexVerb: VerbHandlers<'index'> = {
+  routes: {
+    index: {
+      // A page of rows, the choices of a remote select, or the sums below the list.
+      GET: async (services, request) => {
+        if (isSelect(request)) return selectRows(services, request);
+        if (wantsTotals(request.query)) return { totals: await totalRows(services, request) };
+        return listRows(services, request);
+      },
+    },
+  },
+  rest: {
+    'GET /': async (services, request, call) => {
+      if (wantsExport(request.query)) return sendExport(services, request, call);
+      if (wantsTotals(request.query)) return totalRows(services, request);
+      const found = await listRecords(services, request);
+      void call.reply.header('Content-Range', contentRange(request.definition.name, found));
+      void call.reply.header('Access-Control-Expose-Headers', 'Content-Range');
+      return found.rows;
+    },
+    'GET /{id}': readRow,
+  },
+};
+
+function isSelect({ query }: RecordRequest): boolean {
+  const flag = own(query, 'select');
+  return flag === 'true' || flag === '1' || flag === true;
+}
+
+/** `shop/goods/tag 0-9/830`; an empty page is `*`. */
+function contentRange(resource: string, list: ShapedPage): string {
+  const range = list.rows.length === 0 ? '*' : `${list.offset}-${list.offset + list.rows.length - 1}`;
+  return `${encodeURI(resource)} ${range}/${list.total}`;
+}
 
 /** A page of wire rows. */
 export interface ShapedPage {

@@ -1,59 +1,13 @@
-import { mayUse, scopePredicate } from '#engine/access/index.ts';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/errors/app-error.ts';
-import { madeOnEdit } from '../change/fill-change.ts';
-import { dropRows, finishRows, linkFields, lockRows } from '../pipeline/remove-rows.ts';
-import { runWrite } from '../pipeline/run-write.ts';
-import type { TableWrite } from '../pipeline/table-write.ts';
-import { writeRows } from '../pipeline/write-rows.ts';
-import { openBin } from '../record-call.ts';
-import { requestKeys } from '../record-key.ts';
-import type { RecordRequest } from '../record-request.ts';
-import type { RecordServices } from '../record-services.ts';
-import type { StoredRow } from '../rows/row-shaper.ts';
-import { shapeWritten } from '../rows/shape-rows.ts';
-import { updateManyStatement } from '../sql/row-statements.ts';
+import { listRows } from './index.verb.ts';
+import type { VerbHandlers } from './verb-handlers.ts';
 
-/**
- * `restore`: takes rows out of the recycle bin, all of them or, where one may not be there again, none. Returns the
- * (first) row as it is then.
- * @throws AppError `record.not-found` where none of them is in the bin, `record.invalid` (`unique`) where another row
- * has taken a value meanwhile.
- */
-export async function restoreRows(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
-  const call = openBin(services, { ...request, verb: 'restore' });
-  const keys = requestKeys(request);
-  const needsTransaction = services.behaviours.of(call.definition.base) !== undefined;
-  const rows = await runWrite(call, { needsTransaction }, (write) => bringBack(write, keys));
-  const inUse = { ...call, scope: scopePredicate(call.definition, call.context.actor) };
-  return shapeWritten(inUse, rows[0] ?? {});
-}
-
-async function bringBack(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
-  const { definition, scope, services } = write.call;
-  if (keys.length === 0) throw new AppError('record.not-found');
-  if (write.transaction.locks) await lockRows(write, keys);
-  const values = { ...madeOnEdit(definition, services), [definition.softDelete?.field ?? '']: null };
-  const registry = services.metadata.all();
-  const rows = await writeRows(write, updateManyStatement(definition, keys, values, { scope, registry }), {});
-  if (rows.length === 0) throw new AppError('record.not-found');
-  return finishRows(write, rows);
-}
-
-/**
- * `purge`: deletes rows of the recycle bin for good, all of them or none; asks for the node of `del` as well.
- * @throws AppError `access.denied`, `record.nothing-deleted`, `record.in-use`.
- */
-export async function purgeRows(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
-  const call = openBin(services, { ...request, verb: 'purge' });
-  const { definition, context } = call;
-  if (!mayUse(definition, 'del', context.actor)) {
-    throw new AppError('access.denied', { params: { node: definition.nodes['del'] ?? '' } });
-  }
-  const keys = requestKeys(request);
-  if (keys.length === 0) throw new AppError('record.nothing-deleted');
-  const needsTransaction =
-    linkFields(definition).length > 0 || services.behaviours.of(definition.base) !== undefined;
-  const rows = await runWrite(call, { needsTransaction }, (write) => dropRows(write, keys));
-  return shapeWritten(call, rows[0] ?? {}, { relations: false });
-}
+/** Lists of deleted rows. */
+export const recycleVerb: VerbHandlers<'recycle'> = {
+  routes: {
+    recycle: {
+      GET: (services, request) =>
+        listRows(services, { ...request, query: { ...request.query, recycled: true } }),
+    },
+  },
+  rest: {},
+};

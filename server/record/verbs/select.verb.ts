@@ -6,6 +6,10 @@ import { offered } from '../rows/offered.ts';
 import { parseListQuery, planList, readPage } from '../rows/read-page.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 import { flattenTree } from '../rows/flatten-tree.ts';
+import type { VerbHandlers } from './verb-handlers.ts';
+
+/** Choices of a remote select. */
+export const selectVerb: VerbHandlers<'select'> = { routes: { select: { GET: selectRows } }, rest: {} };
 
 /** Choices of a remote select: a page of rows, or a whole tree flattened depth-first as `options`. */
 export type Choices = { list: JsonObject[]; total: number } | { options: JsonObject[]; total: number };

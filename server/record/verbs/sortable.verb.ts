@@ -17,6 +17,16 @@ import { keyAtPlace, rankPlace, type RankPlace } from '../pipeline/rank-place.ts
 import { runWrite } from '../pipeline/run-write.ts';
 import { runStage } from '../pipeline/stages.ts';
 import { nameInLog, type TableWrite } from '../pipeline/table-write.ts';
+import { quiet, type VerbHandlers } from './verb-handlers.ts';
+
+/** Places in an order made by hand. */
+export const sortableVerb: VerbHandlers<'sortable'> = {
+  routes: { sortable: { GET: readPlace, POST: quiet(moveRow) } },
+  rest: {
+    'POST /sortable': (services, request) => moveRow(services, { ...request, verb: 'sortable' }),
+    'GET /{id}/sortable': readPlace,
+  },
+};
 
 /**
  * `sortable`: a row dragged onto another one takes its place; the rows between move by one. Only rows of the same

@@ -1,0 +1,16 @@
+import { printAllVerbs, printFieldFixtures } from './registries.printer.ts';
+
+describe('registries', () => {
+  test('have the fixture beside each field type', () => {
+    const text = printFieldFixtures(['icon', 'remoteSelect']);
+    expect(text).toContain("import { iconFixture } from './icon/icon.fixture.ts';");
+    expect(text).toContain("import { remoteSelectFixture } from './remote-select/remote-select.fixture.ts';");
+    expect(text).toContain('  icon: iconFixture,\n  remoteSelect: remoteSelectFixture,\n};');
+  });
+
+  test('have the file of each verb', () => {
+    const text = printAllVerbs(['add', 'moveUp']);
+    expect(text).toContain("import { moveUpVerb } from './move-up.verb.ts';");
+    expect(text).toContain('  add: addVerb,\n  moveUp: moveUpVerb,\n};');
+  });
+});
