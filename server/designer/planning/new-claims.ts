@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 
 /**
  * Names of other definitions in force that speak for a table of the draft and were not yet there when it was planned:
- * two drafts may claim a table in the same moment, and each would find that nobody has it.
+ * two drafts may claim a table at once, and each would find that nobody has it.
  * @param main Holds the lock of publications.
  * @param broken Names that the plan knew although nothing is compiled of them.
  */
