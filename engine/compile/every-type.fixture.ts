@@ -40,7 +40,19 @@ const OTHER: Definition = {
   ],
 };
 
-/** A table with a field of every type, and the table it refers to. */
+const LINE: Definition = {
+  name: 'lab/line',
+  title: 'Lines',
+  table: 'lab_line',
+  fields: [
+    { name: 'id', type: KEY },
+    { name: 'every_id', type: 'remoteSelect', relation: { definition: 'lab/every' } },
+    { name: 'amount', type: 'money', required: true },
+    { name: 'weigh', type: 'weigh' },
+  ],
+};
+
+/** A table with a field of every type, the table it refers to, and one whose rows belong to it. */
 export function everyType(over: Partial<Definition> = {}): {
   every: CompiledDefinition;
   registry: ReadonlyMap<string, CompiledDefinition>;
@@ -53,7 +65,7 @@ export function everyType(over: Partial<Definition> = {}): {
     fields: everyField(),
     ...over,
   };
-  const { compiled, issues } = compileDefinitions([definition, OTHER]);
+  const { compiled, issues } = compileDefinitions([definition, OTHER, LINE]);
   const every = compiled.get(definition.name);
   if (!every) throw new Error(JSON.stringify(issues));
   return { every, registry: compiled };

@@ -65,6 +65,52 @@ const VARIANTS: [string, Partial<Definition>][] = [
   ],
 ];
 
+VARIANTS.push([
+  'with actions, child rows and joined columns',
+  {
+    actions: [
+      {
+        name: 'ask',
+        title: { 'zh-cn': '询问', en: 'Ask' },
+        on: 'row',
+        when: { properties: { a_number: { minimum: 1 } } },
+        confirm: 'Sure?',
+        schema: {
+          type: 'object',
+          required: ['a_money'],
+          properties: {
+            a_money: { type: 'number', 'x-field': 'a_money' },
+            a_select: { 'x-field': 'a_select', title: 'Own title' },
+            free: { type: 'string', 'x-title': { 'zh-cn': '文字', en: 'Text' } },
+            plain: { type: 'integer', minimum: 0 },
+          },
+        },
+      },
+      { name: 'sum', title: 'Sum', on: 'table', schema: { type: 'object', properties: {} } },
+      { name: 'many', title: 'Many', on: 'rows' },
+    ] as NonNullable<Definition['actions']>,
+    fields: everyField().map((field) => {
+      if (field.name === 'a_remoteselect')
+        return {
+          ...field,
+          relation: { ...field.relation!, showFields: ['price', 'made', 'secret'], facts: ['price'] },
+        };
+      if (field.name === 'a_money')
+        return { ...field, readonly: true, form: { preview: ['a_number', 'a_remoteselect'] } };
+      return field;
+    }),
+    children: [
+      { name: 'rows', title: 'Rows', definition: 'lab/line', field: 'every_id', form: { limit: 9 } },
+    ],
+    list: {
+      toolbar: ['refresh', 'add', 'sum'],
+      rowButtons: ['edit', 'ask'],
+      totals: ['a_number'],
+      noDoubleClick: ['a_string'],
+    },
+  } as Partial<Definition>,
+]);
+
 const lineOf = (value: unknown): string => JSON.stringify(value);
 const parts = (object: object): string[] =>
   Object.entries(object).map(([key, value]) => `${key}: ${lineOf(value)}`);
