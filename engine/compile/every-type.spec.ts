@@ -99,9 +99,7 @@ VARIANTS.push([
         return { ...field, readonly: true, form: { preview: ['a_number', 'a_remoteselect'] } };
       return field;
     }),
-    children: [
-      { name: 'rows', title: 'Rows', definition: 'lab/line', field: 'every_id', form: { limit: 9 } },
-    ],
+    children: [{ name: 'rows', title: 'Rows', definition: 'lab/line', field: 'every_id', form: {} }],
     list: {
       toolbar: ['refresh', 'add', 'sum'],
       rowButtons: ['edit', 'ask'],
