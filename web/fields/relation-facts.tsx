@@ -13,7 +13,7 @@ interface Props {
   when?: string;
 }
 
-/** What tells the row that a value points to from others, as its own list shows it: `Account alice  Balance 12.00`. */
+/** What distinguishes the row that a value points to from others, as its own list shows it: `Account alice  Balance 12.00`. */
 export function RelationFacts({ relation, facts, value, when }: Props) {
   const locale = useLocale();
   const { definition, valueField } = relation;

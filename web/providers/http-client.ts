@@ -58,7 +58,7 @@ export interface HttpSettings {
   onLoggedIn?: () => void;
   /** The server leads to a path of this site, or to a route by its name. */
   onRedirect?: (to: Redirect, message: string) => void;
-  /** Something worked that was to be told. */
+  /** Something worked that was to be reported. */
   onSuccess?: (message: string) => void;
   /** Called after every exchange with whether anybody answered. */
   onReach?: (reached: boolean) => void;

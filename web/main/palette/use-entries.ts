@@ -57,7 +57,7 @@ function useRecent(site: Site): PaletteEntry[] {
   ];
 }
 
-/** The folders above a page, which tell it from others of its title. */
+/** The folders above a page, which distinguish it from others of its title. */
 const within = (site: Site, menu: MenuRecord): string =>
   trailTo(site.menus, ({ id }) => id === menu.id)
     .slice(0, -1)

@@ -4,7 +4,7 @@ import { useNavigationError } from './navigation-error.ts';
 
 /**
  * Says that a step was held back where nobody is asked about it: the question about an earlier one still waits. Who has
- * answered it and stays has chosen to, and is told nothing.
+ * answered it and stays has chosen to, and sees no message.
  */
 export function useGuardWatch(): void {
   const router = useContext(DataRouterContext)?.router;

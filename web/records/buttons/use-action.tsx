@@ -57,7 +57,7 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     setAsked(null);
     const title = textIn(action.title, locale);
     const many = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
-    const said = many > 1 ? t('bar.actionDoneMany', { title, count: many }) : t('bar.actionDone', { title });
+    const said = many > 1 ? t('toolbar.actionDoneMany', { title, count: many }) : t('toolbar.actionDone', { title });
     notify(said, { type: 'success' });
     onDone?.(target);
     refresh();
@@ -130,7 +130,7 @@ function Question({ asked, busy, onRun, run, close }: QuestionProps) {
     );
   }
   const question =
-    count > 0 ? t('bar.actionQuestion', { title, count }) : written || t('action.confirm', { title });
+    count > 0 ? t('toolbar.actionQuestion', { title, count }) : written || t('action.confirm', { title });
   const shared = { busy, confirm: title, onConfirm: () => void run(asked), onCancel: close };
   const more = [count > 0 ? written : '', hint].filter((text) => text !== '').join(' ');
   if (anchor) return <ConfirmPopover anchor={anchor} question={question} hint={more} {...shared} />;

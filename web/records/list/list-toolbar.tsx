@@ -66,7 +66,7 @@ export function ListToolbar(props: Props) {
     <Box sx={{ px: { xs: 1.5, md: 2 }, pt: 1.5, pb: 1.25, display: 'grid', gap: 1 }}>
       <Box
         role="toolbar"
-        aria-label={t('bar.label')}
+        aria-label={t('toolbar.label')}
         sx={{
           display: 'flex',
           alignItems: 'center',

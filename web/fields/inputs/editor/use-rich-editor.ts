@@ -6,7 +6,7 @@ import { editorExtensions } from './extensions.ts';
 import { htmlValue } from './html-facts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
-/** Short texts reach the form with every key, long ones when a moment has passed. */
+/** Short texts reach the form with every key, long ones after a short wait. */
 const SHORT = 20_000;
 const WAIT = 300;
 
