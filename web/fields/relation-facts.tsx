@@ -3,7 +3,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { useView } from '../providers/index.ts';
 import { useLocale } from '../texts/index.ts';
 import { cellFor, type Row } from './cells/index.ts';
-import { useRelatedRows, type RelatedRow } from './use-related-row.ts';
+import { useRelatedRows, type RelatedRow } from './use-related-rows.ts';
 
 interface Props {
   relation: Pick<RelatedRow, 'definition' | 'valueField'>;

@@ -1,7 +1,7 @@
 import type { Locale } from '#engine/definition/index.ts';
 import { comesInLines, LINES, readLines } from './answer-lines.ts';
 import { refusalIn, verdictOn, type Answer } from './answer.ts';
-import { exchangeForm } from './form-exchange.ts';
+import { exchangeForm } from './exchange-form.ts';
 import { HttpError } from './http-error.ts';
 import { createInFlight, Duplicate, type InFlight } from './in-flight.ts';
 import { redirectIn, type Redirect } from './redirect.ts';

@@ -1,4 +1,4 @@
-import { reportUnknown } from '../reported.ts';
+import { reportUnknown } from '../report-unknown.ts';
 import { ArrayInput } from './array-input.tsx';
 import { CityInput } from './city-input.tsx';
 import { ColorInput } from './colour-input.tsx';

@@ -4,7 +4,7 @@ import type { Text } from '#engine/definition/index.ts';
 import { sessionStore } from '../session.ts';
 import { useServices } from '../services-context.ts';
 import { useLocale } from '../../texts/index.ts';
-import { openLiveStream } from './live-stream.ts';
+import { openLiveStream } from './open-live-stream.ts';
 
 /** Something wrong with a definition file, as the server reports it to developers. */
 export interface DefinitionIssue {

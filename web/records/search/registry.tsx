@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { reportUnknown } from '../../fields/reported.ts';
+import { reportUnknown } from '../../fields/report-unknown.ts';
 import { ChoiceWidget, RemoteWidget, SwitchWidget } from './choice-widgets.tsx';
 import { DatetimeRangeWidget, DatetimeWidget } from './datetime-widgets.tsx';
 import { CheckWidget, RangeWidget, TextsWidget, TextWidget } from './text-widgets.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { Editor } from '@tiptap/core';
 import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
-import { editorExtensions } from './extensions.ts';
+import { editorExtensions } from './editor-extensions.ts';
 import { htmlValue } from './html-facts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 

@@ -10,7 +10,7 @@ import { withTree } from '../first-rows.ts';
 import { grouped } from '../grouped.ts';
 import { firstTicked } from '../ticked.ts';
 import type { RecordListState } from '../use-record-list.ts';
-import type { SelectedRows } from './selection.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 
 /**
  * Selects what the filters leave on all pages, as far as one call may name it: offered once a whole page is selected and

@@ -9,7 +9,7 @@ import { FROM_LIST } from '../../form/form-opening.ts';
 import { rightsOf } from '../../rights.ts';
 import type { ToolbarEntry } from '../toolbar-entry.ts';
 import type { RecordListState } from '../use-record-list.ts';
-import type { SelectedRows } from './selection.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 import { useRowBound } from './use-row-bound.ts';
 
 /** What stands above a list, in the definition's order. */

@@ -1,4 +1,4 @@
-import { eventReader, type StreamEvent } from './event-stream.ts';
+import { eventReader, type StreamEvent } from './event-reader.ts';
 
 export interface LiveStreamOptions {
   url: string;
