@@ -42,7 +42,9 @@ export function DatetimeBox({ input, kind, pattern, textOf, valueOf, hint }: Pro
     box.current?.focus();
   };
   return (
-    <Box sx={{ '& .datetime-hint': { display: 'none' }, '&:focus-within .datetime-hint': { display: 'block' } }}>
+    <Box
+      sx={{ '& .datetime-hint': { display: 'none' }, '&:focus-within .datetime-hint': { display: 'block' } }}
+    >
       <TextField
         id={input.id}
         name={input.name}

@@ -59,7 +59,9 @@ export function DeletionQuestion({ view, asked, labelOf, busy, progress, onConfi
       <DialogContent>
         {many && <Names labels={labels} more={ids.length - labels.length} />}
         <DialogContentText>{hint}</DialogContentText>
-        {left > 0 && <DialogContentText sx={{ mt: 1 }}>{t('toolbar.stays', { count: left })}</DialogContentText>}
+        {left > 0 && (
+          <DialogContentText sx={{ mt: 1 }}>{t('toolbar.stays', { count: left })}</DialogContentText>
+        )}
         {progress && <Progress {...progress} />}
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { afterConflict, childConflictIn, type ChildConflict } from '../../fields/inputs/index.ts';
 import { HttpError, useServices, useTrouble } from '../../providers/index.ts';
+import { useEventCallback } from '../../ui/index.ts';
 import {
   definitionChange,
   leftBehind,
@@ -201,19 +202,16 @@ function useDefinitionChange(
   const [first] = useState(sent);
   const [start] = useState<JsonObject>(() => stored ?? view.form.add.defaults);
   const last = useRef(sent);
-  const filling = useRef(fill);
-  useLayoutEffect(() => {
-    filling.current = fill;
-  });
+  const fillNow = useEventCallback(fill);
   useEffect(() => {
     const before = last.current;
     last.current = sent;
     if (definitionChange(before, sent) === null) return;
-    const fillFrom = (from: JsonObject): void => filling.current(valuesOfNewFields(before, sent, from));
+    const fillFrom = (from: JsonObject): void => fillNow(valuesOfNewFields(before, sent, from));
     if (!stored) return fillFrom(view.form.add.defaults);
     // A row that is gone by now is the server's to say when it is saved.
     void records.getOne<Row>(view.name, { id: stored.id }).then(({ data }) => fillFrom(data), quiet);
-  }, [sent, stored, view, records]);
+  }, [sent, stored, view, records, fillNow]);
   return useMemo(() => {
     const reported = definitionChange(first, sent);
     const isSecret = (name: string): boolean => asObject(first.uiSchema[name])['ui:widget'] === 'password';

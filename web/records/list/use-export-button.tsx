@@ -100,7 +100,9 @@ function WhichRows({ view, list, anchor, onClose, onChoose }: WhichProps) {
         {t('toolbar.exportSelected', { count: last.count, shown: grouped(last.count) })}
       </MenuItem>
       <MenuItem onClick={() => choose()}>
-        {isCounted ? t('toolbar.exportAll', { count: total, shown: grouped(total) }) : t('toolbar.exportWhole')}
+        {isCounted
+          ? t('toolbar.exportAll', { count: total, shown: grouped(total) })
+          : t('toolbar.exportWhole')}
       </MenuItem>
     </Menu>
   );

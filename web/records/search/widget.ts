@@ -21,7 +21,16 @@ export type SearchWidget = ComponentType<SearchWidgetProps>;
 
 /** The widgets of the common search and of the advanced filter. */
 export type WidgetKind =
-  'check' | 'text' | 'range' | 'datetime' | 'datetimeRange' | 'choice' | 'switch' | 'remote' | 'texts' | 'named';
+  | 'check'
+  | 'text'
+  | 'range'
+  | 'datetime'
+  | 'datetimeRange'
+  | 'choice'
+  | 'switch'
+  | 'remote'
+  | 'texts'
+  | 'named';
 
 const DATETIMES: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp', 'time']);
 const CHOICES: ReadonlySet<string> = new Set(['select', 'selects', 'radio', 'checkbox', 'tag', 'tags']);
