@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPaint } from './entry/first-paint-plugin.ts';
+import { firstPaintPlugin } from './entry/first-paint-plugin.ts';
 
 const room = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? '8000'}`;
@@ -39,7 +39,7 @@ const policy = [
 
 export default defineConfig(({ command }) => ({
   root: room,
-  plugins: [react(), firstPaint()],
+  plugins: [react(), firstPaintPlugin()],
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),

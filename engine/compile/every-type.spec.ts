@@ -118,7 +118,7 @@ describe.each(VARIANTS)('a table of every type %s', (_title, over) => {
 
   test('is compiled as before', () => {
     const fields = every.fields.map(({ definition: _, title: __, traits: ___, ...field }) => lineOf(field));
-    expect(fields).toMatchSnapshot();
+    expect(fields).toMatchSnapshot('fields');
     const {
       fields: _,
       fieldByName: __,
@@ -126,7 +126,7 @@ describe.each(VARIANTS)('a table of every type %s', (_title, over) => {
       definition: ____,
       ...rest
     } = every as typeof every & JsonObject;
-    expect(parts(rest)).toMatchSnapshot();
+    expect(parts(rest)).toMatchSnapshot('rest');
   });
 
   test.each([
@@ -134,11 +134,12 @@ describe.each(VARIANTS)('a table of every type %s', (_title, over) => {
     ['a reader', reader],
   ])('is shown to %s as before', (_who, actor) => {
     const { columns, form, version: _, ...rest } = clientView(every, actor, 'en');
-    expect(columns.map(lineOf)).toMatchSnapshot();
-    expect(parts(rest)).toMatchSnapshot();
+    expect(columns.map(lineOf)).toMatchSnapshot('columns');
+    expect(parts(rest)).toMatchSnapshot('view');
     const { add, edit, ...around } = form as unknown as Record<string, { schema?: JsonObject }>;
-    expect(parts(around)).toMatchSnapshot();
-    for (const each of [add, edit]) expect(each && formLines(each)).toMatchSnapshot();
+    expect(parts(around)).toMatchSnapshot('form');
+    expect(add && formLines(add)).toMatchSnapshot('add');
+    expect(edit && formLines(edit)).toMatchSnapshot('edit');
   });
 });
 

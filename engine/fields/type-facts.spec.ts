@@ -24,7 +24,16 @@ describe.each(Object.values(fieldTypes).map((type): [string, FieldType] => [type
         type;
       expect({
         name,
-        ...{ group, icon, traits, defaults, start, initial, cell, width, sortable, operator },
+        group,
+        icon,
+        traits,
+        defaults,
+        start,
+        initial,
+        cell,
+        width,
+        sortable,
+        operator,
         operators: operators.join(' '),
       }).toMatchSnapshot();
     });

@@ -15,38 +15,41 @@ const TYPES = [
   'text',
 ];
 const RAW = [
-  ...[
-    '',
-    ' ',
-    'abc',
-    '0',
-    '-0',
-    '+7',
-    '7',
-    '7.0',
-    '7.5',
-    '-7.5',
-    '.5',
-    '5.',
-    '.',
-    '1e2',
-    '1e-2',
-    '-1e-2',
-    '15e-1',
-    '1e1001',
-  ],
-  ...['32767', '32768', '-32768', '-32769', '2147483647', '2147483648', '-2147483649', '9223372036854775807'],
-  ...[
-    '9223372036854775808',
-    '-9223372036854775808',
-    '-9223372036854775809',
-    '1e400',
-    '-1e400',
-    '1e-400',
-    '3.5e38',
-    '0x10',
-    '1_0',
-  ],
+  '',
+  ' ',
+  'abc',
+  '0',
+  '-0',
+  '+7',
+  '7',
+  '7.0',
+  '7.5',
+  '-7.5',
+  '.5',
+  '5.',
+  '.',
+  '1e2',
+  '1e-2',
+  '-1e-2',
+  '15e-1',
+  '1e1001',
+  '32767',
+  '32768',
+  '-32768',
+  '-32769',
+  '2147483647',
+  '2147483648',
+  '-2147483649',
+  '9223372036854775807',
+  '9223372036854775808',
+  '-9223372036854775808',
+  '-9223372036854775809',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '3.5e38',
+  '0x10',
+  '1_0',
 ];
 
 test.each(TYPES)('where numbers lie beside the values of %s', (type) => {
@@ -61,8 +64,9 @@ test.each(TYPES)('where numbers lie beside the values of %s', (type) => {
 });
 
 test('the ranges of whole numbers, and of those with a point', () => {
-  expect(([2, 4, 8] as const).map((bytes) => integerRange(bytes).map(String))).toMatchSnapshot();
+  expect(([2, 4, 8] as const).map((bytes) => integerRange(bytes).map(String))).toMatchSnapshot('ranges');
   const numbers = [0, 1e-46, 1e-45, 3.4e38, 3.5e38, 1e308, Infinity, NaN];
-  for (const type of ['real', 'double precision'])
-    expect(numbers.map((each) => fitsFloat(sqlType(type), each))).toMatchSnapshot();
+  const fitting = (type: string) => numbers.filter((each) => fitsFloat(sqlType(type), each));
+  expect(fitting('real')).toEqual([0, 1e-45, 3.4e38]);
+  expect(fitting('double precision')).toEqual([0, 1e-46, 1e-45, 3.4e38, 3.5e38, 1e308]);
 });

@@ -81,9 +81,9 @@ describe.each(every.fields.map(({ name }) => [name]))('%s', (field) => {
       `where ${operator}`,
       outcome(parseBackOfficeQuery({ where: JSON.stringify({ field, operator, value: '1' }) }), 'backOffice'),
     ]);
-    expect(grouped([...filters, ...where])).toMatchSnapshot();
+    expect(grouped([...filters, ...where])).toMatchSnapshot('where');
     const { plan, error } = planIndex(every, parseBackOfficeQuery({ order: `${field},desc` }), options);
-    expect(JSON.stringify(error ?? plan?.order)).toMatchSnapshot();
+    expect(JSON.stringify(error ?? plan?.order)).toMatchSnapshot('order');
   });
 });
 
@@ -117,8 +117,8 @@ test.each(REQUESTS.map((request) => [JSON.stringify(request).slice(0, 80), reque
   '%s',
   (_title, request) => {
     const parsed = parseBackOfficeQuery(request);
-    expect(JSON.stringify({ ...parsed, search: parsed.search.length })).toMatchSnapshot();
+    expect(JSON.stringify({ ...parsed, search: parsed.search.length })).toMatchSnapshot('request');
     const { plan, error } = planIndex(every, parsed, options);
-    expect(JSON.stringify(error ?? { ...plan, fields: plan?.fields.length })).toMatchSnapshot();
+    expect(JSON.stringify(error ?? { ...plan, fields: plan?.fields.length })).toMatchSnapshot('plan');
   },
 );

@@ -11,7 +11,6 @@ test('files named after their export, their subject or their role pass', async (
     'server/auth/session.module.ts': 'export class SessionModule {}',
     'server/record/verbs/add.verb.ts': 'export const addVerb = 1;',
     'server/record/index.ts': "export { a } from './a.ts';",
-    'web/ui/late.ts': 'export const early = 1;',
   });
   expect(findings).toEqual([]);
 });
@@ -20,11 +19,13 @@ test('files that bear another name than their one export are found, with the nam
   const findings = await findingsIn(names, {
     'engine/query/operator.ts': 'export function operatorOf(): void {}',
     'engine/model/thing.ts': 'export type RowKey = string;',
+    'web/ui/late.ts': 'export const early = 1;',
     'server/http/reader.ts': 'const a = 1;\nexport { a as readJSONBody };\nexport type { B } from "./b.ts";',
   });
   expect(lines(findings)).toEqual([
     'engine/model/thing.ts:0 exports RowKey: it should be named row-key.ts',
     'engine/query/operator.ts:0 exports operatorOf: it should be named operator-of.ts',
     'server/http/reader.ts:0 exports readJSONBody: it should be named read-json-body.ts',
+    'web/ui/late.ts:0 exports early: it should be named early.ts',
   ]);
 });

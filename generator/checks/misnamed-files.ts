@@ -2,10 +2,7 @@ import { posix } from 'node:path';
 import type { Finding } from './check.ts';
 import type { SyntaxNode } from './read-module.ts';
 import { codeFiles, isTest, type Repository } from './repository.ts';
-import { roomOf } from './resolve-import.ts';
 
-/** Rooms whose files are named after what they export. `web` is added once it is. */
-const ROOMS: ReadonlySet<string> = new Set(['engine', 'generator', 'server']);
 /** Entries, what is printed, and files whose name says by a suffix what they are. */
 const OTHERWISE =
   /(^|\/)index\.ts$|^server\/generated\/|^server\/behaviours\/|\.d\.ts$|-worker\.ts$|\.(module|controller|service|guard|filter|interceptor|schema|migration|printer|verb|entity)\.ts$/;
@@ -21,9 +18,7 @@ interface Exported {
 /** Files with one export, or one and a type of it, that bear another name; several exports are named after their subject. */
 export function misnamedFiles(repository: Repository): Finding[] {
   return codeFiles(repository)
-    .filter(
-      (file) => file.endsWith('.ts') && ROOMS.has(roomOf(file)) && !isTest(file) && !OTHERWISE.test(file),
-    )
+    .filter((file) => file.endsWith('.ts') && !isTest(file) && !OTHERWISE.test(file))
     .flatMap((file) => {
       const exported = repository.module(file).body.flatMap(exportsOf);
       const wanted = nameWanted(exported);

@@ -1,13 +1,9 @@
 import { posix } from 'node:path';
 import type { Finding } from './check.ts';
-import { roomOf } from './resolve-import.ts';
-
-/** Rooms without twins. `web` is added once it has none. */
-const ROOMS: ReadonlySet<string> = new Set(['engine', 'generator', 'server']);
 
 /** Files of one folder whose names differ by an `s` alone, whatever their suffixes. */
 export function twinFiles(files: readonly string[]): Finding[] {
-  const code = files.filter((file) => ROOMS.has(roomOf(file)) && /\.(ts|mjs)$/.test(file));
+  const code = files.filter((file) => /\.(ts|mjs)$/.test(file));
   const places = new Set(code.map(stemOf));
   return code
     .filter((file) => places.has(`${stemOf(file)}s`))

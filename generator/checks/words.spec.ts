@@ -37,6 +37,28 @@ test('refused words are found in comments and in names of files', async () => {
   ]);
 });
 
+test('bars of a screen and families of fonts pass in web alone', async () => {
+  const code =
+    'export const topBar = (bar: number, HEADER_BAR_WIDTH: number) => ({ bar, fontFamily: HEADER_BAR_WIDTH });';
+  const findings = await findingsIn(words, {
+    'web/main/top-bar.tsx': code,
+    'web/main/family.ts': 'export const family = { barRows: 1, barredFontFamily: 2, isBarred: 3 };',
+    'server/http/top-bar.ts': code,
+  });
+  expect(lines(findings)).toEqual([
+    'server/http/top-bar.ts:0 "bar" in the file name: say restriction',
+    'server/http/top-bar.ts:1 "bar" in topBar: say restriction',
+    'server/http/top-bar.ts:1 "bar" in bar: say restriction',
+    'server/http/top-bar.ts:1 "bar" in HEADER_BAR_WIDTH: say restriction',
+    'server/http/top-bar.ts:1 "family" in fontFamily: say parent with children',
+    'web/main/family.ts:0 "family" in the file name: say parent with children',
+    'web/main/family.ts:1 "family" in family: say parent with children',
+    'web/main/family.ts:1 "bar" in barRows: say restriction',
+    'web/main/family.ts:1 "barred" in barredFontFamily: say restriction',
+    'web/main/family.ts:1 "barred" in isBarred: say restriction',
+  ]);
+});
+
 test('keys that are stored keep their name, in their file alone', async () => {
   const code = 'export const work = { wish: 1 };';
   const findings = await findingsIn(words, {

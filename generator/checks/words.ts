@@ -4,9 +4,6 @@ import { walk, type ModuleFacts } from './read-module.ts';
 import { codeFiles, type Repository } from './repository.ts';
 import { roomOf } from './resolve-import.ts';
 
-/** Rooms whose names and comments are held to the words of the architecture. `web` is added once it is clean. */
-const ROOMS: ReadonlySet<string> = new Set(['engine', 'generator', 'server']);
-
 /** What an engineer would look for instead of a word, by the word in lower case. */
 const NAMES: ReadonlyMap<string, string> = byWord({
   'route or controller': 'door doors',
@@ -32,12 +29,17 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'scrollBar',
   'searchBar',
 ]);
-/** Keys of definitions and of stored rows, which a rename would break. */
+/** Bars of a screen (`bar`, `topBar`, `design-bar`) and fonts (`monoFamily`), in names of `web`; `barRows` restricts. */
+const SCREEN_WORDS = /^bars?$|(?<=[a-z] )bars?\b|(?<=\b(font|mono) )famil(y|ies)\b/g;
+/** Keys of definitions, of stored rows and of packages, which a rename would break. */
 const KEYS: ReadonlySet<string> = new Set([
   'engine/definition/renderers/choice-renderers.ts most',
   'engine/definition/renderers/media-renderers.ts most',
   'server/designer/planning/two-databases.ts wish',
   'server/test/planning/second-connection.int-spec.ts wish',
+  'web/dashboard/chart/use-chart.ts family',
+  'web/member/member-centre.tsx DoorClosed',
+  'web/ui/icon-set.ts BarChart3',
 ]);
 
 /** Checks that names of code, files and folders, and comments, use the words an engineer looks for. */
@@ -45,21 +47,15 @@ export const words: Check = {
   name: 'words',
   kind: 'work',
   run: (repository) =>
-    codeFiles(repository)
-      .filter((file) => ROOMS.has(roomOf(file)))
-      .flatMap((file) => [
-        ...pathFindings(file),
-        ...nameFindings(repository, file),
-        ...commentFindings(repository, file),
-      ]),
+    codeFiles(repository).flatMap((file) => [
+      ...pathFindings(file),
+      ...nameFindings(repository, file),
+      ...commentFindings(repository, file),
+    ]),
 };
 
 function pathFindings(file: string): Finding[] {
-  const found = posix
-    .basename(file)
-    .toLowerCase()
-    .split(/[.-]/)
-    .find((word) => NAMES.has(word));
+  const found = refusedWord(file, posix.basename(file).split(/[.-]/));
   return found === undefined ? [] : [{ file, line: 0, message: instead(found, 'the file name') }];
 }
 
@@ -70,7 +66,7 @@ function nameFindings(repository: Repository, file: string): Finding[] {
     walk(statement, (node) => {
       if (node.type !== 'Identifier' && node.type !== 'PrivateIdentifier') return;
       const name = String(node['name']);
-      const word = ALLOWED.has(name) ? undefined : wordsOf(name).find((each) => NAMES.has(each));
+      const word = ALLOWED.has(name) ? undefined : refusedWord(file, wordsOf(name));
       if (word === undefined || KEYS.has(`${file} ${name}`) || findings.has(name)) return;
       findings.set(name, { file, line: module.lineAt(node.start), message: instead(word, name) });
     });
@@ -97,10 +93,16 @@ function commentFinding(
   return [];
 }
 
+function refusedWord(file: string, parts: readonly string[]): string | undefined {
+  const all = parts.join(' ').toLowerCase();
+  const held = roomOf(file) === 'web' ? all.replace(SCREEN_WORDS, '') : all;
+  return held.split(' ').find((word) => NAMES.has(word));
+}
+
 /** `MOST_ROWS` and `mostRows` alike. */
 function wordsOf(name: string): string[] {
   const parts = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2');
-  return parts.toLowerCase().split(/[_$]+/);
+  return parts.split(/[_$]+/);
 }
 
 function instead(word: string, where: string): string {

@@ -1,6 +1,6 @@
 /**
  * One measured figure of the web bench. `reach` is the limit it has to keep (for frames a second, the floor); null for a
- * figure that is only told. `unit` is printed behind the value: `ms`, `fps`, `kB`, `MB`.
+ * figure that is only reported. `unit` is printed behind the value: `ms`, `fps`, `kB`, `MB`.
  */
 export type Figure = { name: string; value: number; unit: string; reach: number | null };
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, launch, windowFor } from '../e2e/browser.ts';
 import { root, startProduct, type Product } from '../e2e/product.ts';
 import { signIn } from '../e2e/sign-in.ts';
-import { addBenchDefinitions } from './bench-definitions.ts';
+import { addBenchDefinitions } from './add-bench-definitions.ts';
 import { childRowFigures } from './child-row-figures.ts';
 import { chunkReport } from './chunk-sizes.ts';
 import { reaches, type Figure } from './figure.ts';

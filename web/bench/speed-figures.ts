@@ -200,7 +200,7 @@ function watchNextRows({ href, rows }: { href: string; rows: string }): void {
 }
 
 /**
- * Opens a tab for each table without a reload and tells
+ * Opens a tab for each table without a reload and gives
  * what the scripts hold then, in megabytes, and how many tabs the bar shows.
  */
 async function heapOfTabs(

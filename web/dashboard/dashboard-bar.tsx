@@ -22,7 +22,7 @@ const MINUTES = [0, 1, 5, 15, 60];
 export function DashboardBar({ greeting, board, data, onRefreshEvery, onEdit }: Props) {
   const { t } = useTranslation();
   return (
-    <Box sx={barStyle}>
+    <Box sx={dashboardBarStyle}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>{greeting}</Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <WorkTimer />
@@ -88,7 +88,7 @@ function RefreshMenu({ board, data, onRefreshEvery }: Pick<Props, 'board' | 'dat
   );
 }
 
-const barStyle = {
+const dashboardBarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

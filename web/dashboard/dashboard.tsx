@@ -15,7 +15,7 @@ import { MarkedPlaces } from './marked-places.tsx';
 import { lazyPart } from '../providers/lazy-part.ts';
 
 const BoardEditor = lazyPart(() =>
-  withTexts(import('./edit/board-editor.tsx'), 'records', 'inputs', 'searchPanel', 'boardEditor').then(
+  withTexts(import('./edit/board-editor.tsx'), 'records', 'fieldInputs', 'searchPanel', 'boardEditor').then(
     (it) => ({ default: it.BoardEditor }),
   ),
 );

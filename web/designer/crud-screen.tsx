@@ -7,7 +7,7 @@ import { DESIGN_PATH, LOG_PATH, START_PATH, TRASH_PATH } from './place.ts';
 import { lazyPart } from '../providers/lazy-part.ts';
 
 const DesignPage = lazyPart(() =>
-  withTexts(import('./design-page.tsx'), 'records', 'inputs', 'forms').then((it) => ({
+  withTexts(import('./design-page.tsx'), 'records', 'fieldInputs', 'tableForm').then((it) => ({
     default: it.DesignPage,
   })),
 );

@@ -28,7 +28,7 @@ interface Props {
 export const DesignBar = memo(function DesignBar(props: Props) {
   const { definition, published, mode, counts, issuesOpen, commands, onMode, onIssues, onPublish } = props;
   return (
-    <Box sx={BAR}>
+    <Box sx={DESIGN_BAR}>
       <DesignTitle
         name={definition.name}
         title={definition.title}
@@ -36,7 +36,7 @@ export const DesignBar = memo(function DesignBar(props: Props) {
         onChange={commands.setTable}
       />
       <ModeSwitch mode={mode} onMode={onMode} />
-      <BarCommands
+      <DesignBarCommands
         errors={counts.errors}
         warnings={counts.warnings}
         issuesOpen={issuesOpen}
@@ -50,7 +50,7 @@ export const DesignBar = memo(function DesignBar(props: Props) {
   );
 });
 
-const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
+const DESIGN_BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
 const ModeSwitch = memo(function ModeSwitch({ mode, onMode }: Pick<Props, 'mode' | 'onMode'>) {
   const t = useDesignerWords();
@@ -82,7 +82,7 @@ interface CommandProps extends Pick<
   warnings: number;
 }
 
-const BarCommands = memo(function BarCommands(props: CommandProps) {
+const DesignBarCommands = memo(function DesignBarCommands(props: CommandProps) {
   const { errors, warnings, issuesOpen, commands, onIssues, onPublish } = props;
   const t = useDesignerWords();
   const problems = errors + warnings;

@@ -12,7 +12,7 @@ import { DesignBar } from './design-bar.tsx';
 import { DesignBody } from './design-body.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { TypeQuestion } from './panel/type-question.tsx';
-import { registerDesignerInputs } from './settings/inputs/register.ts';
+import { registerDesignerInputs } from './settings/inputs/register-designer-inputs.ts';
 import { useDesignScreen, type DesignScreenState } from './use-design-screen.ts';
 import './designer.css';
 

@@ -17,7 +17,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** The surroundings a screen of the designer stands in, in English, with a server that answers what it is told to. */
+/** The surroundings a screen of the designer stands in, in English, with a server that answers what the test gives it. */
 export function surrounded(answers: Answers, children: ReactNode): { element: ReactNode; asked: Asked[] } {
   const asked: Asked[] = [];
   const texts = createI18n('en');

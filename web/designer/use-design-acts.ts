@@ -5,8 +5,8 @@ import { traitsOf } from '#engine/fields/index.ts';
 import { useEventCallback } from '../ui/index.ts';
 import { fieldOfIssue, pathWithin, settingOfIssue } from './check/issue-place.ts';
 import type { Preset } from './palette/presets.ts';
-import { FIELD_SECTIONS } from './settings/field-settings.ts';
-import { TABLE_SECTIONS } from './settings/table-settings.ts';
+import { FIELD_SECTIONS } from './settings/field-sections.ts';
+import { TABLE_SECTIONS } from './settings/table-sections.ts';
 import type { DesignDraft } from './use-design-draft.ts';
 import type { DesignPanes } from './use-design-panes.ts';
 

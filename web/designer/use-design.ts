@@ -23,7 +23,7 @@ import {
   type MakeUuid,
 } from './draft/commands.ts';
 import { withWords } from './draft/local-text.ts';
-import { setRelationTarget } from './draft/relation-target.ts';
+import { setRelationTarget } from './draft/set-relation-target.ts';
 import { renameField } from './draft/rename-field.ts';
 import { setInTable, withChildRows } from './draft/table-commands.ts';
 import { newUuid } from './new-uuid.ts';

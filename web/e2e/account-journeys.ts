@@ -6,7 +6,7 @@ import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
 
 const COLOURS = ['light', 'dark'] as const;
-/** Servers remember a session for a moment. */
+/** Servers remember a session for a short time. */
 const REMEMBERED = 3500;
 
 /** Screens of administrators and their rights, by what shows that they are whole. */

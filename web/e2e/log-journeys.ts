@@ -16,7 +16,7 @@ async function speak(page: Page, language: 'zh-cn' | 'en'): Promise<void> {
   await page.locator('tbody tr').first().waitFor();
 }
 
-/** What the administrators' log tells its readers. */
+/** What the administrators' log shows its readers. */
 export const logJourneys: Journey[] = [
   {
     name: 'the log speaks the language of its reader, names the record and leads to it',

@@ -21,7 +21,7 @@ import { largeTreeJourneys } from './large-tree-journeys.ts';
 import { layerJourneys } from './layer-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
-import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './journeys.ts';
+import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './everyday-journeys.ts';
 import { importedJourneys } from './imported-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
 import { startProduct, type Product } from './product.ts';

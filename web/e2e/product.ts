@@ -38,7 +38,7 @@ export async function startProduct({
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    // Only a server under test tells where a captcha has to be clicked.
+    // Only a server under test says where a captcha has to be clicked.
     NODE_ENV: captcha ? 'test' : development ? 'development' : 'production',
     PORT: String(port),
     ADMIN_BASE_PATH: basePath,

@@ -28,7 +28,7 @@ const CATALOGUE: Record<number, { 'zh-cn': string; en: string }> = {
 const ROWS = '**/admin/rest/northwind/shippers?**';
 const AGAIN = /^(重试|Try again|Retry)$/;
 
-/** How the page tells of requests that fail. */
+/** How the page reports requests that fail. */
 export const requestJourneys: Journey[] = [
   ...(['zh-cn', 'en'] as const).map((language): Journey => ({
     name: `request: every status of the catalogue has its words, ${language}`,

@@ -6,7 +6,7 @@ import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
 
 const PARALLEL = 10;
-/** Servers remember a session for a moment. */
+/** Servers remember a session for a short time. */
 const REMEMBERED = 3500;
 
 /** What a session lives through. */

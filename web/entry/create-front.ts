@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Front } from '../front/front-context.ts';
-import { adminBasePath } from '../providers/admin-path.ts';
+import { adminBasePath } from '../providers/admin-base-path.ts';
 import { createHttpClient, type HttpClient } from '../providers/http-client.ts';
 import { httpTexts } from '../providers/http-texts.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';

@@ -22,7 +22,7 @@ async function script(): Promise<string> {
  * Puts `first-paint.ts` into the head of the app's page as a script that holds drawing back: modules never do, and a script
  * written into the page itself is what the page's policy forbids.
  */
-export function firstPaint(): Plugin {
+export function firstPaintPlugin(): Plugin {
   let file = WHILE_DEVELOPING;
   return {
     name: 'metamall-first-paint',

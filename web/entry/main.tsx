@@ -1,4 +1,4 @@
-import { reloadForStaleParts } from './stale-parts.ts';
+import { reloadForStaleParts } from './reload-for-stale-parts.ts';
 import { startSite } from './start-site.tsx';
 import '../front/front.css';
 

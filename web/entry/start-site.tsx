@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { FrontContext, type Front } from '../front/front-context.ts';
 import { LoadFailed } from '../front/load-failed.tsx';
-import { adminBasePath } from '../providers/admin-path.ts';
+import { adminBasePath } from '../providers/admin-base-path.ts';
 import { fetchTables } from '../main/fetch-tables.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import { storedLocale } from '../texts/locale.ts';
@@ -13,7 +13,7 @@ import { speak, withTexts } from '../texts/spoken.ts';
 import { areaOf, type Area } from './area.ts';
 import { onwardWithin } from './arrival.ts';
 import { createFront } from './create-front.ts';
-import { readEarly } from './early-reads.ts';
+import { readEarly } from './read-early.ts';
 import { loadApp } from './load-app.ts';
 import { PAGES } from './pages.ts';
 

@@ -3,7 +3,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { useView } from '../providers/index.ts';
 import { useLocale } from '../texts/index.ts';
 import { cellFor, type Row } from './cells/index.ts';
-import { useRelatedRows, type RelatedRow } from './use-related-row.ts';
+import { useRelatedRows, type RelatedRow } from './use-related-rows.ts';
 
 interface Props {
   relation: Pick<RelatedRow, 'definition' | 'valueField'>;
@@ -13,7 +13,7 @@ interface Props {
   when?: string;
 }
 
-/** What tells the row that a value points to from others, as its own list shows it: `Account alice  Balance 12.00`. */
+/** What distinguishes the row that a value points to from others, as its own list shows it: `Account alice  Balance 12.00`. */
 export function RelationFacts({ relation, facts, value, when }: Props) {
   const locale = useLocale();
   const { definition, valueField } = relation;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrival, onwardWithin } from '../entry/arrival.ts';
-import { createAuthProvider } from '../providers/auth-provider.ts';
+import { createAuthProvider } from '../providers/create-auth-provider.ts';
 import { sessionStore } from '../providers/session.ts';
 import { useFront } from './front-context.ts';
 import { LoginButtons } from './login-buttons.tsx';

@@ -32,7 +32,7 @@ const MOVES: Record<string, [number, number]> = {
 
 /**
  * The picture with numbered marks. Arrow keys move a cross over it (Shift: faster), Enter or Space clicks there, Backspace
- * takes back; it is told how, where the cross is and what is marked. It has the focus as soon as it is there.
+ * takes back; a text says how, where the cross is and what is marked. It has the focus as soon as it is there.
  */
 export function CaptchaPicture({ picture, width, height, label, points, tone, onClick, onUndo }: Props) {
   const { t } = useTranslation();

@@ -151,6 +151,6 @@ function errorsOf(error: unknown): FieldErrors {
   if (!(error instanceof HttpError)) return { form: String(error) };
   const { username, password } = error.issues;
   if (username || password) return { username, password };
-  // A refusal of the pair is about the password as far as the person in front of it can tell.
+  // A refusal of the pair is about the password as far as the person in front of it can see.
   return error.code === 0 ? { password: error.message } : { form: error.message };
 }

@@ -1,4 +1,4 @@
-import { createAuthProvider } from '../providers/auth-provider.ts';
+import { createAuthProvider } from '../providers/create-auth-provider.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import type { Front } from './front-context.ts';
 

@@ -1,5 +1,5 @@
 import { arrival } from '../entry/arrival.ts';
-import { adminBasePath } from '../providers/admin-path.ts';
+import { adminBasePath } from '../providers/admin-base-path.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import { areaOf } from '../entry/area.ts';
 import type { Audience } from './sign-out.ts';

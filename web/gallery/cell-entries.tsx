@@ -8,7 +8,7 @@ import {
   ODD_TEXTS,
   type CellFixture,
   type CellSample,
-} from '../fields/cells/cells.fixture.ts';
+} from '../fields/cells/shipped-cells.fixture.ts';
 import { registerExamples } from './examples.tsx';
 import type { Entry, Specimen } from './entry.ts';
 import { OWN } from './fixture-services.tsx';

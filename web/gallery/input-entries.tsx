@@ -5,7 +5,7 @@ import { textIn, type FieldDefinition, type FieldTypeName, type Json } from '#en
 import { fieldFixtures } from '#engine/fields/fixtures.ts';
 import { fieldTypes, type FieldFixture } from '#engine/fields/index.ts';
 import { inputNames, NamedInput, type InputProps } from '../fields/inputs/index.ts';
-import { ODD_TEXTS } from '../fields/cells/cells.fixture.ts';
+import { ODD_TEXTS } from '../fields/cells/shipped-cells.fixture.ts';
 import { useLocale } from '../texts/index.ts';
 import type { Entry, Specimen } from './entry.ts';
 import { OWN_SAMPLES } from './own-samples.ts';

@@ -21,7 +21,7 @@ import {
 } from '../providers/index.ts';
 import { Notices, SpokenParts, theme } from '../ui/index.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { createKeptStore } from './kept-store.ts';
+import { createKeptStore } from './create-kept-store.ts';
 import { createNotes, NotesOfRequests, type Notes } from './request-notes.tsx';
 import { PageError } from './page-error.tsx';
 import { createServices, type Wiring } from './services.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../providers/connection.ts';
-import { BarBelow } from './bar-below.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 
 /** Says below everything that the server can't be reached; once it can, everything shown is asked for anew. */
 export function ConnectionBanner({ connection }: { connection: Connection }) {
@@ -22,7 +22,7 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
   }, [state, client, notify, t]);
   if (state === 'fine') return null;
   return (
-    <BarBelow
+    <BottomBar
       name="connection"
       severity="warning"
       variant="filled"
@@ -34,6 +34,6 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
       }
     >
       {t(`connection.${state}`)}
-    </BarBelow>
+    </BottomBar>
   );
 }

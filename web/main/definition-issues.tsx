@@ -5,7 +5,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { useLiveDefinitions } from '../providers/index.ts';
 import { useLocale } from '../texts/index.ts';
 import { monoFamily } from '../ui/index.ts';
-import { BarBelow } from './bar-below.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 
 /** More than this is a list for the terminal. */
 const SHOWN = 20;
@@ -21,7 +21,7 @@ export function DefinitionIssues() {
   if (issues.length === 0) return null;
   const files = new Set(issues.map(({ definition }) => definition)).size;
   return (
-    <BarBelow
+    <BottomBar
       name="issues"
       severity="error"
       role="status"
@@ -65,6 +65,6 @@ export function DefinitionIssues() {
           <Box sx={{ mt: 0.75 }}>{t('live.more', { count: issues.length - SHOWN })}</Box>
         )}
       </Collapse>
-    </BarBelow>
+    </BottomBar>
   );
 }

@@ -9,7 +9,7 @@ interface PageModule {
 /** Fetches a table's page; what single definitions bring along is there before its first screen is drawn. */
 export async function withOverrides(load: () => Promise<PageModule>): Promise<PageModule> {
   const [page, { registerOverrides }] = await withTexts(
-    Promise.all([load(), import('../overrides/register.ts')]),
+    Promise.all([load(), import('../overrides/register-overrides.ts')]),
     'main',
     'records',
   );

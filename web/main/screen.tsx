@@ -29,19 +29,21 @@ const OWN_TABLES = new Map(
 );
 
 const Gallery = lazyPart(() =>
-  withTexts(import('../gallery/index.ts'), 'records', 'inputs', 'forms', 'gallery').then((it) => ({
+  withTexts(import('../gallery/index.ts'), 'records', 'fieldInputs', 'tableForm', 'gallery').then((it) => ({
     default: it.Gallery,
   })),
 );
 
 const ProfilePage = lazyPart(() =>
-  withTexts(import('../overrides/routine/adminInfo/index.ts'), 'inputs', 'records', 'profile').then((it) => ({
-    default: it.ProfilePage,
-  })),
+  withTexts(import('../overrides/routine/adminInfo/index.ts'), 'fieldInputs', 'records', 'profile').then(
+    (it) => ({
+      default: it.ProfilePage,
+    }),
+  ),
 );
 
 const ExplainPage = lazyPart(() =>
-  withTexts(import('../overrides/auth/rule/index.ts'), 'records', 'inputs', 'explain').then((it) => ({
+  withTexts(import('../overrides/auth/rule/index.ts'), 'records', 'fieldInputs', 'explain').then((it) => ({
     default: it.ExplainPage,
   })),
 );

@@ -10,7 +10,7 @@ import { linkTarget } from '../providers/link-target.ts';
 import { Logo } from '../ui/logo.tsx';
 import type { MemberRule } from '#engine/contract/index.ts';
 import { MemberFace } from './member-face.tsx';
-import { memberIcon } from './member-icons.ts';
+import { memberIcon } from './member-icon.ts';
 import { memberPath, menuPages, type MemberSite } from './member-site.ts';
 
 /** Site name, menu and who is signed in around every page of the member centre. */

@@ -52,7 +52,7 @@ export function Overview() {
 
 interface FigureProps {
   icon: LucideIcon;
-  /** Name of the page that tells how it came about. */
+  /** Name of the page that shows how it came about. */
   rule: string;
   name: string;
   value: string;

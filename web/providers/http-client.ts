@@ -1,7 +1,7 @@
 import type { Locale } from '#engine/definition/index.ts';
 import { comesInLines, LINES, readLines } from './answer-lines.ts';
 import { refusalIn, verdictOn, type Answer } from './answer.ts';
-import { exchangeForm } from './form-exchange.ts';
+import { exchangeForm } from './exchange-form.ts';
 import { HttpError } from './http-error.ts';
 import { createInFlight, Duplicate, type InFlight } from './in-flight.ts';
 import { redirectIn, type Redirect } from './redirect.ts';
@@ -58,7 +58,7 @@ export interface HttpSettings {
   onLoggedIn?: () => void;
   /** The server leads to a path of this site, or to a route by its name. */
   onRedirect?: (to: Redirect, message: string) => void;
-  /** Something worked that was to be told. */
+  /** Something worked that was to be reported. */
   onSuccess?: (message: string) => void;
   /** Called after every exchange with whether anybody answered. */
   onReach?: (reached: boolean) => void;

@@ -4,7 +4,7 @@ import { rulePart } from '#engine/rules/index.ts';
 import { HttpError } from './http-error.ts';
 import { sessionStore } from './session.ts';
 
-/** A function made by ajv: tells whether a value passes, and keeps what is wrong. */
+/** A function made by ajv: says whether a value passes, and keeps what is wrong. */
 export interface Rule {
   (value: Json | undefined): boolean;
   errors?: RuleError[] | null;

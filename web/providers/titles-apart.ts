@@ -8,7 +8,7 @@ export interface Titled {
 }
 
 /**
- * The titles of entries that are shown together. Where some are called alike each says what tells it apart: the topmost
+ * The titles of entries that are shown together. Where some are called alike each says what distinguishes it: the topmost
  * directory it stands below in the menu, which is its connection or module, else all of them, else its name.
  */
 export function titlesApart(menus: readonly MenuRecord[], shown: readonly Titled[]): string[] {

@@ -8,7 +8,7 @@ import { RecordList } from './list/index.ts';
 import { RelationDesk } from './relation-desk.tsx';
 import { lazyPart } from '../providers/lazy-part.ts';
 
-const fetchForm = () => withTexts(import('./form/index.ts'), 'inputs', 'forms');
+const fetchForm = () => withTexts(import('./form/index.ts'), 'fieldInputs', 'tableForm');
 const FormPage = lazyPart(() => fetchForm().then((it) => ({ default: it.FormPage })));
 const FormFrame = lazyPart(() => fetchForm().then((it) => ({ default: it.FormFrame })));
 

@@ -8,7 +8,7 @@ import { useLocale, withTexts } from '../texts/index.ts';
 import { lazyPart } from '../providers/lazy-part.ts';
 
 const ActionForm = lazyPart(() =>
-  withTexts(import('./form/index.ts'), 'inputs', 'forms').then((it) => ({ default: it.ActionForm })),
+  withTexts(import('./form/index.ts'), 'fieldInputs', 'tableForm').then((it) => ({ default: it.ActionForm })),
 );
 
 /** A row that an input wants made, and who waits for it. */

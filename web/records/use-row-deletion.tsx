@@ -96,7 +96,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
       const gone = ids.filter((id) => !stayed.has(String(id)));
       setReport({ deleted: gone.length, refused: refused.filter(({ message }) => message !== null) });
       if (view.recycle !== null && gone.length > 0)
-        reportDeleted(gone, t('bar.deletedCount', { count: gone.length }));
+        reportDeleted(gone, t('toolbar.deletedCount', { count: gone.length }));
       unselect(gone);
       close();
       refresh();

@@ -6,7 +6,7 @@ import { useNoticeClose, useShortcut } from '../ui/index.ts';
 /** How long the way back is offered, in milliseconds: long enough to be reached by keys, too. */
 export const UNDO_FOR = 20_000;
 
-/** The words of a notice, with the button that takes back what they tell of: `notify(<WayBack …/>, { autoHideDuration: UNDO_FOR })`. */
+/** The words of a notice, with the button that takes back what they report: `notify(<WayBack …/>, { autoHideDuration: UNDO_FOR })`. */
 export function WayBack({ said, onUndo }: { said: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const close = useNoticeClose();
@@ -16,7 +16,7 @@ export function WayBack({ said, onUndo }: { said: string; onUndo: () => void }) 
     close();
     onUndo();
   };
-  useShortcut('z', 'bar.undoKeys', undo, { enabled: !used });
+  useShortcut('z', 'toolbar.undoKeys', undo, { enabled: !used });
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       {said}
@@ -28,7 +28,7 @@ export function WayBack({ said, onUndo }: { said: string; onUndo: () => void }) 
         onClick={undo}
         sx={{ minHeight: 24, px: 1, textDecoration: 'underline', textUnderlineOffset: 3 }}
       >
-        {t('bar.undo')}
+        {t('toolbar.undo')}
         <Box
           component="kbd"
           aria-hidden="true"

@@ -30,6 +30,6 @@ function remembered(find: FixedT): FixedT {
     found.set(key, text);
     return text;
   };
-  // What the function speaks is told by its own properties.
+  // The properties of the function say which language it speaks.
   return Object.assign(fixed, find);
 }

@@ -13,7 +13,7 @@ describe('texts that come with the code that says them', () => {
     for (const locale of ['zh-cn', 'en'] as const) Object.assign(PARTS[locale], original[locale]);
   });
 
-  /** Lets a part come when it is told to; answers how often it was asked for. */
+  /** Lets a part come when `come` is called; answers how often it was asked for. */
   function held(locale: 'zh-cn' | 'en', part: Part): { come: () => void; asked: () => number } {
     let times = 0;
     let come = (): void => undefined;

@@ -3,7 +3,7 @@ import englishMessages from 'ra-language-english';
 import type { Locale } from '#engine/definition/index.ts';
 import { fromPolyglot, type Messages } from './from-polyglot.ts';
 import { createI18n } from './i18n.fixture.ts';
-import { raZhCn } from './react-admin/chinese-messages.ts';
+import { chineseMessages } from './react-admin/chinese/chinese-messages.ts';
 import { PARTS } from './parts.ts';
 
 /** What every part of a language holds, by its sections. */
@@ -61,7 +61,7 @@ describe('the texts of the web app', () => {
   });
 
   test('hold everything react-admin may ask for, in both languages', () => {
-    expect(paths(fromPolyglot(raZhCn))).toEqual(paths(fromPolyglot(englishMessages)));
+    expect(paths(fromPolyglot(chineseMessages))).toEqual(paths(fromPolyglot(englishMessages)));
   });
 
   test('put numbers and names into react-admin’s own texts', () => {

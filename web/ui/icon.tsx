@@ -1,4 +1,4 @@
-import { iconNamed } from './icon-names.ts';
+import { iconNamed } from './icon-named.ts';
 import { ICONS, type IconName } from './icon-set.ts';
 
 export interface IconProps {

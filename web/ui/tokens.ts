@@ -58,7 +58,7 @@ export const darkColours = {
   action: { hover: 'rgba(229, 233, 240, 0.055)', selected: 'rgba(147, 165, 245, 0.14)' },
 } as const;
 
-/** Colours that tell the parts of a chart apart, in the order they are taken; each stands out from paper and from its neighbours. */
+/** Colours that distinguish the parts of a chart, in the order they are taken; each stands out from paper and from its neighbours. */
 export const chartColours = {
   light: ['#3a54c4', '#1d9a8a', '#d9822b', '#c4476e', '#7a5bd0', '#2f86c9', '#8a9a2c', '#8a8f9c'],
   dark: ['#93a5f5', '#55c7b7', '#efac63', '#ee87a8', '#b7a0f5', '#75bdf0', '#c3d06a', '#9ba5b7'],

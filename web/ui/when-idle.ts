@@ -5,7 +5,7 @@ const AFTER_MS = 1500;
 export function whenIdle(act: () => void): () => void {
   let idle = 0;
   const timer = setTimeout(() => {
-    // Safari has no such call; a moment later is good enough there.
+    // Safari has no such call; a little later is good enough there.
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(act);
     else act();
   }, AFTER_MS);

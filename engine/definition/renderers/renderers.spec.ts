@@ -3,7 +3,7 @@ import type { Json } from '#engine/model/json.ts';
 import { fitsRendererProp, rendererPropLooks, type RendererProp } from './renderer-prop.ts';
 import { filledTemplate, RENDERERS, rendererNamed, templatePlaces, templatesIn } from './renderers.ts';
 
-const props = Object.entries(RENDERERS).flatMap(([name, { props: own = {} }]) =>
+const props = Object.entries(RENDERERS).flatMap(([name, { props: own }]) =>
   Object.entries(own as Record<string, RendererProp>).map(([prop, facts]) => ({ name, prop, facts })),
 );
 
@@ -12,8 +12,8 @@ test('every renderer takes the options it took before, of the same kind and with
     const { about: _, ...rest } = facts as RendererProp & { about?: unknown };
     return `${name}.${prop} ${JSON.stringify(rest)}`;
   });
-  expect(Object.keys(RENDERERS)).toMatchSnapshot();
-  expect(table).toMatchSnapshot();
+  expect(Object.keys(RENDERERS)).toMatchSnapshot('names');
+  expect(table).toMatchSnapshot('options');
 });
 
 test('an option takes the values of its kind and no others', () => {
@@ -39,8 +39,8 @@ test('an option takes the values of its kind and no others', () => {
     ({ name, prop, facts }) =>
       `${name}.${prop}: ${values.flatMap((each) => (fitsRendererProp(facts, each) ? [JSON.stringify(each)] : [])).join(' ')}`,
   );
-  expect(taken).toMatchSnapshot();
-  expect(new Set(props.map(({ facts }) => rendererPropLooks(facts).en))).toMatchSnapshot();
+  expect(taken).toMatchSnapshot('values');
+  expect(new Set(props.map(({ facts }) => rendererPropLooks(facts).en))).toMatchSnapshot('kinds');
 });
 
 test('a renderer is found by its own name only', () => {
@@ -50,7 +50,7 @@ test('a renderer is found by its own name only', () => {
 });
 
 test('places of a template are found and filled', () => {
-  expect(templatePlaces('{id}: {user.name}, {}')).toMatchSnapshot();
+  expect(templatePlaces('{id}: {user.name}, {}')).toMatchSnapshot('places');
   expect(filledTemplate('/a/{id}/{b}', (place) => `<${place}>`)).toBe('/a/<id>/<b>');
-  expect(templatesIn({ href: '/a/{id}', size: 3, text: 'plain' })).toMatchSnapshot();
+  expect(templatesIn({ href: '/a/{id}', size: 3, text: 'plain' })).toMatchSnapshot('templates');
 });

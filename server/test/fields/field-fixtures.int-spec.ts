@@ -5,7 +5,8 @@ import { codecContext, defaultOf, type FieldFixture, fieldTypes } from '#engine/
 import { columnFixtures, fieldFixtures } from '#engine/fields/fixtures.ts';
 import { emptyRequest, type Operand, planIndex } from '#engine/query/index.ts';
 import { diffStorage, stepSql, storagePlan } from '#engine/storage/index.ts';
-import { indexStatement, insertStatement, readIndexRows } from '#server/record/sql/index.ts';
+import { indexStatement, readIndexRows } from '#server/record/sql/index-statement.ts';
+import { insertStatement } from '#server/record/sql/insert-statement.ts';
 import { type TestDatabase, testDatabases } from '../query/test-databases.ts';
 import { everything } from '../query/shop.ts';
 

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { emptyRequest, type IndexPlan, type IndexRequest, planIndex } from '#engine/query/index.ts';
+import { canMark, type Mark } from '#server/record/sql/page-start.ts';
 import {
-  canMark,
   indexStatement,
   type IndexStatementOptions,
-  type Mark,
   readIndexRows,
-} from '#server/record/sql/index.ts';
+} from '#server/record/sql/index-statement.ts';
 import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { createTables, definitionOf, everything, shopDefinitions } from './shop.ts';
 

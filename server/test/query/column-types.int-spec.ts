@@ -7,7 +7,8 @@ import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { emptyRequest, planIndex } from '#engine/query/index.ts';
 import { diffStorage, stepSql, storagePlan } from '#engine/storage/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
-import { indexStatement, insertStatement, readIndexRows } from '#server/record/sql/index.ts';
+import { indexStatement, readIndexRows } from '#server/record/sql/index-statement.ts';
+import { insertStatement } from '#server/record/sql/insert-statement.ts';
 import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { everything } from './shop.ts';
 

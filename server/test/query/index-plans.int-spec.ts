@@ -9,7 +9,7 @@ import {
   type SearchEntry,
   type WhereNode,
 } from '#engine/query/index.ts';
-import { indexStatement, readIndexRows } from '#server/record/sql/index.ts';
+import { indexStatement, readIndexRows } from '#server/record/sql/index-statement.ts';
 import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { createTables, definitionOf, everything, shopDefinitions } from './shop.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CompiledDefinition, compileDefinitions } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import { emptyRequest, type IndexRequest, planIndex } from '#engine/query/index.ts';
-import { indexStatement, readIndexRows } from '#server/record/sql/index.ts';
+import { indexStatement, readIndexRows } from '#server/record/sql/index-statement.ts';
 import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { definitionOf, everything } from './shop.ts';
 

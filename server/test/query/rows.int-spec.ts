@@ -3,15 +3,13 @@ import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts
 import { parseBackOfficeQuery, parseRestQuery, planIndex } from '#engine/query/index.ts';
 import {
   childCountStatement,
-  deleteStatement,
-  indexStatement,
-  insertStatement,
   labelStatement,
   linkedStatement,
-  oneStatement,
   replaceLinksStatement,
-  updateStatement,
-} from '#server/record/sql/index.ts';
+} from '#server/record/sql/relation-statements.ts';
+import { deleteStatement, oneStatement, updateStatement } from '#server/record/sql/row-statements.ts';
+import { indexStatement } from '#server/record/sql/index-statement.ts';
+import { insertStatement } from '#server/record/sql/insert-statement.ts';
 import { type TestDatabase, testDatabases } from './test-databases.ts';
 import { createTables, definitionOf, everything, shopDefinitions } from './shop.ts';
 

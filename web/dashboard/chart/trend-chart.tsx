@@ -84,8 +84,8 @@ export function TrendChart({ title, points, unit, months, color }: Props) {
   const words = {
     title,
     count: points.length,
-    most: figureText(String(Math.max(0, ...values)), unit),
-    least: figureText(String(Math.min(...(values.length > 0 ? values : [0]))), unit),
+    max: figureText(String(Math.max(0, ...values)), unit),
+    min: figureText(String(Math.min(...(values.length > 0 ? values : [0]))), unit),
   };
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 200 }}>

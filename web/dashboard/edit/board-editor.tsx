@@ -32,7 +32,7 @@ export function BoardEditor({ board, isOwn, data, onDone }: Props) {
     setCards(cards.map((card) => (card.id === next.id ? next : card)));
   return (
     <>
-      <Box sx={barStyle}>
+      <Box sx={editBarStyle}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
           {t('boardEditor.arrange')}
         </Typography>
@@ -84,7 +84,7 @@ export function BoardEditor({ board, isOwn, data, onDone }: Props) {
   );
 }
 
-const barStyle = {
+const editBarStyle = {
   position: 'sticky',
   top: 'var(--screen-top)',
   zIndex: 5,

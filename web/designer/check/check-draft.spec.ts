@@ -12,7 +12,7 @@ import { insertField, setInField } from '../draft/commands.ts';
 import { checkDraft, targetsOf } from './check-draft.ts';
 import { interpreted } from './interpreted-rule.ts';
 import { countIssues, fieldOfIssue, settingOfIssue } from './issue-place.ts';
-import { FIELD_SECTIONS } from '../settings/field-settings.ts';
+import { FIELD_SECTIONS } from '../settings/field-sections.ts';
 
 const plain: Definition = {
   name: 'tea/leaf',

@@ -3,7 +3,7 @@ import type { FullText, Json, JsonObject, JsonSchema } from '#engine/definition/
 import { faultOf } from '#engine/rules/index.ts';
 import type { Rule, RuleError } from '../../providers/index.ts';
 
-/** A complaint with the value and the schema it is about, as ajv's `verbose` tells it. */
+/** A complaint with the value and the schema it is about, as ajv's `verbose` reports it. */
 export interface VerboseError extends RuleError {
   data: unknown;
   parentSchema: JsonSchema;
@@ -53,7 +53,7 @@ export function interpretedRule(schema: JsonSchema): Rule {
   return rule;
 }
 
-/** What is wrong with a condition as far as one can tell without a compiler; null when nothing is. */
+/** What is wrong with a condition as far as one can see without a compiler; null when nothing is. */
 export function conditionFault(condition: JsonSchema): FullText | null {
   try {
     new Validator(condition as Schema, '2020-12', true).validate({});

@@ -12,7 +12,7 @@ import {
 } from './commands.ts';
 import { historyOf, redo, step, undo } from './history.ts';
 import { renameField } from './rename-field.ts';
-import { setRelationTarget } from './relation-target.ts';
+import { setRelationTarget } from './set-relation-target.ts';
 import { setInTable } from './table-commands.ts';
 
 const tea: Definition = {

@@ -14,7 +14,7 @@ import { messagesBySetting, type PlacedIssue } from '../check/issue-place.ts';
 import { DeskContext, useDesk } from '../desk.ts';
 import type { Path } from '../draft/at-path.ts';
 import { typeIcon } from '../palette/presets.ts';
-import { FIELD_SECTIONS } from '../settings/field-settings.ts';
+import { FIELD_SECTIONS } from '../settings/field-sections.ts';
 import { fieldSchemaAt } from '../settings/schema-at.ts';
 import { SectionList } from './section-list.tsx';
 import { useDesignerWords } from '../../texts/designer.ts';

@@ -3,7 +3,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { messagesBySetting, type PlacedIssue } from '../check/issue-place.ts';
 import type { Path } from '../draft/at-path.ts';
 import { definitionSchemaAt } from '../settings/schema-at.ts';
-import { TABLE_SECTIONS } from '../settings/table-settings.ts';
+import { TABLE_SECTIONS } from '../settings/table-sections.ts';
 import { SectionList } from './section-list.tsx';
 
 interface Props {

@@ -27,12 +27,12 @@ import {
   type Services,
 } from '../../providers/index.ts';
 import { RecordScreen } from '../../records/index.ts';
-import { registerOverrides } from '../../overrides/register.ts';
+import { registerOverrides } from '../../overrides/register-overrides.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { Notices, theme } from '../../ui/index.ts';
 import { interpretedRule } from '../check/interpreted-rule.ts';
 import { isFrameState, type FrameReady, type FrameState } from './frame-messages.ts';
-import { previewServices } from './preview-provider.ts';
+import { previewServices } from './preview-services.ts';
 
 /** The page inside the designer's frame: the product's own screens over what the designer sends. */
 export function createPreviewApp(texts: i18n): ComponentType {

@@ -12,7 +12,7 @@ import { SettingsPanel } from '../panel/settings-panel.tsx';
 import { useDesign, type DesignCommands } from '../use-design.ts';
 import type { Sources } from '../designer-routes.ts';
 import { checkDraft } from '../check/check-draft.ts';
-import { registerDesignerInputs } from './inputs/register.ts';
+import { registerDesignerInputs } from './inputs/register-designer-inputs.ts';
 
 registerDesignerInputs();
 

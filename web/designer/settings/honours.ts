@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldTypeName } from '#engine/definition/index.ts';
 import { fieldTypes, mergeField } from '#engine/fields/index.ts';
 
-/** Two values of a key that a type which honours the key must tell apart. */
+/** Two values of a key that a type which honours the key must distinguish. */
 const PROBES = {
   length: [7, 9],
   precision: [11, 13],

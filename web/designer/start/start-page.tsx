@@ -1,28 +1,15 @@
-import { useDeferredValue, useState } from 'react';
-import {
-  Alert,
-  Autocomplete,
-  Box,
-  Button,
-  Chip,
-  MenuItem,
-  Paper,
-  Tab,
-  Tabs,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert, Autocomplete, Box, Button, Paper, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router';
 import { textIn } from '#engine/definition/index.ts';
-import { useServices } from '../../providers/index.ts';
 import { useDesignerWords } from '../../texts/designer.ts';
 import { useLocale } from '../../texts/index.ts';
-import { Labelled, Icon, monoFamily, PageTitle } from '../../ui/index.ts';
-import { designerRoutes, type ProposeRequest, type SourceTable } from '../designer-routes.ts';
-import { DESIGN_PATH, DESIGNER_PATH, designOf, logOf } from '../place.ts';
+import { Labelled, monoFamily, PageTitle } from '../../ui/index.ts';
+import { DESIGNER_PATH, logOf } from '../place.ts';
 import { useSources } from '../use-sources.ts';
 import { BackButton } from '../way-buttons.tsx';
+import { FromTable } from './from-table.tsx';
+import { useBegin } from './use-begin.ts';
 
 const WAYS = ['table', 'sql', 'history'] as const;
 type Way = (typeof WAYS)[number];
@@ -62,137 +49,6 @@ export function StartPage() {
           {way === 'history' && <FromHistory />}
         </Box>
       </Paper>
-    </Box>
-  );
-}
-
-/** Reads a beginning and opens the canvas with it. */
-function useBegin() {
-  const services = useServices();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (request: ProposeRequest) => designerRoutes(services).propose(request),
-    onSuccess: (proposal) => void navigate(DESIGN_PATH, { state: { proposal } }),
-  });
-}
-
-function FromTable() {
-  const t = useDesignerWords();
-  const navigate = useNavigate();
-  const services = useServices();
-  const { data: sources } = useSources();
-  const [connection, setConnection] = useState('main');
-  const [words, setWords] = useState('');
-  const [table, setTable] = useState<SourceTable | null>(null);
-  const [anyway, setAnyway] = useState(false);
-  const asked = useDeferredValue(words);
-  const {
-    data: tables = [],
-    isFetching,
-    error,
-  } = useQuery({
-    queryKey: ['designer', 'tables', connection, asked],
-    queryFn: ({ signal }) => designerRoutes(services).tables(connection, asked, signal),
-  });
-  const begin = useBegin();
-  const known = table?.definition;
-  const read = (): void => {
-    if (table) begin.mutate({ from: 'table', connection, schema: table.schema, table: table.table });
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Labelled id="start-connection" label={t('start.connection')}>
-        <TextField
-          id="start-connection"
-          select
-          fullWidth
-          value={connection}
-          slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('start.connection') } } }}
-          onChange={(event) => {
-            setConnection(event.target.value);
-            setTable(null);
-          }}
-        >
-          {(sources?.connections ?? [{ name: 'main' }]).map(({ name }) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Labelled>
-      <Labelled id="start-table" label={t('start.table')}>
-        <Autocomplete<SourceTable>
-          id="start-table"
-          options={tables}
-          loading={isFetching}
-          value={table}
-          filterOptions={(options) => options}
-          noOptionsText={error ? error.message : t('start.noTables')}
-          getOptionLabel={(each) => (each.schema === 'public' ? each.table : `${each.schema}.${each.table}`)}
-          getOptionKey={(each) => `${each.schema}.${each.table}`}
-          isOptionEqualToValue={(one, other) => one.table === other.table && one.schema === other.schema}
-          onChange={(_, next) => {
-            setTable(next);
-            setAnyway(false);
-          }}
-          onInputChange={(_, next, reason) => reason === 'input' && setWords(next)}
-          renderOption={({ key, ...rest }, each) => (
-            <Box component="li" key={key} {...rest} sx={{ gap: 1 }}>
-              <Box sx={{ minWidth: 0, flex: 1 }}>
-                <Typography noWrap sx={{ fontFamily: monoFamily, fontSize: 13 }}>
-                  {each.schema === 'public' ? each.table : `${each.schema}.${each.table}`}
-                </Typography>
-                {each.comment && (
-                  <Typography noWrap variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-                    {each.comment}
-                  </Typography>
-                )}
-              </Box>
-              {each.definition && (
-                <Chip size="small" color="primary" variant="outlined" label={t('start.designed')} />
-              )}
-              {each.rows !== null && (
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {t('start.rows', { count: each.rows })}
-                </Typography>
-              )}
-            </Box>
-          )}
-          renderInput={(params) => <TextField {...params} placeholder={t('start.findTable')} />}
-        />
-      </Labelled>
-      {known && !anyway && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" color="inherit" onClick={() => setAnyway(true)}>
-              {t('start.readAnyway')}
-            </Button>
-          }
-        >
-          {t('start.known', { name: known })}
-          <Box sx={{ mt: 1 }}>
-            <Button
-              size="small"
-              variant="contained"
-              startIcon={<Icon name="rotate-ccw" size={15} />}
-              onClick={() => void navigate(designOf(known))}
-            >
-              {t('start.fromHistory')}
-            </Button>
-          </Box>
-        </Alert>
-      )}
-      {begin.error && <Alert severity="error">{begin.error.message}</Alert>}
-      <Button
-        variant="contained"
-        disabled={!table || (known !== undefined && !anyway)}
-        loading={begin.isPending}
-        onClick={read}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('start.read')}
-      </Button>
     </Box>
   );
 }

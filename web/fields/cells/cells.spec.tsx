@@ -15,7 +15,7 @@ import {
   type Services,
 } from '../../providers/index.ts';
 import { createI18n } from '../../texts/i18n.fixture.ts';
-import { CELL_FIXTURES, ODD_TEXTS, type CellSample } from './cells.fixture.ts';
+import { CELL_FIXTURES, ODD_TEXTS, type CellSample } from './shipped-cells.fixture.ts';
 import { ClockContext } from './clock.ts';
 import { registerCellComponent, registerCellSlot } from './custom-cells.tsx';
 import { cellFor, cellNames, registerCell } from './shipped-cells.tsx';

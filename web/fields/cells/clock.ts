@@ -7,7 +7,7 @@ const TICK = 20_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for however many cells tell how long ago something was. */
+/** One timer for however many cells show how long ago something was. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((each) => each()), TICK);

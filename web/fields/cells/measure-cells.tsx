@@ -14,7 +14,7 @@ const numberOf = (value: CellProps['value']): number | null => {
 
 const isNone = (value: CellProps['value']): boolean => value === null || value === undefined || value === '';
 
-/** A bar and its percentage; beyond its ends the bar stays full or empty, the number tells the truth. */
+/** A bar and its percentage; beyond its ends the bar stays full or empty, the number shows the true value. */
 export function ProgressCell({ value, column }: CellProps) {
   if (isNone(value)) return <Nothing />;
   const number = numberOf(value);

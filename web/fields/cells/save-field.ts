@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { HttpError, type RecordProvider } from '../../providers/index.ts';
 import type { Row } from './cell.ts';
-import { savedInto } from './saved-row.ts';
+import { savedInto } from './saved-into.ts';
 
 interface Saving {
   records: Pick<RecordProvider, 'update'>;

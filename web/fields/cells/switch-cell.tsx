@@ -42,7 +42,7 @@ function Saving({ on, row, column, definition }: CellProps & { on: boolean }) {
       const value = next ? 1 : 0;
       const outcome = await saveField({ records, queries, definition, row, field: column.field, value });
       if (outcome === 'saved') notify(t('list.saved'), { type: 'success' });
-      else notify(t('bar.changed'), { type: 'warning' });
+      else notify(t('toolbar.changed'), { type: 'warning' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import { Icon } from '../../ui/index.ts';
-import { reportUnknown } from '../reported.ts';
+import { reportUnknown } from '../report-unknown.ts';
 import { Odd } from './odd.tsx';
 import { TextCell } from './text-cell.tsx';
 import { Tipped } from './tip.tsx';

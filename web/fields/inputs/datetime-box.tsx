@@ -42,7 +42,9 @@ export function DatetimeBox({ input, kind, pattern, textOf, valueOf, hint }: Pro
     box.current?.focus();
   };
   return (
-    <Box sx={{ '& .moment-hint': { display: 'none' }, '&:focus-within .moment-hint': { display: 'block' } }}>
+    <Box
+      sx={{ '& .datetime-hint': { display: 'none' }, '&:focus-within .datetime-hint': { display: 'block' } }}
+    >
       <TextField
         id={input.id}
         name={input.name}
@@ -103,7 +105,7 @@ export function DatetimeBox({ input, kind, pattern, textOf, valueOf, hint }: Pro
       {hint && (
         <Box
           id={hintId}
-          className="moment-hint"
+          className="datetime-hint"
           sx={{ mt: 0.5, fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
           {hint}

@@ -16,7 +16,7 @@ const KINDS: readonly [RegExp, number][] = [
 
 /**
  * An estimate by what a guesser has to try: kinds and number of characters, of which those that repeat or go on with what
- * stands before them (`aaa`, `123`, `abab`) hardly count. It tells nothing of words; the commonest passwords are the
+ * stands before them (`aaa`, `123`, `abab`) hardly count. It knows no words; the commonest passwords are the
  * server's to refuse.
  */
 export function strengthOf(password: string): Strength {

@@ -1,4 +1,4 @@
-import { reportUnknown } from '../reported.ts';
+import { reportUnknown } from '../report-unknown.ts';
 import { ArrayInput } from './array-input.tsx';
 import { CityInput } from './city-input.tsx';
 import { ColorInput } from './colour-input.tsx';
@@ -75,7 +75,7 @@ export const inputNames = (): string[] => [...new Set([...SHIPPED.keys(), ...reg
 /** Draws the input of that name; a plain one that says so, and a word on the console, when there is none. */
 export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
   const Known = registered.get(widget) ?? SHIPPED.get(widget);
-  // What nobody may fill in tells nobody how to.
+  // What nobody may fill in says nothing of how to.
   const reported = props.disabled || props.readonly ? { ...props, placeholder: '' } : props;
   if (Known) return <Known {...reported} />;
   reportUnknown('input', widget);

@@ -6,7 +6,7 @@ import { recordPath, useServices, useView } from '../../providers/index.ts';
 import { IconButton, isForBrowser } from '../../ui/index.ts';
 import { useOpenRow } from '../open-row.ts';
 import type { Choice } from './combobox/choice.ts';
-import type { ListCommand } from './combobox/combobox-state.ts';
+import type { ListCommand } from './combobox/use-combobox.ts';
 import { Combobox } from './combobox/combobox.tsx';
 import type { InputProps } from './input.ts';
 import { useRelationDesk } from './relation-desk.ts';

@@ -9,7 +9,7 @@ import { changeLayout, restoreLayout, useLayout } from './layout-store.ts';
 import './settings-drawer.css';
 
 const MENU_COLOURS = COLOURS.filter((name) => name.startsWith('menu'));
-const BAR_COLOURS = COLOURS.filter((name) => name.startsWith('headerBar'));
+const HEADER_BAR_COLOURS = COLOURS.filter((name) => name.startsWith('headerBar'));
 const FLAGS = ['menuCollapse', 'menuUniqueOpened', 'menuShowTopBar'] as const;
 const APPEARANCES = ['light', 'dark', 'system'] as const;
 
@@ -35,7 +35,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         <MenuSettings />
         <section>
           <h3>{t('layout.bar')}</h3>
-          <Colours names={BAR_COLOURS} />
+          <Colours names={HEADER_BAR_COLOURS} />
         </section>
       </div>
       <footer>

@@ -7,14 +7,14 @@ import type { LayoutMode } from '../layouts/layout-config.ts';
 import { changeLayout, useLayout } from '../layouts/layout-store.ts';
 import { HOME_KEY, HOME_PATH, pageKey } from '../shell/page-key.ts';
 import { useOpen } from '../shell/use-open.ts';
-import { useFavouriteEntries } from './favourites.ts';
+import { useFavouriteEntries } from './use-favourite-entries.ts';
 import { useFolders } from './folders.ts';
 import { HomeEntry } from './home-entry.tsx';
 import { menuAt } from './menu-index.ts';
 import { Entry, MenuLevel, type MenuContext } from './menu-level.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { MenuRail } from './menu-rail.tsx';
-import { menusMatching } from './menu-search.ts';
+import { menusMatching } from './menus-matching.ts';
 import { trailTo } from './menu-tree.ts';
 import { useWarmUp } from './use-warm-up.ts';
 

@@ -14,7 +14,7 @@ import { useFitting } from './use-fitting.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
-/** Nothing folds in a sheet that is open for a moment. */
+/** Nothing folds in a sheet that is open for a short time. */
 const ALL_OPEN = { isOpen: () => true, toggle: () => undefined };
 
 /** The menu as a line of titles in the bar; what is below one of them drops down. */

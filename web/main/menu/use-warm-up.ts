@@ -5,7 +5,7 @@ import { useReadAhead } from '../shell/use-read-ahead.ts';
 /** Milliseconds a pointer rests on an entry before it means it: on its way to another it only passes. */
 const RESTS = 60;
 
-/** What an entry tells before it is followed. */
+/** What is known of an entry before it is followed. */
 export interface WarmUp {
   /** Somebody looks at it: its table's view is fetched. */
   near(menu: MenuRecord): void;

@@ -7,7 +7,7 @@ import { addPath, listPath, type MenuRecord, type Site } from '../../providers/i
 import { useLocale } from '../../texts/index.ts';
 import { CACHES, useClearCache } from '../header/clear-cache.ts';
 import { changeLayout, useLayout } from '../layouts/layout-store.ts';
-import { useFavouriteEntries } from '../menu/favourites.ts';
+import { useFavouriteEntries } from '../menu/use-favourite-entries.ts';
 import { menuIndex } from '../menu/menu-index.ts';
 import { trailTo } from '../menu/menu-tree.ts';
 import { showShortcuts } from '../../ui/index.ts';
@@ -15,7 +15,7 @@ import { toggleFullScreen } from '../shell/full-screen.ts';
 import { HOME_KEY, HOME_PATH } from '../shell/page-key.ts';
 import { useOpen } from '../shell/use-open.ts';
 import { setTabFullScreen, useTabs } from '../tabs/tab-store.ts';
-import { useTabTitle } from '../tabs/use-tab-titles.ts';
+import { useTabTitle } from '../tabs/use-tab-title.ts';
 import type { PaletteEntry } from './entry.ts';
 
 interface Ways {
@@ -57,7 +57,7 @@ function useRecent(site: Site): PaletteEntry[] {
   ];
 }
 
-/** The folders above a page, which tell it from others of its title. */
+/** The folders above a page, which distinguish it from others of its title. */
 const within = (site: Site, menu: MenuRecord): string =>
   trailTo(site.menus, ({ id }) => id === menu.id)
     .slice(0, -1)

@@ -19,7 +19,7 @@ export function loadingPath(
   return `/loading/${encodeURIComponent(JSON.stringify({ path: `${base}${pathname}`, query } satisfies Wanted))}`;
 }
 
-/** What the state of an address tells its page, which a reload keeps, without what the step there has done once. */
+/** What the state of an address says to its page, which a reload keeps, without what the step there has done once. */
 export function keptState(state: unknown): object | null {
   if (typeof state !== 'object' || state === null) return null;
   const { closes: _done, ...kept } = state as Record<string, unknown>;

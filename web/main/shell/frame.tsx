@@ -20,7 +20,7 @@ import { Aside } from '../menu/aside.tsx';
 import { Pages } from '../tabs/pages.tsx';
 import { setTabFullScreen, useTabs } from '../tabs/tab-store.ts';
 import { AccountWatch } from './account-watch.tsx';
-import { useGuardWatch } from './guard-watch.ts';
+import { useGuardWatch } from './use-guard-watch.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import './shell.css';
 import { lazyPart } from '../../providers/lazy-part.ts';

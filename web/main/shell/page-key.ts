@@ -9,7 +9,7 @@ export const HOME_PATH = `/${HOME}`;
 export const HOME_KEY = HOME;
 
 /**
- * What tells pages apart that are drawn side by side: a list and its forms are one page. Tables outside the menu share one
+ * What distinguishes pages that are drawn side by side: a list and its forms are one page. Tables outside the menu share one
  * place, as only the server knows where in a path their name ends.
  */
 export function pageKey(menus: readonly MenuRecord[], pathname: string): string {

@@ -13,7 +13,7 @@ import { fetchTables } from '../fetch-tables.ts';
 import { useOpen, type Open } from './use-open.ts';
 
 const realTimeout = setTimeout;
-/** Time that passes only when a test says so: how long a machine takes for the rest tells nothing. */
+/** Time that passes only when a test says so: how long a machine takes for the rest says nothing. */
 beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: ['Date', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval'],

@@ -7,7 +7,7 @@ import {
 import { useServices, type MenuRecord } from '../../providers/index.ts';
 import { useEventCallback } from '../../ui/index.ts';
 import { targetOf } from '../menu/menu-tree.ts';
-import { useNavigationError } from './navigation-error.ts';
+import { useNavigationError } from './use-navigation-error.ts';
 import { useReadAhead } from './use-read-ahead.ts';
 
 export interface Open {

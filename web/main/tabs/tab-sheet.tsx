@@ -6,7 +6,7 @@ import { Icon } from '../../ui/index.ts';
 import { HOME_KEY } from '../shell/page-key.ts';
 import { useTabs } from './tab-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
-import { useTabTitle } from './use-tab-titles.ts';
+import { useTabTitle } from './use-tab-title.ts';
 import './tabs.css';
 
 /** The open pages where there is no room for tabs: the title of the one in sight, with all of them below it. */

@@ -9,7 +9,7 @@ import { TabMenu } from './tab-menu.tsx';
 import { useTabs } from './tab-store.ts';
 import { useDragTabs } from './use-drag-tabs.ts';
 import { useTabActions } from './use-tab-actions.ts';
-import { useTabTitle } from './use-tab-titles.ts';
+import { useTabTitle } from './use-tab-title.ts';
 import { useWheelScroll } from './use-wheel-scroll.ts';
 import './tabs.css';
 

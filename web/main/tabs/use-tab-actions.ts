@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useHref, useNavigate } from 'react-router';
-import { useNavigationError } from '../shell/navigation-error.ts';
+import { useNavigationError } from '../shell/use-navigation-error.ts';
 import { HOME_PATH } from '../shell/page-key.ts';
 import type { Step } from './pages.tsx';
 import { reloadPage } from './reloads.ts';

@@ -4,9 +4,9 @@ import type { Text } from '#engine/definition/index.ts';
 import { sessionStore } from '../session.ts';
 import { useServices } from '../services-context.ts';
 import { useLocale } from '../../texts/index.ts';
-import { openLiveStream } from './live-stream.ts';
+import { openLiveStream } from './open-live-stream.ts';
 
-/** Something wrong with a definition file, as the server tells developers. */
+/** Something wrong with a definition file, as the server reports it to developers. */
 export interface DefinitionIssue {
   id: string;
   definition: string;
@@ -17,7 +17,7 @@ export interface DefinitionIssue {
 
 /**
  * Follows changes of definitions for as long as it is drawn: views, lists and the menu are asked for again when they
- * changed, and only then. Gives what is wrong with definition files, which only a developer's server tells.
+ * changed, and only then. Gives what is wrong with definition files, which only a developer's server reports.
  */
 export function useLiveDefinitions(): DefinitionIssue[] {
   const { base, http } = useServices();

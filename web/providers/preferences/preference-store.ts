@@ -20,7 +20,7 @@ export interface PreferencePorts {
 /** How somebody arranged their screens: at hand at once from this browser, kept on the server. */
 export interface PreferenceStore {
   read(key: string): Json | undefined;
-  /** In sight at once, on the server a moment later; without a network once there is one again. Null takes it away. */
+  /** In sight at once, on the server shortly after; without a network once there is one again. Null takes it away. */
   write(key: string, value: Json | null): void;
   /** The first subscriber makes the store read what the server has. */
   subscribe(listener: () => void): () => void;
@@ -150,7 +150,7 @@ function remember({ storage }: PreferencePorts, { account, values, unsent }: Kep
   try {
     storage?.setItem(nameOf(account), JSON.stringify({ values, unsent: [...unsent] }));
   } catch {
-    // A full storage costs the copy, not the work: the server is told all the same.
+    // A full storage costs the copy, not the work: it is sent to the server all the same.
   }
 }
 

@@ -11,7 +11,7 @@ import type { Bin } from './use-bin.ts';
 /** Columns beside what names a row and when it was deleted. */
 const FURTHER = 3;
 
-/** What tells deleted rows apart: their name, the first columns of the list, the time of deletion. */
+/** What distinguishes deleted rows: their name, the first columns of the list, the time of deletion. */
 export function binColumns(view: ClientView): ClientColumn[] {
   const column = (name: string | null) => view.columns.filter(({ field }) => field === name);
   const others = view.columns.filter(
@@ -31,7 +31,7 @@ export function BinTable({ view, bin }: { view: ClientView; bin: Bin }) {
   const all = shown > 0 && shown === bin.rows.length;
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small" aria-label={t('bar.bin')}>
+      <Table size="small" aria-label={t('toolbar.bin')}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">

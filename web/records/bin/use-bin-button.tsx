@@ -15,7 +15,7 @@ export function useBinButton(view: ClientView): ToolbarFeature {
   const [open, setOpen] = useState(false);
   if (view.recycle === null) return { entry: null };
   return {
-    entry: { name: 'recycle', icon: 'archive', label: t('bar.bin'), onClick: () => setOpen(true) },
+    entry: { name: 'recycle', icon: 'archive', label: t('toolbar.bin'), onClick: () => setOpen(true) },
     panel: open && (
       <Suspense>
         <BinDialog view={view} onClose={() => setOpen(false)} />

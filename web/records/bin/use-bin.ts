@@ -40,7 +40,7 @@ export function useBin(view: ClientView) {
   const fail = (problem: Error): void => notify(problem.message, { type: 'error' });
   const restore = useMutation({
     mutationFn: (ids: readonly Row['id'][]) => records.restore(view.name, ids),
-    onSuccess: (_none, ids) => settle(t('bar.restored', { count: ids.length })),
+    onSuccess: (_none, ids) => settle(t('toolbar.restored', { count: ids.length })),
     onError: fail,
   });
   const purge = useMutation({

@@ -1,5 +1,5 @@
 import type { ClientView } from '#engine/compile/index.ts';
-import { reportUnknown } from '../../fields/reported.ts';
+import { reportUnknown } from '../../fields/report-unknown.ts';
 import { ActionButton } from './action-button.tsx';
 import { CopyButton, DeleteButton, EditButton, InfoButton } from './row-buttons.tsx';
 import type { RowButton, RowButtonProps } from './button.ts';

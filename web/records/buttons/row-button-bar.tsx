@@ -25,14 +25,14 @@ export function rowButtonsWidth(view: ClientView, names: readonly string[]): num
   return Math.max(76, 24 + wide.reduce((sum, each) => sum + each, 0));
 }
 
-interface BarProps extends RowButtonProps {
+interface RowButtonBarProps extends RowButtonProps {
   names: readonly string[];
   /** How many there is room for. */
   max?: number;
 }
 
 /** A row's buttons, those folded away that are too many. */
-export function RowButtonBar({ names, max = MAX, ...props }: BarProps) {
+export function RowButtonBar({ names, max = MAX, ...props }: RowButtonBarProps) {
   const offered = names.filter((name) => isThere(name, props.view, props.row));
   const shown = offered.length > max ? offered.slice(0, max - 1) : offered;
   const folded = offered.slice(shown.length);
@@ -62,7 +62,7 @@ function MoreButtons({ names, ...props }: RowButtonProps & { names: readonly str
     <span style={{ display: 'inline-flex' }}>
       <ButtonFace
         icon="ellipsis"
-        label={t('bar.moreButtons')}
+        label={t('toolbar.moreButtons')}
         haspopup="menu"
         onPress={(pressed) => {
           setAnchor(pressed);

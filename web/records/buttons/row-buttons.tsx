@@ -42,7 +42,9 @@ export function InfoButton({ view, row }: RowButtonProps) {
   const { t } = useTexts();
   const open = useContext(DetailContext);
   if (!rightsOf(view).open || !open) return null;
-  return <ButtonFace icon="info" label={t('bar.details')} haspopup="dialog" onPress={() => open(row.id)} />;
+  return (
+    <ButtonFace icon="info" label={t('toolbar.details')} haspopup="dialog" onPress={() => open(row.id)} />
+  );
 }
 
 /** Opens the form for a new row with this one's values. */
@@ -53,7 +55,7 @@ export function CopyButton({ view, row }: RowButtonProps) {
   return (
     <ButtonFace
       icon="copy"
-      label={t('bar.copy')}
+      label={t('toolbar.copy')}
       to={addPath(view.name)}
       state={{ ...FROM_LIST, copyOf: row.id }}
     />

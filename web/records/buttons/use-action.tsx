@@ -11,7 +11,9 @@ import { useEventCallback } from '../../ui/use-event-callback.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
 const ActionForm = lazyPart(() =>
-  withTexts(import('../form/index.ts'), 'inputs', 'forms').then((it) => ({ default: it.ActionForm })),
+  withTexts(import('../form/index.ts'), 'fieldInputs', 'tableForm').then((it) => ({
+    default: it.ActionForm,
+  })),
 );
 
 /** What an action is carried out on: one row, several by their keys, or the table. */
@@ -57,7 +59,8 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     setAsked(null);
     const title = textIn(action.title, locale);
     const many = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
-    const said = many > 1 ? t('bar.actionDoneMany', { title, count: many }) : t('bar.actionDone', { title });
+    const said =
+      many > 1 ? t('toolbar.actionDoneMany', { title, count: many }) : t('toolbar.actionDone', { title });
     notify(said, { type: 'success' });
     onDone?.(target);
     refresh();
@@ -130,7 +133,7 @@ function Question({ asked, busy, onRun, run, close }: QuestionProps) {
     );
   }
   const question =
-    count > 0 ? t('bar.actionQuestion', { title, count }) : written || t('action.confirm', { title });
+    count > 0 ? t('toolbar.actionQuestion', { title, count }) : written || t('action.confirm', { title });
   const shared = { busy, confirm: title, onConfirm: () => void run(asked), onCancel: close };
   const more = [count > 0 ? written : '', hint].filter((text) => text !== '').join(' ');
   if (anchor) return <ConfirmPopover anchor={anchor} question={question} hint={more} {...shared} />;

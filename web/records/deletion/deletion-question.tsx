@@ -38,7 +38,7 @@ export function DeletionQuestion({ view, asked, labelOf, busy, progress, onConfi
   const many = ids.length > 1;
   const question = many
     ? t('list.confirmDeleteMany', { count: ids.length })
-    : t('bar.deleteOne', { name: only });
+    : t('toolbar.deleteOne', { name: only });
   const hint = view.recycle === null ? t('list.confirmDeleteHint') : t('list.binHint');
   const shared = { busy, onConfirm, onCancel };
   if (anchor && !many && left === 0) {
@@ -59,12 +59,14 @@ export function DeletionQuestion({ view, asked, labelOf, busy, progress, onConfi
       <DialogContent>
         {many && <Names labels={labels} more={ids.length - labels.length} />}
         <DialogContentText>{hint}</DialogContentText>
-        {left > 0 && <DialogContentText sx={{ mt: 1 }}>{t('bar.stays', { count: left })}</DialogContentText>}
+        {left > 0 && (
+          <DialogContentText sx={{ mt: 1 }}>{t('toolbar.stays', { count: left })}</DialogContentText>
+        )}
         {progress && <Progress {...progress} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onCancel} disabled={busy && !progress}>
-          {progress ? t('bar.stop') : t('dialog.cancel')}
+          {progress ? t('toolbar.stop') : t('dialog.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={onConfirm} loading={busy} autoFocus>
           {t('list.del')}
@@ -98,7 +100,7 @@ function Progress({ at, of }: { at: number; of: number }) {
     <Box sx={{ mt: 1.5 }}>
       <LinearProgress variant="determinate" value={(at / of) * 100} aria-label={t('list.del')} />
       <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
-        {t('bar.deleting', { at, of })}
+        {t('toolbar.deleting', { at, of })}
       </Typography>
     </Box>
   );

@@ -30,13 +30,13 @@ export function DeletionReport({ view, report, labelOf, onClose }: Props) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth role="alertdialog">
       <DialogTitle>
         {refused.length > 0
-          ? t('bar.refused', { count: refused.length })
-          : t('bar.deletedCount', { count: deleted })}
+          ? t('toolbar.refused', { count: refused.length })
+          : t('toolbar.deletedCount', { count: deleted })}
       </DialogTitle>
       {refused.length > 0 && (
         <DialogContent>
           <DialogContentText sx={{ mb: 1.5 }}>
-            {deleted > 0 ? t('bar.refusedHint', { count: deleted }) : t('bar.refusedAll')}
+            {deleted > 0 ? t('toolbar.refusedHint', { count: deleted }) : t('toolbar.refusedAll')}
           </DialogContentText>
           <Box
             component="dl"

@@ -25,9 +25,9 @@ export function useReportDeleted(view: ClientView): (gone: Ids, said: string) =>
       }
     } catch (error) {
       const reported = { reason: (error as Error).message, count: ids.length - restored };
-      notify(t('bar.notRestored', reported), { type: 'error' });
+      notify(t('toolbar.notRestored', reported), { type: 'error' });
     }
-    if (restored > 0) notify(t('bar.restored', { count: restored }), { type: 'success' });
+    if (restored > 0) notify(t('toolbar.restored', { count: restored }), { type: 'success' });
     refresh();
   };
   return (gone, said) => {

@@ -5,7 +5,7 @@ import type { Json, JsonObject, JsonSchema, ValidatorDefinition } from '#engine/
 import { isEmptyHtml } from '#engine/fields/index.ts';
 import { applyRules, isEmpty } from '#engine/rules/index.ts';
 import { ruleFor, type Rule, type RuleError } from '../../providers/index.ts';
-import { reportUnknown } from '../../fields/reported.ts';
+import { reportUnknown } from '../../fields/report-unknown.ts';
 import type { FieldStates } from './form-conditions.ts';
 import { issuesOf } from './form-errors.ts';
 import { pathOf } from './field-path.ts';

@@ -42,12 +42,12 @@ function RelationText({ column, value, row }: { column: ClientColumn; value: Jso
   return <>{choices.map((choice) => choice.label).join(', ')}</>;
 }
 
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** Rows of a list, each on a line of its own. */
 function RowsText({ rows }: { rows: Json[] }) {
   const { t } = useTranslation();
-  const lines = rows.slice(0, MOST_ROWS).map(rowLine);
+  const lines = rows.slice(0, MAX_ROWS).map(rowLine);
   return (
     <>
       {lines.map((line, index) => (

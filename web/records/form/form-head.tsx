@@ -10,7 +10,7 @@ import { IconButton, PageTitle } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
 import { StarButton } from '../star-button.tsx';
 import { formTitleId, useFormDepth, useFormWays } from './form-ways.ts';
-import { nounOf } from './noun.ts';
+import { nounOf } from './noun-of.ts';
 import { SkipButton } from './skip-button.tsx';
 
 interface Props {

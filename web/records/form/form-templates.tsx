@@ -39,12 +39,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Inputs that say themselves, at its place, what is wrong with a part of their value. */
-const TELLS_PARTS = new Set<unknown>(['specs']);
+const SHOWS_PARTS = new Set<unknown>(['specs']);
 
 /** What is wrong with a field, its parts included. */
 export function FieldErrorTemplate({ errors, errorSchema, uiSchema }: FieldErrorProps) {
   const own = (errors ?? []).filter((error): error is string => typeof error === 'string');
-  const parts = TELLS_PARTS.has(uiOf(uiSchema).widget) ? [] : messagesIn(errorSchema);
+  const parts = SHOWS_PARTS.has(uiOf(uiSchema).widget) ? [] : messagesIn(errorSchema);
   const messages = [...new Set([...own, ...parts])];
   return messages.map((message) => (
     <FormHelperText key={message} error data-form-error="">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { decimalSum } from '../../fields/decimal-sum.ts';
 import { NamedInput, type InputProps } from '../../fields/inputs/index.ts';
-import { useRelatedRows } from '../../fields/use-related-row.ts';
+import { useRelatedRows } from '../../fields/use-related-rows.ts';
 import type { FieldValues } from './field-values.ts';
 
 /** A figure that is added: a field's own value, or a field of the row its value points to. */

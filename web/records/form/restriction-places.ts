@@ -3,7 +3,7 @@ import { restrictedFields, restrictedWhy, isRestricted } from '../rights.ts';
 import { asObject, type SentForm } from './form-schema.ts';
 
 /** Why something of a row is not the viewer's to change, by the place where it is said. */
-export interface BarPlaces {
+export interface RestrictionPlaces {
   /** Above the form. */
   above?: string;
   /** At fields of it, by name. */
@@ -14,7 +14,7 @@ export interface BarPlaces {
 export function restrictionPlaces(
   stored: Row | null | undefined,
   { uiSchema }: Pick<SentForm, 'uiSchema'>,
-): BarPlaces {
+): RestrictionPlaces {
   const why = restrictedWhy(stored);
   if (why === undefined) return { at: {} };
   const [field, ...others] = restrictedFields(stored);

@@ -178,7 +178,7 @@ const unfinishedMessage = (box: HTMLElement | null): Record<string, string> => {
 
 /**
  * What the browser itself found wrong. A field is validated when one leaves it after a change; once somebody tried to send
- * the form all of it is, a moment after the last key. A field that is being changed has no message.
+ * the form all of it is, a short time after the last key. A field that is being changed has no message.
  */
 function useFound(
   check: (values: JsonObject) => Record<string, string>,

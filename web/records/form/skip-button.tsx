@@ -11,5 +11,7 @@ export function SkipButton({ view, row }: { view: ClientView; row: Row }) {
   const { opening, open } = useFormWays(view);
   const next = placeInQueue(opening.queue, String(row.id))?.next ?? null;
   if (next === null) return null;
-  return <IconButton icon="arrow-right" label={t('bar.skip')} onClick={() => open(next, opening, true)} />;
+  return (
+    <IconButton icon="arrow-right" label={t('toolbar.skip')} onClick={() => open(next, opening, true)} />
+  );
 }

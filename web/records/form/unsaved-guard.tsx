@@ -20,7 +20,7 @@ export const UnsavedGuard = memo(function UnsavedGuard({ dirty }: { dirty: boole
 
 /**
  * One question for all forms that lie above one another, because the router knows of one at a time. It is there before
- * anything is changed: the router takes a moment to know of it.
+ * anything is changed: the router takes a while to know of it.
  */
 function Question() {
   const { t } = useTranslation();

@@ -20,10 +20,10 @@ import { Icon, IconButton, Labelled } from '../../ui/index.ts';
 import { saveCsv } from '../list/save-csv.ts';
 import { ImportReport } from './import-report.tsx';
 import { MAX_BYTES } from './read-csv.ts';
-import { templateOf } from './template.ts';
+import { templateOf } from './template-of.ts';
 import { useImport, type Import } from './use-import.ts';
 
-/** Adds the rows of a CSV file, all or none: tells what would become of them before it does. */
+/** Adds the rows of a CSV file, all or none: shows what would become of them before it does. */
 export function ImportDialog({ view, onClose }: { view: ClientView; onClose: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();

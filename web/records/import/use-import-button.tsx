@@ -17,7 +17,7 @@ export function useImportButton(view: ClientView): ToolbarFeature {
   const may = view.verbs.includes('import') && rightsOf(view).add;
   if (!may || !view.toolbar.includes('import')) return { entry: null };
   return {
-    entry: { name: 'import', icon: 'upload', label: t('bar.import'), onClick: () => setOpen(true) },
+    entry: { name: 'import', icon: 'upload', label: t('toolbar.import'), onClick: () => setOpen(true) },
     panel: open && (
       <Suspense>
         <ImportDialog view={view} onClose={() => setOpen(false)} />

@@ -13,7 +13,7 @@ import { RelationDesk } from '../relation-desk.tsx';
 import { layersIn, withLayers, type Layer } from './layer.ts';
 
 const FormFrame = lazyPart(() =>
-  withTexts(import('../form/index.ts'), 'records', 'inputs', 'forms').then((it) => ({
+  withTexts(import('../form/index.ts'), 'records', 'fieldInputs', 'tableForm').then((it) => ({
     default: it.FormFrame,
   })),
 );

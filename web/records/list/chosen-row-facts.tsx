@@ -4,7 +4,7 @@ import { RelationFacts } from '../../fields/relation-facts.tsx';
 import { chosenRows, type RecordFilter } from '../search/index.ts';
 import type { RecordListState } from './use-record-list.ts';
 
-/** Whose rows these are, where the list is filtered to those of one row whose facts the definition wants told. */
+/** Whose rows these are, where the list is filtered to those of one row whose facts the definition wants shown. */
 export function ChosenRowFacts({ view, list }: { view: ClientView; list: RecordListState }) {
   const chosen = chosenRows(list.filterValues as RecordFilter, view).filter(
     ({ column }) => column.relation.facts,

@@ -11,7 +11,7 @@ import type { ActionRun } from '../buttons/index.ts';
 import { StarButton } from '../star-button.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { HiddenSelection } from './toolbar/hidden-selection.tsx';
-import type { SelectedRows } from './toolbar/selection.ts';
+import type { SelectedRows } from './toolbar/use-selected-rows.ts';
 import { ToolbarButton } from './toolbar/toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar/toolbar-menu.tsx';
 import { useSelectAll } from './toolbar/use-select-all.ts';
@@ -23,7 +23,7 @@ import type { RecordListState } from './use-record-list.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
 const SetFieldDialog = lazyPart(() =>
-  withTexts(import('./bulk/set-field-dialog.tsx'), 'inputs', 'bulk').then((it) => ({
+  withTexts(import('./bulk/set-field-dialog.tsx'), 'fieldInputs', 'bulk').then((it) => ({
     default: it.SetFieldDialog,
   })),
 );
@@ -66,7 +66,7 @@ export function ListToolbar(props: Props) {
     <Box sx={{ px: { xs: 1.5, md: 2 }, pt: 1.5, pb: 1.25, display: 'grid', gap: 1 }}>
       <Box
         role="toolbar"
-        aria-label={t('bar.label')}
+        aria-label={t('toolbar.label')}
         sx={{
           display: 'flex',
           alignItems: 'center',

@@ -1,4 +1,4 @@
-/** Gives CSV text to the browser as a file, with the mark by which spreadsheets tell that it is UTF-8. */
+/** Gives CSV text to the browser as a file, with the mark by which spreadsheets see that it is UTF-8. */
 export function saveCsv(text: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));

@@ -97,10 +97,12 @@ function WhichRows({ view, list, anchor, onClose, onChoose }: WhichProps) {
   return (
     <Menu anchorEl={last.anchor} open={open} onClose={onClose}>
       <MenuItem onClick={() => choose([...selectedIds])}>
-        {t('bar.exportSelected', { count: last.count, shown: grouped(last.count) })}
+        {t('toolbar.exportSelected', { count: last.count, shown: grouped(last.count) })}
       </MenuItem>
       <MenuItem onClick={() => choose()}>
-        {isCounted ? t('bar.exportAll', { count: total, shown: grouped(total) }) : t('bar.exportWhole')}
+        {isCounted
+          ? t('toolbar.exportAll', { count: total, shown: grouped(total) })
+          : t('toolbar.exportWhole')}
       </MenuItem>
     </Menu>
   );

@@ -10,7 +10,7 @@ interface QuickWords {
   isComposing: () => boolean;
 }
 
-/** What stands in a search box: what is typed, until the address changes for another reason than having been told so. */
+/** What stands in a search box: what is typed, until the address changes for another reason than this box. */
 export function useQuickWords(value: string, onSearch: (words: string) => void): QuickWords {
   const [words, setWords] = useState(value);
   const composing = useRef(false);

@@ -20,7 +20,7 @@ export interface TreeState extends Fold {
 const NO_ROWS: Row[] = [];
 const NO_NOTES: ReadonlyMap<string, BranchNote> = new Map();
 
-/** The rows in tree order where the view says tree and the server could tell it, else as they came. */
+/** The rows in tree order where the view says tree and the server could find it, else as they came. */
 export function useTree(view: ClientView, list: RecordListState, fields: readonly string[]): TreeState {
   const rows = list.data ?? NO_ROWS;
   const fold = useFold(view, list);

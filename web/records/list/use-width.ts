@@ -15,7 +15,7 @@ export function useWidth(): [ref: (element: HTMLElement | null) => (() => void) 
       setWidth(usual);
     };
     const scrollbar = element.offsetWidth - element.clientWidth;
-    // An observer tells only after the first picture, which would then jump.
+    // An observer reports only after the first picture, which would then jump.
     take(element.getBoundingClientRect().width - scrollbar);
     const observer = new ResizeObserver(([entry]) => take(entry?.contentRect.width ?? 0));
     observer.observe(element);

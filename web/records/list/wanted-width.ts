@@ -15,7 +15,7 @@ const PADDING = 23;
 const SORT_ICON = 16;
 const NARROWEST = 56;
 const WIDEST = 300;
-/** A text cut off here can still be told from its neighbours. */
+/** A text cut off here can still be distinguished from its neighbours. */
 const READABLE = 128;
 /** Two short labels side by side. */
 const READABLE_TAGS = 176;
@@ -108,7 +108,7 @@ function starsWidth({ renderProps }: ClientColumn): number {
   return (typeof renderProps?.max === 'number' ? renderProps.max : 5) * STAR + 32;
 }
 
-/** Rows that tell how long values are; on a long page every other one, or fewer. */
+/** Rows that show how long values are; on a long page every other one, or fewer. */
 const SAMPLE = 40;
 
 function sampled(rows: readonly Row[]): Row[] {

@@ -135,7 +135,7 @@ export function DatetimeRangeWidget({
         id={id}
         edge="from"
         label={`${label}: ${t('searchPanel.from')}`}
-        placeholder={isDay ? t('searchPanel.fromDay') : t('searchPanel.fromMoment')}
+        placeholder={isDay ? t('searchPanel.fromDay') : t('searchPanel.fromDatetime')}
         value={from}
         onChange={(next) => onChange([next, to])}
       />
@@ -148,7 +148,7 @@ export function DatetimeRangeWidget({
           id={`${id}-to`}
           edge="to"
           label={`${label}: ${t('searchPanel.to')}`}
-          placeholder={isDay ? t('searchPanel.toDay') : t('searchPanel.toMoment')}
+          placeholder={isDay ? t('searchPanel.toDay') : t('searchPanel.toDatetime')}
           value={to}
           onChange={(next) => onChange([from, next])}
         />

@@ -15,7 +15,7 @@ interface Props {
   /** Counted from 1 through the whole tree. */
   number: number;
   fields: readonly SearchField[];
-  problem: 'moment' | 'number' | null;
+  problem: 'datetime' | 'number' | null;
   onChange: (change: (tree: DraftGroup) => DraftGroup) => void;
   onRemove: (id: number) => void;
 }

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import type { SearchField } from './search-field.ts';
 
 /** What is wrong with a value, in words. */
-export function problemText(t: TFunction, field: SearchField, problem: 'moment' | 'number'): string {
+export function problemText(t: TFunction, field: SearchField, problem: 'datetime' | 'number'): string {
   return problem === 'number'
     ? t('searchPanel.bad.number')
-    : t('searchPanel.bad.moment', { pattern: patternOf(field) });
+    : t('searchPanel.bad.datetime', { pattern: patternOf(field) });
 }
 
 /** How a datetime of the field is written. */

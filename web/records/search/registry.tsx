@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { reportUnknown } from '../../fields/reported.ts';
+import { reportUnknown } from '../../fields/report-unknown.ts';
 import { ChoiceWidget, RemoteWidget, SwitchWidget } from './choice-widgets.tsx';
 import { DatetimeRangeWidget, DatetimeWidget } from './datetime-widgets.tsx';
 import { CheckWidget, RangeWidget, TextsWidget, TextWidget } from './text-widgets.tsx';
@@ -23,8 +23,8 @@ const WIDGETS: Record<Exclude<WidgetKind, 'named'>, ComponentType<SearchWidgetPr
   text: TextWidget,
   texts: TextsWidget,
   range: RangeWidget,
-  moment: DatetimeWidget,
-  momentRange: DatetimeRangeWidget,
+  datetime: DatetimeWidget,
+  datetimeRange: DatetimeRangeWidget,
   choice: ChoiceWidget,
   switch: SwitchWidget,
   remote: RemoteWidget,

@@ -14,8 +14,8 @@ export interface SearchDraft {
 
 /** Why something in the panel can't be searched for: by field name, and by the id of a line of the advanced filter. */
 export interface SearchProblems {
-  fields: Readonly<Record<string, 'moment' | 'number'>>;
-  lines: Readonly<Record<number, 'moment' | 'number'>>;
+  fields: Readonly<Record<string, 'datetime' | 'number'>>;
+  lines: Readonly<Record<number, 'datetime' | 'number'>>;
 }
 
 /** An operator of one value that becomes another where there are several. */
@@ -67,8 +67,8 @@ export function operatorFor(field: SearchField, value: SearchValue | undefined):
 }
 
 export function problemsOf(draft: SearchDraft, fields: readonly SearchField[]): SearchProblems {
-  const inFields: Record<string, 'moment' | 'number'> = {};
-  const inLines: Record<number, 'moment' | 'number'> = {};
+  const inFields: Record<string, 'datetime' | 'number'> = {};
+  const inLines: Record<number, 'datetime' | 'number'> = {};
   for (const field of commonFields(fields)) {
     const problem = problemOf(field, operatorFor(field, draft.values[field.name]), valueIn(draft, field));
     if (problem) inFields[field.name] = problem;

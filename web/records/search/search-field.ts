@@ -26,7 +26,7 @@ export interface SearchField {
   daysOnly: boolean;
 }
 
-/** An order or a part of a key or of a switch tells nobody anything. */
+/** An order or a part of a key or of a switch says nothing to anybody. */
 const KEY_OPERATORS: ReadonlySet<Operator> = new Set([
   'eq',
   'ne',

@@ -52,7 +52,7 @@ interface LabelledProps extends Pick<Props, 'onValue'> {
   field: SearchField;
   operator: Operator;
   value: SearchValue;
-  problem: 'moment' | 'number' | null;
+  problem: 'datetime' | 'number' | null;
 }
 
 const LabelledWidget = memo(function LabelledWidget(props: LabelledProps) {

@@ -98,9 +98,9 @@ describe('a value', () => {
     expect(problemOf(field('price'), 'RANGE', ['1.5', ''])).toBeNull();
     expect(problemOf(field('price'), 'RANGE', ['1', 'x'])).toBe('number');
     expect(problemOf(field('price'), 'LIKE', 'x')).toBeNull();
-    expect(problemOf(field('made'), 'RANGE', ['soon', ''])).toBe('moment');
+    expect(problemOf(field('made'), 'RANGE', ['soon', ''])).toBe('datetime');
     expect(problemOf(field('made'), 'RANGE', [utc(2024, 1, 1), ''])).toBeNull();
-    expect(problemOf(field('picked'), 'eq', '2024-02-30')).toBe('moment');
+    expect(problemOf(field('picked'), 'eq', '2024-02-30')).toBe('datetime');
     expect(problemOf(field('name'), 'eq', 'x')).toBeNull();
   });
 });
@@ -161,13 +161,13 @@ describe('the widget', () => {
     ['price', 'RANGE', 'range'],
     ['price', 'NOT RANGE', 'range'],
     ['price', 'gt', 'text'],
-    ['made', 'RANGE', 'momentRange'],
-    ['made', 'NOT RANGE', 'momentRange'],
-    ['made', 'eq', 'moment'],
-    ['made', 'elt', 'moment'],
+    ['made', 'RANGE', 'datetimeRange'],
+    ['made', 'NOT RANGE', 'datetimeRange'],
+    ['made', 'eq', 'datetime'],
+    ['made', 'elt', 'datetime'],
     ['made', 'NULL', 'check'],
-    ['picked', 'RANGE', 'momentRange'],
-    ['picked', 'gt', 'moment'],
+    ['picked', 'RANGE', 'datetimeRange'],
+    ['picked', 'gt', 'datetime'],
     ['kind', 'eq', 'choice'],
     ['kind', 'IN', 'choice'],
     ['kind', 'LIKE', 'choice'],

@@ -72,12 +72,12 @@ export function problemOf(
   field: SearchField,
   operator: Operator,
   value: SearchValue,
-): 'moment' | 'number' | null {
+): 'datetime' | 'number' | null {
   const parts = (typeof value === 'string' ? [value] : value).filter((part) => part.trim() !== '');
   const shape = shapeOf(operator);
   if (parts.length === 0 || shape === 'check' || operator.includes('LIKE')) return null;
   const { datetime } = field;
-  if (datetime && !parts.every((part) => isDatetime(datetime, part))) return 'moment';
+  if (datetime && !parts.every((part) => isDatetime(datetime, part))) return 'datetime';
   return field.traits.numeric && !parts.every((part) => NUMBER.test(part)) ? 'number' : null;
 }
 

@@ -15,7 +15,7 @@ import { lazyPart } from '../../providers/lazy-part.ts';
 
 // It brings the inputs of forms along.
 const SearchPanel = lazyPart(() =>
-  withTexts(import('./search-panel.tsx'), 'inputs', 'searchPanel').then((it) => ({
+  withTexts(import('./search-panel.tsx'), 'fieldInputs', 'searchPanel').then((it) => ({
     default: it.SearchPanel,
   })),
 );

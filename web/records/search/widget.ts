@@ -21,7 +21,16 @@ export type SearchWidget = ComponentType<SearchWidgetProps>;
 
 /** The widgets of the common search and of the advanced filter. */
 export type WidgetKind =
-  'check' | 'text' | 'range' | 'moment' | 'momentRange' | 'choice' | 'switch' | 'remote' | 'texts' | 'named';
+  | 'check'
+  | 'text'
+  | 'range'
+  | 'datetime'
+  | 'datetimeRange'
+  | 'choice'
+  | 'switch'
+  | 'remote'
+  | 'texts'
+  | 'named';
 
 const DATETIMES: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp', 'time']);
 const CHOICES: ReadonlySet<string> = new Set(['select', 'selects', 'radio', 'checkbox', 'tag', 'tags']);
@@ -64,7 +73,7 @@ export function widgetKind(
   const isText = operator === 'LIKE' || operator === 'NOT LIKE';
   if (isChoice(field)) return shape === 'range' ? 'range' : 'choice';
   if (isText) return 'text';
-  if (field.datetime) return shape === 'range' ? 'momentRange' : shape === 'list' ? 'texts' : 'moment';
+  if (field.datetime) return shape === 'range' ? 'datetimeRange' : shape === 'list' ? 'texts' : 'datetime';
   if (shape === 'range') return 'range';
   if (widget === 'switch' || field.traits.boolean) return 'switch';
   if (field.relation && (REMOTES.has(widget) || !TEXTS.has(widget))) return 'remote';

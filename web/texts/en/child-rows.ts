@@ -13,7 +13,7 @@ export const childRows: Texts['childRows'] = {
   changed_other: '{{count}} changed',
   removed_one: '{{count}} to be deleted',
   removed_other: '{{count}} to be deleted',
-  most: 'at most {{max}}',
+  max: 'at most {{max}}',
   wrong_one: '{{count}} row needs attention',
   wrong_other: '{{count}} rows need attention',
   none: 'Nothing here yet',

@@ -23,7 +23,7 @@ export const dashboard: Texts['dashboard'] = {
   failed: 'The data did not arrive',
   offline: 'Offline: this is what was known before',
   dataTable: 'Data of {{title}}',
-  chartOf: '{{title}}: {{count}} points, most {{most}}, least {{least}}',
+  chartOf: '{{title}}: {{count}} points, most {{max}}, least {{min}}',
   when: 'Time',
   value: 'Value',
   yes: 'Yes',

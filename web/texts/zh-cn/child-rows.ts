@@ -7,7 +7,7 @@ export const childRows = {
   added_other: '新增 {{count}}',
   changed_other: '修改 {{count}}',
   removed_other: '删除 {{count}}',
-  most: '最多 {{max}} 行',
+  max: '最多 {{max}} 行',
   wrong_other: '{{count}} 行需要修正',
   none: '还没有内容',
   sum: '合计',

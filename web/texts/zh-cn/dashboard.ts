@@ -20,7 +20,7 @@ export const dashboard = {
   failed: '没有取到数据',
   offline: '离线，显示的是之前的数据',
   dataTable: '{{title}}的数据',
-  chartOf: '{{title}}，{{count}} 个数据点，最高 {{most}}，最低 {{least}}',
+  chartOf: '{{title}}，{{count}} 个数据点，最高 {{max}}，最低 {{min}}',
   when: '时间',
   value: '数值',
   yes: '是',

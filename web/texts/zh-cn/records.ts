@@ -1,6 +1,6 @@
 /** The list of any table. */
 export { list } from './list.ts';
-export { bar } from './bar.ts';
+export { toolbar } from './toolbar.ts';
 export { rows } from './rows.ts';
 export { search } from './search.ts';
 export { views } from './views.ts';

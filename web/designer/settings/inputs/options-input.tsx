@@ -37,14 +37,11 @@ export function OptionsInput(input: InputProps) {
 /** Options of the field alone: key, label in both languages, colour, and behind a button what else can be said of each; `key=Label,key=Label` can be pasted into any key. */
 function WrittenOptions(input: InputProps) {
   const t = useDesignerWords();
-  const desk = useDesk();
-  const { field, setField } = desk;
+  const { field, setField } = useDesk();
   const [open, setOpen] = useState<number | null>(null);
   const options = Array.isArray(input.value) ? (input.value as unknown as OptionDefinition[]) : [];
   const put = (next: OptionDefinition[]): void =>
     input.onChange(next.length > 0 ? (next as unknown as Json) : null);
-  const set = (index: number, change: Partial<OptionDefinition>): void =>
-    put(options.map((option, at) => (at === index ? { ...option, ...change } : option)));
   const remove = (index: number): void => {
     put(options.filter((_, at) => at !== index));
     setOpen(null);
@@ -58,82 +55,17 @@ function WrittenOptions(input: InputProps) {
   return (
     <Box role="group" aria-label={input.label} sx={{ display: 'grid', gap: 0.75 }}>
       {options.map((option, index) => (
-        <Box
+        <OptionRow
           key={index}
-          sx={{
-            display: 'grid',
-            columnGap: 0.5,
-            gridTemplateColumns: '22px 56px minmax(0,1fr) minmax(0,1fr) 28px 28px',
-            alignItems: 'center',
-          }}
-        >
-          <ColourDot
-            colour={option.color}
-            label={t('keys.option_color')}
-            onPick={(color) => set(index, { color })}
-          />
-          <TextField
-            value={String(option.key)}
-            onPaste={(event) => paste(index, event)}
-            onChange={(event) => set(index, { key: keyOf(event.target.value, option.key) })}
-            slotProps={{
-              htmlInput: {
-                'aria-label': t('optionKey', { number: index + 1 }),
-                style: { fontFamily: 'monospace' },
-              },
-            }}
-          />
-          {(['zh-cn', 'en'] as const).map((locale) => (
-            <TextField
-              key={locale}
-              value={wordsIn(option.label, locale)}
-              placeholder={locale === 'en' ? 'English' : '中文'}
-              onChange={(event) =>
-                set(index, { label: withWords(option.label, locale, event.target.value) ?? '' })
-              }
-              slotProps={{
-                htmlInput: {
-                  'aria-label': t(locale === 'en' ? 'optionEn' : 'optionZh', {
-                    number: index + 1,
-                  }),
-                  lang: locale,
-                },
-              }}
-            />
-          ))}
-          <IconButton
-            icon={open === index ? 'chevron-up' : 'ellipsis'}
-            iconSize={15}
-            label={t('optionMore', { name: String(option.key) })}
-            aria-expanded={open === index}
-            aria-controls={`${input.id}_${index}`}
-            onClick={() => setOpen(open === index ? null : index)}
-            sx={saysMore(option) ? { color: 'primary.main' } : {}}
-          />
-          <IconButton
-            icon="delete"
-            iconSize={15}
-            label={t('removeItem', { name: String(option.key) })}
-            onClick={() => remove(index)}
-          />
-          <Collapse in={open === index} unmountOnExit sx={{ gridColumn: '1 / -1' }}>
-            <Box
-              id={`${input.id}_${index}`}
-              sx={{ p: 1.25, my: 0.5, borderRadius: 1.5, bgcolor: 'action.hover' }}
-            >
-              <SettingsForm
-                id={`${input.id}_${index}`}
-                settings={OPTION_SETTINGS}
-                document={option}
-                place={desk}
-                schemaOf={NO_SCHEMA}
-                onChange={(path, value) =>
-                  put(options.map((each, at) => (at === index ? withValueAt(each, path, value) : each)))
-                }
-              />
-            </Box>
-          </Collapse>
-        </Box>
+          id={`${input.id}_${index}`}
+          number={index + 1}
+          option={option}
+          open={open === index}
+          onOpen={(on) => setOpen(on ? index : null)}
+          onChange={(next) => put(options.map((each, at) => (at === index ? next : each)))}
+          onPaste={(event) => paste(index, event)}
+          onRemove={() => remove(index)}
+        />
       ))}
       <AddButton
         id={input.id}
@@ -150,6 +82,90 @@ function WrittenOptions(input: InputProps) {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('optionsHint')}
       </Typography>
+    </Box>
+  );
+}
+
+interface OptionRowProps {
+  id: string;
+  number: number;
+  option: OptionDefinition;
+  /** What else can be said of it is in sight. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onChange: (option: OptionDefinition) => void;
+  onPaste: (event: React.ClipboardEvent) => void;
+  onRemove: () => void;
+}
+
+function OptionRow({ id, number, option, open, onOpen, onChange, onPaste, onRemove }: OptionRowProps) {
+  const t = useDesignerWords();
+  const desk = useDesk();
+  const set = (change: Partial<OptionDefinition>): void => onChange({ ...option, ...change });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 0.5,
+        gridTemplateColumns: '22px 56px minmax(0,1fr) minmax(0,1fr) 28px 28px',
+        alignItems: 'center',
+      }}
+    >
+      <ColourDot colour={option.color} label={t('keys.option_color')} onPick={(color) => set({ color })} />
+      <TextField
+        value={String(option.key)}
+        onPaste={onPaste}
+        onChange={(event) => set({ key: keyOf(event.target.value, option.key) })}
+        slotProps={{
+          htmlInput: {
+            'aria-label': t('optionKey', { number }),
+            style: { fontFamily: 'monospace' },
+          },
+        }}
+      />
+      {(['zh-cn', 'en'] as const).map((locale) => (
+        <TextField
+          key={locale}
+          value={wordsIn(option.label, locale)}
+          placeholder={locale === 'en' ? 'English' : '中文'}
+          onChange={(event) => set({ label: withWords(option.label, locale, event.target.value) ?? '' })}
+          slotProps={{
+            htmlInput: {
+              'aria-label': t(locale === 'en' ? 'optionEn' : 'optionZh', {
+                number,
+              }),
+              lang: locale,
+            },
+          }}
+        />
+      ))}
+      <IconButton
+        icon={open ? 'chevron-up' : 'ellipsis'}
+        iconSize={15}
+        label={t('optionMore', { name: String(option.key) })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onOpen(!open)}
+        sx={saysMore(option) ? { color: 'primary.main' } : {}}
+      />
+      <IconButton
+        icon="delete"
+        iconSize={15}
+        label={t('removeItem', { name: String(option.key) })}
+        onClick={onRemove}
+      />
+      <Collapse in={open} unmountOnExit sx={{ gridColumn: '1 / -1' }}>
+        <Box id={id} sx={{ p: 1.25, my: 0.5, borderRadius: 1.5, bgcolor: 'action.hover' }}>
+          <SettingsForm
+            id={id}
+            settings={OPTION_SETTINGS}
+            document={option}
+            place={desk}
+            schemaOf={NO_SCHEMA}
+            onChange={(path, value) => onChange(withValueAt(option, path, value))}
+          />
+        </Box>
+      </Collapse>
     </Box>
   );
 }

@@ -155,7 +155,7 @@ export function childConflictIn(data: unknown): ChildConflict | null {
 }
 
 /**
- * The value after a conflict was told: a row that is gone is let go of, one that was changed is compared with what it
+ * The value after a conflict was reported: a row that is gone is let go of, one that was changed is compared with what it
  * is now, so that saving once more means it.
  */
 export function afterConflict(value: Json | undefined, { index, theirs }: ChildConflict): Json {

@@ -80,7 +80,7 @@ function summary({ lines, total, read, rows }: ChildRows, t: TFunction): string 
     ...(added > 0 ? [t('childRows.added', { count: added })] : []),
     ...(changed > 0 ? [t('childRows.changed', { count: changed })] : []),
     ...(removed > 0 ? [t('childRows.removed', { count: removed })] : []),
-    ...(rows.max === null ? [] : [t('childRows.most', { max: rows.max })]),
+    ...(rows.max === null ? [] : [t('childRows.max', { max: rows.max })]),
   ];
   return parts.join(' · ');
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellForSum, type Row } from '../../cells/index.ts';
-import { sumOf } from './sums.ts';
+import { sumOf } from './sum-of.ts';
 import type { ChildRows } from './use-child-rows.ts';
 
 /** The sums that the rows' definition asks for, below them and always in sight. */

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
 import type { Choice } from './choice.ts';
-import type { ListCommand } from './combobox-state.ts';
+import type { ListCommand } from './use-combobox.ts';
 
 /** Height of a row, in pixels. */
 const ROW = 34;

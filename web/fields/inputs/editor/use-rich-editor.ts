@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { Editor } from '@tiptap/core';
 import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
-import { editorExtensions } from './extensions.ts';
+import { editorExtensions } from './editor-extensions.ts';
 import { htmlValue } from './html-facts.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
-/** Short texts reach the form with every key, long ones when a moment has passed. */
+/** Short texts reach the form with every key, long ones after a short wait. */
 const SHORT = 20_000;
 const WAIT = 300;
 

@@ -26,7 +26,7 @@ interface Standing {
   revision: number;
 }
 
-/** The value as parts that are edited one at a time; the form gets the whole text a moment after the last key. */
+/** The value as parts that are edited one at a time; the form gets the whole text a short time after the last key. */
 export function useTextParts(input: InputProps): TextParts {
   const value = valueText(input.value);
   const [standing, setStanding] = useState<Standing>(() => ({ parts: textParts(value), at: 0, revision: 0 }));

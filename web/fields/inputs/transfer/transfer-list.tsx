@@ -1,25 +1,18 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Box, Checkbox, InputAdornment, TextField, Typography } from '@mui/material';
 import { Icon } from '../../../ui/index.ts';
-import { sameKey, type Choice } from '../combobox/choice.ts';
+import type { Choice } from '../combobox/choice.ts';
+import { useTransferList, type TransferListOptions } from './use-transfer-list.ts';
 
 /** Height of a row in pixels; ten of them are a page. */
 const ROW = 32;
 
-interface Props {
+interface Props extends TransferListOptions {
   title: string;
   count: number;
   searchLabel: string;
   words: string;
   onWords: (words: string) => void;
-  choices: readonly Choice[];
-  /** Moved already: shown where it stood, no longer to be marked. */
-  isDone?: (choice: Choice) => boolean;
-  marked: readonly Choice[];
-  onMark: (marked: Choice[]) => void;
-  /** Without it the list is only looked at. */
-  onMove?: (choices: Choice[]) => void;
-  onPage?: (by: 1 | -1) => void;
   /** Why the list is empty. */
   note: string;
   invalid: boolean;
@@ -28,37 +21,9 @@ interface Props {
 
 /** A list one marks rows in: Space marks, Enter moves, Ctrl and A marks all, Page Up and Page Down turn pages. */
 export function TransferList(props: Props) {
-  const { title, count, choices, marked, onMark, onMove, note } = props;
+  const { title, choices, note } = props;
   const id = useId();
-  const [at, setAt] = useState(0);
-  const active = Math.min(at, choices.length - 1);
-  const isFree = (choice: Choice): boolean => choice.disabled !== true && props.isDone?.(choice) !== true;
-  const isMarked = (choice: Choice): boolean => marked.some((each) => sameKey(each.value, choice.value));
-  const toggle = (choice: Choice | undefined): void => {
-    if (!choice || !onMove || !isFree(choice)) return;
-    onMark(
-      isMarked(choice) ? marked.filter((each) => !sameKey(each.value, choice.value)) : [...marked, choice],
-    );
-  };
-  const moveAtHand = (): void => {
-    const choice = choices[active];
-    const going = marked.length > 0 ? [...marked] : choice && isFree(choice) ? [choice] : [];
-    if (going.length > 0) onMove?.(going);
-  };
-  const onKeyDown = (event: React.KeyboardEvent): void => {
-    const { key } = event;
-    if (key === 'ArrowDown') setAt(Math.min(active + 1, choices.length - 1));
-    else if (key === 'ArrowUp') setAt(Math.max(active - 1, 0));
-    else if (key === 'Home') setAt(0);
-    else if (key === 'End') setAt(choices.length - 1);
-    else if (key === ' ') toggle(choices[active]);
-    else if (key === 'Enter' && !event.ctrlKey && !event.metaKey) moveAtHand();
-    else if (key === 'a' && (event.ctrlKey || event.metaKey)) onMark(onMove ? choices.filter(isFree) : []);
-    else if (props.onPage && key === 'PageDown') props.onPage(1);
-    else if (props.onPage && key === 'PageUp') props.onPage(-1);
-    else return;
-    event.preventDefault();
-  };
+  const list = useTransferList(props);
   return (
     <Box
       sx={{
@@ -71,32 +36,8 @@ export function TransferList(props: Props) {
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 1, px: 1.5, pt: 1, alignItems: 'baseline' }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {title}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {marked.length > 0 ? `${marked.length} / ${count}` : count}
-        </Typography>
-      </Box>
-      <Box sx={{ px: 1, py: 0.75 }}>
-        <TextField
-          value={props.words}
-          onChange={(event) => props.onWords(event.target.value)}
-          // Enter here must not send the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          slotProps={{
-            htmlInput: { 'aria-label': props.searchLabel, autoComplete: 'off' },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Icon name="search" size={14} />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-      </Box>
+      <ListHead {...props} />
+      <ListSearch {...props} />
       <Box
         component="ul"
         role="listbox"
@@ -104,36 +45,21 @@ export function TransferList(props: Props) {
         aria-label={title}
         aria-multiselectable="true"
         aria-describedby={choices.length === 0 ? `${id}-note` : undefined}
-        aria-activedescendant={choices.length > 0 ? `${id}-${active}` : undefined}
-        onKeyDown={onKeyDown}
-        sx={{
-          m: 0,
-          p: 0.5,
-          height: { xs: 6 * ROW, sm: 10 * ROW + 8 },
-          overflowY: 'auto',
-          listStyle: 'none',
-          outline: 'none',
-          '&:focus-visible .at-hand': {
-            outline: '2px solid',
-            outlineColor: 'primary.main',
-            outlineOffset: -2,
-          },
-        }}
+        aria-activedescendant={choices.length > 0 ? `${id}-${list.active}` : undefined}
+        onKeyDown={list.onKeyDown}
+        sx={LIST}
       >
         {choices.map((choice, index) => (
           <TransferRow
             key={choice.value}
             id={`${id}-${index}`}
             choice={choice}
-            atHand={index === active}
-            marked={isMarked(choice)}
-            free={isFree(choice)}
-            locked={!onMove}
-            onPress={() => {
-              setAt(index);
-              toggle(choice);
-            }}
-            onMove={() => isFree(choice) && onMove?.([choice])}
+            atHand={index === list.active}
+            marked={list.isMarked(choice)}
+            free={list.isFree(choice)}
+            locked={!props.onMove}
+            onPress={() => list.press(index)}
+            onMove={() => list.move(choice)}
           />
         ))}
         {choices.length === 0 && (
@@ -149,6 +75,56 @@ export function TransferList(props: Props) {
         )}
       </Box>
       {props.footer}
+    </Box>
+  );
+}
+
+const LIST = {
+  m: 0,
+  p: 0.5,
+  height: { xs: 6 * ROW, sm: 10 * ROW + 8 },
+  overflowY: 'auto',
+  listStyle: 'none',
+  outline: 'none',
+  '&:focus-visible .at-hand': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -2,
+  },
+} as const;
+
+function ListHead({ title, count, marked }: Pick<Props, 'title' | 'count' | 'marked'>) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, px: 1.5, pt: 1, alignItems: 'baseline' }}>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {title}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {marked.length > 0 ? `${marked.length} / ${count}` : count}
+      </Typography>
+    </Box>
+  );
+}
+
+function ListSearch({ words, searchLabel, onWords }: Pick<Props, 'words' | 'searchLabel' | 'onWords'>) {
+  return (
+    <Box sx={{ px: 1, py: 0.75 }}>
+      <TextField
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        // Enter here must not send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        slotProps={{
+          htmlInput: { 'aria-label': searchLabel, autoComplete: 'off' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon name="search" size={14} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
     </Box>
   );
 }

@@ -115,7 +115,7 @@ export function useTreeRows({ source, parentField, open, words }: Question): Tre
   };
 }
 
-/** The rows in tree order, whether the server told it or not. */
+/** The rows in tree order, whether the server gave it or not. */
 function placed(rows: TreeRecord[], parentField: string, source: RemoteSource | undefined): TreeRecord[] {
   if (rows.some(isDeep)) return rows;
   return nested(rows, parentField, source?.relation.valueField ?? 'id');

@@ -1,7 +1,7 @@
 import type { GrantableRule } from './rights-tree.ts';
 
 /**
- * Rights by the pages they open, each once and in the order of the menu: whoever holds a button below a page is told
+ * Rights by the pages they open, each once and in the order of the menu: whoever holds a button below a page sees
  * the page. Names that no rule has any more come last, as they are.
  */
 export function rightsInShort(names: readonly string[], rules: readonly GrantableRule[]): string[] {

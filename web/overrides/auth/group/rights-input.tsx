@@ -44,7 +44,6 @@ interface RightsProps {
 
 function Rights({ input, roots, held }: RightsProps) {
   const { t } = useTranslation();
-  const { data: site } = useSite();
   const [words, setWords] = useState('');
   const locked = input.disabled || input.readonly;
   const everything = held.includes(EVERYTHING);
@@ -69,7 +68,6 @@ function Rights({ input, roots, held }: RightsProps) {
     setWords(next);
     setFolded(new Map());
   };
-  const mayGiveAll = site?.adminInfo.super === true;
   return (
     <Box
       id={input.id}
@@ -78,38 +76,15 @@ function Rights({ input, roots, held }: RightsProps) {
       aria-describedby={input.describedBy}
       sx={{ border: 1, borderColor: input.invalid ? 'error.main' : 'divider', borderRadius: '8px' }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.25 }}>
-        <TextField
-          value={words}
-          onChange={(event) => search(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-            if (event.key === 'Escape' && words !== '') {
-              event.stopPropagation();
-              search('');
-            }
-          }}
-          placeholder={t('rights.search')}
-          slotProps={{ htmlInput: { 'aria-label': t('rights.search') } }}
-          sx={{ flex: '1 1 180px' }}
-        />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
-          {t('rights.count', {
-            held: [...heldSet].filter((name) => known.has(name)).length,
-            all: known.size,
-          })}
-        </Typography>
-        {(mayGiveAll || everything) && (
-          <FormControlLabel
-            sx={{ m: 0 }}
-            disabled={locked || !mayGiveAll}
-            control={
-              <Switch checked={everything} onChange={(_, on) => input.onChange(on ? [EVERYTHING] : [])} />
-            }
-            label={t('rights.everything')}
-          />
-        )}
-      </Box>
+      <RightsHead
+        words={words}
+        held={[...heldSet].filter((name) => known.has(name)).length}
+        all={known.size}
+        everything={everything}
+        locked={locked}
+        onWords={search}
+        onEverything={(on) => input.onChange(on ? [EVERYTHING] : [])}
+      />
       <Box
         ref={box}
         sx={{ maxHeight: 420, overflowY: 'auto', borderTop: 1, borderColor: 'divider', py: 0.5 }}
@@ -146,16 +121,68 @@ function Rights({ input, roots, held }: RightsProps) {
           )}
         <div ref={end} />
       </Box>
-      {unknown.length > 0 && (
-        <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1.25 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            {t('rights.unknown')}
-          </Typography>
-          <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-            {unknown.join(', ')}
-          </Typography>
-        </Box>
+      {unknown.length > 0 && <UnknownRights names={unknown} />}
+    </Box>
+  );
+}
+
+interface HeadProps {
+  words: string;
+  /** How many rights are held, of how many. */
+  held: number;
+  all: number;
+  everything: boolean;
+  locked: boolean;
+  onWords: (words: string) => void;
+  onEverything: (on: boolean) => void;
+}
+
+function RightsHead({ words, held, all, everything, locked, onWords, onEverything }: HeadProps) {
+  const { t } = useTranslation();
+  const { data: site } = useSite();
+  const mayGiveAll = site?.adminInfo.super === true;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.25 }}>
+      <TextField
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+          if (event.key === 'Escape' && words !== '') {
+            event.stopPropagation();
+            onWords('');
+          }
+        }}
+        placeholder={t('rights.search')}
+        slotProps={{ htmlInput: { 'aria-label': t('rights.search') } }}
+        sx={{ flex: '1 1 180px' }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
+        {t('rights.count', { held, all })}
+      </Typography>
+      {(mayGiveAll || everything) && (
+        <FormControlLabel
+          sx={{ m: 0 }}
+          disabled={locked || !mayGiveAll}
+          control={<Switch checked={everything} onChange={(_, on) => onEverything(on)} />}
+          label={t('rights.everything')}
+        />
       )}
+    </Box>
+  );
+}
+
+/** Names that no rule has any more. */
+function UnknownRights({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1.25 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {t('rights.unknown')}
+      </Typography>
+      <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {names.join(', ')}
+      </Typography>
     </Box>
   );
 }

@@ -13,7 +13,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in short, as far as a user agent tells; else its beginning. */
+/** Browser and system in short, as far as a user agent says; else its beginning. */
 export function deviceName(userAgent: string): string {
   const named = (list: [RegExp, string][]): string =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';

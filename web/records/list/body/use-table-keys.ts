@@ -4,7 +4,7 @@ import { rightsOf } from '../../rights.ts';
 import type { DragSort } from '../drag/use-drag-sort.ts';
 import type { Selection } from '../use-selection.ts';
 import type { TreeState } from '../use-tree.ts';
-import { useListShortcuts } from './list-shortcuts.ts';
+import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useGridKeys, type GridKeys } from './use-grid-keys.ts';
 import { useWayBack } from './use-way-back.ts';
 

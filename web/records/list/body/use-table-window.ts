@@ -14,7 +14,7 @@ export interface TableWindow {
   columns: Stretch;
 }
 
-/** What stands around a list: too little is drawn a moment later, too much would have been drawn for nothing. */
+/** What stands around a list: too little is drawn a little later, too much would have been drawn for nothing. */
 const ABOVE_AND_BELOW = 200;
 
 /** Until the box is measured it is taken to be as large as the window leaves it. */

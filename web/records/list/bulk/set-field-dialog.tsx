@@ -7,7 +7,7 @@ import { NamedInput } from '../../../fields/inputs/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { Labelled } from '../../../ui/index.ts';
 import { inputFacts } from '../../form/value-field.tsx';
-import type { SelectedRows } from '../toolbar/selection.ts';
+import type { SelectedRows } from '../toolbar/use-selected-rows.ts';
 import { settableFields, type SettableField } from './settable-fields.ts';
 import { TrialReport } from './trial-report.tsx';
 import { useSetField } from './use-set-field.tsx';

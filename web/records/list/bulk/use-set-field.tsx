@@ -8,7 +8,7 @@ import type { Row } from '../../../fields/cells/index.ts';
 import { useServices, useTrouble } from '../../../providers/index.ts';
 import { UNDO_FOR, WayBack } from '../../way-back.tsx';
 import { focusRowsWhenLost } from '../body/focus-lost.ts';
-import type { SelectedRows } from '../toolbar/selection.ts';
+import type { SelectedRows } from '../toolbar/use-selected-rows.ts';
 
 /** Sets values in rows, says so and offers to take it back. */
 export function useSetField(view: ClientView, selection: SelectedRows, onDone: () => void) {

@@ -37,10 +37,10 @@ export function HiddenSelection({ view, list }: { view: ClientView; list: Record
               size={16}
               style={{ color: 'var(--mm-palette-warning-main)', flexShrink: 0 }}
             />
-            {t('bar.hidden', { count: hidden.length, of: selectedIds.length })}
+            {t('toolbar.hidden', { count: hidden.length, of: selectedIds.length })}
           </Box>
           <Button size="small" color="primary" onClick={drop} sx={{ minHeight: 28, px: 0.75 }}>
-            {t('bar.dropHidden', { count: hidden.length })}
+            {t('toolbar.dropHidden', { count: hidden.length })}
           </Button>
         </Box>
       )}

@@ -60,7 +60,7 @@ function Labelled({ entry }: { entry: ToolbarEntry }) {
   if (!entry.needsSelection || !disabled) return button;
   // A disabled button sends no events: its box does.
   return (
-    <Tooltip title={t('bar.needsSelection', { title: label })}>
+    <Tooltip title={t('toolbar.needsSelection', { title: label })}>
       <Box component="span" sx={{ display: 'inline-flex' }}>
         {button}
       </Box>

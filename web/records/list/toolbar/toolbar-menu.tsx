@@ -21,7 +21,7 @@ export function ToolbarMenu({ entries }: { entries: ToolbarEntry[] }) {
       <Badge badgeContent={count} color="primary" overlap="circular" invisible={count === 0}>
         <IconButton
           icon="ellipsis"
-          label={t('bar.more')}
+          label={t('toolbar.more')}
           aria-haspopup="menu"
           aria-expanded={open}
           onClick={(event) => {

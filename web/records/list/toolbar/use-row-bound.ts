@@ -9,7 +9,7 @@ export function useRowBound(): (count: number, act: () => void) => void {
   const notify = useNotify();
   return (count, act) => {
     if (count <= MAX_ROWS) return act();
-    const reported = t('bar.tooMany', { count, selected: grouped(count), max: grouped(MAX_ROWS) });
+    const reported = t('toolbar.tooMany', { count, selected: grouped(count), max: grouped(MAX_ROWS) });
     notify(reported, { type: 'warning', autoHideDuration: 10_000 });
   };
 }

@@ -10,7 +10,7 @@ import { withTree } from '../first-rows.ts';
 import { grouped } from '../grouped.ts';
 import { firstTicked } from '../ticked.ts';
 import type { RecordListState } from '../use-record-list.ts';
-import type { SelectedRows } from './selection.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 
 /**
  * Selects what the filters leave on all pages, as far as one call may name it: offered once a whole page is selected and
@@ -51,7 +51,7 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
       const all = view.tree === null ? (found.total ?? rows.length) : total;
       if (all > rows.length) {
         const reported = { count: rows.length, first: grouped(rows.length), total: grouped(all) };
-        notify(t('bar.firstSelected', reported), { type: 'warning', autoHideDuration: 10_000 });
+        notify(t('toolbar.firstSelected', reported), { type: 'warning', autoHideDuration: 10_000 });
       }
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
@@ -61,7 +61,7 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
   };
   const words = { count, shown: grouped(count) };
   return {
-    label: total > MAX_ROWS ? t('bar.selectFirst', words) : t('bar.selectAll', words),
+    label: total > MAX_ROWS ? t('toolbar.selectFirst', words) : t('toolbar.selectAll', words),
     busy,
     start,
   };

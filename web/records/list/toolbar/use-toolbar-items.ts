@@ -9,7 +9,7 @@ import { FROM_LIST } from '../../form/form-opening.ts';
 import { rightsOf } from '../../rights.ts';
 import type { ToolbarEntry } from '../toolbar-entry.ts';
 import type { RecordListState } from '../use-record-list.ts';
-import type { SelectedRows } from './selection.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 import { useRowBound } from './use-row-bound.ts';
 
 /** What stands above a list, in the definition's order. */
@@ -90,7 +90,7 @@ function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry 
         ? {
             name: SET_FIELD,
             icon: 'set-field',
-            label: t('bar.setField'),
+            label: t('toolbar.setField'),
             labelled: true,
             needsSelection: true,
             onClick: () => within(selection.ids.length, onSetField),
@@ -123,7 +123,7 @@ function useActionEntries(view: ClientView, { selection, run }: Parts): Record<s
     const start = (anchor: HTMLElement): void => {
       if (!onRows) return run.start(action, 'table', anchor);
       const refused = selection.known.filter((row) => !isOffered(action, row)).length;
-      const hint = refused > 0 ? t('bar.notOffered', { count: refused }) : '';
+      const hint = refused > 0 ? t('toolbar.notOffered', { count: refused }) : '';
       within(selection.ids.length, () => run.start(action, { rows: selection.ids }, undefined, hint));
     };
     return {

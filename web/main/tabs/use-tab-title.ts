@@ -7,7 +7,7 @@ import { useTabs } from './tab-store.ts';
 
 /**
  * What a tab is called: as the menu calls it now, else as its page was last called; where open tabs are called alike, with
- * what tells them apart.
+ * what distinguishes them.
  */
 export function useTabTitle(site: Site): (tab: Tab) => string {
   const { t } = useTranslation();

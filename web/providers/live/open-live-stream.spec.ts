@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { eventReader, type StreamEvent } from './event-stream.ts';
-import { openLiveStream } from './live-stream.ts';
+import { eventReader, type StreamEvent } from './event-reader.ts';
+import { openLiveStream } from './open-live-stream.ts';
 
 describe('events of a stream', () => {
   it('are read wherever the text is cut, comments passed over', () => {

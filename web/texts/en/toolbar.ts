@@ -1,6 +1,6 @@
 import type { Texts } from '../chinese.ts';
 
-export const bar: Texts['bar'] = {
+export const toolbar: Texts['toolbar'] = {
   label: 'List tools',
   more: 'More tools',
   needsSelection: '{{title}} (select rows first)',

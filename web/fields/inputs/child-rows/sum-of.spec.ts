@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Line } from './change-set.ts';
-import { sumOf } from './sums.ts';
+import { sumOf } from './sum-of.ts';
 
 const lines = (...values: (string | number | null)[]): Line[] =>
   values.map((price, at) => ({

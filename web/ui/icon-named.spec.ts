@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { iconNamed } from './icon-names.ts';
+import { iconNamed } from './icon-named.ts';
 
 describe('the name of an icon', () => {
   test.each([

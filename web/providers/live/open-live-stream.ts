@@ -1,4 +1,4 @@
-import { eventReader, type StreamEvent } from './event-stream.ts';
+import { eventReader, type StreamEvent } from './event-reader.ts';
 
 export interface LiveStreamOptions {
   url: string;
@@ -8,7 +8,7 @@ export interface LiveStreamOptions {
   /** Called when the token has run out; makes a new one, or throws when there is none to be had. */
   renew: () => Promise<unknown>;
   fetch?: typeof fetch;
-  /** Between 0 and 1, so that not all pages come back in the same moment. */
+  /** Between 0 and 1, so that not all pages come back at the same time. */
   random?: () => number;
 }
 

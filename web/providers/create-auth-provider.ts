@@ -32,7 +32,7 @@ export function createAuthProvider(http: HttpClient, session: SessionStore, base
     checkAuth: async () => {
       if (!session.read()) throw new Error('signed out');
     },
-    // The request layer leads to the login by itself; led there twice, one would neither be told why nor find back.
+    // The request layer leads to the login by itself; led there twice, one would neither see why nor find back.
     checkError: async () => undefined,
     getIdentity: async () => {
       const user = session.read()?.user;

@@ -9,7 +9,7 @@ interface Props extends AlertProps {
 const bottomOf = { connection: 0, issues: 'var(--below-connection, 0px)' } as const;
 
 /** A bar below everything, which pages, drawers and dialogs end above, so that no button lies under it. */
-export function BarBelow({ name, sx, ...alert }: Props) {
+export function BottomBar({ name, sx, ...alert }: Props) {
   const [room, setRoom] = useState(0);
   const box = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;

@@ -16,7 +16,7 @@ const isStored = ({ field }: SettingPlace): boolean =>
   field !== undefined && fieldTypes[field.type].storage(mergeField(field)) !== null;
 const isRelation = (place: SettingPlace): boolean => place.field !== undefined && isRelational(place.field);
 const isLinked = (place: SettingPlace): boolean => traitsAt(place).relation === 'manyToMany';
-/** A figure that nobody types may be told while a row is made. */
+/** A figure that nobody types may be shown while a row is made. */
 const isForetold = ({ field }: SettingPlace): boolean =>
   field !== undefined &&
   ((traitsOf(field).quantity && field.readonly === true) || (field.form || undefined)?.preview !== undefined);

@@ -10,7 +10,7 @@ export interface FormSending {
 }
 
 /**
- * Sends a form and tells how far it is, which `fetch` can't. There is no time limit: files are large and lines slow.
+ * Sends a form and reports how far it is, which `fetch` can't. There is no time limit: files are large and lines slow.
  * @throws The signal's reason when it is broken off, a TypeError when nothing is answered.
  */
 export function exchangeForm(url: string, sending: FormSending): Promise<Answer> {

@@ -1,4 +1,4 @@
-export const bar = {
+export const toolbar = {
   label: '列表工具',
   more: '更多操作',
   needsSelection: '{{title}}（先勾选数据）',

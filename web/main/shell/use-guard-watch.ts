@@ -1,10 +1,10 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router';
-import { useNavigationError } from './navigation-error.ts';
+import { useNavigationError } from './use-navigation-error.ts';
 
 /**
  * Says that a step was held back where nobody is asked about it: the question about an earlier one still waits. Who has
- * answered it and stays has chosen to, and is told nothing.
+ * answered it and stays has chosen to, and sees no message.
  */
 export function useGuardWatch(): void {
   const router = useContext(DataRouterContext)?.router;

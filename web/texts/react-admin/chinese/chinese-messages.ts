@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 
 /** The texts react-admin's own hooks ask for, in Chinese and in its notation (`%{name}`, `one |||| many`). */
-export const raZhCn: Pick<TranslationMessages, 'ra'> = {
+export const chineseMessages: Pick<TranslationMessages, 'ra'> = {
   ra: {
     action: {
       add_filter: '添加筛选',

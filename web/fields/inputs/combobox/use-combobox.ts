@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Choice } from './choice.ts';
 import { sameKey } from './choice.ts';
+import { branchMove, rowMove } from './combobox-moves.ts';
 
 /** A command below the choices, such as "create new"; reached with the arrow keys like a choice. */
 export interface ListCommand {
@@ -32,7 +33,6 @@ export interface ComboboxFacts {
   onPage?: (by: 1 | -1) => void;
 }
 
-const PAGE = 8;
 /** At hand is whatever answers the words first. */
 const FIRST_HIT = -2;
 
@@ -48,12 +48,6 @@ export function useCombobox(facts: ComboboxFacts) {
   const wanted = at === FIRST_HIT ? Math.max(0, firstHit) : at;
   const active = open && wanted < rows ? wanted : -1;
 
-  const isFree = (index: number): boolean => choices[index]?.disabled !== true;
-  /** The nearest row that can be chosen, from `from` on in the direction of `by`. */
-  const reach = (from: number, by: 1 | -1): number => {
-    for (let index = from; index >= 0 && index < rows; index += by) if (isFree(index)) return index;
-    return active;
-  };
   const setOpen = (next: boolean): void => {
     if (locked || next === open) return;
     setRequest(null);
@@ -71,8 +65,8 @@ export function useCombobox(facts: ComboboxFacts) {
       setOpen(false);
       return;
     }
-    const without = chosen.filter((each) => !sameKey(each.value, choice.value));
-    facts.onChange(without.length < chosen.length ? without : [...chosen, choice]);
+    const others = without(chosen, choice);
+    facts.onChange(others.length < chosen.length ? others : [...chosen, choice]);
   };
   const take = (index: number): void => {
     const choice = choices[index];
@@ -82,29 +76,12 @@ export function useCombobox(facts: ComboboxFacts) {
     if (!command.stays) setOpen(false);
     command.run();
   };
-  const move = (key: string): number | null => {
-    if (key === 'ArrowDown') return active === rows - 1 ? reach(0, 1) : reach(active + 1, 1);
-    if (key === 'ArrowUp') return active <= 0 ? reach(rows - 1, -1) : reach(active - 1, -1);
-    if (key === 'Home') return reach(0, 1);
-    if (key === 'End') return reach(rows - 1, -1);
-    if (facts.onPage) return null;
-    if (key === 'PageDown') return reach(Math.min(rows - 1, active + PAGE), -1);
-    return key === 'PageUp' ? reach(Math.max(0, active - PAGE), 1) : null;
-  };
-  /** Opens and closes the branch at hand, and leads from a choice to the one above it. True when the key meant that. */
   const fold = (key: string): boolean => {
-    const choice = choices[active];
-    if (!facts.onFold || !choice || words !== '') return false;
-    if (key === (choice.fold === 'closed' ? 'ArrowRight' : choice.fold === 'open' ? 'ArrowLeft' : '')) {
-      facts.onFold(choice);
-      return true;
-    }
-    if (key === 'ArrowRight') return choice.fold === 'open' && (setAt(active + 1), true);
-    if (key !== 'ArrowLeft') return false;
-    let above = active - 1;
-    while (above >= 0 && (choices[above]?.depth ?? 0) >= (choice.depth ?? 0)) above -= 1;
-    if (above >= 0) setAt(above);
-    return above >= 0;
+    if (!facts.onFold || words !== '') return false;
+    const move = branchMove(key, choices, active);
+    if (move === 'fold') facts.onFold(choices[active]!);
+    else if (move !== null) setAt(move);
+    return move !== null;
   };
   const turn = (key: string): boolean => {
     if (!facts.onPage || (key !== 'PageDown' && key !== 'PageUp')) return false;
@@ -139,20 +116,17 @@ export function useCombobox(facts: ComboboxFacts) {
       return active >= 0 ? take(active) : undefined;
     }
     if (turn(key) || fold(key)) return event.preventDefault();
-    const next = move(key);
+    const next = rowMove(key, { choices, rows, active, paged: facts.onPage !== undefined });
     if (next === null) return;
     event.preventDefault();
     setRequest(null);
     setAt(next);
   };
 
-  useEffect(() => {
-    if (request === null || (facts.stale && request === words)) return;
+  useRequestedChoice(facts, request, () => {
     setRequest(null);
     if (open && request === words && firstHit >= 0) take(firstHit);
-    // Only an answer decides, or that other words were typed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [request, words, facts.stale]);
+  });
 
   return {
     listId,
@@ -169,7 +143,22 @@ export function useCombobox(facts: ComboboxFacts) {
       facts.onWords(text);
       setAt(text === '' ? -1 : FIRST_HIT);
     },
-    remove: (choice: Choice): void =>
-      facts.onChange(chosen.filter((each) => !sameKey(each.value, choice.value))),
+    remove: (choice: Choice): void => facts.onChange(without(chosen, choice)),
   };
 }
+
+/** Calls `settle` once the choices answer the requested words, or other words are typed. */
+function useRequestedChoice(
+  { words, stale }: Pick<ComboboxFacts, 'words' | 'stale'>,
+  request: string | null,
+  settle: () => void,
+): void {
+  useEffect(() => {
+    if (request !== null && !(stale && request === words)) settle();
+    // Only an answer decides, or that other words were typed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [request, words, stale]);
+}
+
+const without = (chosen: readonly Choice[], choice: Choice): Choice[] =>
+  chosen.filter((each) => !sameKey(each.value, choice.value));

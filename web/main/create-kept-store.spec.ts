@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { createKeptStore } from './kept-store.ts';
+import { createKeptStore } from './create-kept-store.ts';
 
 afterEach(() => localStorage.clear());
 

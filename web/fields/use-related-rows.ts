@@ -19,7 +19,7 @@ export function useRelatedRows(wanted: readonly RelatedRow[]): (JsonObject | nul
   const found = useQueries({ queries: wanted.map((each) => rowQuery(records, each)) });
   return wanted.map(({ valueField, value }, at) => {
     const row = found[at]?.data;
-    // The row of an earlier value is kept until the answer is there: it tells nothing of this one.
+    // The row of an earlier value is kept until the answer is there: it says nothing of this one.
     return row && String(row[valueField]) === String(value) ? row : null;
   });
 }
@@ -28,7 +28,7 @@ function rowQuery(records: Services['records'], { definition, valueField, value,
   return queryOptions({
     queryKey: ['related-row', definition, valueField, value, fields, when],
     enabled: value !== null && value !== '',
-    // What is told beside a value that is being written must not be of yesterday.
+    // What is shown beside a value that is being written must not be of yesterday.
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<JsonObject | null> => {

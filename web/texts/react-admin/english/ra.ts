@@ -1,5 +1,5 @@
 import englishMessages from 'ra-language-english';
-import { fromPolyglot } from '../from-polyglot.ts';
+import { fromPolyglot } from '../../from-polyglot.ts';
 
 /** What react-admin's own hooks say. */
 export const ra = fromPolyglot(englishMessages.ra);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nounOf } from './noun.ts';
+import { nounOf } from './noun-of.ts';
 
 describe('what one row of a screen is called', () => {
   it.each([
