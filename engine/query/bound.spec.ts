@@ -65,8 +65,8 @@ test.each(TYPES)('where numbers lie beside the values of %s', (type) => {
 
 test('the ranges of whole numbers, and of those with a point', () => {
   expect(([2, 4, 8] as const).map((bytes) => integerRange(bytes).map(String))).toMatchSnapshot('ranges');
-  const numbers = [0, 1e-46, 1e-45, 3.4e38, 3.5e38, 1e308, Infinity, NaN];
+  const numbers = [0, 0.5, 0.1, 2 ** 127, 2 ** 128, 2 ** -126, 2 ** -127, 1e308, Infinity, NaN];
   const fitting = (type: string) => numbers.filter((each) => fitsFloat(sqlType(type), each));
-  expect(fitting('real')).toEqual([0, 1e-45, 3.4e38]);
-  expect(fitting('double precision')).toEqual([0, 1e-46, 1e-45, 3.4e38, 3.5e38, 1e308]);
+  expect(fitting('real')).toEqual([0, 0.5, 0.1, 2 ** 127]);
+  expect(fitting('double precision')).toEqual([0, 0.5, 0.1, 2 ** 127, 2 ** 128, 2 ** -126, 2 ** -127, 1e308]);
 });
