@@ -23,16 +23,17 @@ interface Waiting {
  * Ends requests whose body does not come: by a whole time that grows with what they may send, and when nothing comes for a
  * while. Forms have no whole time, for files are large and lines are slow. The answer is `request.timeout`, once and
  * with the connection closed behind it; what is still sent to an answered request is dropped within bounds.
+ * Returns what is to be called with a request whose body is there: one that waited for the next look would grow old, and
+ * cost the collector more than the rest of its call.
  */
-export function limitBodyTime(instance: FastifyInstance, limits: TimeLimits, refusals: RefusalReply): void {
+export function limitBodyTime(
+  instance: FastifyInstance,
+  limits: TimeLimits,
+  refusals: RefusalReply,
+): (request: FastifyRequest) => void {
   const waiting = new Map<FastifyRequest, Waiting>();
   instance.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request.headers)) waiting.set(request, waitFor(request, reply, limits));
-    done();
-  });
-  // What waited for the next look would grow old, and cost the collector more than the rest of the call.
-  instance.addHook('preValidation', (request, _reply, done) => {
-    if (waiting.size > 0 && request.raw.complete) waiting.delete(request);
     done();
   });
   const sweep = setInterval(() => {
@@ -50,6 +51,7 @@ export function limitBodyTime(instance: FastifyInstance, limits: TimeLimits, ref
     clearInterval(sweep);
     done();
   });
+  return (request) => waiting.delete(request);
 }
 
 function waitFor(request: FastifyRequest, reply: FastifyReply, limits: TimeLimits): Waiting {

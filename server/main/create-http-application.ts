@@ -37,9 +37,9 @@ export async function createHttpApplication(
     skipMiddie: true,
   } as never);
   const instance = adapter.getInstance() as unknown as FastifyInstance;
-  limitBodyTime(instance, settings.timeLimits, refusals);
+  const bodyIsThere = limitBodyTime(instance, settings.timeLimits, refusals);
   guardOrigins(instance, settings, refusals);
-  acceptJson(instance);
+  acceptJson(instance, bodyIsThere);
   acceptForms(instance);
   refuseOtherBodies(instance);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(parts), adapter, {
@@ -57,9 +57,11 @@ export async function createHttpApplication(
 }
 
 /** JSON bodies; a route says itself when it takes a form. */
-function acceptJson(instance: FastifyInstance): void {
+function acceptJson(instance: FastifyInstance, bodyIsThere: (request: FastifyRequest) => void): void {
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
-    readJsonBody(payload, bodyBytesOf(request)),
-  );
+  instance.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const body = await readJsonBody(payload, bodyBytesOf(request));
+    bodyIsThere(request);
+    return body;
+  });
 }
