@@ -4,6 +4,7 @@ import {
   printAllVerbs,
   printBehaviours,
   printFieldFixtures,
+  printFieldTypes,
   printPages,
   printSchemas,
 } from '#generator/printers/index.ts';
@@ -13,7 +14,7 @@ import { applyChanges } from './apply-changes.ts';
 /** `generate`: prints the files that follow from others. */
 export const generateCommand: Command = {
   summary:
-    'prints the generated files anew (the schema of definitions, the lists of fixtures, verbs, behaviours and pages)',
+    'prints the generated files anew (the schema of definitions, the lists of field types, fixtures, verbs, behaviours and pages)',
   words: [],
   options: { check: { kind: 'flag', help: 'writes nothing; fails when a file is stale' } },
   examples: ['npm run generate', 'npm run metamall -- generate --check'],
@@ -34,6 +35,7 @@ export const generateCommand: Command = {
 function generatedFiles({ root }: CommandPorts): GeneratedFile[] {
   return [
     ...printSchemas().map(({ name, text }) => ({ path: `definitions/schema/${name}`, text })),
+    { path: 'engine/fields/field-types.ts', text: printFieldTypes() },
     { path: 'engine/fields/fixtures.ts', text: printFieldFixtures() },
     { path: 'server/record/verbs/all-verbs.ts', text: printAllVerbs() },
     {

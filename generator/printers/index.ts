@@ -2,7 +2,7 @@ export { printBehaviours } from './behaviours.printer.ts';
 export { ejectedFiles } from './eject.printer.ts';
 export type { EjectedFile } from './eject.printer.ts';
 export { printPages } from './pages.printer.ts';
-export { printAllVerbs, printFieldFixtures } from './registries.printer.ts';
+export { printAllVerbs, printFieldFixtures, printFieldTypes } from './registries.printer.ts';
 export { mergeRegions, printRegions, readPrintedRegions, readRegionList } from './regions.printer.ts';
 export type { RegionData } from './regions.printer.ts';
 export { printSchemas } from './print-schemas.ts';

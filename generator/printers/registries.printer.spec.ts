@@ -1,6 +1,12 @@
-import { printAllVerbs, printFieldFixtures } from './registries.printer.ts';
+import { printAllVerbs, printFieldFixtures, printFieldTypes } from './registries.printer.ts';
 
 describe('registries', () => {
+  test('have each field type from its folder', () => {
+    const text = printFieldTypes(['icon', 'remoteSelect']);
+    expect(text).toContain("import { remoteSelectType } from './remote-select/remote-select.ts';");
+    expect(text).toContain('  icon: iconType,\n  remoteSelect: remoteSelectType,\n};');
+  });
+
   test('have the fixture beside each field type', () => {
     const text = printFieldFixtures(['icon', 'remoteSelect']);
     expect(text).toContain("import { iconFixture } from './icon/icon.fixture.ts';");

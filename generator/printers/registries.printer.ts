@@ -2,6 +2,22 @@ import { VERB_NAMES } from '#engine/contract/index.ts';
 import { FIELD_TYPE_NAMES } from '#engine/definition/index.ts';
 import { kebabCase } from './words-case.ts';
 
+/** Prints `engine/fields/field-types.ts`: each field type from the folder named after it. */
+export function printFieldTypes(names: readonly string[] = FIELD_TYPE_NAMES): string {
+  return [
+    '// Generated from FIELD_TYPE_NAMES by `npm run generate`. Do not edit.',
+    "import type { FieldTypeName } from '#engine/model/field-definition.ts';",
+    "import type { FieldType } from '#engine/model/field-type.ts';",
+    ...names.map((name) => `import { ${name}Type } from './${kebabCase(name)}/${kebabCase(name)}.ts';`),
+    '',
+    '/** Every field type by its name. */',
+    'export const fieldTypes: Record<FieldTypeName, FieldType> = {',
+    ...names.map((name) => `  ${name}: ${name}Type,`),
+    '};',
+    '',
+  ].join('\n');
+}
+
 /** Prints `engine/fields/fixtures.ts`: the fixture that stands beside each field type. */
 export function printFieldFixtures(names: readonly string[] = FIELD_TYPE_NAMES): string {
   const file = (name: string): string => `./${kebabCase(name)}/${kebabCase(name)}.fixture.ts`;
