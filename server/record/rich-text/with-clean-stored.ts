@@ -2,6 +2,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { cleanAside, LONG } from './clean-aside.ts';
 import { cleanHtml, wordsOf } from './clean-html.ts';
+import { isPlainHtml } from './is-plain-html.ts';
 import { HtmlTooComplex } from './parse-bounded.ts';
 
 /**
@@ -10,13 +11,24 @@ import { HtmlTooComplex } from './parse-bounded.ts';
  */
 export async function withCleanStored(definition: CompiledDefinition, row: JsonObject): Promise<JsonObject> {
   let clean = row;
-  for (const { name, traits } of definition.fields) {
+  for (const name of richTextsOf(definition)) {
     const text = row[name];
-    if (!traits.richText || typeof text !== 'string') continue;
+    if (typeof text !== 'string' || isPlainHtml(text)) continue;
     const shown = await cleanOrWords(text);
     if (shown !== text) clean = { ...clean, [name]: shown };
   }
   return clean;
+}
+
+const richTexts = new WeakMap<CompiledDefinition, readonly string[]>();
+
+/** Names of the fields that hold rich text, found out once per definition. */
+function richTextsOf(definition: CompiledDefinition): readonly string[] {
+  const known = richTexts.get(definition);
+  if (known) return known;
+  const names = definition.fields.filter(({ traits }) => traits.richText).map(({ name }) => name);
+  richTexts.set(definition, names);
+  return names;
 }
 
 async function cleanOrWords(text: string): Promise<string> {

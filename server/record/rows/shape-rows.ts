@@ -37,6 +37,7 @@ export async function shapeRows(
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
   const behaviour = services.behaviours.of(definition.base);
+  if (!behaviour) return shaped;
   const stage: ShapeContext = {
     context,
     definition,
@@ -46,7 +47,7 @@ export async function shapeRows(
     definitions: services.metadata.all(),
     reachable: (name, keys) => reachableRows(call, name, keys),
   };
-  await behaviour?.shape?.(stage);
+  await behaviour.shape?.(stage);
   await reportRestrictions(behaviour, stage);
   return shaped;
 }
