@@ -4,6 +4,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { Audience } from '#server/http/audience.ts';
+import { titleLines } from '#server/record/log/log-title.ts';
 import { type LogEntry, writeLogEntry } from './log-entry.ts';
 import type { RefusedAttempts } from './refused-attempts.ts';
 
@@ -37,7 +38,7 @@ export async function logLogin<Done extends { id: number }>(
   { audience, username, keep, context }: LoginToLog,
   attempt: () => Promise<Done>,
 ): Promise<Done> {
-  const { locale, url, ip, userAgent } = context;
+  const { url, ip, userAgent } = context;
   const { node, done, refused } = WORDS[audience];
   const entryOf = (title: Text, data: LogEntry['data'], adminId = 0): LogEntry => ({
     adminId,
@@ -56,7 +57,9 @@ export async function logLogin<Done extends { id: number }>(
     return account;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const entry = entryOf(refused, { reason: translate(locale, error.code, error.params) });
+    const entry = entryOf(refused, {
+      reason: titleLines((locale) => translate(locale, error.code, error.params)),
+    });
     if (error.code.startsWith('login.')) await writeLogEntry(services.main, entry);
     else if (BEFORE_THE_PASSWORD.has(error.code)) {
       const place = `${error.code} ${username.toLowerCase()}`;

@@ -80,7 +80,11 @@ describe.each(DATABASE_KINDS)('what the log reports besides records (%s)', (data
       'Login failed',
       'Member login failed',
     ]);
-    expect(JSON.parse(found[0]?.data ?? '')).toEqual({ reason: expect.stringContaining('Try again') });
+    const { reason } = JSON.parse(found[0]?.data ?? '') as { reason: string };
+    expect(reason.split('\n')).toEqual([
+      expect.stringMatching(/\p{Script=Han}/u),
+      expect.stringContaining('ry again'),
+    ]);
   });
 
   it('who tries too often', async () => {
