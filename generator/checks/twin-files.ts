@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Finding } from './check.ts';
 
-/** Files of one folder whose names differ by an `s` alone, whatever their suffixes. */
+/** Files of one folder whose names differ by an `s` alone, whatever their suffixes; the spec of a folder bears its name. */
 export function twinFiles(files: readonly string[]): Finding[] {
-  const code = files.filter((file) => /\.(ts|mjs)$/.test(file));
+  const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !/spec\.tsx?$/.test(file));
   const places = new Set(code.map(stemOf));
   return code
     .filter((file) => places.has(`${stemOf(file)}s`))

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { textIn } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { density } from '../../ui/index.ts';
-import { pinPlaces, TableColumns } from './body/table-columns.tsx';
+import { ColumnWidths, pinPlaces } from './body/column-widths.tsx';
 import { TableHead } from './body/table-head.tsx';
 import { TableRows } from './body/table-rows.tsx';
 import { useRecordTable, type RecordTableProps, type RecordTableState } from './body/use-record-table.ts';
@@ -54,7 +54,7 @@ function Grid({ table }: { table: RecordTableState }) {
       style={{ width: layout.total }}
       aria-busy={list.isFetching}
     >
-      <TableColumns layout={layout} />
+      <ColumnWidths layout={layout} />
       <Head table={table} />
       <TableRows table={table} />
       {view.totals.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ColumnLayout } from './use-column-layout.ts';
 
 /** The widths of the columns, in pixels. */
-export function TableColumns({ layout }: { layout: ColumnLayout }) {
+export function ColumnWidths({ layout }: { layout: ColumnLayout }) {
   return (
     <colgroup>
       {layout.grip > 0 && <col style={{ width: layout.grip }} />}
