@@ -20,6 +20,14 @@ export interface Product {
 
 const builtIn = (root: string): string => join(root, 'dist/server/main.js');
 
+/** The flags of Node that `npm start` of a checkout runs with. */
+function startFlags(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Builds the product of a checkout with its own build command, what is stale of it. */
 export async function buildProduct(root = ROOT): Promise<void> {
   const build = spawn(process.execPath, ['server/main/build.mjs', '--stale'], {
@@ -42,7 +50,7 @@ export async function startProduct(
   const port = await freePort();
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [builtIn(root)], {
+  const child = spawn(process.execPath, [...startFlags(root), builtIn(root)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

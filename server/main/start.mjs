@@ -1,4 +1,7 @@
-/** `npm start`: builds what is stale, then runs the server in this process. */
+/**
+ * `npm start`: builds what is stale, then runs the server in this process. It runs with 32 MB for young objects: with the 16 MB
+ * of Node, V8 collects so often under load that a request takes a quarter more processor time.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
