@@ -7,6 +7,7 @@ import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
+import { configLogBehaviour as routineConfigLogBehaviour } from '#server/behaviours/routine/configLog.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
@@ -24,6 +25,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   crudCrudBehaviour,
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
+  routineConfigLogBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
   userAddressBehaviour,
