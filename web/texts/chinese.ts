@@ -10,6 +10,7 @@ export const CHINESE = {
   layout: () => import('./zh-cn/layout.ts'),
   palette: () => import('./zh-cn/palette.ts'),
   profile: () => import('./zh-cn/profile.ts'),
+  siteSettings: () => import('./zh-cn/site-settings.ts'),
   explain: () => import('./zh-cn/explain.ts'),
   rights: () => import('./zh-cn/rights.ts'),
   records: () => import('./zh-cn/records.ts'),

@@ -13,6 +13,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   layout: () => import('./en/layout.ts'),
   palette: () => import('./en/palette.ts'),
   profile: () => import('./en/profile.ts'),
+  siteSettings: () => import('./en/site-settings.ts'),
   explain: () => import('./en/explain.ts'),
   rights: () => import('./en/rights.ts'),
   records: () => import('./en/records.ts'),

@@ -1,7 +1,9 @@
 import type { Dialect } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
+import { isEmpty } from '#engine/rules/index.ts';
 import { logCall } from '#server/auth/log-call.ts';
 import type { Call } from '#server/http/call.ts';
+import { sameValue } from '#server/record/change/same-value.ts';
 import { logChanges, MASK, type SettingChange } from './change-log.ts';
 import { CONFIG, type ConfigItem } from './config-groups.ts';
 import { lockRows, writeValues } from './config-rows.ts';
@@ -64,10 +66,9 @@ function writeOf(
 ): Write[] {
   if (before === undefined) return [];
   if (!item.secret) {
-    const after = JSON.stringify(value);
-    return after === (before ?? JSON.stringify(defaultOf(item, settings)))
-      ? []
-      : [{ item, value, before, after }];
+    const was = before === null ? defaultOf(item, settings) : (JSON.parse(before) as Json);
+    const isSame = sameValue(value, was) || (isEmpty(value) && isEmpty(was));
+    return isSame ? [] : [{ item, value, before, after: JSON.stringify(value) }];
   }
   if (value === null) return before === null ? [] : [{ item, value, before, after: null }];
   const isSame = before !== null && settings.opened(item.row.name, before) === value;
