@@ -62,6 +62,7 @@ export const ERROR_CODES = {
   'terminal.none': { wire: 0, http: 404, level: 'info' },
   'upload.type': { wire: 0, http: 415, level: 'info' },
   'upload.size': { wire: 0, http: 413, level: 'info' },
+  'upload.pixels': { wire: 0, http: 413, level: 'info' },
   'upload.no-room': { wire: 0, http: 507, level: 'error' },
   'mail.not-configured': { wire: 0, http: 409, level: 'info' },
   'mail.failed': { wire: 0, http: 502, level: 'warn' },

@@ -65,6 +65,7 @@ export const en: Catalogue = {
   'terminal.none': 'This server runs no commands from a page.',
   'upload.type': 'The type of uploaded file is not allowed!',
   'upload.size': 'The size of the uploaded file exceeds the allowed range!',
+  'upload.pixels': 'The picture has too many pixels: at most {max} million are allowed.',
   'upload.no-room': 'There is no room left for files. Nothing was saved.',
   'mail.not-configured': 'No mail server is set. Fill in the mail settings first.',
   'mail.failed': 'The mail was not sent: {reason}',

@@ -62,6 +62,7 @@ export const zhCn: Catalogue = {
   'terminal.none': '此服务器不从网页执行任何命令',
   'upload.type': '上传的文件类型不被允许！',
   'upload.size': '上传的文件大小超出允许范围！',
+  'upload.pixels': '图片像素过多，最多 {max} 百万像素。',
   'upload.no-room': '文件存储空间已满，未保存任何内容。',
   'mail.not-configured': '尚未设置邮件服务器，请先填写邮件配置。',
   'mail.failed': '邮件未能发送：{reason}',

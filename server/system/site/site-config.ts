@@ -8,7 +8,7 @@ export function siteConfig(
   settings: SiteSettings,
   { development = false, member = false }: { development?: boolean; member?: boolean } = {},
 ): SiteConfig {
-  const upload = uploadSettings();
+  const upload = uploadSettings(settings);
   const basic = BASICS.settings;
   return {
     siteName: settings.get(basic.site_name),
