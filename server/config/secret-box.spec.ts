@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { secretBox } from './secret-box.ts';
-import { secretKeyOf } from './secret-key.ts';
+import { secretKeyOf } from './secret-key-of.ts';
 
 const box = secretBox('a key of more than thirty-two characters');
 

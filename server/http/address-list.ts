@@ -24,10 +24,9 @@ function add(list: BlockList, line: string): boolean {
   const [address = '', bits, ...rest] = line.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  const family = version === 6 ? 'ipv6' : 'ipv4';
   if (bits === undefined) list.addAddress(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4');
   else if (!/^\d{1,3}$/.test(bits) || Number(bits) > (version === 6 ? 128 : 32)) return false;
-  else list.addSubnet(address, Number(bits), family);
+  else list.addSubnet(address, Number(bits), version === 6 ? 'ipv6' : 'ipv4');
   return true;
 }
 

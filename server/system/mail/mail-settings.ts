@@ -1,5 +1,5 @@
 import type { SmtpConfig } from '#server/adapters/mail/smtp-mail-sender.ts';
-import { settingGroup } from '../settings/setting.ts';
+import { settingGroup } from '../settings/declared-setting.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 
 /** The server of mail that notices and tests are sent by. */

@@ -5,7 +5,7 @@ import { smtpMailSender, type SmtpConfig } from '#server/adapters/mail/smtp-mail
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import type { ConfigServices } from '../settings/config-services.ts';
-import type { Setting } from '../settings/setting.ts';
+import type { Setting } from '../settings/declared-setting.ts';
 import { readValues } from '../settings/read-values.ts';
 import { BASICS } from '../settings/basics.ts';
 import { MAIL } from './mail-settings.ts';

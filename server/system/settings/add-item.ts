@@ -27,14 +27,14 @@ export async function addItem(services: ConfigServices, call: Call, body: unknow
   const taken: FieldIssue[] = [{ path: 'name', code: 'unique' }];
   await main.transaction(async (transaction) => {
     if (!(await insertItem(transaction, item))) refuse(form, taken);
-    const { group, name, title, type } = item;
+    const { group, name, title, input } = item;
     await logChanges(transaction, call.context, [
-      { group, name, title, action: 'add', before: '', after: type },
+      { group, name, title, action: 'add', before: '', after: input },
     ]);
     await logCall(transaction, call, {
       node: `${CONFIG}/add`,
       title: TITLE,
-      data: { group, name, title, type },
+      data: { group, name, title, input },
     });
     await notifications.publish(transaction, 'settings', '');
   });
@@ -49,8 +49,8 @@ function refuse(form: ReturnType<typeof itemForm>, issues: FieldIssue[]): void {
 /** What the form read, as a row. @throws AppError `record.invalid` for lines that are no pairs. */
 function itemOf(values: JsonObject): NewItem {
   const text = (key: string): string => String(values[key] ?? '');
-  const type = text('type');
-  const content = CHOOSING.has(type) ? pairs('content', parseChoiceLines(text('content'))) : {};
+  const input = text('type');
+  const content = CHOOSING.has(input) ? pairs('content', parseChoiceLines(text('content'))) : {};
   const kept = (object: JsonObject): string =>
     Object.keys(object).length === 0 ? '' : JSON.stringify(object);
   return {
@@ -58,7 +58,7 @@ function itemOf(values: JsonObject): NewItem {
     group: text('group'),
     title: text('title'),
     tip: text('tip'),
-    type,
+    input,
     value: null,
     content: kept(content),
     extend: kept(pairs('extend', parsePairLines(text('extend')))),
@@ -79,6 +79,6 @@ function issuesOf(item: NewItem, { groups }: ConfigServices): FieldIssue[] {
   if (item.name === 'id') return [{ path: 'name', code: 'unique' }];
   const [found] = groups.issuesOf(item.group, item);
   if (found === undefined) return [];
-  const path = item.type.startsWith('remoteSelect') ? 'inputExtend' : 'type';
+  const path = item.input.startsWith('remoteSelect') ? 'inputExtend' : 'type';
   return [{ path, code: 'custom', message: found.message }];
 }

@@ -1,6 +1,6 @@
 import { isObject, type FieldDefinition, type Json, type JsonObject } from '#engine/definition/index.ts';
 import type { ConfigRow } from './config-rows.ts';
-import type { SettingType } from './setting.ts';
+import type { SettingType } from './setting-value.ts';
 
 /** The inputs that an item of people's own may have. */
 export const ITEM_TYPES = [
@@ -56,9 +56,12 @@ export const CHOOSING: ReadonlySet<string> = new Set(['radio', 'checkbox', 'sele
 const RELATION = new Set(['definition', 'labelField']);
 const REQUIRED = new Set(['required', 'editorRequired']);
 
+/** Whether what is typed into it is a secret. */
+export const isSecretInput = (input: string): boolean => input === 'password';
+
 /** How values of an item are kept: what is typed into a password's input is a text like any other, but a secret. */
-export const keptType = (type: string): SettingType =>
-  type === 'password' ? 'string' : (type as SettingType);
+export const keptType = (input: string): SettingType =>
+  isSecretInput(input) ? 'string' : (input as SettingType);
 
 /** An item that people added, as a field of its group's form. */
 export function addedField(
@@ -69,17 +72,17 @@ export function addedField(
   const content = objectOf(row.content);
   return {
     name: row.name,
-    type: keptType(row.type),
+    type: keptType(row.input),
     title: row.title,
     ...(row.tip === '' ? {} : { help: row.tip }),
     ...(rules.some((rule) => REQUIRED.has(rule)) ? { required: true } : {}),
-    ...(CHOOSING.has(row.type)
+    ...(CHOOSING.has(row.input)
       ? { options: Object.entries(content).map(([key, label]) => ({ key, label: String(label) })) }
       : {}),
     ...(relation === undefined ? {} : { relation }),
     form: {
       props: { ...objectOf(row.extend), ...props },
-      ...(row.type === 'password' ? { widget: 'password' } : {}),
+      ...(isSecretInput(row.input) ? { widget: 'password' } : {}),
     },
     validate: rules.filter((rule) => !REQUIRED.has(rule)).map((rule) => ({ rule })),
   };

@@ -4,7 +4,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { addressList } from '#server/http/address-list.ts';
 import { PRODUCT_VERSION } from '../site/product-version.ts';
 import { GROUP_LIST, groupIssues, shownGroups, takenGroups } from './known-groups.ts';
-import { settingGroup, type Circumstances } from './setting.ts';
+import { settingGroup, type Circumstances } from './declared-setting.ts';
 import { READERS } from './setting-value.ts';
 
 /** What the site is called and where it lives. */

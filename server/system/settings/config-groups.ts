@@ -8,10 +8,10 @@ import {
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, FieldDefinition, Json } from '#engine/definition/index.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
-import { addedField } from './added-field.ts';
+import { addedField, isSecretInput } from './added-field.ts';
 import type { ConfigRow, KnownGroup } from './config-rows.ts';
 import { knownGroups } from './known-groups.ts';
-import type { Setting } from './setting.ts';
+import type { Setting } from './declared-setting.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** A setting or an item of people's own, as the screen has it. */
@@ -88,7 +88,7 @@ export class ConfigGroups {
     const items = listed.flatMap(({ setting, row }, at): ConfigItem[] => {
       const field = definition?.fieldByName.get(row.name);
       if (field === undefined) return [];
-      const secret = setting === null ? row.type === 'password' : setting.spec.secret === true;
+      const secret = setting === null ? isSecretInput(row.input) : setting.spec.secret === true;
       const weigh = setting === null ? row.weigh : HIGHEST - at;
       return [{ row, field, setting, secret, value: secret ? null : this.#valueOf(setting, row), weigh }];
     });
@@ -136,8 +136,8 @@ export class ConfigGroups {
 const KEPT = { 'zh-cn': '已设置，不修改请留空', en: 'Set; leave it empty to keep it' };
 
 /** A secret of people's own that is there already. */
-const withHint = (field: FieldDefinition, { type, value }: ConfigRow): FieldDefinition =>
-  type === 'password' && value !== null && field.form
+const withHint = (field: FieldDefinition, { input, value }: ConfigRow): FieldDefinition =>
+  isSecretInput(input) && value !== null && field.form
     ? { ...field, required: false, form: { ...field.form, placeholder: KEPT } }
     : field;
 

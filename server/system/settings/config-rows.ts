@@ -7,8 +7,8 @@ export interface ConfigRow {
   name: string;
   group: string;
   title: string;
-  tip: string;
-  type: string;
+  tip: string; /** What it is typed into; the column is called `type`. */
+  input: string;
   /** JSON, or a sealed secret; null where the default holds. */
   value: string | null;
   /** JSON objects as text, or empty. */
@@ -38,7 +38,7 @@ const PLATFORM = 0;
 /** All rows of the platform, in the order in which they were made. */
 export async function readConfig(executor: Executor): Promise<ConfigRow[]> {
   const { rows } = await executor.query<Omit<ConfigRow, 'id'> & { id: string }>({
-    text: `SELECT id, name, "group", title, tip, type, value, content, extend, input_extend, rule, allow_del, weigh
+    text: `SELECT id, name, "group", title, tip, type AS input, value, content, extend, input_extend, rule, allow_del, weigh
              FROM config WHERE merchant_id = $1 ORDER BY id`,
     values: [PLATFORM],
   });
@@ -98,7 +98,7 @@ export async function insertItem(
       item.group,
       item.title,
       item.tip,
-      item.type,
+      item.input,
       item.value,
       item.content,
       item.extend,

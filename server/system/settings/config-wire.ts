@@ -3,7 +3,7 @@ import { textIn } from '#engine/definition/index.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { objectOf } from './added-field.ts';
 import type { ConfigGroup, ConfigItem } from './config-groups.ts';
-import type { Circumstances } from './setting.ts';
+import type { Circumstances } from './declared-setting.ts';
 
 /** An item as back-office clients read it. */
 interface WireItem {
@@ -44,11 +44,14 @@ export function wireGroups(
   );
 }
 
-/** Inputs whose value is a list on the wire; of other lists a text joined by commas. */
-const LISTS = new Set(['checkbox', 'array', 'selects', 'city', 'remoteSelects']);
+/** Whether a value is a list on the wire; of other lists it is a text joined by commas. */
+const isList = ({ traits }: ConfigItem['field']): boolean =>
+  traits.structure === 'rows' ||
+  traits.regions === true ||
+  (traits.multiple === true && traits.file === undefined);
 
-/** Types that back-office clients have no input for. */
-const WIRE_TYPES: Record<string, string> = {
+/** Inputs that back-office clients call something else. */
+const WIRE_INPUTS: Record<string, string> = {
   email: 'string',
   url: 'string',
   uuid: 'string',
@@ -76,7 +79,8 @@ function wireItem(item: ConfigItem, circumstances: Circumstances): WireItem {
   const { locale } = circumstances;
   const say = (text: Text | undefined): string => textIn(text, locale);
   const options = field.options.map(({ key, label }): [string, string] => [String(key), say(label)]);
-  const type = secret ? 'password' : setting === null ? row.type : (WIRE_TYPES[field.type] ?? field.type);
+  const { widget } = field.form;
+  const type = secret ? 'password' : setting === null ? row.input : (WIRE_INPUTS[widget] ?? widget);
   return {
     id: row.id,
     name: row.name,
@@ -94,10 +98,10 @@ function wireItem(item: ConfigItem, circumstances: Circumstances): WireItem {
   };
 }
 
-const rulesOf = ({ field }: ConfigItem): string[] => {
-  const typed = field.type === 'email' || field.type === 'url' ? [field.type] : [];
-  return [...typed, ...field.validate.map(({ rule }) => rule)].filter((rule) => RULES.has(rule));
-};
+const rulesOf = ({ field }: ConfigItem): string[] =>
+  [...(fieldTypes[field.type].rules?.(field.definition) ?? []), ...field.validate]
+    .map(({ rule }) => rule)
+    .filter((rule) => RULES.has(rule));
 
 const orEmpty = (object: JsonObject): JsonObject | [] => (Object.keys(object).length === 0 ? [] : object);
 
@@ -108,11 +112,11 @@ function wireValue({ field, setting, secret, value }: ConfigItem, circumstances:
       setting?.spec.shown?.(value, circumstances) ?? value,
       codecContext(field, dialect),
     );
-  if (field.type === 'switch') return Number(show('rest')) === 1;
+  if (field.traits.boolean) return Number(show('rest')) === 1;
   const rest = show('rest');
-  if (LISTS.has(field.type)) {
+  if (isList(field)) {
     const list = Array.isArray(rest) ? rest : [];
-    return field.type === 'array' ? list : list.map(String);
+    return field.traits.structure === 'rows' ? list : list.map(String);
   }
   if (Array.isArray(rest)) return rest.map(String).join(',');
   const text = show('backOffice');

@@ -17,9 +17,9 @@ import { CONFIG_SERVICES } from './config-services.ts';
 import type { ConfigServices } from './config-services.ts';
 import { formValues, groupTitles, wireGroups } from './config-wire.ts';
 import { itemForm } from './item-form.ts';
-import { removeConfigItems } from './remove-items.ts';
+import { removeConfigItems } from './remove-config-items.ts';
 import { saveValues } from './save-values.ts';
-import type { Circumstances } from './setting.ts';
+import type { Circumstances } from './declared-setting.ts';
 
 /** Values by the names of their settings. */
 const VALUES_BODY = { type: 'object' };

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#engine/contract/index.ts';
 import { LOCALES, textIn, type Json, type Text } from '#engine/definition/index.ts';
 import type { KnownGroup } from './config-rows.ts';
-import type { Circumstances } from './setting.ts';
+import type { Circumstances } from './declared-setting.ts';
 import { READERS, type KeyValue } from './setting-value.ts';
 import type { SiteSettings } from './site-settings.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import { cleanParsed } from '#server/record/rich-text/clean-change.ts';
 import { sameValue } from '#server/record/change/same-value.ts';
 import type { ConfigItem } from './config-groups.ts';
-import type { Circumstances } from './setting.ts';
+import type { Circumstances } from './declared-setting.ts';
 
 /** A value that was given, in stored form; of a secret null takes it away. */
 export interface GivenValue {

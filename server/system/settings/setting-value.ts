@@ -1,5 +1,10 @@
-import { isObject, type Json } from '#engine/definition/index.ts';
-import type { SettingType } from './setting.ts';
+import { isObject, type FieldTypeName, type Json } from '#engine/definition/index.ts';
+
+/** Types of fields that hold one value by themselves. */
+export type SettingType = Exclude<
+  FieldTypeName,
+  'pk' | 'spk' | 'weigh' | 'timestamp' | 'password' | 'treeParent' | 'manyToMany'
+>;
 
 /** A row of an `array`. */
 export interface KeyValue {

@@ -5,7 +5,7 @@ import { MAIL_SENDER } from '#server/adapters/mail/mail-sender.ts';
 import { SITE_CONFIG } from '#server/auth/site-config.ts';
 import { SECRETS, secretBox } from '#server/config/secret-box.ts';
 import type { SecretBox } from '#server/config/secret-box.ts';
-import { secretKeyOf } from '#server/config/secret-key.ts';
+import { secretKeyOf } from '#server/config/secret-key-of.ts';
 import { SETTINGS } from '#server/config/settings.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { CONNECTIONS } from '#server/database/connection.ts';
@@ -27,7 +27,7 @@ import { CONFIG_SERVICES } from './config-services.ts';
 import type { ConfigServices } from './config-services.ts';
 import { ConfigController } from './config.controller.ts';
 import { followSettings } from './follow-settings.ts';
-import type { SettingGroup } from './setting.ts';
+import type { SettingGroup } from './declared-setting.ts';
 import { SiteSettings } from './site-settings.ts';
 
 const SETTINGS_LOG = Symbol('SETTINGS_LOG');

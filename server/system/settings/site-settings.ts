@@ -3,7 +3,7 @@ import type { SecretBox } from '#server/config/secret-box.ts';
 import type { Settings } from '#server/config/settings.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { addMissingRows, readConfig, type ConfigRow } from './config-rows.ts';
-import type { Setting, SettingGroup } from './setting.ts';
+import type { Setting, SettingGroup } from './declared-setting.ts';
 
 export interface SiteSettingsPorts {
   main: Executor;

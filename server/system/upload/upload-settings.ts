@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import { settingGroup } from '../settings/setting.ts';
+import { settingGroup } from '../settings/declared-setting.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { RUNNING_SUFFIXES } from './file-kinds.ts';
 import { renderSaveName } from './render-save-name.ts';

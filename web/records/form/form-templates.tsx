@@ -18,6 +18,8 @@ const Label = styled('label')(({ theme }) => ({
   '& em': { color: (theme.vars ?? theme).palette.error.main, fontStyle: 'normal' },
 }));
 
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8 });
+
 /** A field: its label above, its input, what is wrong and what helps below. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, errors, rawHelp, rawDescription, uiSchema, registry } = props;
@@ -28,11 +30,13 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const help = rawHelp ?? (typeof rawDescription === 'string' ? rawDescription : '');
   return (
     <>
-      <Label htmlFor={id} id={`${id}__label`}>
-        <span>{label}</span>
-        {ui.required === true && <em aria-hidden="true">*</em>}
-      </Label>
-      {asideOf(id.slice(idPrefix.length + idSeparator.length))}
+      <Head>
+        <Label htmlFor={id} id={`${id}__label`}>
+          <span>{label}</span>
+          {ui.required === true && <em aria-hidden="true">*</em>}
+        </Label>
+        {asideOf(id.slice(idPrefix.length + idSeparator.length))}
+      </Head>
       {typeof ui.why === 'string' && <RestrictionNote id={`${id}__why`} why={ui.why} />}
       {children}
       <div id={`${id}__help`}>

@@ -27,7 +27,7 @@ export function ItemAside({ item, title, mayEdit, mayDelete, onDelete, onClear }
     setAsks(null);
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mb: 0.5, minHeight: 24 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mb: '5px', minHeight: 20 }}>
       <Typography
         component="code"
         variant="caption"

@@ -1,14 +1,8 @@
 import type { FieldIssue } from '#engine/contract/index.ts';
-import type { FieldDefinition, FieldTypeName, Json, Locale, Text } from '#engine/definition/index.ts';
+import type { FieldDefinition, Json, Locale, Text } from '#engine/definition/index.ts';
 import type { Settings } from '#server/config/settings.ts';
 import type { KnownGroup } from './config-rows.ts';
-import { READERS, type ValueOf } from './setting-value.ts';
-
-/** Types of fields that hold one value by themselves. */
-export type SettingType = Exclude<
-  FieldTypeName,
-  'pk' | 'spk' | 'weigh' | 'timestamp' | 'password' | 'treeParent' | 'manyToMany'
->;
+import { READERS, type SettingType, type ValueOf } from './setting-value.ts';
 
 /** What a value is checked against besides its type and rules. */
 export interface Circumstances {
