@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { SessionChanges } from '#server/http/session-changes.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -24,18 +25,20 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
       provide: BEHAVIOURS,
-      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges],
+      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, Jobs],
       useFactory: (
         records: Records,
         connections: Connections,
         files: FileStore,
         now: Clock,
         sessions: SessionChanges,
+        jobs: Jobs,
       ) =>
         makeBehaviours({
           records,
           now,
           sessions,
+          jobs,
           discardFile: (address) => discardFile(connections.get('main'), files, address),
         }),
     },
