@@ -126,6 +126,7 @@ export class JobQueue {
     const rows = (await this.#boss.fetch(kind, {
       batchSize: count,
       includeMetadata: true,
+      priority: false,
     })) as unknown as FetchedRow[];
     return rows.map(({ id, data, retryCount }) => ({
       id,

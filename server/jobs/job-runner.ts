@@ -80,8 +80,11 @@ export class JobRunner {
   }
 
   #roomFor(kind: string): number {
-    const { concurrency = DEFAULT_CONCURRENCY } = this.#definitions.get(kind) ?? {};
-    return concurrency - [...this.#running.values()].filter((job) => job.kind === kind).length;
+    return this.#concurrencyOf(kind) - [...this.#running.values()].filter((job) => job.kind === kind).length;
+  }
+
+  #concurrencyOf(kind: string): number {
+    return this.#definitions.get(kind)?.concurrency ?? DEFAULT_CONCURRENCY;
   }
 
   async #takeOf(kind: string): Promise<void> {
@@ -108,7 +111,8 @@ export class JobRunner {
       if (!running.controller.signal.aborted) await this.#fail(job, error);
     } finally {
       this.#running.delete(job.id);
-      this.look();
+      // Many small jobs are taken in few large portions; a single place is filled by the next look.
+      if (this.#roomFor(job.kind) >= this.#concurrencyOf(job.kind) / 2) this.look();
     }
   }
 

@@ -82,14 +82,17 @@ export class Jobs {
     await this.#notifications.publish(transaction, NEWS, kind);
   }
 
-  /** Starts running jobs; the main database works, and all kinds are declared. */
-  async start(timeZone: string): Promise<void> {
+  /** Makes what jobs are added to, for a process that runs none. */
+  async prepare(timeZone: string): Promise<void> {
     await this.#queue.start();
-    const definitions = [...this.#definitions.values()];
-    await this.#queue.prepare(definitions, timeZone);
-    await this.#queue.endSchedulesBut(definitions);
+    await this.#queue.prepare([...this.#definitions.values()], timeZone);
     this.#timeZone = timeZone;
-    if (await this.#notifications.alone()) await this.#queue.endLeases();
+  }
+
+  /** Starts running jobs; the main database works. */
+  async start(timeZone: string): Promise<void> {
+    await this.prepare(timeZone);
+    await this.#queue.endSchedulesBut([...this.#definitions.values()]);
     this.#unsubscribe = this.#notifications.subscribe(NEWS, {
       heard: (payload) => {
         if (payload.startsWith(CANCELLED))
@@ -98,6 +101,8 @@ export class Jobs {
       },
       missed: () => this.#runner.look(),
     });
+    await this.#notifications.decided;
+    if (await this.#notifications.alone()) await this.#queue.endLeases();
     this.#runner.start();
     this.#runner.look();
   }

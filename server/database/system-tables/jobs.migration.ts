@@ -5,6 +5,8 @@ import { QUEUE_SCHEMA } from './queue-schema.ts';
 const OWN = `'\\_\\_pgboss\\_\\_%'`;
 
 const STATEMENTS = [
+  // What is taken next is read off its front, however many wait behind it.
+  `CREATE INDEX job_next ON ${QUEUE_SCHEMA}.job (name, created_on, id) WHERE state < 'active'`,
   `CREATE VIEW job AS
     SELECT id, name AS kind, state::text AS state, data->'work' AS data, data->>'key' AS key,
       retry_count AS retries, retry_limit AS max_retries,
@@ -34,5 +36,6 @@ export class Jobs1763960000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP VIEW job_schedule');
     await runner.query('DROP VIEW job');
+    await runner.query(`DROP INDEX ${QUEUE_SCHEMA}.job_next`);
   }
 }

@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)('jobs on %s', (kind) => {
       for (const key of ['a', 'a', 'b']) await jobs.add('keyed', {}, { key, transaction });
     });
     await until(() => seen.length === 2);
-    expect(seen.sort()).toEqual(['a', 'b']);
+    expect(seen.sort((a, b) => String(a).localeCompare(String(b)))).toEqual(['a', 'b']);
     await jobs.add('keyed', {}, { key: 'a' });
     await until(() => seen.length === 3);
   });
