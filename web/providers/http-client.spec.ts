@@ -296,7 +296,7 @@ describe('an answer', () => {
     });
     const refusing = clientWith(() => ({
       status: 422,
-      json: { code: 'export.too-many', message: 'Too many' },
+      json: { code: 'export.busy', message: 'Too many' },
     }));
     expect(await failureOf(refusing.send('/a', file))).toMatchObject({ message: 'Too many' });
   });
