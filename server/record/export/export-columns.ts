@@ -92,6 +92,7 @@ function shower(field: CompiledField, { locale, timeZone }: ExportOptions): (val
       Array.isArray(value) ? value.map(labelOf).join(', ') : value === null ? '' : labelOf(value);
   if (traits.datetime === 'instant')
     return (value) => (typeof value === 'string' ? wallText(value, timeZone) : plainText(value));
+  if (traits.datetime === 'clock') return (value) => plainText(value).replace('T', ' ');
   return (value) => (Array.isArray(value) ? value.map(plainText).join(', ') : plainText(value));
 }
 
