@@ -8,6 +8,9 @@ import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { configLogBehaviour as routineConfigLogBehaviour } from '#server/behaviours/routine/configLog.behaviour.ts';
+import { exportBehaviour as routineExportBehaviour } from '#server/behaviours/routine/export.behaviour.ts';
+import { jobBehaviour as routineJobBehaviour } from '#server/behaviours/routine/job.behaviour.ts';
+import { jobScheduleBehaviour as routineJobScheduleBehaviour } from '#server/behaviours/routine/jobSchedule.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
@@ -26,6 +29,9 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
   routineConfigLogBehaviour,
+  routineExportBehaviour,
+  routineJobBehaviour,
+  routineJobScheduleBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
   userAddressBehaviour,

@@ -1,7 +1,14 @@
+import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { SessionChanges } from '#server/http/session-changes.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { AUTHENTICATOR } from '#server/http/authenticator.ts';
+import type { Authenticator } from '#server/http/authenticator.ts';
+import { LargeExports } from '#server/record/export/large-exports.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -23,24 +30,34 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
+      provide: LargeExports,
+      inject: [RECORDS, Jobs, AUTHENTICATOR, CLOCK, SETTINGS],
+      useFactory: (records: Records, jobs: Jobs, people: Authenticator, now: Clock, settings: Settings) =>
+        new LargeExports({ records, jobs, people, now, folder: path.join(settings.dataDir, 'exports') }),
+    },
+    {
       provide: BEHAVIOURS,
-      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges],
+      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, Jobs, LargeExports],
       useFactory: (
         records: Records,
         connections: Connections,
         files: FileStore,
         now: Clock,
         sessions: SessionChanges,
+        jobs: Jobs,
+        exports: LargeExports,
       ) =>
         makeBehaviours({
           records,
           now,
           sessions,
+          jobs,
+          exports,
           discardFile: (address) => discardFile(connections.get('main'), files, address),
         }),
     },
     { provide: BEHAVIOUR_FACTS, inject: [BEHAVIOURS], useFactory: behaviourFacts },
   ],
-  exports: [RECORDS, BEHAVIOURS, BEHAVIOUR_FACTS],
+  exports: [RECORDS, LargeExports, BEHAVIOURS, BEHAVIOUR_FACTS],
 })
 export class BehavioursModule {}

@@ -72,6 +72,8 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       now: Date.now,
       sessions: { announce: () => {} },
       discardFile: async () => {},
+      exports: { cancel: nothing, link: async () => '', discard: nothing },
+      jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
     return { publisher: new Publisher(planner, ports), connections, files, close };
@@ -80,6 +82,8 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
     throw error;
   }
 }
+
+async function nothing(): Promise<void> {}
 
 /** Versions in force, and files that are to come. */
 async function definitionsInForce(
