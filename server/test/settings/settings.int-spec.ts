@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
   });
 
   test('what may only be looked at may be sent back', async () => {
-    await save({ backend_entrance: '/admin', site_name: 'Tea House' });
+    await expect(save({ backend_entrance: '/admin', site_name: 'Tea House' })).resolves.toBeNull();
   });
 
   describe('secrets', () => {
@@ -290,7 +290,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       expect((await item('opening')).value).toBe('night');
       expect((await refused('edit', { config_group: [] })).paths).toEqual(['config_group']);
       await keeper.data('DELETE', `/admin/routine.Config/del?ids[]=${added.id}`);
-      await expect(item('opening')).rejects.toThrow();
+      await expect(item('opening')).rejects.toThrow('There is no item opening');
       expect(
         await query(`SELECT action, before, after FROM config_log WHERE name = 'opening' ORDER BY id`),
       ).toEqual([
