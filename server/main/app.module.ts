@@ -17,6 +17,7 @@ import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { siteConfig } from '#server/system/site/site-config.ts';
+import { LiveModule } from '#server/system/live/live.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
@@ -55,6 +56,7 @@ export class AppModule {
         WireModule,
         DashboardModule,
         PersonalModule,
+        LiveModule,
         RegionsModule,
         ShellModule,
         UploadModule,
