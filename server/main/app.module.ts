@@ -15,6 +15,7 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { siteConfig } from '#server/system/site/site-config.ts';
 import { LiveModule } from '#server/system/live/live.module.ts';
@@ -57,6 +58,7 @@ export class AppModule {
         DashboardModule,
         PersonalModule,
         LiveModule,
+        NoticesModule,
         RegionsModule,
         ShellModule,
         UploadModule,

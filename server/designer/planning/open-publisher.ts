@@ -71,6 +71,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       records: new OpenRecords(),
       now: Date.now,
       sessions: { announce: () => {} },
+      scenes: { get: () => undefined },
       discardFile: async () => {},
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });

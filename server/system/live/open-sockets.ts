@@ -52,6 +52,11 @@ export class OpenSockets {
     return this.#byPerson.get(keyOf(person)) ?? [];
   }
 
+  /** Whether somebody has a connection here. */
+  has(person: Person): boolean {
+    return this.#byPerson.has(keyOf(person));
+  }
+
   /** How many there are, and how many of them nobody has bound. */
   count(): { all: number; unbound: number } {
     return { all: this.#all.size, unbound: this.#unbound };
