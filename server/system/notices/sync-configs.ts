@@ -5,6 +5,9 @@ import type { Records } from '#server/record/records.ts';
 import { NOTICE_CONFIG } from './notice-tables.ts';
 import type { Scene, Scenes } from './scene.ts';
 
+/** The sound that comes with the product. */
+const FIRST_SOUND = '/static/sounds/notice.wav';
+
 /** Servers that start together take turns. */
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('notice settings', 0))`;
 
@@ -35,6 +38,7 @@ function firstConfig({ key, title, receiver, variables, message }: Scene) {
       .join(' '),
     message: message['zh-cn'],
     message_en: message.en,
+    audio: FIRST_SOUND,
   };
 }
 

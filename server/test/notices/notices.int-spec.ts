@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
       message: '订单 L5 已付款',
       message_type: 'order_paid',
       message_data: { order_no: 'L5' },
-      audio_path: '',
+      audio_path: '/static/sounds/notice.wav',
       unread_count: 5,
     });
     expect((await english.until(said('L1')))['data']).toMatchObject({ message: 'Order L1 was paid' });
