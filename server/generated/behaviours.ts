@@ -7,6 +7,8 @@ import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
+import { jobBehaviour as routineJobBehaviour } from '#server/behaviours/routine/job.behaviour.ts';
+import { jobScheduleBehaviour as routineJobScheduleBehaviour } from '#server/behaviours/routine/jobSchedule.behaviour.ts';
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
 import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
@@ -26,6 +28,8 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   crudCrudBehaviour,
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
+  routineJobBehaviour,
+  routineJobScheduleBehaviour,
   shopNotifyNotifyBehaviour,
   shopNotifyNotifyConfigBehaviour,
   shopOrderOrderBehaviour,

@@ -11,6 +11,7 @@ import { WireModule } from '#server/designer/wire/wire.module.ts';
 import { PlanningModule } from '#server/designer/planning/planning.module.ts';
 import { HttpModule } from '#server/http/http.module.ts';
 import type { RefusalReply } from '#server/http/refusal-reply.ts';
+import { JobsModule } from '#server/jobs/jobs.module.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
@@ -48,6 +49,7 @@ export class AppModule {
         DatabaseModule.register(settings, embedded, log),
         HttpModule.register(refusals),
         SessionModule,
+        JobsModule,
         BehavioursModule,
         MetadataModule,
         RecordsModule,

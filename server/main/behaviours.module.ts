@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { SessionChanges } from '#server/http/session-changes.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -26,7 +27,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
       provide: BEHAVIOURS,
-      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, Scenes],
+      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, Scenes, Jobs],
       useFactory: (
         records: Records,
         connections: Connections,
@@ -34,12 +35,14 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         now: Clock,
         sessions: SessionChanges,
         scenes: Scenes,
+        jobs: Jobs,
       ) =>
         makeBehaviours({
           records,
           now,
           sessions,
           scenes,
+          jobs,
           discardFile: (address) => discardFile(connections.get('main'), files, address),
         }),
     },

@@ -22,6 +22,8 @@ import { RemovedDesigns1763872000000 } from './removed-designs.migration.ts';
 import { RowHistory1763760000000 } from './row-history.migration.ts';
 import { Rules1763750000000 } from './rules.migration.ts';
 import { Trash1763820000000 } from './trash.migration.ts';
+import { Jobs1763960000000 } from './jobs.migration.ts';
+import { installQueue } from './queue-schema.ts';
 import { Unfinished1763881000000 } from './unfinished.migration.ts';
 
 /** All changes to the structure of the system's own tables, oldest first. */
@@ -47,6 +49,7 @@ export const SYSTEM_MIGRATIONS = [
   Unfinished1763881000000,
   LogFacts1763890000000,
   LoginGuess1763930000000,
+  Jobs1763960000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */
@@ -61,12 +64,14 @@ export async function migrateSystemTables(
   embedded: boolean,
   log: ConnectionLog,
 ): Promise<void> {
+  const pool = (source.driver as PostgresDriver).master as Pool;
   const work = async () => {
     await installTrigrams(source, log);
+    await installQueue(pool);
     await source.runMigrations({ transaction: 'all' });
   };
   if (embedded) return work();
-  const client = await ((source.driver as PostgresDriver).master as Pool).connect();
+  const client = await pool.connect();
   try {
     await lockAdvisory(client);
     await work();

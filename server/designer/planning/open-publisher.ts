@@ -73,6 +73,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       sessions: { announce: () => {} },
       scenes: { get: () => undefined },
       discardFile: async () => {},
+      jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
     return { publisher: new Publisher(planner, ports), connections, files, close };
@@ -81,6 +82,8 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
     throw error;
   }
 }
+
+async function nothing(): Promise<void> {}
 
 /** Versions in force, and files that are to come. */
 async function definitionsInForce(

@@ -5,6 +5,7 @@ import type { DefinitionLookup, Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
@@ -116,6 +117,8 @@ export interface BehaviourDeps {
   records: Records;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
+  /** Work that is done after the commit: `jobs.add(kind, data, { transaction: stage.executor })`. */
+  jobs: Pick<Jobs, 'add' | 'addMany' | 'cancel' | 'retry'>;
   /** To be announced after the commit: whose password, status or rights were changed. */
   sessions: Pick<SessionChanges, 'announce'>;
   /** Scenes of notices by key. */
