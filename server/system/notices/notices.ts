@@ -18,6 +18,8 @@ export interface Occasion {
   data: JsonObject;
   /** Whom it concerns, by the keys of administrators, where the scene does not find them. */
   receivers?: readonly number[];
+  /** The key of the administrator who caused it and knows it already. */
+  causedBy?: number;
   /** Whose row it is about, for the staff of that merchant and of the house. Default: the house's alone. */
   merchantId?: number | null;
 }
@@ -85,9 +87,9 @@ export class Notices {
     rows: TransactionRecords,
     scene: Scene,
     config: SceneConfig,
-    { receivers, merchantId = null }: Occasion,
+    { receivers, merchantId = null, causedBy }: Occasion,
   ): Promise<Recipient[]> {
-    const node = `${scene.target.definition}/index`;
+    const { definition, node = `${definition}/index` } = scene.target;
     const staff = await findStaff(
       executor,
       scene.receiver === 'named' ? { ids: receivers ?? [] } : { node, merchantId },
@@ -97,6 +99,7 @@ export class Notices {
     const strategies = stored.map(strategyOf);
     const time = wallTimeAt(now(), timeZone).slice(-8);
     return staff
+      .filter(({ id }) => id !== causedBy)
       .map((who) => ({ ...who, reception: receptionOf(strategies, who, config.id, time) }))
       .filter(({ reception }) => reception.receives);
   }

@@ -15,10 +15,12 @@ export interface Scene {
   target: SceneTarget;
 }
 
-/** A list and the search it opens with. */
+/** A page and the search it opens with. */
 export interface SceneTarget {
-  /** `shop/order/order` */
+  /** The list of a definition, `shop/order/order`, or another page of the back office. */
   definition: string;
+  /** What staff hold who are notified. Default: what lets them see the list. */
+  node?: string;
   /** Search by field; variables stand in braces. */
   search: Readonly<Record<string, string>>;
 }
