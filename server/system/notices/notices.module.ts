@@ -1,5 +1,7 @@
 import { Global, Inject, Logger, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { consoleSmsSender } from '#server/adapters/sms/console/console-sms-sender.ts';
+import { webhookSender } from '#server/adapters/webhook/webhook-sender.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
 import { SETTINGS } from '#server/config/settings.ts';
@@ -15,12 +17,17 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { Live } from '../live/live.ts';
 import { OpenSockets } from '../live/open-sockets.ts';
+import { CARRIERS } from './delivery.ts';
+import type { Carriers } from './delivery.ts';
+import { noticeJob } from './notice-job.ts';
 import { NOTICE_SETTINGS } from './notice-settings.ts';
 import type { NoticeSettingsOf } from './notice-settings.ts';
 import { Notices } from './notices.ts';
 import { NoticesController } from './notices.controller.ts';
+import { outwardBy } from './outward.ts';
 import { pushNotices } from './push-notices.ts';
 import { ReadNotices } from './read-notices.ts';
 import { Scenes } from './scene.ts';
@@ -36,6 +43,7 @@ import { syncConfigs } from './sync-configs.ts';
       provide: NOTICE_SETTINGS,
       useValue: (() => ({ notify: true, playAudio: true })) satisfies NoticeSettingsOf,
     },
+    { provide: CARRIERS, inject: [SETTINGS, CLOCK], useFactory: carriersBy },
     {
       provide: ReadNotices,
       inject: [RECORDS, Live, CLOCK],
@@ -43,19 +51,23 @@ import { syncConfigs } from './sync-configs.ts';
     },
     {
       provide: Notices,
-      inject: [RECORDS, MetadataService, NOTIFICATIONS, SETTINGS, CLOCK],
+      inject: [RECORDS, MetadataService, NOTIFICATIONS, Jobs, SETTINGS, CLOCK],
       useFactory: (
         records: Records,
         metadata: MetadataService,
         notifications: Notifications,
+        jobs: Jobs,
         { timeZone }: Settings,
         now: Clock,
-      ) => new Notices({ records, metadata, notifications, outward: async () => {}, now, timeZone }),
+      ) => {
+        const outward = outwardBy({ records, metadata, jobs, now, timeZone });
+        return new Notices({ records, metadata, notifications, outward, now, timeZone });
+      },
     },
   ],
   exports: [Notices],
 })
-export class NoticesModule implements OnApplicationBootstrap, OnModuleDestroy {
+export class NoticesModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('notices');
   private endPushing: () => void = () => {};
   private endFollowing: () => void = () => {};
@@ -68,7 +80,15 @@ export class NoticesModule implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(OpenSockets) private readonly sockets: OpenSockets,
     @Inject(Scenes) private readonly scenes: Scenes,
     @Inject(READINESS) private readonly readiness: Readiness,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(CARRIERS) private readonly carriers: Carriers,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  onModuleInit(): Promise<void> {
+    const { records, scenes, carriers, now } = this;
+    return this.jobs.handle(noticeJob({ records, scenes, carriers, now }));
+  }
 
   /** All modules have declared their scenes by now. */
   onApplicationBootstrap(): void {
@@ -96,4 +116,16 @@ export class NoticesModule implements OnApplicationBootstrap, OnModuleDestroy {
       syncConfigs(this.records, this.metadata, this.scenes),
     );
   }
+}
+
+function carriersBy({ development, webhookPrivate }: Settings, now: Clock): Carriers {
+  const logger = new Logger('notices');
+  const nobody = (what: string) => ({
+    send: () => Promise.reject(new Error(`There is no ${what} set up`)),
+  });
+  return {
+    mail: nobody('server of mail'),
+    sms: development ? consoleSmsSender((line) => logger.log(line)) : nobody('provider of SMS'),
+    webhook: webhookSender({ now, secret: () => '', allowPrivate: webhookPrivate }),
+  };
 }
