@@ -45,7 +45,7 @@ const countSounds = (page: Page): Promise<unknown> =>
     const kept = window as unknown as { played: string[]; mute: boolean };
     kept.played = [];
     kept.mute = true;
-    HTMLMediaElement.prototype.play = function play() {
+    HTMLMediaElement.prototype.play = function () {
       if (kept.mute) return Promise.reject(new DOMException('not yet', 'NotAllowedError'));
       kept.played.push(new URL(this.src).pathname);
       return Promise.resolve();
