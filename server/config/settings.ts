@@ -39,6 +39,8 @@ export interface Settings {
   timeZone: string;
   /** null: the live channel shares the port. */
   wsPort: number | null;
+  /** Webhooks may lead into the server's own network. */
+  webhookPrivate: boolean;
   /** Other origins whose pages may call this server: `https://shop.example.com`. */
   allowedOrigins: string[];
   /** How many proxies in front are believed. */
@@ -71,6 +73,7 @@ const NAMES = [
   'DEMO',
   'ADMIN_BASE_PATH',
   'WS_PORT',
+  'WEBHOOK_PRIVATE',
   'TRUST_PROXY',
   'ALLOWED_ORIGINS',
   'LOG_LEVEL',
@@ -108,6 +111,7 @@ export function readSettings(env: Environment): Settings {
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Shanghai'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),
+    webhookPrivate: flag('WEBHOOK_PRIVATE', read('WEBHOOK_PRIVATE') ?? '0'),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
     timeLimits: TIME_LIMITS,

@@ -4,6 +4,7 @@ import { AuthModule } from '#server/auth/auth.module.ts';
 import { describedRoutes, type DescribedRoute } from '#server/http/described-routes.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
@@ -17,6 +18,7 @@ const MODULES = [
   MetadataModule,
   AuthModule,
   DashboardModule,
+  NoticesModule,
   PersonalModule,
   RegionsModule,
   ShellModule,

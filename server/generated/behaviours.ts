@@ -10,6 +10,9 @@ import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behav
 import { exportBehaviour as routineExportBehaviour } from '#server/behaviours/routine/export.behaviour.ts';
 import { jobBehaviour as routineJobBehaviour } from '#server/behaviours/routine/job.behaviour.ts';
 import { jobScheduleBehaviour as routineJobScheduleBehaviour } from '#server/behaviours/routine/jobSchedule.behaviour.ts';
+import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
+import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
+import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
@@ -30,6 +33,9 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   routineExportBehaviour,
   routineJobBehaviour,
   routineJobScheduleBehaviour,
+  shopNotifyNotifyBehaviour,
+  shopNotifyNotifyConfigBehaviour,
+  shopNotifyNotifyLogBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
   userAddressBehaviour,

@@ -16,8 +16,10 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { siteConfig } from '#server/system/site/site-config.ts';
+import { LiveModule } from '#server/system/live/live.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
@@ -57,6 +59,8 @@ export class AppModule {
         WireModule,
         DashboardModule,
         PersonalModule,
+        LiveModule,
+        NoticesModule,
         RegionsModule,
         ShellModule,
         UploadModule,

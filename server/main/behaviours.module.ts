@@ -18,6 +18,8 @@ import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
+import { Scenes } from '#server/system/notices/scene.ts';
+import { ScenesModule } from '#server/system/notices/scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
 import { FILE_STORE } from '#server/system/upload/file-store.ts';
 import type { FileStore } from '#server/system/upload/file-store.ts';
@@ -26,7 +28,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
 /** Behaviours, and the records they write by. */
 @Global()
 @Module({
-  imports: [UploadModule],
+  imports: [UploadModule, ScenesModule],
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
@@ -37,13 +39,14 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
     },
     {
       provide: BEHAVIOURS,
-      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, Jobs, LargeExports],
+      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, Scenes, Jobs, LargeExports],
       useFactory: (
         records: Records,
         connections: Connections,
         files: FileStore,
         now: Clock,
         sessions: SessionChanges,
+        scenes: Scenes,
         jobs: Jobs,
         exports: LargeExports,
       ) =>
@@ -51,6 +54,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
           records,
           now,
           sessions,
+          scenes,
           jobs,
           exports,
           discardFile: (address) => discardFile(connections.get('main'), files, address),

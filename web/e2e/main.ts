@@ -30,6 +30,7 @@ import { recordApi } from './record-api.ts';
 import { namingJourneys } from './naming-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
+import { noticeJourneys } from './notice-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
@@ -111,6 +112,7 @@ async function main(): Promise<number> {
         ...fillJourneys,
         ...ledgerJourneys,
         ...liveJourneys,
+        ...noticeJourneys,
         ...detailJourneys,
         ...uploadJourneys,
         ...axeJourneys,

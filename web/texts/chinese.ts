@@ -8,6 +8,7 @@ export const CHINESE = {
   main: () => import('./zh-cn/main.ts'),
   reactAdmin: () => import('./react-admin/chinese/ra.ts'),
   layout: () => import('./zh-cn/layout.ts'),
+  notices: () => import('./zh-cn/notices.ts'),
   palette: () => import('./zh-cn/palette.ts'),
   profile: () => import('./zh-cn/profile.ts'),
   explain: () => import('./zh-cn/explain.ts'),

@@ -11,6 +11,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   main: () => import('./en/main.ts'),
   reactAdmin: () => import('./react-admin/english/ra.ts'),
   layout: () => import('./en/layout.ts'),
+  notices: () => import('./en/notices.ts'),
   palette: () => import('./en/palette.ts'),
   profile: () => import('./en/profile.ts'),
   explain: () => import('./en/explain.ts'),

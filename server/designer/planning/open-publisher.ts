@@ -71,6 +71,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       records: new OpenRecords(),
       now: Date.now,
       sessions: { announce: () => {} },
+      scenes: { get: () => undefined },
       discardFile: async () => {},
       exports: { cancel: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },

@@ -105,6 +105,13 @@ export interface Behaviour {
   actions?: Record<string, (action: ActionContext) => unknown>;
 }
 
+/** What behaviours know of the scenes of notices. */
+export interface SceneFacts {
+  title: Text;
+  /** What its templates may say, by name. */
+  variables: Readonly<Record<string, Text>>;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
@@ -117,6 +124,8 @@ export interface BehaviourDeps {
   exports: Pick<LargeExports, 'cancel' | 'link' | 'discard'>;
   /** To be announced after the commit: whose password, status or rights were changed. */
   sessions: Pick<SessionChanges, 'announce'>;
+  /** Scenes of notices by key. */
+  scenes: { get(key: string): SceneFacts | undefined };
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
 }
