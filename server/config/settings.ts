@@ -45,6 +45,8 @@ export interface Settings {
   allowedOrigins: string[];
   /** How many proxies in front are believed. */
   trustProxy: number;
+  /** What stored secrets are encrypted with; null: a key of its own is made in the data directory. */
+  secretKey: string | null;
   /** How long requests may take to arrive. No operator's choice: a test's. */
   timeLimits: TimeLimits;
   logLevel: LogLevel;
@@ -79,6 +81,7 @@ const NAMES = [
   'LOG_LEVEL',
   'DEFINITIONS_DIR',
   'TIME_ZONE',
+  'SECRET_KEY',
 ] as const;
 type Name = (typeof NAMES)[number];
 type Environment = Record<string, string | undefined>;
@@ -114,6 +117,7 @@ export function readSettings(env: Environment): Settings {
     webhookPrivate: flag('WEBHOOK_PRIVATE', read('WEBHOOK_PRIVATE') ?? '0'),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
+    secretKey: secretKey(env.SECRET_KEY || undefined),
     timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
@@ -210,6 +214,16 @@ function password(text: string | undefined): string | null {
     throw new SettingsError('ADMIN_PASSWORD is one of the commonest passwords; choose another');
   if (issue !== null)
     throw new SettingsError(`ADMIN_PASSWORD must have 6 to 32 characters and none of & < > " '`);
+  return text;
+}
+
+/** Fewer characters can be guessed. */
+const SHORTEST_KEY = 32;
+
+function secretKey(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (text.length < SHORTEST_KEY)
+    throw new SettingsError(`SECRET_KEY must have at least ${SHORTEST_KEY} characters`);
   return text;
 }
 

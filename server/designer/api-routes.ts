@@ -7,6 +7,7 @@ import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SettingsModule } from '#server/system/settings/settings.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { DesignerModule } from './designer.module.ts';
@@ -21,6 +22,7 @@ const MODULES = [
   NoticesModule,
   PersonalModule,
   RegionsModule,
+  SettingsModule,
   ShellModule,
   UploadModule,
   DesignerModule,

@@ -41,6 +41,7 @@ import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
+import { settingJourneys } from './setting-journeys.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
 import { tabJourneys } from './tab-journeys.ts';
 import { logJourneys } from './log-journeys.ts';
@@ -115,6 +116,7 @@ async function main(): Promise<number> {
         ...noticeJourneys,
         ...detailJourneys,
         ...uploadJourneys,
+        ...settingJourneys,
         ...axeJourneys,
         ...everyScreenJourneys,
         ...rightsJourneys,

@@ -54,6 +54,7 @@ export const en: Catalogue = {
   'access.token-expired': 'The login has expired.',
   'access.no-menu': 'No page is open to you yet. Please ask an administrator for rights.',
   'access.denied': 'You do not have permission to operate!',
+  'access.blocked': 'This address may not use the site.',
   'access.cross-origin': 'Pages on that origin may not call this server.',
   'login.failed': 'Incorrect account or password.',
   'login.locked': 'Too many failed attempts. Please try again in {minutes} minutes.',
@@ -65,7 +66,10 @@ export const en: Catalogue = {
   'terminal.none': 'This server runs no commands from a page.',
   'upload.type': 'The type of uploaded file is not allowed!',
   'upload.size': 'The size of the uploaded file exceeds the allowed range!',
+  'upload.pixels': 'The picture has too many pixels: at most {max} million are allowed.',
   'upload.no-room': 'There is no room left for files. Nothing was saved.',
+  'mail.not-configured': 'No mail server is set. Fill in the mail settings first.',
+  'mail.failed': 'The mail was not sent: {reason}',
   'request.throttled': 'Too many requests. Please try again later.',
   'server.busy':
     'The server is busy with other long texts. Nothing was changed; please try again in a moment.',

@@ -4,6 +4,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { ConnectionLog } from '../pooled-connection.ts';
 import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
+import { Config1763941000000 } from './config.migration.ts';
 import { CrudLog1763830000000 } from './crud-log.migration.ts';
 import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
 import { Exports1763961000000 } from './exports.migration.ts';
@@ -52,6 +53,7 @@ export const SYSTEM_MIGRATIONS = [
   LoginGuess1763930000000,
   Jobs1763960000000,
   Exports1763961000000,
+  Config1763941000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */
