@@ -6,6 +6,7 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { DesignerModule } from './designer.module.ts';
@@ -19,6 +20,7 @@ const MODULES = [
   DashboardModule,
   PersonalModule,
   RegionsModule,
+  SecurityModule,
   ShellModule,
   UploadModule,
   DesignerModule,

@@ -7,6 +7,10 @@ import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
+import { dataRecycleBehaviour as securityDataRecycleBehaviour } from '#server/behaviours/security/dataRecycle.behaviour.ts';
+import { dataRecycleLogBehaviour as securityDataRecycleLogBehaviour } from '#server/behaviours/security/dataRecycleLog.behaviour.ts';
+import { sensitiveDataBehaviour as securitySensitiveDataBehaviour } from '#server/behaviours/security/sensitiveData.behaviour.ts';
+import { sensitiveDataLogBehaviour as securitySensitiveDataLogBehaviour } from '#server/behaviours/security/sensitiveDataLog.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
@@ -24,6 +28,10 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   crudCrudBehaviour,
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
+  securityDataRecycleBehaviour,
+  securityDataRecycleLogBehaviour,
+  securitySensitiveDataBehaviour,
+  securitySensitiveDataLogBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
   userAddressBehaviour,

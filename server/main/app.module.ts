@@ -18,6 +18,7 @@ import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { siteConfig } from '#server/system/site/site-config.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
@@ -56,6 +57,7 @@ export class AppModule {
         DashboardModule,
         PersonalModule,
         RegionsModule,
+        SecurityModule,
         ShellModule,
         UploadModule,
       ],

@@ -5,6 +5,7 @@ import type { BehaviourRegistry } from './behaviour/behaviour.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
+import type { SecurityRules } from './security/security-rules.ts';
 import type { Bookmarks } from './totals/bookmarks.ts';
 import type { Totals } from './totals/totals.ts';
 
@@ -18,6 +19,8 @@ export interface RecordServices {
   facts: TableFactsCache;
   /** Where writes on other connections are logged. */
   sharedLog: SharedLog;
+  /** What is recorded of tables by rule. */
+  security: Pick<SecurityRules, 'of'>;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
   /** A new snowflake key, as decimal text. */

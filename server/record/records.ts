@@ -2,6 +2,7 @@ import type { Actor } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import type { KeptRow } from './security/restore-row.ts';
 import type { StoredRow } from './rows/row-shaper.ts';
 
 /** One open transaction of writes. */
@@ -79,6 +80,11 @@ export interface TransactionRecords {
   increment(definition: string, key: RowKey, addition: Addition): Promise<StoredRow | null>;
   /** Deletes rows, or marks them as deleted where the definition keeps them. Gives them; none where none is there. */
   remove(definition: string, keys: readonly RowKey[]): Promise<StoredRow[]>;
+  /**
+   * Puts back a row that the log of deleted rows has kept, with what went along with it.
+   * @throws AppError as `restoreRow` does.
+   */
+  restore(definition: string, kept: KeptRow): Promise<StoredRow>;
   /** Rows as they are stored. */
   find(definition: string, where?: Where, options?: FindOptions): Promise<StoredRow[]>;
   /** The row with this key, locked until the transaction ends; null where it is not there. */

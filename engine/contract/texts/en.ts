@@ -34,6 +34,11 @@ export const en: Catalogue = {
   'plan.unsaved':
     'The table in the database {connection} has been changed, but its version could not be saved yet. No data is lost, and nothing has to be done: the version is completed by itself as soon as the main database allows it.',
   'plan.table-name': 'Type the name of the table, {table}, to drop it.',
+  'security.changed':
+    'The {field} of {record} was changed again since. Choose to roll back all the same if that is meant.',
+  'security.secret': 'The {field} is a secret whose values are kept nowhere: it can not be rolled back.',
+  'security.still-there': 'The record {record} is there already. Nothing was restored.',
+  'security.table-gone': 'The table {table} is not there any more.',
   'record.not-found': 'Record not found',
   'record.invalid': 'The form data is incomplete',
   'record.read-only': 'This can only be read.',

@@ -32,6 +32,10 @@ export const zhCn: Catalogue = {
   'plan.unsaved':
     '数据库 {connection} 中的数据表已更改，但新版本暂未保存，数据没有丢失，也无需处理：主数据库恢复后会自动补存该版本。',
   'plan.table-name': '请输入数据表名 {table} 以确认删除。',
+  'security.changed': '{record} 的“{field}”在此之后又被修改过。若确认要回滚，请选择“仍然回滚”。',
+  'security.secret': '“{field}”属于保密内容，不保存其值，无法回滚。',
+  'security.still-there': '记录 {record} 已经存在，没有恢复任何记录。',
+  'security.table-gone': '数据表 {table} 已不存在。',
   'record.not-found': '记录未找到',
   'record.invalid': '表单数据不完整',
   'record.read-only': '此内容只能查看。',

@@ -4,7 +4,7 @@ import type { Executor } from '../connection.ts';
 export const NOTIFICATIONS = Symbol('NOTIFICATIONS');
 
 /** What servers notify each other of. */
-export type Channel = 'definitions' | 'sessions' | 'caches';
+export type Channel = 'definitions' | 'sessions' | 'caches' | 'security';
 
 /** One who wants to hear of a channel. */
 export interface NotificationListener {

@@ -72,6 +72,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       now: Date.now,
       sessions: { announce: () => {} },
       discardFile: async () => {},
+      security: { announce: async () => {}, definitions: () => new Map() },
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
     return { publisher: new Publisher(planner, ports), connections, files, close };

@@ -2,6 +2,7 @@ import type { Connection, Executor } from '#server/database/connection.ts';
 import { isStaleStatement } from '#server/database/statement-names.ts';
 import { writeHistory } from '../history/write-history.ts';
 import { logRow, writeLog } from '../log/admin-log.ts';
+import { writeSecurityLog } from '../security/write-security-log.ts';
 import { noteWrite } from './note-write.ts';
 import { causeOf } from './refused-statement.ts';
 import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
@@ -66,7 +67,7 @@ async function attempt<Result>(
 /** The last steps inside the transaction: history, and the log rows that no statement has brought along. */
 async function finish(transaction: WriteTransaction): Promise<void> {
   await runOnce(transaction);
-  await writeHistory(transaction);
+  await writeSecurityLog(transaction, await writeHistory(transaction));
   const logging = transaction.tables.filter(({ logs }) => logs !== 'never');
   const wrote = logging.filter(({ effects }, at) => at === 0 || effects.xid !== null);
   for (const each of wrote) if (!each.effects.logged) await logBeside(each);
