@@ -15,12 +15,14 @@ export function restoreStatement(
   const parts = partsOf(definition);
   const known = new Set(Object.keys(JSON.parse(data) as object));
   const names = columns.filter((name) => known.has(name)).map(quoted);
+  // A row of the recycle bin comes back into use.
+  const made = definition.softDelete ? { [definition.softDelete.column]: null } : {};
   return {
     text:
       `insert into ${parts.from} (${names.join(', ')}) overriding system value ` +
       `select ${names.map((name) => `"r".${name}`).join(', ')} ` +
-      `from jsonb_populate_record(null::${definition.sqlTable}, $1::jsonb || $2::jsonb) as "r" ` +
+      `from jsonb_populate_record(null::${definition.sqlTable}, $1::jsonb || $2::jsonb || $3::jsonb) as "r" ` +
       `returning ${rowItems(parts)}`,
-    values: [data, secrets],
+    values: [data, secrets, JSON.stringify(made)],
   };
 }
