@@ -48,9 +48,16 @@ export class OpenRecords implements Records {
   transaction<Result>(
     work: (transaction: RecordTransaction) => Promise<Result>,
     connection = 'main',
+    beside?: RecordTransaction,
   ): Promise<Result> {
     const { connections, logError } = this.#known();
-    const options = { connection: connections.get(connection), locks: true, fallback: null, logError };
+    const options = {
+      connection: connections.get(connection),
+      locks: true,
+      fallback: null,
+      logError,
+      beside,
+    };
     return runTransaction(options, work);
   }
 

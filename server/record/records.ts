@@ -25,12 +25,14 @@ export interface Records {
   /** As whom rows are found and written: those beyond the actor's scope are as if they were not there. */
   as(actor: Actor): { in(transaction: RecordTransaction): TransactionRecords };
   /**
-   * Runs `work` as one transaction, on the main connection unless another is named. What the database refuses comes out
+   * Runs `work` as one transaction, on the main connection unless another is named. Who has one open on the main connection
+   * gives it as `beside`: what is recorded of rows in another database is written there. What the database refuses comes out
    * as `AppError`, and nothing was written.
    */
   transaction<Result>(
     work: (transaction: RecordTransaction) => Promise<Result>,
     connection?: string,
+    beside?: RecordTransaction,
   ): Promise<Result>;
 }
 

@@ -2,6 +2,7 @@ import { SYSTEM } from '#engine/access/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { TableWrite, WriteTransaction } from '../pipeline/table-write.ts';
 import { noteReach } from '../pipeline/table-write.ts';
+import type { RecordTransaction } from '../records.ts';
 import type { DeletedRow } from './keep-deleted.ts';
 import { ruleTable } from './security-rules.ts';
 import type { SensitiveChange } from './sensitive-changes.ts';
@@ -31,13 +32,16 @@ const SHARED = [
 export async function writeSecurityLog(
   transaction: WriteTransaction,
   changes: readonly SensitiveChange[],
+  beside?: RecordTransaction,
 ): Promise<void> {
   const { deleted } = transaction;
   if (deleted.length + changes.length === 0) return;
   const [first] = transaction.tables;
   if (!first) return;
   const main = transaction.connection === 'main';
-  const executor = main ? transaction.executor : first.call.services.connections.get('main');
+  const executor = main
+    ? transaction.executor
+    : (beside?.executor ?? first.call.services.connections.get('main'));
   await writeRows(executor, DELETED_TABLE, deletedColumns(first, deleted));
   await writeRows(executor, SENSITIVE_TABLE, sensitiveColumns(first, changes));
   if (!main) return;

@@ -28,7 +28,7 @@ export async function restoreDeleted(
     const restore = (within: ActionContext['transaction']) =>
       records.as(context.actor).in(within).restore(definition, row);
     if (connection === transaction.connection) await restore(transaction);
-    else await records.transaction(restore, connection);
+    else await records.transaction(restore, connection, transaction);
   }
   await records
     .as(SYSTEM)

@@ -31,7 +31,7 @@ export async function rollBack(
     const back = (within: ActionContext['transaction']) =>
       takeBack(deps, within, change, { context, force: params['force'] === true });
     if (change.connection === transaction.connection) await back(transaction);
-    else await deps.records.transaction(back, change.connection);
+    else await deps.records.transaction(back, change.connection, transaction);
   }
   const keys = changes.map(({ id }) => id);
   await deps.records.as(SYSTEM).in(transaction).remove(LOG, keys);

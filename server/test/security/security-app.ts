@@ -6,7 +6,8 @@ import { startRecordApp, type RecordApp } from '../record/record-app.ts';
 
 const SHIPPED = ['auth', 'security', 'user'];
 
-function shipped(): JsonObject[] {
+/** Definitions of people and security as they are shipped. */
+export function shipped(): JsonObject[] {
   return SHIPPED.flatMap((folder) =>
     readdirSync(path.join('definitions', folder)).map(
       (file) => JSON.parse(readFileSync(path.join('definitions', folder, file), 'utf8')) as JsonObject,
