@@ -32,6 +32,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   dashboard: () => import('./en/dashboard.ts'),
   boardEditor: () => import('./en/board-editor.ts'),
   gallery: () => import('./en/gallery.ts'),
+  security: () => import('./en/security.ts'),
   designer: () => import('./en/designer.ts'),
 };
 

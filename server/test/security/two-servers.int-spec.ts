@@ -38,7 +38,8 @@ onPostgres('rules on two servers of one database', () => {
   test('a rule made on one holds on the other within a second', async () => {
     const elsewhere = here.admin.at(await there.ready());
     const recorded = async () =>
-      (await here.admin.data<{ list: JsonObject[] }>('GET', '/admin/security.DataRecycleLog/index')).list.length;
+      (await here.admin.data<{ list: JsonObject[] }>('GET', '/admin/security.DataRecycleLog/index')).list
+        .length;
     const deleteOne = async () => {
       await elsewhere.data('POST', '/admin/test.Box/add', { name: 'x' });
       const { list } = await elsewhere.data<{ list: JsonObject[] }>('GET', '/admin/test.Box/index');
