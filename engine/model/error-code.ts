@@ -63,6 +63,8 @@ export const ERROR_CODES = {
   'captcha.wrong': { wire: 0, http: 403, level: 'info' },
   'upload.incomplete': { wire: 0, http: 400, level: 'info' },
   'terminal.none': { wire: 0, http: 404, level: 'info' },
+  'terminal.limit': { wire: 0, http: 504, level: 'info' },
+  'terminal.running': { wire: 0, http: 409, level: 'info' },
   'upload.type': { wire: 0, http: 415, level: 'info' },
   'upload.size': { wire: 0, http: 413, level: 'info' },
   'upload.no-room': { wire: 0, http: 507, level: 'error' },

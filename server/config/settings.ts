@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
 import { passwordIssue } from './password-rule.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+import { readTerminalCommands, type TerminalCommandSetting } from './terminal-commands.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */
@@ -46,6 +47,8 @@ export interface Settings {
   /** How long requests may take to arrive. No operator's choice: a test's. */
   timeLimits: TimeLimits;
   logLevel: LogLevel;
+  /** What super administrators may run from the back office besides the product's own. */
+  terminalCommands: readonly TerminalCommandSetting[];
   /** Absolute. */
   definitionsDir: string;
   /** Absolute. The built web app. */
@@ -76,6 +79,7 @@ const NAMES = [
   'LOG_LEVEL',
   'DEFINITIONS_DIR',
   'TIME_ZONE',
+  'TERMINAL_COMMANDS',
 ] as const;
 type Name = (typeof NAMES)[number];
 type Environment = Record<string, string | undefined>;
@@ -112,6 +116,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
     timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    terminalCommands: terminalCommands(read('TERMINAL_COMMANDS')),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
     webDir: path.join(PRODUCT_DIR, 'dist/web'),
   };
@@ -136,6 +141,15 @@ function integer(name: Name, text: string, max: number): number {
     throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${JSON.stringify(text)}`);
   }
   return value;
+}
+
+function terminalCommands(file: string | undefined): TerminalCommandSetting[] {
+  if (file === undefined) return [];
+  try {
+    return readTerminalCommands(path.resolve(file));
+  } catch (error) {
+    throw new SettingsError(`TERMINAL_COMMANDS: ${(error as Error).message}`);
+  }
 }
 
 function origins(text: string): string[] {

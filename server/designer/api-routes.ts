@@ -8,6 +8,7 @@ import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
+import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { DesignerModule } from './designer.module.ts';
 import { PlanningModule } from './planning/planning.module.ts';
@@ -22,6 +23,7 @@ const MODULES = [
   RegionsModule,
   SecurityModule,
   ShellModule,
+  TerminalModule,
   UploadModule,
   DesignerModule,
   PlanningModule,

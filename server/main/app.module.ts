@@ -20,6 +20,7 @@ import { siteConfig } from '#server/system/site/site-config.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
+import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
@@ -59,6 +60,7 @@ export class AppModule {
         RegionsModule,
         SecurityModule,
         ShellModule,
+        TerminalModule,
         UploadModule,
       ],
       providers: [
