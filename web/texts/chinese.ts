@@ -30,6 +30,7 @@ export const CHINESE = {
   boardEditor: () => import('./zh-cn/board-editor.ts'),
   gallery: () => import('./zh-cn/gallery.ts'),
   security: () => import('./zh-cn/security.ts'),
+  terminal: () => import('./zh-cn/terminal.ts'),
   designer: () => import('./zh-cn/designer.ts'),
 };
 

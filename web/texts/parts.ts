@@ -33,6 +33,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   boardEditor: () => import('./en/board-editor.ts'),
   gallery: () => import('./en/gallery.ts'),
   security: () => import('./en/security.ts'),
+  terminal: () => import('./en/terminal.ts'),
   designer: () => import('./en/designer.ts'),
 };
 
