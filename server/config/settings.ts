@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
 import { passwordIssue } from './password-rule.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+import { readTerminalCommands, type TerminalCommandSetting } from './terminal-commands.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */
@@ -50,6 +51,8 @@ export interface Settings {
   /** How long requests may take to arrive. No operator's choice: a test's. */
   timeLimits: TimeLimits;
   logLevel: LogLevel;
+  /** What super administrators may run from the back office besides the product's own. */
+  terminalCommands: readonly TerminalCommandSetting[];
   /** Absolute. */
   definitionsDir: string;
   /** Absolute. The built web app. */
@@ -82,6 +85,7 @@ const NAMES = [
   'DEFINITIONS_DIR',
   'TIME_ZONE',
   'SECRET_KEY',
+  'TERMINAL_COMMANDS',
 ] as const;
 type Name = (typeof NAMES)[number];
 type Environment = Record<string, string | undefined>;
@@ -120,6 +124,7 @@ export function readSettings(env: Environment): Settings {
     secretKey: secretKey(env.SECRET_KEY || undefined),
     timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    terminalCommands: terminalCommands(read('TERMINAL_COMMANDS')),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
     webDir: path.join(PRODUCT_DIR, 'dist/web'),
   };
@@ -144,6 +149,15 @@ function integer(name: Name, text: string, max: number): number {
     throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${JSON.stringify(text)}`);
   }
   return value;
+}
+
+function terminalCommands(file: string | undefined): TerminalCommandSetting[] {
+  if (file === undefined) return [];
+  try {
+    return readTerminalCommands(path.resolve(file));
+  } catch (error) {
+    throw new SettingsError(`TERMINAL_COMMANDS: ${(error as Error).message}`);
+  }
 }
 
 function origins(text: string): string[] {

@@ -20,7 +20,9 @@ import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { LiveModule } from '#server/system/live/live.module.ts';
 import { SettingsModule } from '#server/system/settings/settings.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
+import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
@@ -62,7 +64,9 @@ export class AppModule {
         LiveModule,
         NoticesModule,
         RegionsModule,
+        SecurityModule,
         ShellModule,
+        TerminalModule,
         UploadModule,
         SettingsModule.register({ groups: SETTING_GROUPS, log }),
       ],

@@ -6,6 +6,7 @@ import type { LargeExports } from './export/large-exports.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
+import type { SecurityRules } from './security/security-rules.ts';
 import type { Bookmarks } from './totals/bookmarks.ts';
 import type { Totals } from './totals/totals.ts';
 
@@ -19,6 +20,8 @@ export interface RecordServices {
   facts: TableFactsCache;
   /** Where writes on other connections are logged. */
   sharedLog: SharedLog;
+  /** What is recorded of tables by rule. */
+  security: Pick<SecurityRules, 'of'>;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
   /** A new snowflake key, as decimal text. */

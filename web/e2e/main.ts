@@ -37,6 +37,7 @@ import { rightsJourneys } from './rights-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { selectionJourneys } from './selection-journeys.ts';
+import { securityJourneys } from './security-journeys.ts';
 import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
@@ -132,6 +133,7 @@ async function main(): Promise<number> {
         ...indexJourneys,
         ...importedJourneys,
         ...logJourneys,
+        ...securityJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));

@@ -31,6 +31,8 @@ export const CHINESE = {
   dashboard: () => import('./zh-cn/dashboard.ts'),
   boardEditor: () => import('./zh-cn/board-editor.ts'),
   gallery: () => import('./zh-cn/gallery.ts'),
+  security: () => import('./zh-cn/security.ts'),
+  terminal: () => import('./zh-cn/terminal.ts'),
   designer: () => import('./zh-cn/designer.ts'),
 };
 

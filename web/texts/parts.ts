@@ -34,6 +34,8 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   dashboard: () => import('./en/dashboard.ts'),
   boardEditor: () => import('./en/board-editor.ts'),
   gallery: () => import('./en/gallery.ts'),
+  security: () => import('./en/security.ts'),
+  terminal: () => import('./en/terminal.ts'),
   designer: () => import('./en/designer.ts'),
 };
 

@@ -19,7 +19,7 @@ export interface StageContext {
   row: JsonObject | null;
   /** Stored values about to be written, by field name; `before` and `validate` may change them. Empty for `del`. */
   change: JsonObject;
-  /** In `validate` of an `edit` what the caller sent for the row, as it came; undefined elsewhere. */
+  /** In `validate` of an `add` or `edit` of one row what the caller sent for it, as it came; undefined elsewhere. */
   sent: unknown;
   /** The write's transaction. Everything a stage asks the database must go through it. */
   executor: Executor;
@@ -112,6 +112,14 @@ export interface SceneFacts {
   variables: Readonly<Record<string, Text>>;
 }
 
+/** Rules about deleted rows and sensitive columns, as their behaviours need them. */
+export interface SecurityPort {
+  /** The rules were changed, and the change stands. */
+  announce(): Promise<void>;
+  /** All definitions in force. */
+  definitions(): ReadonlyMap<string, CompiledDefinition>;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
@@ -126,6 +134,8 @@ export interface BehaviourDeps {
   sessions: Pick<SessionChanges, 'announce'>;
   /** Scenes of notices by key. */
   scenes: { get(key: string): SceneFacts | undefined };
+  /** What is recorded of which table, to be announced once a rule about it was changed. */
+  security: SecurityPort;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
 }
