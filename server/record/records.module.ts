@@ -73,6 +73,7 @@ export class RecordsModule implements OnModuleInit, OnModuleDestroy {
     @Inject(HTTP_ROUTER) private readonly router: HttpRouter,
     @Inject(RECORD_SERVICES) private readonly services: RecordServices,
     @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(LargeExports) private readonly largeExports: LargeExports,
     @Inject(SECURITY_RULES) private readonly security: SecurityRules,
     @Inject(CONNECTIONS) private readonly connections: DataSourceConnections,
     @Inject(READINESS) private readonly readiness: Readiness,
@@ -83,7 +84,7 @@ export class RecordsModule implements OnModuleInit, OnModuleDestroy {
     openRestRoutes(this.router, this.services);
     openHistoryRoute(this.router, this.services);
     openMemberApi(this.router, this.services);
-    await declareExportJobs(this.jobs, this.services);
+    await declareExportJobs(this.jobs, this.services, this.largeExports);
     this.security.follow();
     this.readiness.require('security rules', this.readRules());
     this.endFollowing = this.services.metadata.onChange(
