@@ -6,7 +6,6 @@ import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { LargeExports } from '../export/large-exports.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
@@ -112,6 +111,16 @@ export interface SceneFacts {
   variables: Readonly<Record<string, Text>>;
 }
 
+/** Exported files, by the rows of `routine/export`. */
+export interface ExportedFiles {
+  /** Ends the job that writes one. */
+  cancel(transaction: RecordTransaction, task: JsonObject): Promise<void>;
+  /** An address to download one from, good for ten minutes. */
+  link(transaction: RecordTransaction, id: string): Promise<string>;
+  /** Takes one away, after the commit. */
+  discard(task: JsonObject): Promise<void>;
+}
+
 /** Rules about deleted rows and sensitive columns, as their behaviours need them. */
 export interface SecurityPort {
   /** The rules were changed, and the change stands. */
@@ -129,7 +138,7 @@ export interface BehaviourDeps {
   /** Work that is done after the commit: `jobs.add(kind, data, { transaction: stage.executor })`. */
   jobs: Pick<Jobs, 'add' | 'addMany' | 'cancel' | 'retry'>;
   /** Files of many rows. */
-  exports: Pick<LargeExports, 'cancel' | 'link' | 'discard'>;
+  exports: ExportedFiles;
   /** To be announced after the commit: whose password, status or rights were changed. */
   sessions: Pick<SessionChanges, 'announce'>;
   /** Scenes of notices by key. */
