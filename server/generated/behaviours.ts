@@ -7,6 +7,7 @@ import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
+import { exportBehaviour as routineExportBehaviour } from '#server/behaviours/routine/export.behaviour.ts';
 import { jobBehaviour as routineJobBehaviour } from '#server/behaviours/routine/job.behaviour.ts';
 import { jobScheduleBehaviour as routineJobScheduleBehaviour } from '#server/behaviours/routine/jobSchedule.behaviour.ts';
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
@@ -29,6 +30,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   crudCrudBehaviour,
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
+  routineExportBehaviour,
   routineJobBehaviour,
   routineJobScheduleBehaviour,
   shopNotifyNotifyBehaviour,

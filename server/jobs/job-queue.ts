@@ -198,6 +198,15 @@ export class JobQueue {
     });
   }
 
+  /** Jobs with a key that have not ended. */
+  async idsOf(executor: Executor, kind: string, key: string): Promise<string[]> {
+    const { rows } = await executor.query<{ id: string }>({
+      text: `SELECT id FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND data->>'key' = $2 AND state < 'completed'`,
+      values: [kind, key],
+    });
+    return rows.map(({ id }) => id);
+  }
+
   async cancel(executor: Executor, kind: string, id: string): Promise<void> {
     await this.#boss.cancel(kind, id, { db: queueSql(executor) });
   }

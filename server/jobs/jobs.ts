@@ -76,6 +76,12 @@ export class Jobs {
     await this.#notifications.publish(transaction, NEWS, `${CANCELLED}${id}`);
   }
 
+  /** The same for the jobs that were added with a key. */
+  async cancelKey(transaction: Executor, kind: string, key: string): Promise<void> {
+    for (const id of await this.#queue.idsOf(transaction, kind, key))
+      await this.cancel(transaction, kind, id);
+  }
+
   /** Runs a failed or cancelled job once more, now. */
   async retry(transaction: Executor, kind: string, id: string): Promise<void> {
     await this.#queue.retry(transaction, kind, id);

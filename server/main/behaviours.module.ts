@@ -1,8 +1,14 @@
+import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { SessionChanges } from '#server/http/session-changes.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { AUTHENTICATOR } from '#server/http/authenticator.ts';
+import type { Authenticator } from '#server/http/authenticator.ts';
+import { LargeExports } from '#server/record/export/large-exports.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -12,6 +18,7 @@ import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
+import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { ScenesModule } from '#server/system/notices/scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
@@ -26,8 +33,24 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
+      provide: LargeExports,
+      inject: [RECORDS, Jobs, AUTHENTICATOR, CLOCK, SETTINGS],
+      useFactory: (records: Records, jobs: Jobs, people: Authenticator, now: Clock, settings: Settings) =>
+        new LargeExports({ records, jobs, people, now, folder: path.join(settings.dataDir, 'exports') }),
+    },
+    {
       provide: BEHAVIOURS,
-      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, Scenes, Jobs],
+      inject: [
+        RECORDS,
+        CONNECTIONS,
+        FILE_STORE,
+        CLOCK,
+        SessionChanges,
+        Scenes,
+        RaisedNotices,
+        Jobs,
+        LargeExports,
+      ],
       useFactory: (
         records: Records,
         connections: Connections,
@@ -35,19 +58,23 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         now: Clock,
         sessions: SessionChanges,
         scenes: Scenes,
+        raised: RaisedNotices,
         jobs: Jobs,
+        exports: LargeExports,
       ) =>
         makeBehaviours({
           records,
           now,
           sessions,
           scenes,
+          notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
           jobs,
+          exports,
           discardFile: (address) => discardFile(connections.get('main'), files, address),
         }),
     },
     { provide: BEHAVIOUR_FACTS, inject: [BEHAVIOURS], useFactory: behaviourFacts },
   ],
-  exports: [RECORDS, BEHAVIOURS, BEHAVIOUR_FACTS],
+  exports: [RECORDS, LargeExports, BEHAVIOURS, BEHAVIOUR_FACTS],
 })
 export class BehavioursModule {}

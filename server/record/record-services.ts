@@ -2,6 +2,7 @@ import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
+import type { LargeExports } from './export/large-exports.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -26,6 +27,10 @@ export interface RecordServices {
   remarks: Pick<ListRemarks, 'of'>;
   /** One-way hash of a password. */
   hashPassword: PasswordHasher;
+  /** Files of many rows. */
+  largeExports: LargeExports;
+  /** The site's clock on the wall. */
+  timeZone: string;
   /** A line for the server's log about work that failed after its commit. */
   logError: (line: string, error: unknown) => void;
 }

@@ -5,6 +5,9 @@ import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { HTTP_ROUTER } from '#server/http/http-router.ts';
 import type { HttpRouter } from '#server/http/http-router.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
@@ -17,6 +20,8 @@ import { openBackOfficeRoutes } from './routes/back-office.ts';
 import { openHistoryRoute } from './routes/open-history-route.ts';
 import { openMemberApi } from './routes/open-member-api.ts';
 import { openRestRoutes } from './routes/open-rest-routes.ts';
+import { ExportFileController } from './export/export-file.controller.ts';
+import { declareExportJobs, LargeExports } from './export/large-exports.ts';
 import { PASSWORD_HASHER } from './password-hasher.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { RECORDS } from './records.ts';
@@ -36,23 +41,36 @@ import { Totals } from './totals/totals.ts';
   providers: [
     {
       provide: RECORD_SERVICES,
-      inject: [MetadataService, CONNECTIONS, BEHAVIOURS, RECORDS, CLOCK, LIST_REMARKS, PASSWORD_HASHER],
+      inject: [
+        MetadataService,
+        CONNECTIONS,
+        BEHAVIOURS,
+        RECORDS,
+        CLOCK,
+        LIST_REMARKS,
+        PASSWORD_HASHER,
+        LargeExports,
+        SETTINGS,
+      ],
       useFactory: recordServices,
     },
   ],
+  controllers: [ExportFileController],
   exports: [RECORD_SERVICES],
 })
 export class RecordsModule implements OnModuleInit {
   constructor(
     @Inject(HTTP_ROUTER) private readonly router: HttpRouter,
     @Inject(RECORD_SERVICES) private readonly services: RecordServices,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     openBackOfficeRoutes(this.router, this.services);
     openRestRoutes(this.router, this.services);
     openHistoryRoute(this.router, this.services);
     openMemberApi(this.router, this.services);
+    await declareExportJobs(this.jobs, this.services);
   }
 }
 
@@ -64,6 +82,8 @@ function recordServices(
   now: Clock,
   remarks: ListRemarks,
   hashPassword: PasswordHasher,
+  largeExports: LargeExports,
+  { timeZone }: Settings,
 ): RecordServices {
   const logger = new Logger('record');
   const totals = new Totals({ now });
@@ -84,6 +104,8 @@ function recordServices(
     remarks,
     snowflake: snowflakeMaker(now, randomInt(MAX_NODES)),
     hashPassword,
+    largeExports,
+    timeZone,
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
   };

@@ -30,7 +30,8 @@ export const en: Catalogue = {
   'import.too-many': 'The file has more than {max} rows. Split it first.',
   'import.some-refused': '{count} rows can’t be added, so none was.',
   'import.no-columns': 'No column of the file bears the title or the name of a field: {columns}.',
-  'export.too-many': 'There are more than {max} rows. Filter the list first.',
+  'export.busy': 'You have {max} exports under way. Wait for one to end, or cancel it.',
+  'export.link-ended': 'This link has ended. Open the list of exports and download the file again.',
   'plan.unsaved':
     'The table in the database {connection} has been changed, but its version could not be saved yet. No data is lost, and nothing has to be done: the version is completed by itself as soon as the main database allows it.',
   'plan.table-name': 'Type the name of the table, {table}, to drop it.',

@@ -28,7 +28,8 @@ export const zhCn: Catalogue = {
   'import.too-many': '文件超过 {max} 行，请先拆分。',
   'import.some-refused': '有 {count} 行无法添加，因此没有添加任何记录。',
   'import.no-columns': '文件中没有任何列与字段的标题或名称相同：{columns}。',
-  'export.too-many': '超过 {max} 行，请先筛选再导出。',
+  'export.busy': '您已有 {max} 个导出任务未结束，请等待其完成或取消后再试。',
+  'export.link-ended': '该下载链接已失效，请在导出任务列表中重新下载。',
   'plan.unsaved':
     '数据库 {connection} 中的数据表已更改，但新版本暂未保存，数据没有丢失，也无需处理：主数据库恢复后会自动补存该版本。',
   'plan.table-name': '请输入数据表名 {table} 以确认删除。',

@@ -6,6 +6,7 @@ import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
 import { CrudLog1763830000000 } from './crud-log.migration.ts';
 import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
+import { Exports1763961000000 } from './exports.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
 import { LogFacts1763890000000 } from './log-facts.migration.ts';
@@ -50,6 +51,7 @@ export const SYSTEM_MIGRATIONS = [
   LogFacts1763890000000,
   LoginGuess1763930000000,
   Jobs1763960000000,
+  Exports1763961000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -72,7 +72,9 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       now: Date.now,
       sessions: { announce: () => {} },
       scenes: { get: () => undefined },
+      notify: nothing,
       discardFile: async () => {},
+      exports: { cancel: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });

@@ -6,6 +6,7 @@ import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { LargeExports } from '../export/large-exports.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
@@ -111,6 +112,20 @@ export interface SceneFacts {
   variables: Readonly<Record<string, Text>>;
 }
 
+/** What people are notified of. */
+export interface NoticeOccasion {
+  /** What it is about, once and for all: the same subject is not said twice to anybody. */
+  subject: string;
+  /** Values of the scene's variables. */
+  data: JsonObject;
+  /** Whom it concerns, by the keys of administrators, where the scene does not find them. */
+  receivers?: readonly number[];
+  /** The key of the administrator who caused it and knows it already. */
+  causedBy?: number;
+  /** Whose row it is about, for the staff of that merchant and of the house. Default: the house's alone. */
+  merchantId?: number | null;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
@@ -119,10 +134,14 @@ export interface BehaviourDeps {
   now: () => number;
   /** Work that is done after the commit: `jobs.add(kind, data, { transaction: stage.executor })`. */
   jobs: Pick<Jobs, 'add' | 'addMany' | 'cancel' | 'retry'>;
+  /** Files of many rows. */
+  exports: Pick<LargeExports, 'cancel' | 'link' | 'discard'>;
   /** To be announced after the commit: whose password, status or rights were changed. */
   sessions: Pick<SessionChanges, 'announce'>;
   /** Scenes of notices by key. */
   scenes: { get(key: string): SceneFacts | undefined };
+  /** Notifies people of an occasion of a scene, as a part of the stage's transaction. */
+  notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
 }
