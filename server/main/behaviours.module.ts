@@ -23,6 +23,7 @@ import { SECURITY_RULES, SecurityRules } from '#server/record/security/security-
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
+import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { ScenesModule } from '#server/system/notices/scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
@@ -51,6 +52,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         CLOCK,
         SessionChanges,
         Scenes,
+        RaisedNotices,
         Jobs,
         LargeExports,
         SECURITY_RULES,
@@ -63,6 +65,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         now: Clock,
         sessions: SessionChanges,
         scenes: Scenes,
+        raised: RaisedNotices,
         jobs: Jobs,
         exports: LargeExports,
         security: SecurityRules,
@@ -73,6 +76,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
           now,
           sessions,
           scenes,
+          notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
           jobs,
           exports,
           security: {

@@ -72,6 +72,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       now: Date.now,
       sessions: { announce: () => {} },
       scenes: { get: () => undefined },
+      notify: nothing,
       discardFile: async () => {},
       exports: { cancel: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },

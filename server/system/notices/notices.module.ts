@@ -29,6 +29,7 @@ import { Notices } from './notices.ts';
 import { NoticesController } from './notices.controller.ts';
 import { outwardBy } from './outward.ts';
 import { pushNotices } from './push-notices.ts';
+import { RaisedNotices } from './raised-notices.ts';
 import { ReadNotices } from './read-notices.ts';
 import { Scenes } from './scene.ts';
 import { syncConfigs } from './sync-configs.ts';
@@ -83,10 +84,13 @@ export class NoticesModule implements OnModuleInit, OnApplicationBootstrap, OnMo
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(CARRIERS) private readonly carriers: Carriers,
     @Inject(CLOCK) private readonly now: Clock,
+    @Inject(Notices) private readonly notices: Notices,
+    @Inject(RaisedNotices) private readonly raised: RaisedNotices,
   ) {}
 
   onModuleInit(): Promise<void> {
     const { records, scenes, carriers, now } = this;
+    this.raised.begin(this.notices);
     return this.jobs.handle(noticeJob({ records, scenes, carriers, now }));
   }
 

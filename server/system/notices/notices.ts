@@ -1,28 +1,14 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import type { JsonObject } from '#engine/definition/index.ts';
 import { wallTimeAt } from '#engine/query/index.ts';
 import { findStaff, type StaffMember } from '#server/auth/staff.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
+import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
 import type { Records, RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import { NOTICE, NOTICE_CONFIG, NOTICE_STRATEGY } from './notice-tables.ts';
 import { addressOf, filledIn, type Scene } from './scene.ts';
 import { configOf, strategyOf, type SceneConfig } from './stored-config.ts';
 import { receptionOf, type Reception } from './strategy.ts';
-
-/** What has happened. */
-export interface Occasion {
-  /** What it is about, once and for all: the same subject is not said twice to anybody. */
-  subject: string;
-  /** Values of the scene's variables. */
-  data: JsonObject;
-  /** Whom it concerns, by the keys of administrators, where the scene does not find them. */
-  receivers?: readonly number[];
-  /** The key of the administrator who caused it and knows it already. */
-  causedBy?: number;
-  /** Whose row it is about, for the staff of that merchant and of the house. Default: the house's alone. */
-  merchantId?: number | null;
-}
 
 /** Somebody who is notified, and how. */
 export interface Recipient extends StaffMember {
@@ -34,7 +20,7 @@ export type Outward = (
   transaction: RecordTransaction,
   scene: Scene,
   config: SceneConfig,
-  occasion: Occasion,
+  occasion: NoticeOccasion,
   recipients: readonly Recipient[],
 ) => Promise<void>;
 
@@ -62,7 +48,7 @@ export class Notices {
    * Notifies of an occasion, in the caller's transaction: what it says is a part of that, and nothing leaves before the
    * commit. Nobody is notified twice of one subject. Without the definitions of notices nothing is said.
    */
-  async raise(transaction: RecordTransaction, scene: Scene, occasion: Occasion): Promise<void> {
+  async raise(transaction: RecordTransaction, scene: Scene, occasion: NoticeOccasion): Promise<void> {
     const { metadata, records, outward } = this.#options;
     if (!metadata.get(NOTICE)) return;
     const rows = records.as(SYSTEM).in(transaction);
@@ -87,7 +73,7 @@ export class Notices {
     rows: TransactionRecords,
     scene: Scene,
     config: SceneConfig,
-    { receivers, merchantId = null, causedBy }: Occasion,
+    { receivers, merchantId = null, causedBy }: NoticeOccasion,
   ): Promise<Recipient[]> {
     const { definition, node = `${definition}/index` } = scene.target;
     const staff = await findStaff(
@@ -110,7 +96,7 @@ export class Notices {
     rows: TransactionRecords,
     scene: Scene,
     config: SceneConfig,
-    { subject, data }: Occasion,
+    { subject, data }: NoticeOccasion,
     recipients: readonly Recipient[],
   ): Promise<void> {
     const said = await rows.find(NOTICE, { message_type: scene.key, subject });

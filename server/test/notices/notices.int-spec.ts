@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AUTHENTICATOR, type Authenticator } from '#server/http/authenticator.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
-import { Notices, type Occasion } from '#server/system/notices/notices.ts';
+import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
+import { Notices } from '#server/system/notices/notices.ts';
 import { defineScene, Scenes } from '#server/system/notices/scene.ts';
 import { syncConfigs } from '#server/system/notices/sync-configs.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
@@ -45,7 +46,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
   afterAll(() => test_?.stop());
 
   const get = <T>(token: unknown): T => test_.server.app.get<T>(token as never);
-  const raise = (occasion: Occasion, scene = paid) =>
+  const raise = (occasion: NoticeOccasion, scene = paid) =>
     get<Records>(RECORDS).transaction((transaction) =>
       get<Notices>(Notices).raise(transaction, scene, occasion),
     );

@@ -4,7 +4,8 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { CARRIERS, type Carriers } from '#server/system/notices/delivery.ts';
 import { noticeJob } from '#server/system/notices/notice-job.ts';
-import { Notices, type Occasion } from '#server/system/notices/notices.ts';
+import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
+import { Notices } from '#server/system/notices/notices.ts';
 import { defineScene, Scenes } from '#server/system/notices/scene.ts';
 import { syncConfigs } from '#server/system/notices/sync-configs.ts';
 import type { Enveloped } from '../harness/http-client.ts';
@@ -45,7 +46,7 @@ describe.each(DATABASE_KINDS)('notices that leave the house, on %s', (database) 
     },
   });
   const get = <T>(token: unknown): T => test_.server.app.get<T>(token as never);
-  const raise = (occasion: Occasion) =>
+  const raise = (occasion: NoticeOccasion) =>
     get<Records>(RECORDS).transaction((transaction) =>
       get<Notices>(Notices).raise(transaction, paid, occasion),
     );
