@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
 import { passwordIssue } from './password-rule.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+import { readTerminalCommands, type TerminalCommandSetting } from './terminal-commands.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */
@@ -39,6 +40,8 @@ export interface Settings {
   timeZone: string;
   /** null: the live channel shares the port. */
   wsPort: number | null;
+  /** Webhooks may lead into the server's own network. */
+  webhookPrivate: boolean;
   /** Other origins whose pages may call this server: `https://shop.example.com`. */
   allowedOrigins: string[];
   /** How many proxies in front are believed. */
@@ -48,6 +51,8 @@ export interface Settings {
   /** How long requests may take to arrive. No operator's choice: a test's. */
   timeLimits: TimeLimits;
   logLevel: LogLevel;
+  /** What super administrators may run from the back office besides the product's own. */
+  terminalCommands: readonly TerminalCommandSetting[];
   /** Absolute. */
   definitionsDir: string;
   /** Absolute. The built web app. */
@@ -73,12 +78,14 @@ const NAMES = [
   'DEMO',
   'ADMIN_BASE_PATH',
   'WS_PORT',
+  'WEBHOOK_PRIVATE',
   'TRUST_PROXY',
   'ALLOWED_ORIGINS',
   'LOG_LEVEL',
   'DEFINITIONS_DIR',
   'TIME_ZONE',
   'SECRET_KEY',
+  'TERMINAL_COMMANDS',
 ] as const;
 type Name = (typeof NAMES)[number];
 type Environment = Record<string, string | undefined>;
@@ -111,11 +118,13 @@ export function readSettings(env: Environment): Settings {
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Shanghai'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),
+    webhookPrivate: flag('WEBHOOK_PRIVATE', read('WEBHOOK_PRIVATE') ?? '0'),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
     secretKey: secretKey(env.SECRET_KEY || undefined),
     timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    terminalCommands: terminalCommands(read('TERMINAL_COMMANDS')),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
     webDir: path.join(PRODUCT_DIR, 'dist/web'),
   };
@@ -140,6 +149,15 @@ function integer(name: Name, text: string, max: number): number {
     throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${JSON.stringify(text)}`);
   }
   return value;
+}
+
+function terminalCommands(file: string | undefined): TerminalCommandSetting[] {
+  if (file === undefined) return [];
+  try {
+    return readTerminalCommands(path.resolve(file));
+  } catch (error) {
+    throw new SettingsError(`TERMINAL_COMMANDS: ${(error as Error).message}`);
+  }
 }
 
 function origins(text: string): string[] {

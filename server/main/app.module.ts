@@ -15,10 +15,14 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
+import { LiveModule } from '#server/system/live/live.module.ts';
 import { SettingsModule } from '#server/system/settings/settings.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
+import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
@@ -57,8 +61,12 @@ export class AppModule {
         WireModule,
         DashboardModule,
         PersonalModule,
+        LiveModule,
+        NoticesModule,
         RegionsModule,
+        SecurityModule,
         ShellModule,
+        TerminalModule,
         UploadModule,
         SettingsModule.register({ groups: SETTING_GROUPS, log }),
       ],

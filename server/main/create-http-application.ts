@@ -22,6 +22,8 @@ import type { Readiness } from '#server/http/readiness.ts';
 import { serveWebPages } from '#server/http/serve-web-pages.ts';
 import { AppModule } from './app.module.ts';
 import type { AppParts } from './app.module.ts';
+import { LiveAdapter } from '#server/system/live/live-adapter.ts';
+import { mayOpen } from '#server/system/live/may-open.ts';
 import { SITE_CONFIG } from '#server/auth/site-config.ts';
 import type { SiteConfigOf } from '#server/auth/site-config.ts';
 import { guardAddresses } from '#server/http/guard-addresses.ts';
@@ -51,6 +53,7 @@ export async function createHttpApplication(
     abortOnError: false,
     logger,
   });
+  app.useWebSocketAdapter(new LiveAdapter(app, mayOpen(settings)));
   const connections = app.get<DataSourceConnections>(CONNECTIONS);
   const readiness = app.get<Readiness>(READINESS);
   readiness.probe(() => connections.away().map((name) => `database ${name}`));

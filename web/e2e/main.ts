@@ -30,12 +30,14 @@ import { recordApi } from './record-api.ts';
 import { namingJourneys } from './naming-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
+import { noticeJourneys } from './notice-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { selectionJourneys } from './selection-journeys.ts';
+import { securityJourneys } from './security-journeys.ts';
 import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
@@ -112,6 +114,7 @@ async function main(): Promise<number> {
         ...fillJourneys,
         ...ledgerJourneys,
         ...liveJourneys,
+        ...noticeJourneys,
         ...detailJourneys,
         ...uploadJourneys,
         ...settingJourneys,
@@ -130,6 +133,7 @@ async function main(): Promise<number> {
         ...indexJourneys,
         ...importedJourneys,
         ...logJourneys,
+        ...securityJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));

@@ -8,6 +8,7 @@ export const CHINESE = {
   main: () => import('./zh-cn/main.ts'),
   reactAdmin: () => import('./react-admin/chinese/ra.ts'),
   layout: () => import('./zh-cn/layout.ts'),
+  notices: () => import('./zh-cn/notices.ts'),
   palette: () => import('./zh-cn/palette.ts'),
   profile: () => import('./zh-cn/profile.ts'),
   siteSettings: () => import('./zh-cn/site-settings.ts'),
@@ -30,6 +31,8 @@ export const CHINESE = {
   dashboard: () => import('./zh-cn/dashboard.ts'),
   boardEditor: () => import('./zh-cn/board-editor.ts'),
   gallery: () => import('./zh-cn/gallery.ts'),
+  security: () => import('./zh-cn/security.ts'),
+  terminal: () => import('./zh-cn/terminal.ts'),
   designer: () => import('./zh-cn/designer.ts'),
 };
 

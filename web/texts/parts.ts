@@ -11,6 +11,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   main: () => import('./en/main.ts'),
   reactAdmin: () => import('./react-admin/english/ra.ts'),
   layout: () => import('./en/layout.ts'),
+  notices: () => import('./en/notices.ts'),
   palette: () => import('./en/palette.ts'),
   profile: () => import('./en/profile.ts'),
   siteSettings: () => import('./en/site-settings.ts'),
@@ -33,6 +34,8 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   dashboard: () => import('./en/dashboard.ts'),
   boardEditor: () => import('./en/board-editor.ts'),
   gallery: () => import('./en/gallery.ts'),
+  security: () => import('./en/security.ts'),
+  terminal: () => import('./en/terminal.ts'),
   designer: () => import('./en/designer.ts'),
 };
 

@@ -35,6 +35,11 @@ export const en: Catalogue = {
   'plan.unsaved':
     'The table in the database {connection} has been changed, but its version could not be saved yet. No data is lost, and nothing has to be done: the version is completed by itself as soon as the main database allows it.',
   'plan.table-name': 'Type the name of the table, {table}, to drop it.',
+  'security.changed':
+    'The {field} of {record} was changed again since. Choose to roll back all the same if that is meant.',
+  'security.secret': 'The {field} is a secret whose values are kept nowhere: it can not be rolled back.',
+  'security.still-there': 'The record {record} is there already. Nothing was restored.',
+  'security.table-gone': 'The table {table} is not there any more.',
   'record.not-found': 'Record not found',
   'record.invalid': 'The form data is incomplete',
   'record.read-only': 'This can only be read.',
@@ -63,7 +68,9 @@ export const en: Catalogue = {
   'captcha.wrong': 'Try again: click the correct areas of the new picture in order.',
   'login.already': 'You are logged in already.',
   'upload.incomplete': 'The data of the uploaded file is incomplete!',
-  'terminal.none': 'This server runs no commands from a page.',
+  'terminal.none': 'This server has no such command.',
+  'terminal.limit': 'The command took too long and was ended.',
+  'terminal.running': 'This command is running already.',
   'upload.type': 'The type of uploaded file is not allowed!',
   'upload.size': 'The size of the uploaded file exceeds the allowed range!',
   'upload.pixels': 'The picture has too many pixels: at most {max} million are allowed.',

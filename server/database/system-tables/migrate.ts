@@ -9,6 +9,7 @@ import { CrudLog1763830000000 } from './crud-log.migration.ts';
 import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
 import { Exports1763961000000 } from './exports.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
+import { Security1763940000000 } from './security.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
 import { LogFacts1763890000000 } from './log-facts.migration.ts';
 import { LoginGuess1763930000000 } from './login-guess.migration.ts';
@@ -51,6 +52,7 @@ export const SYSTEM_MIGRATIONS = [
   Unfinished1763881000000,
   LogFacts1763890000000,
   LoginGuess1763930000000,
+  Security1763940000000,
   Config1763941000000,
   Jobs1763960000000,
   Exports1763961000000,

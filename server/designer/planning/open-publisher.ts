@@ -71,9 +71,12 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       records: new OpenRecords(),
       now: Date.now,
       sessions: { announce: () => {} },
+      scenes: { get: () => undefined },
+      notify: nothing,
       discardFile: async () => {},
       exports: { cancel: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },
+      security: { announce: async () => {}, definitions: () => new Map() },
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
     return { publisher: new Publisher(planner, ports), connections, files, close };
