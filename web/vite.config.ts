@@ -17,6 +17,7 @@ const proxies = {
   '/admin': proxy,
   '/api': { target: server },
   '/storage': { target: server },
+  '/ws': { target: server, ws: true },
   '/openapi.json': { target: server },
 };
 

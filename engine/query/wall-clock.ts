@@ -68,9 +68,28 @@ function offsetOfWall(wall: number, timeZone: string): number {
   return offsetAt(wall - offsetAt(wall, timeZone), timeZone);
 }
 
+/** Clocks have been changed on a quarter of an hour since 1972. */
+const QUARTER = 900;
+const FIRST_QUARTER = 63_072_000;
+const MAX_KNOWN = 20_000;
+
+/** Offsets by zone and quarter of an hour: whole columns of datetimes are shown, and to ask takes microseconds. */
+const offsets = new Map<string, number>();
+
 function offsetAt(instant: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   if (/^[+-]\d{2}:?\d{2}$/.test(timeZone)) return offsetSeconds(timeZone);
+  if (instant < FIRST_QUARTER) return offsetNow(instant, timeZone);
+  const quarter = `${timeZone} ${Math.floor(instant / QUARTER)}`;
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  if (offsets.size >= MAX_KNOWN) offsets.clear();
+  const offset = offsetNow(instant, timeZone);
+  offsets.set(quarter, offset);
+  return offset;
+}
+
+function offsetNow(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant * 1000);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
   const shown = {

@@ -32,6 +32,11 @@ const sessionStatement = (audience: Audience): string => {
       FROM token JOIN ${table} AS account ON account.id = token.user_id AND ${enabled}
      WHERE token.token = $1 AND token.type = '${access}'`;
 };
+const accountStatement = (audience: Audience): string => {
+  const { table, enabled } = AUDIENCES[audience];
+  return `SELECT ${accountColumns(audience)} FROM ${table} AS account WHERE account.id = $1 AND ${enabled}`;
+};
+
 const SESSION = { admin: sessionStatement('admin'), member: sessionStatement('member') };
 
 /** Knows sessions from the main database and remembers them for a short time, so that most calls cost no query. */
@@ -65,6 +70,15 @@ export class SessionAuthenticator implements Authenticator {
     const known = this.#sessions[audience].get(token);
     const now = this.#now();
     return known !== undefined && known.freshUntil > now ? valid(known, now) : this.#load(token, audience);
+  }
+
+  async accountOf(accountId: number, audience: Audience): Promise<Actor | null> {
+    const { rows } = await this.#connections.get('main').query<AccountRow>({
+      text: accountStatement(audience),
+      values: [accountId],
+      name: `auth.account.${audience}`,
+    });
+    return rows[0] ? actorOfAccount(rows[0], audience) : null;
   }
 
   forget(accountId: number, audience: Audience): void {

@@ -40,10 +40,14 @@ export interface Settings {
   timeZone: string;
   /** null: the live channel shares the port. */
   wsPort: number | null;
+  /** Webhooks may lead into the server's own network. */
+  webhookPrivate: boolean;
   /** Other origins whose pages may call this server: `https://shop.example.com`. */
   allowedOrigins: string[];
   /** How many proxies in front are believed. */
   trustProxy: number;
+  /** What stored secrets are encrypted with; null: a key of its own is made in the data directory. */
+  secretKey: string | null;
   /** How long requests may take to arrive. No operator's choice: a test's. */
   timeLimits: TimeLimits;
   logLevel: LogLevel;
@@ -74,11 +78,13 @@ const NAMES = [
   'DEMO',
   'ADMIN_BASE_PATH',
   'WS_PORT',
+  'WEBHOOK_PRIVATE',
   'TRUST_PROXY',
   'ALLOWED_ORIGINS',
   'LOG_LEVEL',
   'DEFINITIONS_DIR',
   'TIME_ZONE',
+  'SECRET_KEY',
   'TERMINAL_COMMANDS',
 ] as const;
 type Name = (typeof NAMES)[number];
@@ -112,8 +118,10 @@ export function readSettings(env: Environment): Settings {
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Shanghai'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),
+    webhookPrivate: flag('WEBHOOK_PRIVATE', read('WEBHOOK_PRIVATE') ?? '0'),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
+    secretKey: secretKey(env.SECRET_KEY || undefined),
     timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     terminalCommands: terminalCommands(read('TERMINAL_COMMANDS')),
@@ -220,6 +228,16 @@ function password(text: string | undefined): string | null {
     throw new SettingsError('ADMIN_PASSWORD is one of the commonest passwords; choose another');
   if (issue !== null)
     throw new SettingsError(`ADMIN_PASSWORD must have 6 to 32 characters and none of & < > " '`);
+  return text;
+}
+
+/** Fewer characters can be guessed. */
+const SHORTEST_KEY = 32;
+
+function secretKey(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (text.length < SHORTEST_KEY)
+    throw new SettingsError(`SECRET_KEY must have at least ${SHORTEST_KEY} characters`);
   return text;
 }
 

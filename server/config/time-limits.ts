@@ -1,4 +1,4 @@
-/** How long a request may take to arrive. */
+/** How long requests may take to arrive, and connections of the live channel to give a sign. */
 export interface TimeLimits {
   /** Until its head is there. */
   headMs: number;
@@ -11,6 +11,12 @@ export interface TimeLimits {
   dropMs: number;
   /** How often all of this is looked at. */
   checkMs: number;
+  /** Of the live channel: until a connection says whose it is. */
+  bindMs: number;
+  /** Without a sign of life, of which clients give one every 50 seconds. */
+  quietMs: number;
+  /** Until the session of a connection is looked at again, should no news of its end have come. */
+  sessionMs: number;
 }
 
 export const TIME_LIMITS: TimeLimits = {
@@ -20,4 +26,7 @@ export const TIME_LIMITS: TimeLimits = {
   silenceMs: 30_000,
   dropMs: 15_000,
   checkMs: 1000,
+  bindMs: 10_000,
+  quietMs: 110_000,
+  sessionMs: 5 * 60_000,
 };

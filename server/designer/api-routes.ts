@@ -4,8 +4,10 @@ import { AuthModule } from '#server/auth/auth.module.ts';
 import { describedRoutes, type DescribedRoute } from '#server/http/described-routes.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SettingsModule } from '#server/system/settings/settings.module.ts';
 import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
@@ -19,8 +21,10 @@ const MODULES = [
   MetadataModule,
   AuthModule,
   DashboardModule,
+  NoticesModule,
   PersonalModule,
   RegionsModule,
+  SettingsModule,
   SecurityModule,
   ShellModule,
   TerminalModule,

@@ -13,6 +13,8 @@ export interface Authenticator {
    * that was good once.
    */
   actorOf(token: string | undefined, audience: Audience): Actor | Promise<Actor>;
+  /** Whoever an enabled account is now, for work that is done in its name; null where there is none. */
+  accountOf(accountId: number, audience: Audience): Promise<Actor | null>;
   /** Forgets what is remembered of an account: after its rights, password or status changed. */
   forget(accountId: number, audience: Audience): void;
   /** Forgets all sessions: after a group's rights changed. */

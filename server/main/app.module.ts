@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
-import { SITE_CONFIG } from '#server/auth/site-config.ts';
 import { SessionModule } from '#server/auth/session.module.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { EmbeddedSocket } from '#server/database/data-source-connections.ts';
@@ -11,12 +10,15 @@ import { WireModule } from '#server/designer/wire/wire.module.ts';
 import { PlanningModule } from '#server/designer/planning/planning.module.ts';
 import { HttpModule } from '#server/http/http.module.ts';
 import type { RefusalReply } from '#server/http/refusal-reply.ts';
+import { JobsModule } from '#server/jobs/jobs.module.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
-import { siteConfig } from '#server/system/site/site-config.ts';
+import { LiveModule } from '#server/system/live/live.module.ts';
+import { SettingsModule } from '#server/system/settings/settings.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
 import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
@@ -24,6 +26,7 @@ import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
+import { SETTING_GROUPS } from './setting-groups.ts';
 import type { ServerLog } from './server-log.ts';
 import { SETTINGS } from '#server/config/settings.ts';
 import type { Settings } from '#server/config/settings.ts';
@@ -48,6 +51,7 @@ export class AppModule {
         DatabaseModule.register(settings, embedded, log),
         HttpModule.register(refusals),
         SessionModule,
+        JobsModule,
         BehavioursModule,
         MetadataModule,
         RecordsModule,
@@ -57,19 +61,21 @@ export class AppModule {
         WireModule,
         DashboardModule,
         PersonalModule,
+        LiveModule,
+        NoticesModule,
         RegionsModule,
         SecurityModule,
         ShellModule,
         TerminalModule,
         UploadModule,
+        SettingsModule.register({ groups: SETTING_GROUPS, log }),
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: CLOCK, useValue: Date.now },
         { provide: PASSWORD_HASHER, useValue: hashPassword },
-        { provide: SITE_CONFIG, useValue: siteConfig },
       ],
-      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, SITE_CONFIG],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER],
     };
   }
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Global, Logger, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { CONNECTIONS } from '#server/database/connection.ts';
@@ -5,6 +6,12 @@ import type { Connections } from '#server/database/connection.ts';
 import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { SessionChanges } from '#server/http/session-changes.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { AUTHENTICATOR } from '#server/http/authenticator.ts';
+import type { Authenticator } from '#server/http/authenticator.ts';
+import { LargeExports } from '#server/record/export/large-exports.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -16,6 +23,9 @@ import { SECURITY_RULES, SecurityRules } from '#server/record/security/security-
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
+import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
+import { Scenes } from '#server/system/notices/scene.ts';
+import { ScenesModule } from '#server/system/notices/scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
 import { FILE_STORE } from '#server/system/upload/file-store.ts';
 import type { FileStore } from '#server/system/upload/file-store.ts';
@@ -24,18 +34,40 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
 /** Behaviours, and the records they write by. */
 @Global()
 @Module({
-  imports: [UploadModule],
+  imports: [UploadModule, ScenesModule],
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
+      provide: LargeExports,
+      inject: [RECORDS, Jobs, AUTHENTICATOR, CLOCK, SETTINGS],
+      useFactory: (records: Records, jobs: Jobs, people: Authenticator, now: Clock, settings: Settings) =>
+        new LargeExports({ records, jobs, people, now, folder: path.join(settings.dataDir, 'exports') }),
+    },
+    {
       provide: BEHAVIOURS,
-      inject: [RECORDS, CONNECTIONS, FILE_STORE, CLOCK, SessionChanges, SECURITY_RULES, ModuleRef],
+      inject: [
+        RECORDS,
+        CONNECTIONS,
+        FILE_STORE,
+        CLOCK,
+        SessionChanges,
+        Scenes,
+        RaisedNotices,
+        Jobs,
+        LargeExports,
+        SECURITY_RULES,
+        ModuleRef,
+      ],
       useFactory: (
         records: Records,
         connections: Connections,
         files: FileStore,
         now: Clock,
         sessions: SessionChanges,
+        scenes: Scenes,
+        raised: RaisedNotices,
+        jobs: Jobs,
+        exports: LargeExports,
         security: SecurityRules,
         modules: ModuleRef,
       ) =>
@@ -43,6 +75,10 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
           records,
           now,
           sessions,
+          scenes,
+          notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
+          jobs,
+          exports,
           security: {
             announce: () => security.announce(),
             // Behaviours are made before the definitions are read, for whose checks they are asked.
@@ -63,6 +99,6 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
     },
     { provide: BEHAVIOUR_FACTS, inject: [BEHAVIOURS], useFactory: behaviourFacts },
   ],
-  exports: [RECORDS, SECURITY_RULES, BEHAVIOURS, BEHAVIOUR_FACTS],
+  exports: [RECORDS, LargeExports, SECURITY_RULES, BEHAVIOURS, BEHAVIOUR_FACTS],
 })
 export class BehavioursModule {}

@@ -13,6 +13,7 @@ import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import { RefusalReply } from '#server/http/refusal-reply.ts';
 import { hasShop, seedDemo, seedExamples } from '#server/system/demo/seed-demo.ts';
+import { LiveGateway } from '#server/system/live/live.gateway.ts';
 import { createHttpApplication } from './create-http-application.ts';
 import { nestLogger, serverLog } from './server-log.ts';
 import type { ServerLog } from './server-log.ts';
@@ -81,6 +82,7 @@ async function run(
     // Only now is it known that definitions are on their way, which the demo waits for.
     readiness.require('demo', fillDemo(app, settings, isNew));
     await app.listen(settings.port, settings.host);
+    await app.get(LiveGateway).listen();
     // A remote database may come back; an embedded one that can't be opened stays as it is.
     await embeddedReady;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
+import type { LargeExportRequest, LargeExportTask } from './export/large-export-request.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -29,6 +30,10 @@ export interface RecordServices {
   remarks: Pick<ListRemarks, 'of'>;
   /** One-way hash of a password. */
   hashPassword: PasswordHasher;
+  /** Files of many rows. */
+  largeExports: { start(request: LargeExportRequest): Promise<LargeExportTask> };
+  /** The site's clock on the wall. */
+  timeZone: string;
   /** A line for the server's log about work that failed after its commit. */
   logError: (line: string, error: unknown) => void;
 }

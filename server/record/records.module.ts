@@ -9,6 +9,9 @@ import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import { HTTP_ROUTER } from '#server/http/http-router.ts';
 import type { HttpRouter } from '#server/http/http-router.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
@@ -21,6 +24,8 @@ import { openBackOfficeRoutes } from './routes/back-office.ts';
 import { openHistoryRoute } from './routes/open-history-route.ts';
 import { openMemberApi } from './routes/open-member-api.ts';
 import { openRestRoutes } from './routes/open-rest-routes.ts';
+import { ExportFileController } from './export/export-file.controller.ts';
+import { declareExportJobs, LargeExports } from './export/large-exports.ts';
 import { PASSWORD_HASHER } from './password-hasher.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { RECORDS } from './records.ts';
@@ -51,11 +56,14 @@ import { Totals } from './totals/totals.ts';
         CLOCK,
         LIST_REMARKS,
         PASSWORD_HASHER,
+        LargeExports,
+        SETTINGS,
         SECURITY_RULES,
       ],
       useFactory: recordServices,
     },
   ],
+  controllers: [ExportFileController],
   exports: [RECORD_SERVICES],
 })
 export class RecordsModule implements OnModuleInit, OnModuleDestroy {
@@ -64,16 +72,19 @@ export class RecordsModule implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(HTTP_ROUTER) private readonly router: HttpRouter,
     @Inject(RECORD_SERVICES) private readonly services: RecordServices,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(LargeExports) private readonly largeExports: LargeExports,
     @Inject(SECURITY_RULES) private readonly security: SecurityRules,
     @Inject(CONNECTIONS) private readonly connections: DataSourceConnections,
     @Inject(READINESS) private readonly readiness: Readiness,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     openBackOfficeRoutes(this.router, this.services);
     openRestRoutes(this.router, this.services);
     openHistoryRoute(this.router, this.services);
     openMemberApi(this.router, this.services);
+    await declareExportJobs(this.jobs, this.services, this.largeExports);
     this.security.follow();
     this.readiness.require('security rules', this.readRules());
     this.endFollowing = this.services.metadata.onChange(
@@ -116,6 +127,8 @@ function recordServices(
   now: Clock,
   remarks: ListRemarks,
   hashPassword: PasswordHasher,
+  largeExports: LargeExports,
+  { timeZone }: Settings,
   security: SecurityRules,
 ): RecordServices {
   const logger = new Logger('record');
@@ -137,6 +150,8 @@ function recordServices(
     remarks,
     snowflake: snowflakeMaker(now, randomInt(MAX_NODES)),
     hashPassword,
+    largeExports,
+    timeZone,
     security,
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),

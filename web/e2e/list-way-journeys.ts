@@ -19,11 +19,11 @@ async function moveFirst(page: Page, way: string, place?: string): Promise<void>
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The names in the file that the export gives; `item` is what one takes of its menu, where it has one. */
-async function exportedNames(page: Page, item?: RegExp): Promise<string[]> {
+/** The names in the file that the export gives; `item` is what one takes of its menu. */
+async function exportedNames(page: Page, item = /^导出符合条件的全部 .* · CSV$/): Promise<string[]> {
   const given = page.waitForEvent('download');
   await page.getByRole('toolbar').getByRole('button', { name: '导出' }).click();
-  if (item) await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item }).click();
   const text = readFileSync(await (await given).path(), 'utf8');
   const [heads = [], ...lines] = parse(text, { bom: true });
   return lines.map((line) => line[heads.indexOf('商品名称')] ?? '');
@@ -73,8 +73,11 @@ export const listWayJourneys: Journey[] = [
       await page.getByRole('button', { name: '下一页' }).click();
       await until('the next page is there', async () => (await columnTexts(page, 'name'))[0] === all[20]);
       await row(page, 3).getByRole('checkbox').check();
-      assert.deepEqual(await exportedNames(page, /^导出选中的 2 行$/), [all[1], all[23]]);
-      assert.deepEqual(await exportedNames(page, new RegExp(`^导出符合条件的全部 ${all.length} 行$`)), all);
+      assert.deepEqual(await exportedNames(page, /^导出选中的 2 行 · CSV$/), [all[1], all[23]]);
+      assert.deepEqual(
+        await exportedNames(page, new RegExp(`^导出符合条件的全部 ${all.length} 行 · CSV$`)),
+        all,
+      );
     },
   },
   {

@@ -30,6 +30,7 @@ import { recordApi } from './record-api.ts';
 import { namingJourneys } from './naming-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
+import { noticeJourneys } from './notice-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
@@ -41,6 +42,7 @@ import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
+import { settingJourneys } from './setting-journeys.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
 import { tabJourneys } from './tab-journeys.ts';
 import { logJourneys } from './log-journeys.ts';
@@ -112,8 +114,10 @@ async function main(): Promise<number> {
         ...fillJourneys,
         ...ledgerJourneys,
         ...liveJourneys,
+        ...noticeJourneys,
         ...detailJourneys,
         ...uploadJourneys,
+        ...settingJourneys,
         ...axeJourneys,
         ...everyScreenJourneys,
         ...rightsJourneys,

@@ -162,6 +162,7 @@ export const oddValueJourneys: Journey[] = [
         await seen(page, FORMULA);
         const given = page.waitForEvent('download');
         await page.getByRole('button', { name: '导出' }).click();
+        await page.getByRole('menuitem', { name: /^导出符合条件的全部 .* · CSV$/ }).click();
         const text = readFileSync(await (await given).path(), 'utf8');
         const [heads = [], ...lines] = parse(text, { bom: true });
         const cells = lines.map((line) => line[heads.indexOf(SCRIPT)] ?? '');

@@ -6,6 +6,8 @@ export interface Answer {
   headers: Headers;
   json: unknown;
   text: string;
+  /** The file that was asked for; `text` is empty then. */
+  file?: Blob;
 }
 
 /** What the session has to do about an answer. */

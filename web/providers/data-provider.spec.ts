@@ -59,6 +59,7 @@ describe('records over REST', () => {
       filter: { q: 'tea' },
       sort: { field: 'id', order: 'ASC' },
       columns: ['id', 'name'],
+      format: 'csv',
     });
     expect(sent[0]?.request).toEqual({ file: 'text/csv', timeout: 60_000 });
     const { searchParams } = new URL(sent[0]?.url ?? '', 'http://x');
@@ -76,10 +77,11 @@ describe('records over REST', () => {
       filter: { q: 'tea' },
       sort: { field: '', order: 'ASC' },
       columns: ['name'],
+      format: 'csv' as const,
       ids: [1, 'a&b'],
     };
     await provider.exported('shop/goods/tag', asked);
-    const body = { columns: 'name', filter: '{"id":[1,"a&b"]}' };
+    const body = { columns: 'name', filter: '{"id":[1,"a&b"]}', format: 'csv' };
     const request = { method: 'POST', body, file: 'text/csv', timeout: 60_000 };
     expect(sent).toEqual([{ url: '/admin/rest/shop/goods/tag/export', request }]);
   });

@@ -23,16 +23,20 @@ export interface RankPlace {
 
 /** react-admin's nine verbs, and those of this product. With `meta: { recycled: true }` a list is that of the recycle bin. */
 export interface RecordProvider extends DataProvider {
-  /** The whole list as CSV text, with these columns; or the rows of it with these ids, whatever the filter leaves. */
+  /**
+   * The whole list as a file, with these columns; or the rows of it with these ids, whatever the filter leaves. What takes
+   * long is a task that the server goes on with.
+   */
   exported(
     resource: string,
     asked: {
       filter: object;
       sort: { field: string; order: string };
       columns: readonly string[];
+      format: ExportFormat;
       ids?: readonly Identifier[];
     },
-  ): Promise<string>;
+  ): Promise<Exported>;
   /** Adds the rows of a CSV file, all or none; with `trial` nothing is written and the answer says what would be. */
   imported(resource: string, asked: { csv: string; trial: boolean }, signal?: AbortSignal): Promise<Imported>;
   /** Takes rows out of the recycle bin, all or none. */
@@ -70,7 +74,17 @@ export type ManyChange =
   | { ids: readonly Identifier[]; values: JsonObject; trial?: boolean }
   | { rows: readonly { id: Identifier; values: JsonObject; _version?: string }[] };
 
-/** Milliseconds: a list of twenty thousand rows takes its time. */
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** A list as a file, or the task of `routine/export` that makes it. */
+export type Exported = { file: Blob } | { task: { id: number; name: string; total: number } };
+
+const EXPORT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Milliseconds: a list of ten thousand rows takes its time. */
 const EXPORT_TIMEOUT = 60_000;
 /** Milliseconds: every row is checked as one of a form is. */
 const IMPORT_TIMEOUT = 120_000;
@@ -97,19 +111,19 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
         resource,
         params,
       ),
-    exported: async (resource, { filter, sort, columns, ids }) => {
+    exported: async (resource, { filter, sort, columns, format, ids }) => {
       const asked = {
         columns: columns.join(','),
         filter: JSON.stringify(ids ? { id: ids } : filter),
         ...(sort.field !== '' && { sort: JSON.stringify([sort.field, sort.order]) }),
       };
-      const file = { file: 'text/csv', timeout: EXPORT_TIMEOUT };
+      const file = { file: EXPORT_TYPES[format], timeout: EXPORT_TIMEOUT };
       const url = `${base}/rest/${resource}`;
       // In the body: an address would be too long for a thousand of them.
       const answer = ids
-        ? await http.send(`${url}/export`, { method: 'POST', body: asked, ...file })
-        : await http.send(`${url}?${new URLSearchParams({ export: 'csv', ...asked })}`, file);
-      return answer.text;
+        ? await http.send(`${url}/export`, { method: 'POST', body: { ...asked, format }, ...file })
+        : await http.send(`${url}?${new URLSearchParams({ export: format, ...asked })}`, file);
+      return answer.file ? { file: answer.file } : (answer.json as Exported);
     },
     imported: async (resource, { csv, trial }, signal) => {
       const url = `${base}/rest/${resource}/import`;

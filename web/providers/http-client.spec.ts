@@ -58,6 +58,7 @@ function clientWith(reply: (request: Sent) => Reply): HttpClient {
         status: 200,
         headers: new Headers(answer.type === undefined ? {} : { 'content-type': answer.type }),
         text: async () => answer.text,
+        blob: async () => new Blob([answer.text]),
       } as Response;
     const { status = 200, json } = answer;
     return { status, headers: new Headers(), text: async () => JSON.stringify(json) } as Response;
@@ -284,10 +285,11 @@ describe('an answer', () => {
     },
   );
 
-  test('that is a file is its text where one was asked for, and its refusal is reported', async () => {
+  test('that is a file is given as one where it was asked for, and its refusal is reported', async () => {
     const type = 'text/csv; charset=utf-8';
     const file = { file: 'text/csv' };
-    expect((await clientWith(() => ({ text: 'Name', type })).send('/a', file)).text).toBe('Name');
+    const given = await clientWith(() => ({ text: 'Name', type })).send('/a', file);
+    expect(given.file?.size).toBe('Name'.length);
     expect((sent[0] as Sent).headers.get('accept')).toBe('text/csv, application/json');
     const page = clientWith(() => ({ text: '<p>a proxy</p>', type: 'text/html' }));
     expect(await failureOf(page.send('/a', file))).toMatchObject({ code: 'unreadable' });
@@ -296,7 +298,7 @@ describe('an answer', () => {
     });
     const refusing = clientWith(() => ({
       status: 422,
-      json: { code: 'export.too-many', message: 'Too many' },
+      json: { code: 'export.busy', message: 'Too many' },
     }));
     expect(await failureOf(refusing.send('/a', file))).toMatchObject({ message: 'Too many' });
   });

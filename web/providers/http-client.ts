@@ -18,7 +18,7 @@ export interface HttpRequest {
   /** Called with how much of a form has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Media type of a file that is asked for: an answer of this type is taken as text. */
+  /** Media type of a file that is asked for: an answer of this type is given as `file`. */
   file?: string;
   /** Milliseconds; default 10 s, and for a large body what a slow line takes to send it. */
   timeout?: number;
@@ -114,7 +114,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       if (redirect) settings.onRedirect?.(redirect, refusal.message);
       throw refusal;
     }
-    if (answer.text !== '' && answer.json === undefined && !isFile(answer, request))
+    if (answer.text !== '' && answer.json === undefined)
       throw new HttpError(settings.texts.unreadable(), { status: answer.status, code: 'unreadable' });
     reportSuccess(answer, request, settings);
     return answer;
@@ -131,7 +131,7 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   return { send, call };
 }
 
-function isFile({ headers }: Answer, { file }: HttpRequest): boolean {
+function isFile(headers: Headers, { file }: HttpRequest): boolean {
   return file !== undefined && (headers.get('content-type') ?? '').startsWith(file);
 }
 
@@ -181,9 +181,15 @@ async function exchange(
     const { onLine } = request;
     const inLines = onLine !== undefined && comesInLines(response);
     if (inLines) await readLines(response, onLine);
+    const { status, headers } = response;
+    if (isFile(headers, request)) {
+      const file = await response.blob();
+      settings.onReach?.(true);
+      return { status, headers, text: '', json: null, file };
+    }
     const text = inLines ? '' : await response.text();
     settings.onReach?.(true);
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+    return { status, headers, text, json: parsed(text) };
   } catch (error) {
     if (request.signal?.aborted) throw error;
     if (error instanceof Duplicate || entered?.signal.aborted)

@@ -2,7 +2,14 @@ export { adminBasePath } from './admin-base-path.ts';
 export { createAuthProvider } from './create-auth-provider.ts';
 export type { Credentials } from './create-auth-provider.ts';
 export { createDataProvider } from './data-provider.ts';
-export type { ManyChange, RecordProvider, RankMove, RankPlace } from './data-provider.ts';
+export type {
+  Exported,
+  ExportFormat,
+  ManyChange,
+  RecordProvider,
+  RankMove,
+  RankPlace,
+} from './data-provider.ts';
 export { createHttpClient } from './http-client.ts';
 export type { HttpClient, HttpRequest, HttpSettings, HttpTexts } from './http-client.ts';
 export { pathOf } from './redirect.ts';

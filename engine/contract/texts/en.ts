@@ -30,7 +30,8 @@ export const en: Catalogue = {
   'import.too-many': 'The file has more than {max} rows. Split it first.',
   'import.some-refused': '{count} rows can’t be added, so none was.',
   'import.no-columns': 'No column of the file bears the title or the name of a field: {columns}.',
-  'export.too-many': 'There are more than {max} rows. Filter the list first.',
+  'export.busy': 'You have {max} exports under way. Wait for one to end, or cancel it.',
+  'export.link-ended': 'This link has ended. Open the list of exports and download the file again.',
   'plan.unsaved':
     'The table in the database {connection} has been changed, but its version could not be saved yet. No data is lost, and nothing has to be done: the version is completed by itself as soon as the main database allows it.',
   'plan.table-name': 'Type the name of the table, {table}, to drop it.',
@@ -58,6 +59,7 @@ export const en: Catalogue = {
   'access.token-expired': 'The login has expired.',
   'access.no-menu': 'No page is open to you yet. Please ask an administrator for rights.',
   'access.denied': 'You do not have permission to operate!',
+  'access.blocked': 'This address may not use the site.',
   'access.cross-origin': 'Pages on that origin may not call this server.',
   'login.failed': 'Incorrect account or password.',
   'login.locked': 'Too many failed attempts. Please try again in {minutes} minutes.',
@@ -71,7 +73,10 @@ export const en: Catalogue = {
   'terminal.running': 'This command is running already.',
   'upload.type': 'The type of uploaded file is not allowed!',
   'upload.size': 'The size of the uploaded file exceeds the allowed range!',
+  'upload.pixels': 'The picture has too many pixels: at most {max} million are allowed.',
   'upload.no-room': 'There is no room left for files. Nothing was saved.',
+  'mail.not-configured': 'No mail server is set. Fill in the mail settings first.',
+  'mail.failed': 'The mail was not sent: {reason}',
   'request.throttled': 'Too many requests. Please try again later.',
   'server.busy':
     'The server is busy with other long texts. Nothing was changed; please try again in a moment.',

@@ -4,8 +4,10 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { ConnectionLog } from '../pooled-connection.ts';
 import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
+import { Config1763941000000 } from './config.migration.ts';
 import { CrudLog1763830000000 } from './crud-log.migration.ts';
 import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
+import { Exports1763961000000 } from './exports.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
 import { Security1763940000000 } from './security.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
@@ -23,6 +25,8 @@ import { RemovedDesigns1763872000000 } from './removed-designs.migration.ts';
 import { RowHistory1763760000000 } from './row-history.migration.ts';
 import { Rules1763750000000 } from './rules.migration.ts';
 import { Trash1763820000000 } from './trash.migration.ts';
+import { Jobs1763960000000 } from './jobs.migration.ts';
+import { installQueue } from './queue-schema.ts';
 import { Unfinished1763881000000 } from './unfinished.migration.ts';
 
 /** All changes to the structure of the system's own tables, oldest first. */
@@ -48,6 +52,9 @@ export const SYSTEM_MIGRATIONS = [
   Unfinished1763881000000,
   LogFacts1763890000000,
   LoginGuess1763930000000,
+  Jobs1763960000000,
+  Exports1763961000000,
+  Config1763941000000,
   Security1763940000000,
 ];
 
@@ -63,12 +70,14 @@ export async function migrateSystemTables(
   embedded: boolean,
   log: ConnectionLog,
 ): Promise<void> {
+  const pool = (source.driver as PostgresDriver).master as Pool;
   const work = async () => {
     await installTrigrams(source, log);
+    await installQueue(pool);
     await source.runMigrations({ transaction: 'all' });
   };
   if (embedded) return work();
-  const client = await ((source.driver as PostgresDriver).master as Pool).connect();
+  const client = await pool.connect();
   try {
     await lockAdvisory(client);
     await work();

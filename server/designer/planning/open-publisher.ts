@@ -71,7 +71,11 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       records: new OpenRecords(),
       now: Date.now,
       sessions: { announce: () => {} },
+      scenes: { get: () => undefined },
+      notify: nothing,
       discardFile: async () => {},
+      exports: { cancel: nothing, link: async () => '', discard: nothing },
+      jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },
       security: { announce: async () => {}, definitions: () => new Map() },
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
@@ -81,6 +85,8 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
     throw error;
   }
 }
+
+async function nothing(): Promise<void> {}
 
 /** Versions in force, and files that are to come. */
 async function definitionsInForce(

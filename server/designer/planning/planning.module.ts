@@ -10,9 +10,14 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { DefinitionVersions } from '#server/metadata/versions/definition-versions.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
 import type { Behaviour } from '#server/record/behaviour/behaviour.ts';
+import { RECORDS } from '#server/record/records.ts';
+import type { Records } from '#server/record/records.ts';
+import { Notices } from '#server/system/notices/notices.ts';
+import { Scenes } from '#server/system/notices/scene.ts';
 import { PlanningController } from '../routes/planning.controller.ts';
 import { PATIENCE } from './apply-plan.ts';
 import { Planner } from './planner.ts';
+import { DEFINITION_PUBLISHED, publicationNews } from './publication-news.ts';
 import { Publisher } from './publisher.ts';
 import { emptyTrashNowAndThen } from './empty-trash.ts';
 import { finishNowAndThen } from './finish-publications.ts';
@@ -24,7 +29,16 @@ import { finishNowAndThen } from './finish-publications.ts';
   providers: [
     {
       provide: Publisher,
-      inject: [CONNECTIONS, MetadataService, DefinitionVersions, BEHAVIOURS, CLOCK, IndexBuilder],
+      inject: [
+        CONNECTIONS,
+        MetadataService,
+        DefinitionVersions,
+        BEHAVIOURS,
+        CLOCK,
+        IndexBuilder,
+        Notices,
+        RECORDS,
+      ],
       useFactory: (
         connections: Connections,
         metadata: MetadataService,
@@ -32,6 +46,8 @@ import { finishNowAndThen } from './finish-publications.ts';
         behaviours: Behaviour[],
         now: Clock,
         indexes: IndexBuilder,
+        notices: Notices,
+        records: Records,
       ) => {
         const planner = new Planner({ connections, metadata, behaviours, now });
         const logger = new Logger('publications');
@@ -47,6 +63,7 @@ import { finishNowAndThen } from './finish-publications.ts';
           indexes,
           patience: PATIENCE,
           log,
+          published: publicationNews({ notices, records, metadata, failed: log.error }),
         });
       },
     },
@@ -61,9 +78,11 @@ export class PlanningModule implements OnModuleInit, OnModuleDestroy {
     @Inject(Publisher) private readonly publisher: Publisher,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(Scenes) private readonly scenes: Scenes,
   ) {}
 
   onModuleInit(): void {
+    this.scenes.add(DEFINITION_PUBLISHED);
     this.endTrash = emptyTrashNowAndThen(this.connections, this.clock);
     this.endFinishing = finishNowAndThen(
       this.connections,

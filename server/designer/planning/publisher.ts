@@ -29,6 +29,8 @@ export interface Removal {
 }
 
 type PublisherPorts = Omit<ApplyPorts, 'finish'> & {
+  /** Called when a publication stands. */
+  published?: (applied: Applied, publication: Publication) => Promise<void>;
   metadata: WrittenDefinitions & Pick<MetadataService, 'get' | 'all'>;
 };
 
@@ -111,7 +113,9 @@ export class Publisher {
     again: () => Promise<Planned>,
   ): Promise<Applied> {
     try {
-      return await applyPlan(planned, publication, this.#ports);
+      const applied = await applyPlan(planned, publication, this.#ports);
+      await this.#ports.published?.(applied, publication);
+      return applied;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'plan.changed') throw error;
       await this.#ports.versions.catchUp();

@@ -5,6 +5,7 @@ import type { DefinitionLookup, Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
@@ -103,6 +104,23 @@ export interface Behaviour {
   actions?: Record<string, (action: ActionContext) => unknown>;
 }
 
+/** What behaviours know of the scenes of notices. */
+export interface SceneFacts {
+  title: Text;
+  /** What its templates may say, by name. */
+  variables: Readonly<Record<string, Text>>;
+}
+
+/** Exported files, by the rows of `routine/export`. */
+export interface ExportedFiles {
+  /** Ends the job that writes one. */
+  cancel(transaction: RecordTransaction, task: JsonObject): Promise<void>;
+  /** An address to download one from, good for ten minutes. */
+  link(transaction: RecordTransaction, id: string): Promise<string>;
+  /** Takes one away, after the commit. */
+  discard(task: JsonObject): Promise<void>;
+}
+
 /** Rules about deleted rows and sensitive columns, as their behaviours need them. */
 export interface SecurityPort {
   /** The rules were changed, and the change stands. */
@@ -111,16 +129,38 @@ export interface SecurityPort {
   definitions(): ReadonlyMap<string, CompiledDefinition>;
 }
 
+/** What people are notified of. */
+export interface NoticeOccasion {
+  /** What it is about, once and for all: the same subject is not said twice to anybody. */
+  subject: string;
+  /** Values of the scene's variables. */
+  data: JsonObject;
+  /** Whom it concerns, by the keys of administrators, where the scene does not find them. */
+  receivers?: readonly number[];
+  /** The key of the administrator who caused it and knows it already. */
+  causedBy?: number;
+  /** Whose row it is about, for the staff of that merchant and of the house. Default: the house's alone. */
+  merchantId?: number | null;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
   records: Records;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
+  /** Work that is done after the commit: `jobs.add(kind, data, { transaction: stage.executor })`. */
+  jobs: Pick<Jobs, 'add' | 'addMany' | 'cancel' | 'retry'>;
+  /** Files of many rows. */
+  exports: ExportedFiles;
   /** To be announced after the commit: whose password, status or rights were changed. */
   sessions: Pick<SessionChanges, 'announce'>;
+  /** Scenes of notices by key. */
+  scenes: { get(key: string): SceneFacts | undefined };
   /** What is recorded of which table, to be announced once a rule about it was changed. */
   security: SecurityPort;
+  /** Notifies people of an occasion of a scene, as a part of the stage's transaction. */
+  notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
 }

@@ -55,12 +55,13 @@ export async function readPage(call: RecordCall, plan: IndexPlan): Promise<Page>
   const known = totals.peek(key);
   if (known === null && !totals.underWay(key)) return countedPage(call, plan, key);
   const position = totals.position(key.connection);
-  const read = await readRows(call, plan, { key, known: known ?? undefined, run });
+  const read = await readRows(call, plan, { key, known: known ?? undefined, run: runIndex });
   const settled = totals.settle(key, read.snapshot ?? undefined, position);
   if (settled !== null) return { plan, rows: asRows(read), total: settled };
   const total = await countAlone(call, plan, key);
   // A page that was reached from an end that is no longer there shows other rows than it should.
-  const again = read.from === 'end' ? await run(call, plan, { total: 'without', snapshot: false }) : read;
+  const again =
+    read.from === 'end' ? await runIndex(call, plan, { total: 'without', snapshot: false }) : read;
   return { plan, rows: asRows(again), total };
 }
 
@@ -79,14 +80,14 @@ export async function countRows(call: RecordCall, plan: IndexPlan): Promise<numb
 
 /** Rows asked for one by one: there are no further pages to count. */
 export async function namedRows(call: RecordCall, plan: IndexPlan): Promise<Page> {
-  const rows = asRows(await run(call, plan, { total: 'without', snapshot: false }));
+  const rows = asRows(await runIndex(call, plan, { total: 'without', snapshot: false }));
   return { plan, rows, total: rows.length };
 }
 
 async function countedPage(call: RecordCall, plan: IndexPlan, key: TotalKey): Promise<Page> {
   let rows: StoredRow[] = [];
   const total = await call.services.totals.count(key, async () => {
-    const read = await run(call, plan, { total: 'with', snapshot: true });
+    const read = await runIndex(call, plan, { total: 'with', snapshot: true });
     rows = asRows(read);
     if (read.total !== null && read.snapshot !== null) return { total: read.total, snapshot: read.snapshot };
     return countNow(call, plan);
@@ -99,11 +100,12 @@ function countAlone(call: RecordCall, plan: IndexPlan, key: TotalKey): Promise<n
 }
 
 async function countNow(call: RecordCall, plan: IndexPlan): Promise<{ total: number; snapshot: string }> {
-  const read = await run(call, plan, { total: 'only', snapshot: true });
+  const read = await runIndex(call, plan, { total: 'only', snapshot: true });
   return { total: read.total ?? 0, snapshot: read.snapshot ?? '' };
 }
 
-async function run(
+/** Sends the statement of a page. */
+export async function runIndex(
   { definition, connection, services }: RecordCall,
   plan: IndexPlan,
   options: IndexStatementOptions,

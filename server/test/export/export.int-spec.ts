@@ -136,23 +136,6 @@ describe.each(DATABASE_KINDS)('an exported list on %s', (kind) => {
     expect((await app.call('POST', '/admin/rest/out/maker/export', named([1]))).status).toBe(404);
   });
 
-  test('is refused where it has too many rows, in the language of who asks, and made at the bound', async () => {
-    await app.sql(
-      `insert into out_good (name, merchant_id) select 'many ' || n, 9 from generate_series(1, 20001) n`,
-    );
-    const many = `${rest}&columns=name&filter=${encodeURIComponent(JSON.stringify({ merchant_id: 9 }))}`;
-    for (const [language, message] of [
-      ['zh-cn', '超过 20000 行，请先筛选再导出。'],
-      ['en', 'There are more than 20000 rows. Filter the list first.'],
-    ] as const) {
-      const answer = await app.call('GET', many, undefined, { 'think-lang': language });
-      expect([answer.status, (answer.body as JsonObject)['message']]).toEqual([422, message]);
-    }
-    await app.sql(`delete from out_good where name = 'many 1'`);
-    expect(await linesOf(app.call, many)).toHaveLength(20_001);
-    await app.sql('delete from out_good where merchant_id = 9');
-  });
-
   test('asks for its own node and is logged, and is nothing where it was not asked for', async () => {
     const reader = await app.as(['out/good/index'], 7);
     expect((await reader('GET', rest)).status).toBe(403);

@@ -24,21 +24,21 @@ export interface CallOptions {
 /** Speaks real HTTP to a server, as one caller with one token and one language. */
 export class HttpClient {
   readonly url: string;
-  readonly #headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(url: string, headers: Record<string, string> = {}) {
     this.url = url;
-    this.#headers = headers;
+    this.headers = headers;
   }
 
   /** The same server with another token or language. */
   with(headers: Record<string, string>): HttpClient {
-    return new HttpClient(this.url, { ...this.#headers, ...headers });
+    return new HttpClient(this.url, { ...this.headers, ...headers });
   }
 
   /** The same caller at another server. */
   at(url: string): HttpClient {
-    return new HttpClient(url, this.#headers);
+    return new HttpClient(url, this.headers);
   }
 
   async call<Body = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
@@ -47,7 +47,7 @@ export class HttpClient {
       method,
       headers: {
         ...(content === undefined ? {} : { 'content-type': 'application/json' }),
-        ...this.#headers,
+        ...this.headers,
         ...options.headers,
       },
       ...(content === undefined ? {} : { body: content }),
@@ -58,7 +58,7 @@ export class HttpClient {
 
   /** An answer that is read while it comes. */
   open(path: string, signal?: AbortSignal): Promise<Response> {
-    return fetch(`${this.url}${path}`, { headers: this.#headers, ...(signal ? { signal } : {}) });
+    return fetch(`${this.url}${path}`, { headers: this.headers, ...(signal ? { signal } : {}) });
   }
 
   get<Body = unknown>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {

@@ -1,8 +1,12 @@
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from 'react-admin';
+import { lazyPart } from '../../providers/lazy-part.ts';
+import { withTexts } from '../../texts/index.ts';
 import type { Site } from '../../providers/index.ts';
 import { ColourSwitch, Icon, IconButton, showShortcuts } from '../../ui/index.ts';
 import { isMac } from '../../ui/shortcuts/chord.ts';
+import { NoticesContext } from '../notices/notices-context.ts';
 import { toggleFullScreen, useFullScreen } from '../shell/full-screen.ts';
 import { HOME_PATH } from '../shell/page-key.ts';
 import { useOpen } from '../shell/use-open.ts';
@@ -11,6 +15,10 @@ import { TerminalButton } from '../terminal/terminal-button.tsx';
 import { TerminalProvider } from '../terminal/terminal-context.tsx';
 import { CacheMenu } from './cache-menu.tsx';
 import { HeaderLanguage } from './header-language.tsx';
+
+const NoticeBell = lazyPart(() =>
+  withTexts(import('../notices/notice-bell.tsx'), 'notices').then((it) => ({ default: it.NoticeBell })),
+);
 
 interface Props {
   site: Site;
@@ -35,6 +43,7 @@ function Actions({ site, narrow, onPalette, onSettings }: Props) {
     return (
       <div className="sh-actions">
         <IconButton icon="search" label={t('shell.searchAll')} onClick={onPalette} />
+        <Bell />
         <ColourSwitch />
         {site.adminInfo.super && <TerminalButton />}
         <AdminCard site={site} narrow onSettings={onSettings} />
@@ -54,6 +63,7 @@ function Actions({ site, narrow, onPalette, onSettings }: Props) {
         <span>{t('shell.search')}</span>
         <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
+      <Bell />
       <IconButton icon="home" label={t('shell.home')} onClick={() => open.path(HOME_PATH)} />
       <HeaderLanguage />
       <ColourSwitch />
@@ -65,6 +75,12 @@ function Actions({ site, narrow, onPalette, onSettings }: Props) {
       <AdminCard site={site} onSettings={onSettings} />
     </div>
   );
+}
+
+/** Where the operator has notices on. */
+function Bell() {
+  const feed = use(NoticesContext);
+  return <Suspense>{feed && <NoticeBell feed={feed} />}</Suspense>;
 }
 
 function FullScreenButton() {

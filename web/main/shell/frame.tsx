@@ -7,6 +7,8 @@ import { withTexts } from '../../texts/index.ts';
 import { IconButton, ShortcutsOverlay, useShortcut } from '../../ui/index.ts';
 import { DefinitionIssues } from '../definition-issues.tsx';
 import { useLanguage } from '../header/header-language.tsx';
+import { NoticesContext } from '../notices/notices-context.ts';
+import { useNoticeFeed } from '../notices/use-notice-feed.ts';
 import { TopBar } from '../header/top-bar.tsx';
 import {
   COLLAPSED_WIDTH,
@@ -29,6 +31,9 @@ const SettingsDrawer = lazyPart(() =>
   withTexts(import('../layouts/settings-drawer.tsx'), 'layout').then((it) => ({
     default: it.SettingsDrawer,
   })),
+);
+const NoticePopup = lazyPart(() =>
+  withTexts(import('../notices/notice-popup.tsx'), 'notices').then((it) => ({ default: it.NoticePopup })),
 );
 const loadPalette = () => withTexts(import('../palette/palette.tsx'), 'palette');
 const Palette = lazyPart(() => loadPalette().then((it) => ({ default: it.Palette })));
@@ -61,6 +66,7 @@ export const Frame = memo(function Frame({ site }: { site: Site }) {
   const [above, setAbove] = useState<Above | null>(null);
   const colours = useOwnColours(config);
   const language = useLanguage();
+  const feed = useNoticeFeed();
   const close = useCallback(() => setAbove(null), []);
   const open = useOpeners(setAbove);
   useGuardWatch();
@@ -82,14 +88,16 @@ export const Frame = memo(function Frame({ site }: { site: Site }) {
       </a>
       {!tabFullScreen && (
         <>
-          <TopBar
-            site={site}
-            mode={mode}
-            narrow={narrow}
-            onMenu={open.menu}
-            onPalette={open.palette}
-            onSettings={open.settings}
-          />
+          <NoticesContext value={feed}>
+            <TopBar
+              site={site}
+              mode={mode}
+              narrow={narrow}
+              onMenu={open.menu}
+              onPalette={open.palette}
+              onSettings={open.settings}
+            />
+          </NoticesContext>
           {!narrow && mode !== 'Streamline' && <Aside site={site} mode={mode} />}
         </>
       )}
@@ -116,6 +124,7 @@ export const Frame = memo(function Frame({ site }: { site: Site }) {
           />
         </div>
       )}
+      <Suspense>{feed && <NoticePopup feed={feed} />}</Suspense>
       <Suspense>
         {above === 'settings' && <SettingsDrawer onClose={close} />}
         {above === 'palette' && (

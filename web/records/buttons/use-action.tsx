@@ -2,9 +2,9 @@ import { createContext, Suspense, useMemo, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientAction, ClientView } from '#engine/compile/index.ts';
-import { textIn, type JsonObject } from '#engine/definition/index.ts';
+import { isObject, textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { HttpError, useServices } from '../../providers/index.ts';
+import { HttpError, useServices, type RecordProvider } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
 import { useEventCallback } from '../../ui/use-event-callback.ts';
@@ -42,6 +42,22 @@ export interface ActionRun {
  */
 export const ActionRunContext = createContext<ActionRun | null>(null);
 
+function sendAction(
+  records: RecordProvider,
+  resource: string,
+  { action, target }: Pick<Asked, 'action' | 'target'>,
+  input?: JsonObject,
+): Promise<Json> {
+  if (target === 'table') return records.actionOn(resource, null, action.name, input);
+  if ('row' in target) return records.action(resource, target.row, action.name, input);
+  return records.actionOn(resource, target.rows, action.name, input);
+}
+
+/** An action that answers with the address of a file: the browser takes it, and the page stays. */
+function isDownload(answer: Json): answer is { download: string } {
+  return isObject(answer) && typeof answer['download'] === 'string';
+}
+
 /** Carries out actions of a definition. */
 export function useAction(view: ClientView, onDone?: (target: ActionTarget) => void): ActionRun {
   const { t } = useTranslation();
@@ -53,10 +69,9 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
   const [busy, setBusy] = useState<ActionRun['busy']>(null);
 
   const carryOut = useEventCallback(async ({ action, target }: Asked, input?: JsonObject): Promise<void> => {
-    if (target === 'table') await records.actionOn(view.name, null, action.name, input);
-    else if ('row' in target) await records.action(view.name, target.row, action.name, input);
-    else await records.actionOn(view.name, target.rows, action.name, input);
+    const answer = await sendAction(records, view.name, { action, target }, input);
     setAsked(null);
+    if (isDownload(answer)) return void (globalThis.location.href = answer.download);
     const title = textIn(action.title, locale);
     const many = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
     const said =

@@ -6,6 +6,13 @@ import { showList, viewOf } from '../list.fixture.tsx';
 const ROWS = [{ id: 1, name: 'Sencha' }];
 const button = () => screen.findByRole('button', { name: 'Export' });
 
+async function choose(name: string): Promise<void> {
+  fireEvent.click(await button());
+  const menu = await screen.findByRole('menu');
+  fireEvent.click(within(menu).getByRole('menuitem', { name }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
+
 afterEach(() => cleanup());
 
 describe('the export of a list', () => {
@@ -23,14 +30,18 @@ describe('the export of a list', () => {
       taken.push(`${this.download} ${this.href}`);
     });
     const { reported } = showList(viewOf({ export: true }), ROWS, {
-      exported: async () => 'Name\r\nSencha\r\n',
+      exported: async () => ({ file: new Blob(['Name\r\nSencha\r\n']) }),
     });
     await screen.findByText('Sencha');
-    fireEvent.click(await button());
+    await choose('Export the 1 matching row · CSV');
     await waitFor(() => expect(taken).toEqual(['Leaves.csv blob:list']));
-    expect(files[0]?.size).toBe('Name\r\nSencha\r\n'.length + 3);
+    expect(files[0]?.size).toBe('Name\r\nSencha\r\n'.length);
+    await choose('Export the 1 matching row · Excel');
+    await waitFor(() => expect(taken[1]).toBe('Leaves.xlsx blob:list'));
+    const asked = { columns: ['id', 'name'] };
     expect(reported.filter(([method]) => method === 'exported')).toEqual([
-      ['exported', 'tea/leaf', expect.objectContaining({ columns: ['id', 'name'] })],
+      ['exported', 'tea/leaf', expect.objectContaining({ ...asked, format: 'csv' })],
+      ['exported', 'tea/leaf', expect.objectContaining({ ...asked, format: 'xlsx' })],
     ]);
     click.mockRestore();
   });
@@ -42,24 +53,17 @@ describe('the export of a list', () => {
     const rows = [...ROWS, { id: 2, name: 'Assam' }, { id: 3, name: 'Oolong' }];
     // Who may only read and export has nothing else to select rows for.
     const reader = viewOf({ export: true }, ['tea/leaf/index', 'tea/leaf/export']);
-    const { reported } = showList(reader, rows, { exported: async () => 'Name\r\n' });
+    const { reported } = showList(reader, rows, { exported: async () => ({ file: new Blob(['Name\r\n']) }) });
     await screen.findByText('Sencha');
     const asked = () => reported.flatMap(([method, , what]) => (method === 'exported' ? [what] : []));
     for (const id of [1, 3]) fireEvent.click(screen.getByRole('checkbox', { name: `Select this row ${id}` }));
-    const choose = async (name: string): Promise<void> => {
-      fireEvent.click(await button());
-      const menu = await screen.findByRole('menu');
-      fireEvent.click(within(menu).getByRole('menuitem', { name }));
-      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    };
-    await choose('Export the 2 selected rows');
+    await choose('Export the 2 selected rows · CSV');
     expect(asked()).toEqual([expect.objectContaining({ ids: [1, 3], columns: ['id', 'name'] })]);
-    await choose('Export all 3 matching rows');
+    await choose('Export all 3 matching rows · CSV');
     expect(asked()[1]).not.toHaveProperty('ids');
     fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     fireEvent.click(await button());
-    await waitFor(() => expect(asked()).toHaveLength(3));
-    expect(screen.queryByRole('menu')).toBeNull();
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
     click.mockRestore();
   });
 
@@ -70,8 +74,19 @@ describe('the export of a list', () => {
       },
     });
     await screen.findByText('Sencha');
-    fireEvent.click(await button());
+    await choose('Export the 1 matching row · CSV');
     expect(await screen.findByText('Filter the list first.')).toBeTruthy();
+  });
+
+  test('of many rows is a task that one is led to', async () => {
+    showList(viewOf({ export: true }), ROWS, {
+      exported: async () => ({ task: { id: 3, name: 'Leaves', total: 12_345 } }),
+    });
+    await screen.findByText('Sencha');
+    await choose('Export the 1 matching row · Excel');
+    expect(await screen.findByText(/The file of 12,345 rows is being written/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Open exports' });
+    expect(way.getAttribute('href')).toContain('routine/export');
   });
 
   test.each([

@@ -1,20 +1,27 @@
 import { useState } from 'react';
-import { Menu, MenuItem } from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
-import { useServices } from '../../providers/index.ts';
+import { listPath, useServices, type Exported, type ExportFormat } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { useEver } from '../../ui/index.ts';
 import { rightsOf } from '../rights.ts';
 import { isSelectable } from './body/use-column-layout.ts';
 import { grouped } from './grouped.ts';
-import { saveCsv } from './save-csv.ts';
+import { saveFile } from './save-csv.ts';
 import type { ToolbarFeature } from './toolbar-entry.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import type { RecordListState } from './use-record-list.ts';
+
+/** Formats by what people call them. */
+const FORMATS: readonly (readonly [format: ExportFormat, name: string])[] = [
+  ['xlsx', 'Excel'],
+  ['csv', 'CSV'],
+];
 
 /**
  * The `export` button: the whole list as it is filtered and sorted, with the columns that are in sight, as a file. While
@@ -32,31 +39,35 @@ export function useExportButton(
   const [busy, setBusy] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!rightsOf(view).export) return { entry: null };
-  const fetchFile = async (ids?: Row['id'][]): Promise<void> => {
+  const take = (exported: Exported, format: ExportFormat): void => {
+    if ('file' in exported) saveFile(exported.file, `${textIn(view.title, locale)}.${format}`);
+    else notify(<TaskBegun total={exported.task.total} />, { type: 'info', autoHideDuration: 10_000 });
+  };
+  const fetchFile = async (format: ExportFormat, ids?: Row['id'][]): Promise<void> => {
     setBusy(true);
     try {
-      const text = await records.exported(view.name, {
+      const exported = await records.exported(view.name, {
         filter: list.filterValues as object,
         sort: list.sort,
-        columns: choice.shown.filter(({ joined }) => joined === undefined).map(({ field }) => field),
+        columns: choice.shown.map(({ field }) => field),
+        format,
         ...(ids && { ids }),
       });
-      saveCsv(text, textIn(view.title, locale));
+      take(exported, format);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
-  const isAsked = isSelectable(view) && list.selectedIds.length > 0;
   return {
     entry: {
       name: 'export',
       icon: 'download',
       label: t('list.export'),
       busy,
-      hasMenu: isAsked,
-      onClick: (button) => (isAsked ? setAnchor(button) : void fetchFile()),
+      hasMenu: true,
+      onClick: setAnchor,
     },
     panel: (
       <WhichRows
@@ -64,10 +75,23 @@ export function useExportButton(
         list={list}
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        onChoose={(ids) => void fetchFile(ids)}
+        onChoose={(format, ids) => void fetchFile(format, ids)}
       />
     ),
   };
+}
+
+/** A file of many rows is written while people go on with their work. */
+function TaskBegun({ total }: { total: number }) {
+  const { t } = useTranslation();
+  return (
+    <span>
+      {t('toolbar.exportStarted', { count: total, shown: grouped(total) })}{' '}
+      <Button component={RouterLink} to={listPath('routine/export')} color="inherit" size="small">
+        {t('toolbar.exportTasks')}
+      </Button>
+    </span>
+  );
 }
 
 interface WhichProps {
@@ -76,34 +100,44 @@ interface WhichProps {
   anchor: HTMLElement | null;
   onClose: () => void;
   /** @param ids of the rows that are wanted; undefined: all that the filters leave. */
-  onChoose: (ids?: Row['id'][]) => void;
+  onChoose: (format: ExportFormat, ids?: Row['id'][]) => void;
 }
 
 function WhichRows({ view, list, anchor, onClose, onChoose }: WhichProps) {
   const { t } = useTranslation();
-  const { selectedIds, total = 0 } = list;
-  const open = anchor !== null && selectedIds.length > 0;
+  const { total = 0 } = list;
+  const selectedIds = isSelectable(view) ? list.selectedIds : [];
+  const open = anchor !== null;
   // While it closes it stays where it was, with the words it had.
   const [last, setLast] = useState({ anchor, count: 0 });
   if (open && (last.anchor !== anchor || last.count !== selectedIds.length))
     setLast({ anchor, count: selectedIds.length });
-  const choose = (ids?: Row['id'][]): void => {
-    onClose();
-    onChoose(ids);
-  };
   if (!useEver(open)) return null;
   // Of a tree the roots are counted, or the hits.
-  const isCounted = view.tree === null;
+  const all =
+    view.tree === null
+      ? t('toolbar.exportAll', { count: total, shown: grouped(total) })
+      : t('toolbar.exportWhole');
+  const selected = t('toolbar.exportSelected', { count: last.count, shown: grouped(last.count) });
+  const ways = [
+    ...(last.count > 0 ? [{ label: selected, ids: [...selectedIds] }] : []),
+    { label: all, ids: undefined },
+  ];
   return (
     <Menu anchorEl={last.anchor} open={open} onClose={onClose}>
-      <MenuItem onClick={() => choose([...selectedIds])}>
-        {t('toolbar.exportSelected', { count: last.count, shown: grouped(last.count) })}
-      </MenuItem>
-      <MenuItem onClick={() => choose()}>
-        {isCounted
-          ? t('toolbar.exportAll', { count: total, shown: grouped(total) })
-          : t('toolbar.exportWhole')}
-      </MenuItem>
+      {ways.flatMap(({ label, ids }) =>
+        FORMATS.map(([format, name]) => (
+          <MenuItem
+            key={`${label} ${format}`}
+            onClick={() => {
+              onClose();
+              onChoose(format, ids);
+            }}
+          >
+            {label} · {name}
+          </MenuItem>
+        )),
+      )}
     </Menu>
   );
 }

@@ -2,6 +2,7 @@ export const shell = {
   home: 'Home',
   skip: 'Skip to the content',
   settings: 'Layout settings',
+  siteSettings: 'Settings',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
   favourites: 'Favourites',

@@ -54,6 +54,9 @@ export const toolbar: Texts['toolbar'] = {
   exportAll_one: 'Export the {{shown}} matching row',
   exportAll_other: 'Export all {{shown}} matching rows',
   exportWhole: 'Export all matching rows',
+  exportStarted_one: 'The file of {{shown}} row is being written.',
+  exportStarted_other: 'The file of {{shown}} rows is being written. You find it under Exports.',
+  exportTasks: 'Open exports',
   firstSelected_one: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
   firstSelected_other: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
 };

@@ -2,6 +2,7 @@ export const shell = {
   home: '首页',
   skip: '跳到内容',
   settings: '布局设置',
+  siteSettings: '系统配置',
   collapse: '收起菜单',
   expand: '展开菜单',
   favourites: '收藏',

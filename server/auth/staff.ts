@@ -1,0 +1,43 @@
+import type { Executor } from '#server/database/connection.ts';
+import { AUDIENCES } from './audiences.ts';
+
+/** An administrator who may come in, as far as others need to reach them. */
+export interface StaffMember {
+  id: number;
+  groups: number[];
+  email: string;
+  mobile: string;
+}
+
+/** Which administrators: by their keys, or by a node they hold and the merchant whose rows they may see. */
+export type StaffFilter = { ids: readonly number[] } | { node: string; merchantId: number | null };
+
+interface StaffRow {
+  id: string;
+  groups: number[] | null;
+  email: string;
+  mobile: string;
+}
+
+/**
+ * Enabled administrators in the order of their keys. Staff of the house see the rows of every merchant, a merchant's
+ * staff their own alone.
+ */
+export async function findStaff(executor: Executor, filter: StaffFilter): Promise<StaffMember[]> {
+  const { table, enabled, nodes, merchant, groups } = AUDIENCES.admin;
+  const byKey = 'ids' in filter;
+  const condition = byKey
+    ? 'account.id = ANY($1::bigint[])'
+    : `${nodes} && $1::text[] AND (${merchant} IS NULL OR ${merchant} = $2::bigint)`;
+  const { rows } = await executor.query<StaffRow>({
+    text: `SELECT account.id, ${groups?.own ?? 'NULL'} AS groups, account.email, account.mobile
+             FROM ${table} AS account WHERE ${enabled} AND ${condition} ORDER BY account.id`,
+    values: byKey ? [filter.ids] : [[filter.node, '*'], filter.merchantId],
+  });
+  return rows.map(({ id, groups: own, email, mobile }) => ({
+    id: Number(id),
+    groups: (own ?? []).map(Number),
+    email,
+    mobile,
+  }));
+}

@@ -1,0 +1,135 @@
+import { Global, Inject, Logger, Module } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { consoleSmsSender } from '#server/adapters/sms/console/console-sms-sender.ts';
+import { webhookSender } from '#server/adapters/webhook/webhook-sender.ts';
+import { CLOCK } from '#server/config/clock.ts';
+import type { Clock } from '#server/config/clock.ts';
+import { SETTINGS } from '#server/config/settings.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { CONNECTIONS } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
+import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
+import type { Notifications } from '#server/database/notifications/index.ts';
+import { untilReachable } from '#server/database/until-reachable.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
+import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { RECORDS } from '#server/record/records.ts';
+import type { Records } from '#server/record/records.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { Live } from '../live/live.ts';
+import { OpenSockets } from '../live/open-sockets.ts';
+import { CARRIERS } from './delivery.ts';
+import type { Carriers } from './delivery.ts';
+import { noticeJob } from './notice-job.ts';
+import { NOTICE_SETTINGS } from './notice-settings.ts';
+import type { NoticeSettingsOf } from './notice-settings.ts';
+import { Notices } from './notices.ts';
+import { NoticesController } from './notices.controller.ts';
+import { outwardBy } from './outward.ts';
+import { pushNotices } from './push-notices.ts';
+import { RaisedNotices } from './raised-notices.ts';
+import { ReadNotices } from './read-notices.ts';
+import { Scenes } from './scene.ts';
+import { syncConfigs } from './sync-configs.ts';
+
+/** Notices: who is notified of what, and how they read it. */
+@Global()
+@Module({
+  imports: [MetadataModule],
+  controllers: [NoticesController],
+  providers: [
+    {
+      provide: NOTICE_SETTINGS,
+      useValue: (() => ({ notify: true, playAudio: true })) satisfies NoticeSettingsOf,
+    },
+    { provide: CARRIERS, inject: [SETTINGS, CLOCK], useFactory: carriersBy },
+    {
+      provide: ReadNotices,
+      inject: [RECORDS, Live, CLOCK],
+      useFactory: (records: Records, live: Live, now: Clock) => new ReadNotices(records, live, now),
+    },
+    {
+      provide: Notices,
+      inject: [RECORDS, MetadataService, NOTIFICATIONS, Jobs, SETTINGS, CLOCK],
+      useFactory: (
+        records: Records,
+        metadata: MetadataService,
+        notifications: Notifications,
+        jobs: Jobs,
+        { timeZone }: Settings,
+        now: Clock,
+      ) => {
+        const outward = outwardBy({ records, metadata, jobs, now, timeZone });
+        return new Notices({ records, metadata, notifications, outward, now, timeZone });
+      },
+    },
+  ],
+  exports: [Notices],
+})
+export class NoticesModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('notices');
+  private endPushing: () => void = () => {};
+  private endFollowing: () => void = () => {};
+
+  constructor(
+    @Inject(CONNECTIONS) private readonly connections: DataSourceConnections,
+    @Inject(NOTIFICATIONS) private readonly notifications: Notifications,
+    @Inject(RECORDS) private readonly records: Records,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(OpenSockets) private readonly sockets: OpenSockets,
+    @Inject(Scenes) private readonly scenes: Scenes,
+    @Inject(READINESS) private readonly readiness: Readiness,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(CARRIERS) private readonly carriers: Carriers,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(Notices) private readonly notices: Notices,
+    @Inject(RaisedNotices) private readonly raised: RaisedNotices,
+  ) {}
+
+  onModuleInit(): Promise<void> {
+    const { records, scenes, carriers, now } = this;
+    this.raised.begin(this.notices);
+    return this.jobs.handle(noticeJob({ records, scenes, carriers, now }));
+  }
+
+  /** All modules have declared their scenes by now. */
+  onApplicationBootstrap(): void {
+    this.endPushing = pushNotices({
+      main: this.connections.get('main'),
+      notifications: this.notifications,
+      sockets: this.sockets,
+      scenes: this.scenes,
+      failed: (error) => this.logger.error(`Messages were not brought at once: ${String(error)}`),
+    });
+    this.readiness.require('notice settings', this.sync());
+    this.endFollowing = this.metadata.onChange(() => {
+      this.sync().catch((error: unknown) => this.logger.error(`Settings of scenes: ${String(error)}`));
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.endPushing();
+    this.endFollowing();
+  }
+
+  private async sync(): Promise<void> {
+    await this.readiness.ended('definitions');
+    await untilReachable(this.connections, 'main', () =>
+      syncConfigs(this.records, this.metadata, this.scenes),
+    );
+  }
+}
+
+function carriersBy({ development, webhookPrivate }: Settings, now: Clock): Carriers {
+  const logger = new Logger('notices');
+  const nobody = (what: string) => ({
+    send: () => Promise.reject(new Error(`There is no ${what} set up`)),
+  });
+  return {
+    mail: nobody('server of mail'),
+    sms: development ? consoleSmsSender((line) => logger.log(line)) : nobody('provider of SMS'),
+    webhook: webhookSender({ now, secret: () => '', allowPrivate: webhookPrivate }),
+  };
+}

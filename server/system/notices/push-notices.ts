@@ -1,0 +1,42 @@
+import type { Connection } from '#server/database/connection.ts';
+import type { Notifications } from '#server/database/notifications/index.ts';
+import type { OpenSockets } from '../live/open-sockets.ts';
+import { noticeMessage, noticesByKey, unreadCounts } from './own-notices.ts';
+import type { Scenes } from './scene.ts';
+
+export interface PushOptions {
+  main: Connection;
+  notifications: Notifications;
+  sockets: OpenSockets;
+  scenes: Scenes;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Brings new messages to the connections that their receivers have open on this server, each in its language. Returns the
+ * function that ends it. What is missed while this server hears nothing is caught up with by the pages themselves.
+ */
+export function pushNotices(options: PushOptions): () => void {
+  return options.notifications.subscribe('notices', {
+    heard: (payload) => void push(options, JSON.parse(payload) as number[]).catch(options.failed),
+    missed: () => {},
+  });
+}
+
+async function push({ main, sockets, scenes }: PushOptions, ids: readonly number[]): Promise<void> {
+  if (sockets.count().all === sockets.count().unbound) return;
+  const rows = await noticesByKey(main, ids);
+  const here = rows.filter(({ admin_id: id }) => sockets.has({ audience: 'admin', id: Number(id) }));
+  if (here.length === 0) return;
+  const unread = await unreadCounts(
+    main,
+    here.map(({ admin_id: id }) => Number(id)),
+  );
+  for (const row of here) {
+    const id = Number(row.admin_id);
+    for (const socket of sockets.of({ audience: 'admin', id })) {
+      const locale = socket.bound?.locale ?? 'zh-cn';
+      socket.send({ type: 'notify', data: noticeMessage(row, scenes, locale, unread.get(id) ?? 0) });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+export const notices = {
+  bell: '消息通知',
+  bellUnread: '消息通知，{{count}} 条未读',
+  title: '消息通知',
+  unread_other: '{{count}} 条未读',
+  unreadOne: '未读',
+  readAll: '全部已读',
+  older: '加载更多',
+  none: '暂无消息',
+  noneHint: '有新消息时会显示在这里。',
+  view: '查看',
+  close: '关闭',
+  lost: '实时通知已断开，新消息不会自动出现。',
+  again: '重新连接',
+  silenced: '浏览器阻止了提示音。',
+  enableSound: '开启声音',
+  failed: '消息没有读取成功',
+};
