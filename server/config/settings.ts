@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
 import { passwordIssue } from './password-rule.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
-import { readTerminalCommands, type TerminalCommandSetting } from './terminal-commands.ts';
+import { readTerminalCommands, type TerminalCommandSetting } from './read-terminal-commands.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */

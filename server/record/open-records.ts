@@ -27,7 +27,8 @@ import type {
 import { invalidRecord } from './refusal/invalid-record.ts';
 import { readOne } from './rows/read-one.ts';
 import type { StoredRow } from './rows/row-shaper.ts';
-import { type KeptRow, restoreRow } from './security/restore-row.ts';
+import type { KeptRow } from './security/kept-row.ts';
+import { restoreRow } from './security/restore-row.ts';
 import { findStatement } from './sql/find-statement.ts';
 import { incrementStatement } from './sql/increment-statement.ts';
 import { manyStatement } from './sql/row-statements.ts';

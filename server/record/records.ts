@@ -2,7 +2,7 @@ import type { Actor } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { KeptRow } from './security/restore-row.ts';
+import type { KeptRow } from './security/kept-row.ts';
 import type { StoredRow } from './rows/row-shaper.ts';
 
 /** One open transaction of writes. */

@@ -52,7 +52,7 @@ export const securityJourneys: Journey[] = [
     walk: async ({ page, product }) => {
       await openList(page, 'security/dataRecycle');
       await looksGood(page, 'rules');
-      await page.goto('/admin/security/dataRecycle/create');
+      await page.goto('/admin/security/dataRecycle/add');
       await makeRule(page, '标签回收', async () => {});
       const id = await (await adderOf(product))(TAG, { name: '误删的标签' });
       await openList(page, `${TAG}?q=${encodeURIComponent('误删的标签')}`);
@@ -79,7 +79,7 @@ export const securityJourneys: Journey[] = [
   {
     name: 'a change of a sensitive field is shown sign by sign and rolled back',
     walk: async ({ page, product }) => {
-      await page.goto('/admin/security/sensitiveData/create');
+      await page.goto('/admin/security/sensitiveData/add');
       await makeRule(page, '标签改名', async () => {
         await page.locator('#root_data_fields').click();
         await page.getByRole('option', { name: /name/ }).first().click();
@@ -120,9 +120,11 @@ export const securityJourneys: Journey[] = [
       await drawer.getByText('执行成功').waitFor();
       await drawer.getByText('public.admin_log').waitFor();
       assert.deepEqual(await graveFindings(page), []);
-      await picture(page, 'terminal');
       await drawer.getByRole('button', { name: '清理已完成的任务' }).click();
       await drawer.getByText('还没有任务').waitFor();
+      await drawer.getByRole('button', { name: '整理数据表' }).click();
+      await drawer.getByText('执行成功').waitFor();
+      if (PICTURES) await page.screenshot({ path: path.join(PICTURES, 'terminal.png') });
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'hidden' });
     },

@@ -18,7 +18,7 @@ const RightsCell = lazyPart(() =>
   withTexts(import('./auth/group/rights-cell.tsx'), 'rights').then((it) => ({ default: it.RightsCell })),
 );
 
-const SECURITY_INPUTS = () => withTexts(import('./security/security-inputs.tsx'), 'security');
+const SECURITY_INPUTS = () => withTexts(import('./security/security-inputs.tsx'), 'security', 'fieldInputs');
 
 const ControllerInput = lazyPart(() => SECURITY_INPUTS().then((it) => ({ default: it.ControllerInput })));
 

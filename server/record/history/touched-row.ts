@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import type { TableWrite } from '../pipeline/table-write.ts';
 
 /** A row that a write has had in its hands. */
 export interface TouchedRow {
@@ -14,6 +13,3 @@ export interface TouchedRow {
   /** Values of many-to-many fields before and after. */
   links: Record<string, [before: Json[], after: Json[]]>;
 }
-
-/** Touched rows whose changes are kept, by definition and key. */
-export type TouchedRows = Map<string, { write: TableWrite; rows: Map<string, TouchedRow> }>;

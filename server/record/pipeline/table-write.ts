@@ -1,8 +1,7 @@
 import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
-import type { TouchedRows } from '../history/touched-row.ts';
+import type { TouchedRow } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
-import type { DeletedRow } from '../security/keep-deleted.ts';
 import type { TableRules } from '../security/security-rules.ts';
 import type { RecordTransaction } from '../records.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
@@ -128,4 +127,19 @@ export function nameInLog({ effects: { named } }: TableWrite, rows: readonly Sto
 function isRowWanted({ verb, context }: RecordCall, behaviour: Behaviour | undefined): boolean {
   const answered = context.dialect !== 'backOffice' || (verb !== 'add' && verb !== 'edit');
   return answered || behaviour !== undefined;
+}
+
+/** Touched rows whose changes are kept, by definition and key. */
+export type TouchedRows = Map<string, { write: TableWrite; rows: Map<string, TouchedRow> }>;
+
+/** A row that goes, as the log keeps it: JSON texts, so that no number loses a digit. */
+export interface DeletedRow {
+  write: TableWrite;
+  rule: string;
+  /** Its key as text. */
+  key: string;
+  /** The row with masks in place of its secrets. */
+  data: string;
+  secrets: string;
+  related: string;
 }

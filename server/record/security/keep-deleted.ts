@@ -1,25 +1,13 @@
 import type { Json } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import { linkFields } from '../pipeline/link-fields.ts';
-import type { TableWrite } from '../pipeline/table-write.ts';
+import type { DeletedRow, TableWrite } from '../pipeline/table-write.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { keysSql } from '../sql/keys-sql.ts';
 import { printing } from '../sql/printing.ts';
 import { partsOf, SELF } from '../sql/table-parts.ts';
 import { cascadesOf, type RelatedRows, rowsBelow, rowsLinked } from './related-rows.ts';
 import { isSecretSql, MASKED, secretColumns } from './secret-columns.ts';
-
-/** A row that goes, as the log keeps it: JSON texts, so that no number loses a digit. */
-export interface DeletedRow {
-  write: TableWrite;
-  rule: string;
-  /** Its key as text. */
-  key: string;
-  /** The row with masks in place of its secrets. */
-  data: string;
-  secrets: string;
-  related: string;
-}
 
 /** Rows as they stand before they are deleted, by their keys. */
 export type KeptRows = ReadonlyMap<string, Omit<DeletedRow, 'write' | 'rule' | 'key'>>;

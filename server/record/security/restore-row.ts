@@ -5,6 +5,7 @@ import { parseKey } from '#engine/query/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { noteNew } from '../history/note-touched-rows.ts';
+import type { KeptRow } from './kept-row.ts';
 import { naming } from '../pipeline/refused-statement.ts';
 import { planAfterCommit, runStage } from '../pipeline/stages.ts';
 import { noteReach, type TableWrite } from '../pipeline/table-write.ts';
@@ -13,14 +14,6 @@ import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { restoreStatement } from '../sql/restore-statement.ts';
 import { updateManyStatement } from '../sql/row-statements.ts';
-
-/** A deleted row as the log keeps it. */
-export interface KeptRow {
-  key: string;
-  data: string;
-  secrets: string;
-  related: string;
-}
 
 /**
  * Puts a deleted row back as it was, with what went along with it. Columns that the table has no more are left out, those

@@ -1,9 +1,8 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { TableWrite, WriteTransaction } from '../pipeline/table-write.ts';
+import type { DeletedRow, TableWrite, WriteTransaction } from '../pipeline/table-write.ts';
 import { noteReach } from '../pipeline/table-write.ts';
 import type { RecordTransaction } from '../records.ts';
-import type { DeletedRow } from './keep-deleted.ts';
 import { ruleTable } from './security-rules.ts';
 import type { SensitiveChange } from './sensitive-changes.ts';
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { ActionContext, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { SYSTEM } from '#engine/access/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import type { KeptRow } from '#server/record/security/restore-row.ts';
+import type { KeptRow } from '#server/record/security/kept-row.ts';
 
 const LOG = 'security/dataRecycleLog';
 

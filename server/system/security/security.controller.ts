@@ -17,7 +17,7 @@ const RULES = 'security/dataRecycle';
 const FIELDS = 'security/sensitiveData';
 /** Whose rows are written by the product alone; a client's form leaves them out. */
 const LEFT_OUT = new Set(['routine/adminInfo', 'user/moneyLog', 'user/scoreLog']);
-const NOT_SENSITIVE = new Set([...LEFT_OUT, 'auth/adminLog', 'routine/config']);
+const NOT_SENSITIVE = new Set([...LEFT_OUT, 'auth/adminLog']);
 
 const COLUMNS_QUERY = {
   type: 'object',

@@ -8,8 +8,8 @@ import type { Connections } from '#server/database/connection.ts';
 import { SETTINGS } from '#server/config/settings.ts';
 import type { Settings } from '#server/config/settings.ts';
 import type { Call } from '#server/http/call.ts';
-import { maintenanceCommands } from './maintain-tables.ts';
-import { processCommand } from './run-process.ts';
+import { maintenanceCommands } from './maintenance-commands.ts';
+import { processCommand } from './process-command.ts';
 import type { TerminalCommand } from './terminal-command.ts';
 import { type TerminalIds, TerminalStream } from './terminal-stream.ts';
 

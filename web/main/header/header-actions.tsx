@@ -12,6 +12,7 @@ import { HOME_PATH } from '../shell/page-key.ts';
 import { useOpen } from '../shell/use-open.ts';
 import { AdminCard } from './admin-card.tsx';
 import { TerminalButton } from '../terminal/terminal-button.tsx';
+import { TerminalProvider } from '../terminal/terminal-context.tsx';
 import { CacheMenu } from './cache-menu.tsx';
 import { HeaderLanguage } from './header-language.tsx';
 
@@ -27,7 +28,15 @@ interface Props {
 }
 
 /** What belongs to no single page: search, language, looks, who is signed in. */
-export function HeaderActions({ site, narrow, onPalette, onSettings }: Props) {
+export function HeaderActions(props: Props) {
+  return (
+    <TerminalProvider>
+      <Actions {...props} />
+    </TerminalProvider>
+  );
+}
+
+function Actions({ site, narrow, onPalette, onSettings }: Props) {
   const { t } = useTranslation();
   const open = useOpen();
   if (narrow) {

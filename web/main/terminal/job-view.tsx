@@ -1,10 +1,9 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, Chip, LinearProgress, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../fields/cells/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { isDone, type Job, type JobState, type TerminalQueue } from './terminal-queue.ts';
 
-const COLOURS: Record<JobState, string> = {
+const COLOURS: Record<JobState, 'default' | 'info' | 'success' | 'error' | 'warning'> = {
   waiting: 'default',
   connecting: 'info',
   executing: 'info',
@@ -25,7 +24,7 @@ export function JobView({ job, queue }: { job: Job; queue: TerminalQueue }) {
           {title}
         </Typography>
         <span role="status">
-          <Tag label={t(`terminal.${state}`)} color={COLOURS[state]} />
+          <Chip size="small" variant="outlined" label={t(`terminal.${state}`)} color={COLOURS[state]} />
         </span>
         {isDone(job) && (
           <IconButton

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../texts/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
-import { TerminalProvider, useTerminal } from './terminal-context.tsx';
+import { useTerminal } from './terminal-context.tsx';
 import { hasFailed, isDone } from './terminal-queue.ts';
 
 const TerminalDrawer = lazyPart(() =>
@@ -13,14 +13,6 @@ const TerminalDrawer = lazyPart(() =>
 
 /** Opens the terminal; a red dot says that something runs or has failed. */
 export function TerminalButton() {
-  return (
-    <TerminalProvider>
-      <OpeningButton />
-    </TerminalProvider>
-  );
-}
-
-function OpeningButton() {
   const { t } = useTranslation();
   const { jobs } = useTerminal();
   const [open, setOpen] = useState(false);

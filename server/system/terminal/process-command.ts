@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
-import type { TerminalCommandSetting } from '#server/config/terminal-commands.ts';
+import type { TerminalCommandSetting } from '#server/config/read-terminal-commands.ts';
 import type { CommandOutput, TerminalCommand } from './terminal-command.ts';
 
 /** Variables of the environment that every command has. */
