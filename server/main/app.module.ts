@@ -16,6 +16,7 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { RowWatchModule } from '#server/system/live/row-watch.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { siteConfig } from '#server/system/site/site-config.ts';
@@ -60,6 +61,7 @@ export class AppModule {
         DashboardModule,
         PersonalModule,
         LiveModule,
+        RowWatchModule,
         NoticesModule,
         RegionsModule,
         ShellModule,

@@ -27,7 +27,7 @@ import { NOTICE_SETTINGS } from './notice-settings.ts';
 import type { NoticeSettingsOf } from './notice-settings.ts';
 import { Notices } from './notices.ts';
 import { NoticesController } from './notices.controller.ts';
-import { outwardBy } from './outward.ts';
+import { outwardBy } from './outward-by.ts';
 import { pushNotices } from './push-notices.ts';
 import { RaisedNotices } from './raised-notices.ts';
 import { ReadNotices } from './read-notices.ts';
