@@ -348,6 +348,11 @@ const cases: Record<string, Case> = {
       access: { mask: { kind: 'last4', node: 'shop/tag/clear' } },
     }),
   },
+  D233: {
+    bad: { sensitive: ['nothing'] },
+    path: 'sensitive[0]',
+    good: { sensitive: ['name'] },
+  },
   D407: {
     bad: { fields: [{ name: 'id', type: 'pk', access: { read: 'shop/tag/id' } }] },
     path: 'fields.id.access',

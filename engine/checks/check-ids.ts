@@ -45,6 +45,7 @@ const OUTSIDE_CHECKS = {
   D724: 'The publisher may not change the rows of the join table.',
   D725: 'The name is kept for the system.',
   D726: 'The node is not one of the definition.',
+  D727: 'Deletions or changes that are recorded would not be any more.',
 } as const;
 
 /** Every id an issue may carry, each once, in order. Ids are never reused. */

@@ -37,6 +37,7 @@ export const FIELD_NAME_CHECKS: readonly Check[] = [
   ),
   mentions('D231', conditionMentions),
   mentions('D232', (definition) => single('softDelete', definition.softDelete)),
+  mentions('D233', (definition) => listed('sensitive', definition.sensitive)),
 ];
 
 function mentions(id: string, find: (definition: Definition) => Mention[]): Check {

@@ -74,6 +74,8 @@ export function compileOneDefinition(
     softDelete,
     recycle,
     audit: definition.audit === true && !readOnly && (definition.connection ?? 'main') === 'main',
+    keepDeleted: definition.keepDeleted === true && !readOnly,
+    sensitive: readOnly ? [] : (definition.sensitive ?? []),
     fields,
     fieldByName,
     children: compileChildren(definition, context),

@@ -22,6 +22,8 @@ export function fullDefinition(): Definition {
     export: true,
     import: true,
     audit: true,
+    keepDeleted: true,
+    sensitive: ['order_no'],
     fields: [
       { uuid: '0a1b2c3d', name: 'id', type: 'pk', column: 'col_id' },
       {

@@ -13,9 +13,11 @@ const DEFAULTS: Partial<Record<keyof Definition, Json>> = {
   managed: true,
   readOnly: false,
   audit: false,
+  keepDeleted: false,
 };
 /** Lists and objects that say nothing when they are empty; an empty `key` says that there is none. */
 const SILENT_WHEN_EMPTY: readonly (keyof Definition)[] = [
+  'sensitive',
   'indexes',
   'children',
   'list',

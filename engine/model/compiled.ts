@@ -153,6 +153,10 @@ export interface CompiledDefinition {
   recycle: boolean;
   /** Every written row leaves its change in the history, within the write's transaction. */
   audit: boolean;
+  /** Deleted rows are to be kept in the log of deleted rows, as long as no rule says otherwise. */
+  keepDeleted: boolean;
+  /** Fields whose changes are to be kept in the log of sensitive data, as long as no rule says otherwise. */
+  sensitive: readonly string[];
   fields: CompiledField[];
   fieldByName: ReadonlyMap<string, CompiledField>;
   children: CompiledChild[];

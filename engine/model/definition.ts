@@ -179,6 +179,13 @@ export interface Definition {
   import?: boolean;
   /** Every write of a row is kept, field by field, with who and when; shown as the row's history. Main connection only. */
   audit?: boolean;
+  /**
+   * What the rule about deleted rows of this table begins with: each is kept whole in the log `security/dataRecycleLog`. The
+   * rule itself is a row of `security/dataRecycle`, which counts from then on. Default: false.
+   */
+  keepDeleted?: boolean;
+  /** The same of fields whose changes are kept in `security/sensitiveDataLog`; the rule is a row of `security/sensitiveData`. */
+  sensitive?: string[];
   fields: FieldDefinition[];
   indexes?: IndexDefinition[];
   children?: ChildDefinition[];

@@ -39,6 +39,26 @@ function rowLimits(before: CompiledDefinition, after: CompiledDefinition | null)
     ...(scope ? [rowsOpened('scope')] : []),
     ...(group ? [rowsOpened('groupScope')] : []),
     ...(showsDeleted(before, after) ? [rowsOpened('softDelete')] : []),
+    ...(after === null ? [] : unrecorded(before, after)),
+  ];
+}
+
+/** What is recorded of deleted rows and of sensitive fields stays recorded. */
+function unrecorded(before: CompiledDefinition, after: CompiledDefinition): Refused[] {
+  const lost = (path: string): Refused =>
+    refused(
+      'D727',
+      path,
+      both(
+        '发布后不再记录现在会记录的删除或修改。',
+        'Deletions or changes that are recorded now would not be any more.',
+      ),
+      REMEDY,
+    );
+  const fields = new Set(after.sensitive);
+  return [
+    ...(before.keepDeleted && !after.keepDeleted ? [lost('keepDeleted')] : []),
+    ...(before.sensitive.some((name) => !fields.has(name)) ? [lost('sensitive')] : []),
   ];
 }
 

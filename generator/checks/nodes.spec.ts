@@ -25,6 +25,26 @@ test('rights that definitions know pass, and words that only look like them', as
   expect(await findingsIn(nodes, { ...TREE, 'server/behaviours/a.ts': code })).toEqual([]);
 });
 
+test('rights of a page that the menu names pass', async () => {
+  const page = {
+    name: 'shop/report',
+    title: 'Report',
+    component: 'x.vue',
+    verbs: ['index', { name: 'costs' }],
+  };
+  const menu = { name: 'shop', title: 'Shop', children: [page] };
+  const code =
+    "export const a = ['shop/report', 'shop/report/index', 'shop/report/costs', 'shop/report/del'];";
+  const tree = {
+    ...TREE,
+    'definitions/menus/shop.json': JSON.stringify(menu),
+    'server/behaviours/a.ts': code,
+  };
+  expect(lines(await findingsIn(nodes, tree))).toEqual([
+    'server/behaviours/a.ts:1 names shop/report/del, a right that no definition knows',
+  ]);
+});
+
 test('rights that no definition knows are found wherever they are named', async () => {
   const found = await findingsIn(nodes, {
     ...TREE,

@@ -62,6 +62,7 @@ function knownNames(repository: Repository): Known {
       for (const node of [access.read, access.write, access.mask?.node]) if (node) found.add(node);
     }
   }
+  for (const name of pagesOf(repository)) found.add(name);
   const strangers = read.flatMap(({ file, definition }) =>
     fieldNodes(definition)
       .filter((node) => !definitions.has(node.slice(0, node.lastIndexOf('/'))))
@@ -114,7 +115,20 @@ function emptyDirectories(repository: Repository, directories: ReadonlySet<strin
 interface MenuFile {
   name: string;
   component?: string;
+  verbs?: (string | { name: string })[];
   children?: MenuFile[];
+}
+
+/** Pages of their own that the menu names, with their rights. */
+function pagesOf(repository: Repository): string[] {
+  const named = ({ name, component, verbs = [], children = [] }: MenuFile): string[] => [
+    ...(component === undefined ? [] : [name]),
+    ...verbs.map((verb) => `${name}/${typeof verb === 'string' ? verb : verb.name}`),
+    ...children.flatMap(named),
+  ];
+  return repository.files
+    .filter((file) => file.startsWith(MENUS) && file.endsWith('.json'))
+    .flatMap((file) => named(JSON.parse(repository.text(file)) as MenuFile));
 }
 
 function directoriesIn({ name, component, children = [] }: MenuFile): string[] {

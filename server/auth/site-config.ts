@@ -4,6 +4,8 @@ export const SITE_CONFIG = Symbol('SITE_CONFIG');
 /** What the client must know of the site before it draws anything. */
 export interface SiteConfig {
   siteName: string;
+  /** The number a site is registered by; empty where there is none. */
+  recordNumber: string;
   version: string;
   /** Only on a developer's own server: pages that show what the product is made of. */
   development?: true;
@@ -11,6 +13,12 @@ export interface SiteConfig {
   cdnUrl: string;
   /** Empty: the client sends its token to no other host. */
   apiUrl: string;
+  /** Links at the top of the shop's pages. */
+  headNav: { title: string; path: string }[];
+  /** That this has been read, which clients keep together with it. */
+  initialize: true;
+  /** The same of what a member needs. */
+  userInitialize: boolean;
   upload: {
     /** Bytes. */
     maxSize: number;
@@ -22,5 +30,5 @@ export interface SiteConfig {
   };
 }
 
-/** Gives the site's configuration as it is now; `version` is the product's own. */
-export type SiteConfigOf = (options?: { development?: boolean }) => SiteConfig;
+/** Gives the site's configuration as it is now; `member`: to a member who is signed in. */
+export type SiteConfigOf = (options?: { development?: boolean; member?: boolean }) => SiteConfig;

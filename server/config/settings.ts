@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isTimeZone } from '#engine/query/index.ts';
 import { passwordIssue } from './password-rule.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+import { readTerminalCommands, type TerminalCommandSetting } from './terminal-commands.ts';
 import { closestName } from './closest-name.ts';
 
 /** The injection token of `Settings`. */
@@ -45,9 +46,13 @@ export interface Settings {
   allowedOrigins: string[];
   /** How many proxies in front are believed. */
   trustProxy: number;
+  /** What stored secrets are encrypted with; null: a key of its own is made in the data directory. */
+  secretKey: string | null;
   /** How long requests may take to arrive. No operator's choice: a test's. */
   timeLimits: TimeLimits;
   logLevel: LogLevel;
+  /** What super administrators may run from the back office besides the product's own. */
+  terminalCommands: readonly TerminalCommandSetting[];
   /** Absolute. */
   definitionsDir: string;
   /** Absolute. The built web app. */
@@ -79,6 +84,8 @@ const NAMES = [
   'LOG_LEVEL',
   'DEFINITIONS_DIR',
   'TIME_ZONE',
+  'SECRET_KEY',
+  'TERMINAL_COMMANDS',
 ] as const;
 type Name = (typeof NAMES)[number];
 type Environment = Record<string, string | undefined>;
@@ -114,8 +121,10 @@ export function readSettings(env: Environment): Settings {
     webhookPrivate: flag('WEBHOOK_PRIVATE', read('WEBHOOK_PRIVATE') ?? '0'),
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
+    secretKey: secretKey(env.SECRET_KEY || undefined),
     timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    terminalCommands: terminalCommands(read('TERMINAL_COMMANDS')),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
     webDir: path.join(PRODUCT_DIR, 'dist/web'),
   };
@@ -140,6 +149,15 @@ function integer(name: Name, text: string, max: number): number {
     throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not ${JSON.stringify(text)}`);
   }
   return value;
+}
+
+function terminalCommands(file: string | undefined): TerminalCommandSetting[] {
+  if (file === undefined) return [];
+  try {
+    return readTerminalCommands(path.resolve(file));
+  } catch (error) {
+    throw new SettingsError(`TERMINAL_COMMANDS: ${(error as Error).message}`);
+  }
 }
 
 function origins(text: string): string[] {
@@ -210,6 +228,16 @@ function password(text: string | undefined): string | null {
     throw new SettingsError('ADMIN_PASSWORD is one of the commonest passwords; choose another');
   if (issue !== null)
     throw new SettingsError(`ADMIN_PASSWORD must have 6 to 32 characters and none of & < > " '`);
+  return text;
+}
+
+/** Fewer characters can be guessed. */
+const SHORTEST_KEY = 32;
+
+function secretKey(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (text.length < SHORTEST_KEY)
+    throw new SettingsError(`SECRET_KEY must have at least ${SHORTEST_KEY} characters`);
   return text;
 }
 

@@ -7,7 +7,10 @@ import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SettingsModule } from '#server/system/settings/settings.module.ts';
+import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
+import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { DesignerModule } from './designer.module.ts';
 import { PlanningModule } from './planning/planning.module.ts';
@@ -21,7 +24,10 @@ const MODULES = [
   NoticesModule,
   PersonalModule,
   RegionsModule,
+  SettingsModule,
+  SecurityModule,
   ShellModule,
+  TerminalModule,
   UploadModule,
   DesignerModule,
   PlanningModule,

@@ -7,9 +7,14 @@ import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
+import { configLogBehaviour as routineConfigLogBehaviour } from '#server/behaviours/routine/configLog.behaviour.ts';
 import { exportBehaviour as routineExportBehaviour } from '#server/behaviours/routine/export.behaviour.ts';
 import { jobBehaviour as routineJobBehaviour } from '#server/behaviours/routine/job.behaviour.ts';
 import { jobScheduleBehaviour as routineJobScheduleBehaviour } from '#server/behaviours/routine/jobSchedule.behaviour.ts';
+import { dataRecycleBehaviour as securityDataRecycleBehaviour } from '#server/behaviours/security/dataRecycle.behaviour.ts';
+import { dataRecycleLogBehaviour as securityDataRecycleLogBehaviour } from '#server/behaviours/security/dataRecycleLog.behaviour.ts';
+import { sensitiveDataBehaviour as securitySensitiveDataBehaviour } from '#server/behaviours/security/sensitiveData.behaviour.ts';
+import { sensitiveDataLogBehaviour as securitySensitiveDataLogBehaviour } from '#server/behaviours/security/sensitiveDataLog.behaviour.ts';
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
 import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
 import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
@@ -30,9 +35,14 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   crudCrudBehaviour,
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
+  routineConfigLogBehaviour,
   routineExportBehaviour,
   routineJobBehaviour,
   routineJobScheduleBehaviour,
+  securityDataRecycleBehaviour,
+  securityDataRecycleLogBehaviour,
+  securitySensitiveDataBehaviour,
+  securitySensitiveDataLogBehaviour,
   shopNotifyNotifyBehaviour,
   shopNotifyNotifyConfigBehaviour,
   shopNotifyNotifyLogBehaviour,

@@ -12,8 +12,8 @@ import type { RouteAccess } from './route-access.ts';
 export interface AdmissionOptions {
   authenticator: Authenticator;
   refusals: RefusalReply;
-  /** The clock of the site. */
-  timeZone: string;
+  /** The clock of the site, as it is now. */
+  timeZone: () => string;
   /** False until everything the first calls need has been loaded. */
   started: () => boolean;
 }
@@ -52,7 +52,7 @@ export class Admission {
         actor,
         locale: localeOf(request),
         dialect: access.dialect,
-        timeZone: access.dialect === 'backOffice' ? this.#options.timeZone : 'UTC',
+        timeZone: access.dialect === 'backOffice' ? this.#options.timeZone() : 'UTC',
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         origin: `${request.protocol}://${request.host}`,

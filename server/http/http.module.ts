@@ -2,8 +2,6 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR, HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { SETTINGS } from '#server/config/settings.ts';
-import type { Settings } from '#server/config/settings.ts';
 import { Admission } from './admission.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
 import { AUTHENTICATOR } from './authenticator.ts';
@@ -17,6 +15,8 @@ import { RefusalReply } from './refusal-reply.ts';
 import { REFUSED_CALLS } from './refused-calls.ts';
 import type { RefusedCalls } from './refused-calls.ts';
 import { SessionChanges } from './session-changes.ts';
+import { SITE_RULES } from './site-rules.ts';
+import type { SiteRules } from './site-rules.ts';
 
 /**
  * What every folder needs to open routes: the router, and whether the server is ready. Who asks, and who notes what is
@@ -34,7 +34,7 @@ export class HttpModule {
         { provide: RefusalReply, useValue: refusals },
         {
           provide: Admission,
-          inject: [AUTHENTICATOR, RefusalReply, READINESS, SETTINGS],
+          inject: [AUTHENTICATOR, RefusalReply, READINESS, SITE_RULES],
           useFactory: admissionOf,
         },
         {
@@ -64,11 +64,11 @@ function admissionOf(
   authenticator: Authenticator,
   refusals: RefusalReply,
   readiness: Readiness,
-  { timeZone }: Settings,
+  rules: SiteRules,
 ): Admission {
   // A caller should rather hear that the database is away than that the server is still starting.
   const started = () => readiness.started || readiness.missing().some((part) => part.startsWith('database '));
-  return new Admission({ authenticator, refusals, timeZone, started });
+  return new Admission({ authenticator, refusals, timeZone: () => rules.timeZone(), started });
 }
 
 function routerOf(

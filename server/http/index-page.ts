@@ -4,10 +4,10 @@ import path from 'node:path';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** What the page gets that it can't know when it is built, by the name of its `meta`. */
-export type PageFacts = Record<'admin-base-path' | 'site-name', string>;
+export type PageFacts = Record<'admin-base-path', string> & Record<'site-name', () => string>;
 
 /**
- * Gives the app's page, null while it is not built. It is read anew when the file has changed: a build beside a running
+ * Gives the app's page, null while it is not built. It is read anew when the file or the site's name has changed: a build beside a running
  * server is served at once.
  */
 export function indexPage(webDir: string, facts: PageFacts): () => string | null {
@@ -17,13 +17,14 @@ export function indexPage(webDir: string, facts: PageFacts): () => string | null
     const state = statSync(file, { throwIfNoEntry: false });
     // A build takes the page away for a short time: what was known is better than nothing.
     if (state === undefined) return known?.page ?? null;
-    const of = `${state.mtimeMs} ${state.size} ${state.ino}`;
-    if (known?.of !== of) known = { of, page: withFacts(readFileSync(file, 'utf8'), facts) };
+    const now = { ...facts, 'site-name': facts['site-name']() };
+    const of = `${state.mtimeMs} ${state.size} ${state.ino} ${now['site-name']}`;
+    if (known?.of !== of) known = { of, page: withFacts(readFileSync(file, 'utf8'), now) };
     return known.page;
   };
 }
 
-function withFacts(page: string, facts: PageFacts): string {
+function withFacts(page: string, facts: Record<keyof PageFacts, string>): string {
   return Object.entries(facts).reduce(
     (text, [name, value]) =>
       text.replace(

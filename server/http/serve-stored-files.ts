@@ -6,10 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const DAY_SECONDS = 86_400;
 /** What people uploaded may not run as a page of ours. */
 const LOCKED = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** A browser's own reader of documents does not work in a sandbox. */
-const DOCUMENT = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
-/** Shown where it stands; everything else is offered for download. */
-const SHOWN = /\.(jpe?g|png|gif|webp|bmp|avif|ico|svg|mp4|webm|mov|mp3|wav|ogg|pdf)$/i;
+/** Shown where it stands; everything else is offered for download, drawings and documents too, which may hold scripts. */
+const SHOWN = /\.(jpe?g|png|gif|webp|bmp|avif|ico|mp4|webm|mov|mp3|wav|ogg)$/i;
 
 /** Serves uploaded and drawn files at `/storage/`: never as something that runs. */
 export async function serveStoredFiles(instance: FastifyInstance, dataDir: string): Promise<void> {
@@ -31,11 +29,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, root: string):
     reply.callNotFound();
     return reply;
   }
-  const isPdf = /\.pdf$/i.test(file);
   if (!SHOWN.test(file)) void reply.header('content-disposition', 'attachment');
   return reply
     .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-    .header('content-security-policy', isPdf ? DOCUMENT : LOCKED)
+    .header('content-security-policy', LOCKED)
     .header('cross-origin-resource-policy', 'same-site')
     .header('x-content-type-options', 'nosniff')
     .sendFile(file, root);

@@ -14,7 +14,7 @@ export interface WebPagesOptions {
   dataDir: string;
   /** Passed to the web app, which can't know it when it is built. */
   adminBasePath: string;
-  siteName: string;
+  siteName: () => string;
   /** Port of the live channel where it has one of its own. */
   wsPort: number | null;
 }

@@ -2,8 +2,8 @@ import PgBoss from 'pg-boss';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { QUEUE_SCHEMA, queueSql } from '#server/database/system-tables/queue-schema.ts';
-import type { JobDefinition } from './job.ts';
-import { DEFAULT_RETRIES } from './job.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { DEFAULT_RETRIES } from './job-definition.ts';
 
 /** Seconds after which a job nobody renews is taken from its server. */
 const LEASE = 60;

@@ -1,7 +1,7 @@
 import type { JobQueue, Progress, TakenJob } from './job-queue.ts';
 import { jobFailure } from './job-failure.ts';
-import { DEFAULT_CONCURRENCY, DEFAULT_RETRIES, JobInterrupted } from './job.ts';
-import type { JobDefinition } from './job.ts';
+import { DEFAULT_CONCURRENCY, DEFAULT_RETRIES, JobInterrupted } from './job-definition.ts';
+import type { JobDefinition } from './job-definition.ts';
 
 /** Milliseconds between two looks for what is due, when nothing is heard in between. */
 const LOOK_MS = 1000;

@@ -3,7 +3,7 @@ import type { Connection, Executor } from '#server/database/connection.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRunner } from './job-runner.ts';
-import type { JobDefinition } from './job.ts';
+import type { JobDefinition } from './job-definition.ts';
 
 export interface AddOptions {
   /** The job exists only if this transaction of the main connection commits. */

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
-import { SITE_CONFIG } from '#server/auth/site-config.ts';
 import { SessionModule } from '#server/auth/session.module.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { EmbeddedSocket } from '#server/database/data-source-connections.ts';
@@ -19,13 +18,16 @@ import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { RowWatchModule } from '#server/system/live/row-watch.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
-import { siteConfig } from '#server/system/site/site-config.ts';
 import { LiveModule } from '#server/system/live/live.module.ts';
+import { SettingsModule } from '#server/system/settings/settings.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
+import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
+import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
+import { SETTING_GROUPS } from './setting-groups.ts';
 import type { ServerLog } from './server-log.ts';
 import { SETTINGS } from '#server/config/settings.ts';
 import type { Settings } from '#server/config/settings.ts';
@@ -64,16 +66,18 @@ export class AppModule {
         RowWatchModule,
         NoticesModule,
         RegionsModule,
+        SecurityModule,
         ShellModule,
+        TerminalModule,
         UploadModule,
+        SettingsModule.register({ groups: SETTING_GROUPS, log }),
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: CLOCK, useValue: Date.now },
         { provide: PASSWORD_HASHER, useValue: hashPassword },
-        { provide: SITE_CONFIG, useValue: siteConfig },
       ],
-      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, SITE_CONFIG],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER],
     };
   }
 }

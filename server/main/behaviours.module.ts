@@ -1,7 +1,10 @@
 import path from 'node:path';
-import { Global, Module } from '@nestjs/common';
+import { Global, Logger, Module } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
+import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
+import type { Notifications } from '#server/database/notifications/index.ts';
 import { SessionChanges } from '#server/http/session-changes.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { SETTINGS } from '#server/config/settings.ts';
@@ -12,9 +15,11 @@ import { LargeExports } from '#server/record/export/large-exports.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { BEHAVIOUR_FACTS } from '#server/metadata/behaviour-facts.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
 import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
+import { SECURITY_RULES, SecurityRules } from '#server/record/security/security-rules.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
@@ -50,6 +55,8 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         RaisedNotices,
         Jobs,
         LargeExports,
+        SECURITY_RULES,
+        ModuleRef,
       ],
       useFactory: (
         records: Records,
@@ -61,6 +68,8 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         raised: RaisedNotices,
         jobs: Jobs,
         exports: LargeExports,
+        security: SecurityRules,
+        modules: ModuleRef,
       ) =>
         makeBehaviours({
           records,
@@ -70,11 +79,26 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
           notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
           jobs,
           exports,
+          security: {
+            announce: () => security.announce(),
+            // Behaviours are made before the definitions are read, for whose checks they are asked.
+            definitions: () => modules.get(MetadataService, { strict: false }).all(),
+          },
           discardFile: (address) => discardFile(connections.get('main'), files, address),
         }),
     },
+    {
+      provide: SECURITY_RULES,
+      inject: [CONNECTIONS, NOTIFICATIONS],
+      useFactory: (connections: Connections, notifications: Notifications) => {
+        const logger = new Logger('security');
+        return new SecurityRules(connections, notifications, (error) =>
+          logger.error('The security rules could not be read', String(error)),
+        );
+      },
+    },
     { provide: BEHAVIOUR_FACTS, inject: [BEHAVIOURS], useFactory: behaviourFacts },
   ],
-  exports: [RECORDS, LargeExports, BEHAVIOURS, BEHAVIOUR_FACTS],
+  exports: [RECORDS, LargeExports, SECURITY_RULES, BEHAVIOURS, BEHAVIOUR_FACTS],
 })
 export class BehavioursModule {}

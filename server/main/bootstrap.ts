@@ -12,7 +12,7 @@ import type { EmbeddedDatabase } from '#server/database/embedded/embedded-databa
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import { RefusalReply } from '#server/http/refusal-reply.ts';
-import { hasShop, seedDemo } from '#server/system/demo/seed-demo.ts';
+import { hasShop, seedDemo, seedExamples } from '#server/system/demo/seed-demo.ts';
 import { LiveGateway } from '#server/system/live/live.gateway.ts';
 import { createHttpApplication } from './create-http-application.ts';
 import { nestLogger, serverLog } from './server-log.ts';
@@ -119,6 +119,7 @@ async function fillDemo(
   if (!wanted) return;
   await app.get<Readiness>(READINESS).ended('definitions');
   const connection = app.get<DataSourceConnections>(CONNECTIONS).get('main');
+  await seedExamples(connection, new Date());
   if (settings.demo === null && !(await hasShop(connection))) return;
   await seedDemo({ connection, dataDir: settings.dataDir, now: new Date() });
 }

@@ -24,7 +24,11 @@ import { AppModule } from './app.module.ts';
 import type { AppParts } from './app.module.ts';
 import { LiveAdapter } from '#server/system/live/live-adapter.ts';
 import { mayOpen } from '#server/system/live/may-open.ts';
-import { siteConfig } from '#server/system/site/site-config.ts';
+import { SITE_CONFIG } from '#server/auth/site-config.ts';
+import type { SiteConfigOf } from '#server/auth/site-config.ts';
+import { guardAddresses } from '#server/http/guard-addresses.ts';
+import { SITE_RULES } from '#server/http/site-rules.ts';
+import type { SiteRules } from '#server/http/site-rules.ts';
 
 /** The Nest application on Fastify with its pages, bodies and refusals; nothing listens yet. */
 export async function createHttpApplication(
@@ -54,7 +58,9 @@ export async function createHttpApplication(
   const readiness = app.get<Readiness>(READINESS);
   readiness.probe(() => connections.away().map((name) => `database ${name}`));
   serveHealth(instance, readiness, (patienceMs) => connections.check(patienceMs));
-  await serveWebPages(instance, { ...settings, siteName: siteConfig().siteName });
+  guardAddresses(instance, app.get<SiteRules>(SITE_RULES), refusals);
+  const siteConfig = app.get<SiteConfigOf>(SITE_CONFIG);
+  await serveWebPages(instance, { ...settings, siteName: () => siteConfig().siteName });
   app.useGlobalFilters(new ErrorFilter(refusals, app.get<RefusedCalls>(REFUSED_CALLS)));
   return app;
 }

@@ -11,9 +11,15 @@ export interface MenuDirectory {
   weigh: number;
   /** Of an entry that is a page of its own rather than a directory: its page in clients that bring their own. */
   component: string;
-  /** Of such an entry: verbs that are rights, as `index`. */
-  verbs: string[];
+  /** Of such an entry: verbs that are rights, as `index`; with a title where it is no verb that everybody knows. */
+  verbs: MenuVerb[];
   children: MenuDirectory[];
+}
+
+/** A right of an entry that is a page of its own. */
+export interface MenuVerb {
+  name: string;
+  title?: Text;
 }
 
 /** Whether others can hang themselves under it. */
@@ -35,10 +41,17 @@ function menuDirectory(json: unknown): MenuDirectory[] {
       icon: typeof icon === 'string' ? icon : '',
       weigh: typeof weigh === 'number' ? weigh : 0,
       component: typeof component === 'string' ? component : '',
-      verbs: Array.isArray(verbs) ? verbs.filter((verb) => typeof verb === 'string') : [],
+      verbs: Array.isArray(verbs) ? verbs.flatMap(menuVerb) : [],
       children: Array.isArray(children) ? children.flatMap(menuDirectory) : [],
     },
   ];
+}
+
+function menuVerb(written: unknown): MenuVerb[] {
+  if (typeof written === 'string') return [{ name: written }];
+  if (typeof written !== 'object' || written === null) return [];
+  const { name, title } = written as Record<string, unknown>;
+  return typeof name === 'string' ? [{ name, ...(isText(title) ? { title } : {}) }] : [];
 }
 
 function isText(value: unknown): value is Text {

@@ -6,7 +6,7 @@ import { definitionOf } from './record-request.ts';
 import type { RecordServices } from './record-services.ts';
 
 /** The verbs of code. */
-export type CodeVerb = 'index' | 'add' | 'edit' | 'del';
+export type CodeVerb = 'index' | 'add' | 'edit' | 'del' | 'restore';
 
 /**
  * A call of code: every field is within reach, rows are those the actor reaches. Nodes are not asked for: what the

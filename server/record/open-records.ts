@@ -27,6 +27,7 @@ import type {
 import { invalidRecord } from './refusal/invalid-record.ts';
 import { readOne } from './rows/read-one.ts';
 import type { StoredRow } from './rows/row-shaper.ts';
+import { type KeptRow, restoreRow } from './security/restore-row.ts';
 import { findStatement } from './sql/find-statement.ts';
 import { incrementStatement } from './sql/increment-statement.ts';
 import { manyStatement } from './sql/row-statements.ts';
@@ -47,9 +48,16 @@ export class OpenRecords implements Records {
   transaction<Result>(
     work: (transaction: RecordTransaction) => Promise<Result>,
     connection = 'main',
+    beside?: RecordTransaction,
   ): Promise<Result> {
     const { connections, logError } = this.#known();
-    const options = { connection: connections.get(connection), locks: true, fallback: null, logError };
+    const options = {
+      connection: connections.get(connection),
+      locks: true,
+      fallback: null,
+      logError,
+      beside,
+    };
     return runTransaction(options, work);
   }
 
@@ -137,6 +145,10 @@ class OpenTransactionRecords implements TransactionRecords {
       write,
       there.map((row) => write.call.definition.key.map((name) => row[name] ?? null)),
     );
+  }
+
+  async restore(definition: string, kept: KeptRow): Promise<StoredRow> {
+    return restoreRow(await this.#begin(definition, 'restore'), kept);
   }
 
   async find(definition: string, where: Where = {}, options: FindOptions = {}): Promise<StoredRow[]> {

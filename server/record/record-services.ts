@@ -2,10 +2,11 @@ import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
-import type { LargeExports } from './export/large-exports.ts';
+import type { LargeExportRequest, LargeExportTask } from './export/large-export-request.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
+import type { SecurityRules } from './security/security-rules.ts';
 import type { Bookmarks } from './totals/bookmarks.ts';
 import type { Totals } from './totals/totals.ts';
 
@@ -19,6 +20,8 @@ export interface RecordServices {
   facts: TableFactsCache;
   /** Where writes on other connections are logged. */
   sharedLog: SharedLog;
+  /** What is recorded of tables by rule. */
+  security: Pick<SecurityRules, 'of'>;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
   /** A new snowflake key, as decimal text. */
@@ -28,7 +31,7 @@ export interface RecordServices {
   /** One-way hash of a password. */
   hashPassword: PasswordHasher;
   /** Files of many rows. */
-  largeExports: LargeExports;
+  largeExports: { start(request: LargeExportRequest): Promise<LargeExportTask> };
   /** The site's clock on the wall. */
   timeZone: string;
   /** A line for the server's log about work that failed after its commit. */

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Logger, Module } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
+import type { DataSourceConnections } from '#server/database/data-source-connections.ts';
+import { untilReachable } from '#server/database/until-reachable.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
 import { HTTP_ROUTER } from '#server/http/http-router.ts';
 import type { HttpRouter } from '#server/http/http-router.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
@@ -30,6 +34,9 @@ import { insertRows, LOG_TABLE } from './log/admin-log.ts';
 import { SharedLog } from './log/shared-log.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
+import { followDefaults } from './security/security-defaults.ts';
+import { SECURITY_RULES } from './security/security-rules.ts';
+import type { SecurityRules } from './security/security-rules.ts';
 import { TableFactsCache } from './refusal/table-facts-cache.ts';
 import { MAX_NODES, snowflakeMaker } from './snowflake.ts';
 import { Bookmarks } from './totals/bookmarks.ts';
@@ -51,6 +58,7 @@ import { Totals } from './totals/totals.ts';
         PASSWORD_HASHER,
         LargeExports,
         SETTINGS,
+        SECURITY_RULES,
       ],
       useFactory: recordServices,
     },
@@ -58,11 +66,17 @@ import { Totals } from './totals/totals.ts';
   controllers: [ExportFileController],
   exports: [RECORD_SERVICES],
 })
-export class RecordsModule implements OnModuleInit {
+export class RecordsModule implements OnModuleInit, OnModuleDestroy {
+  private endFollowing: () => void = () => {};
+
   constructor(
     @Inject(HTTP_ROUTER) private readonly router: HttpRouter,
     @Inject(RECORD_SERVICES) private readonly services: RecordServices,
     @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(LargeExports) private readonly largeExports: LargeExports,
+    @Inject(SECURITY_RULES) private readonly security: SecurityRules,
+    @Inject(CONNECTIONS) private readonly connections: DataSourceConnections,
+    @Inject(READINESS) private readonly readiness: Readiness,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -70,7 +84,38 @@ export class RecordsModule implements OnModuleInit {
     openRestRoutes(this.router, this.services);
     openHistoryRoute(this.router, this.services);
     openMemberApi(this.router, this.services);
-    await declareExportJobs(this.jobs, this.services);
+    await declareExportJobs(this.jobs, this.services, this.largeExports);
+    this.security.follow();
+    this.readiness.require('security rules', this.readRules());
+    this.endFollowing = this.services.metadata.onChange(
+      () => void this.followDefaults().catch(() => undefined),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.endFollowing();
+    this.security.stop();
+  }
+
+  /** What definitions say of the rules stands in the table of rules before the first write. */
+  private async readRules(): Promise<void> {
+    await this.readiness.ended('definitions');
+    await untilReachable(this.connections, 'main', async () => {
+      await this.followDefaults();
+      await this.security.read();
+    });
+  }
+
+  private async followDefaults(): Promise<void> {
+    const { metadata } = this.services;
+    if (metadata.waiting) return;
+    try {
+      if (await followDefaults(this.connections.get('main'), metadata.all().values()))
+        await this.security.announce();
+    } catch (error) {
+      this.services.logError('The security rules could not follow the definitions', error);
+      throw error;
+    }
   }
 }
 
@@ -84,6 +129,7 @@ function recordServices(
   hashPassword: PasswordHasher,
   largeExports: LargeExports,
   { timeZone }: Settings,
+  security: SecurityRules,
 ): RecordServices {
   const logger = new Logger('record');
   const totals = new Totals({ now });
@@ -106,6 +152,7 @@ function recordServices(
     hashPassword,
     largeExports,
     timeZone,
+    security,
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
   };

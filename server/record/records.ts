@@ -2,6 +2,7 @@ import type { Actor } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import type { KeptRow } from './security/restore-row.ts';
 import type { StoredRow } from './rows/row-shaper.ts';
 
 /** One open transaction of writes. */
@@ -24,12 +25,14 @@ export interface Records {
   /** As whom rows are found and written: those beyond the actor's scope are as if they were not there. */
   as(actor: Actor): { in(transaction: RecordTransaction): TransactionRecords };
   /**
-   * Runs `work` as one transaction, on the main connection unless another is named. What the database refuses comes out
+   * Runs `work` as one transaction, on the main connection unless another is named. Who has one open on the main connection
+   * gives it as `beside`: what is recorded of rows in another database is written there. What the database refuses comes out
    * as `AppError`, and nothing was written.
    */
   transaction<Result>(
     work: (transaction: RecordTransaction) => Promise<Result>,
     connection?: string,
+    beside?: RecordTransaction,
   ): Promise<Result>;
 }
 
@@ -79,6 +82,11 @@ export interface TransactionRecords {
   increment(definition: string, key: RowKey, addition: Addition): Promise<StoredRow | null>;
   /** Deletes rows, or marks them as deleted where the definition keeps them. Gives them; none where none is there. */
   remove(definition: string, keys: readonly RowKey[]): Promise<StoredRow[]>;
+  /**
+   * Puts back a row that the log of deleted rows has kept, with what went along with it.
+   * @throws AppError as `restoreRow` does.
+   */
+  restore(definition: string, kept: KeptRow): Promise<StoredRow>;
   /** Rows as they are stored. */
   find(definition: string, where?: Where, options?: FindOptions): Promise<StoredRow[]>;
   /** The row with this key, locked until the transaction ends; null where it is not there. */

@@ -37,10 +37,12 @@ import { rightsJourneys } from './rights-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { selectionJourneys } from './selection-journeys.ts';
+import { securityJourneys } from './security-journeys.ts';
 import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
+import { settingJourneys } from './setting-journeys.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
 import { tabJourneys } from './tab-journeys.ts';
 import { logJourneys } from './log-journeys.ts';
@@ -115,6 +117,7 @@ async function main(): Promise<number> {
         ...noticeJourneys,
         ...detailJourneys,
         ...uploadJourneys,
+        ...settingJourneys,
         ...axeJourneys,
         ...everyScreenJourneys,
         ...rightsJourneys,
@@ -130,6 +133,7 @@ async function main(): Promise<number> {
         ...indexJourneys,
         ...importedJourneys,
         ...logJourneys,
+        ...securityJourneys,
       ];
       const { token } = JSON.parse(session) as { token: string };
       const made = await tableJourneys(recordApi(product.origin, token));

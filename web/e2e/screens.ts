@@ -32,6 +32,7 @@ const SCREENS: Screen[] = [
   { name: 'designs', path: '/admin/crud/crud', whole: 'main h1' },
   { name: 'design', path: '/admin/crud/crud/design?name=shop%2Fgoods%2Fgoods', whole: '.dz-row' },
   { name: 'versions', path: '/admin/crud/crud/log?name=shop%2Fgoods%2Fgoods', whole: 'main h1' },
+  { name: 'settings', path: '/admin/routine/config', whole: '[role=tabpanel] form' },
   { name: 'profile', path: '/admin/routine/adminInfo', whole: '#profile-nickname' },
 ];
 

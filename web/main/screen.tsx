@@ -15,7 +15,7 @@ import { Home } from './home.tsx';
 import { menuAt, menuIndex } from './menu/menu-index.ts';
 import { NoPower } from './no-power.tsx';
 import { FramePage } from './routes/frame-page.tsx';
-import { DESIGNER, PROFILE } from './routes/own-pages.ts';
+import { DESIGNER, PROFILE, SITE_SETTINGS } from './routes/own-pages.ts';
 import { useWaiting } from './shell/navigation-state.ts';
 import { HOME_KEY, HOME_PATH } from './shell/page-key.ts';
 import { fetchTables, keptTables, withOverrides } from './fetch-tables.ts';
@@ -40,6 +40,18 @@ const ProfilePage = lazyPart(() =>
       default: it.ProfilePage,
     }),
   ),
+);
+
+const SettingsPage = lazyPart(() =>
+  withTexts(
+    import('../overrides/routine/config/index.ts'),
+    'fieldInputs',
+    'records',
+    'tableForm',
+    'siteSettings',
+  ).then((it) => ({
+    default: it.SettingsPage,
+  })),
 );
 
 const ExplainPage = lazyPart(() =>
@@ -69,6 +81,11 @@ const designer: OwnPage = {
 const PAGES: Record<string, OwnPage> = {
   [HOME_PATH]: { Page: Home, title: 'shell.home', isThere: () => true },
   [listPath(PROFILE)]: { Page: ProfilePage, title: 'shell.profile', isThere: () => true },
+  [listPath(SITE_SETTINGS)]: {
+    Page: SettingsPage,
+    title: 'shell.siteSettings',
+    isThere: ({ menus }) => menuIndex(menus).names.includes(SITE_SETTINGS),
+  },
   '/auth/rule/explain': {
     Page: ExplainPage,
     title: 'shell.explain',

@@ -4,6 +4,7 @@ import { registerCellComponent, registerCellSlot, type CellProps } from '../fiel
 import { withTexts } from '../texts/index.ts';
 import { RecordCell } from './auth/adminLog/record-cell.tsx';
 import { ExplainButton } from './auth/rule/explain-button.tsx';
+import { DeletedRowCell, SecurityFieldsCell } from './security/security-cells.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
 // Not by the folder's index: it would fetch every input before the first list.
 import { registerInput } from '../fields/inputs/registered.ts';
@@ -17,6 +18,18 @@ const RightsCell = lazyPart(() =>
   withTexts(import('./auth/group/rights-cell.tsx'), 'rights').then((it) => ({ default: it.RightsCell })),
 );
 
+const SECURITY_INPUTS = () => withTexts(import('./security/security-inputs.tsx'), 'security');
+
+const ControllerInput = lazyPart(() => SECURITY_INPUTS().then((it) => ({ default: it.ControllerInput })));
+
+const SensitiveFieldsInput = lazyPart(() =>
+  SECURITY_INPUTS().then((it) => ({ default: it.SensitiveFieldsInput })),
+);
+
+const CharacterDiff = lazyPart(() =>
+  import('./security/character-diff.tsx').then((it) => ({ default: it.CharacterDiff })),
+);
+
 /** Registers what single definitions need beyond the shipped cells, inputs and buttons. */
 export function registerOverrides(): void {
   registerInput('rights', (input: InputProps) =>
@@ -24,6 +37,16 @@ export function registerOverrides(): void {
   );
   registerCellComponent('rights', (cell: CellProps) =>
     createElement(Suspense, null, createElement(RightsCell, cell)),
+  );
+  for (const [name, Input] of [
+    ['securityController', ControllerInput],
+    ['securityFields', SensitiveFieldsInput],
+  ] as const)
+    registerInput(name, (input: InputProps) => createElement(Suspense, null, createElement(Input, input)));
+  registerCellComponent('securityFields', SecurityFieldsCell);
+  registerCellComponent('deletedRow', DeletedRowCell);
+  registerCellComponent('characterDiff', (cell: CellProps) =>
+    createElement(Suspense, null, createElement(CharacterDiff, cell)),
   );
   registerCellSlot('auth/adminLog', 'record_label', RecordCell);
   for (const definition of ['auth/admin', 'auth/rule']) addRowButton(definition, 'explain', ExplainButton);

@@ -42,15 +42,19 @@ export function knowRules(module: RulesModule): void {
 }
 
 /**
- * Loads the rules of a view, once for each version. A script that can't be had is thrown as `HttpError` with status 0;
+ * Loads the rules of a view, or of another form that `place` serves rules of, once for each version. A script that can't be had is thrown as `HttpError` with status 0;
  * the next attempt asks anew.
  */
-export function loadRules(base: string, view: Pick<ClientView, 'name' | 'rules'>): Promise<void> {
+export function loadRules(
+  base: string,
+  view: Pick<ClientView, 'name' | 'rules'>,
+  place = 'metadata/rules',
+): Promise<void> {
   const { rules } = view;
   if (rules === undefined) return Promise.resolve();
   const known = loads.get(rules);
   if (known) return known;
-  const load = importRules(`${base}/metadata/rules/${encoded(view.name)}/${rules}.js`).then(knowRules);
+  const load = importRules(`${base}/${place}/${encoded(view.name)}/${rules}.js`).then(knowRules);
   loads.set(rules, load);
   load.catch(() => loads.delete(rules));
   return load;

@@ -11,6 +11,7 @@ export const CHINESE = {
   notices: () => import('./zh-cn/notices.ts'),
   palette: () => import('./zh-cn/palette.ts'),
   profile: () => import('./zh-cn/profile.ts'),
+  siteSettings: () => import('./zh-cn/site-settings.ts'),
   explain: () => import('./zh-cn/explain.ts'),
   rights: () => import('./zh-cn/rights.ts'),
   records: () => import('./zh-cn/records.ts'),
@@ -30,6 +31,8 @@ export const CHINESE = {
   dashboard: () => import('./zh-cn/dashboard.ts'),
   boardEditor: () => import('./zh-cn/board-editor.ts'),
   gallery: () => import('./zh-cn/gallery.ts'),
+  security: () => import('./zh-cn/security.ts'),
+  terminal: () => import('./zh-cn/terminal.ts'),
   designer: () => import('./zh-cn/designer.ts'),
 };
 

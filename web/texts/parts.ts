@@ -14,6 +14,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   notices: () => import('./en/notices.ts'),
   palette: () => import('./en/palette.ts'),
   profile: () => import('./en/profile.ts'),
+  siteSettings: () => import('./en/site-settings.ts'),
   explain: () => import('./en/explain.ts'),
   rights: () => import('./en/rights.ts'),
   records: () => import('./en/records.ts'),
@@ -33,6 +34,8 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   dashboard: () => import('./en/dashboard.ts'),
   boardEditor: () => import('./en/board-editor.ts'),
   gallery: () => import('./en/gallery.ts'),
+  security: () => import('./en/security.ts'),
+  terminal: () => import('./en/terminal.ts'),
   designer: () => import('./en/designer.ts'),
 };
 

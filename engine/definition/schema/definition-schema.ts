@@ -103,6 +103,16 @@ const DEFINITION_KEYS: Record<string, JsonSchema> = {
   export: flag('Export', 'The list can be taken along as a CSV file. Default: false.'),
   import: flag('Import', 'Rows of a CSV file can be added. Default: false.'),
   audit: flag('Audit', 'Every write of a row is kept with who, when, before and after. Default: false.'),
+  keepDeleted: flag(
+    'Keep deleted rows',
+    'The rule about deleted rows of this table begins as: each is kept in the log of deleted rows. Default: false.',
+  ),
+  sensitive: list(
+    'Sensitive fields',
+    'The rule about sensitive data of this table begins with these: each change of one is kept in a log.',
+    fieldName('Field with a column.'),
+    { uniqueItems: true },
+  ),
   fields: list(
     'Fields',
     'Columns and relations, in the order shown.',

@@ -44,9 +44,8 @@ export class MemberController {
     if (requiredLogin === '1' && actor.audience !== 'member') {
       await authenticator.actorOf(tokenOf(request, 'member'), 'member');
     }
-    const { siteName, version, cdnUrl, upload } = siteConfig();
     return {
-      site: { siteName, recordNumber: '', version, cdnUrl, upload },
+      site: siteConfig({ member: actor.audience === 'member' }),
       openMemberCenter: true,
       userInfo: actor.audience === 'member' ? ((await memberInfo(main, actor.id)) ?? []) : [],
       ...(await memberMenu(main, actor, locale)),

@@ -59,7 +59,7 @@ function ownersOf(
 }
 
 function rulesOfFile({ name, verbs, children }: MenuDirectory): string[] {
-  return [name, ...verbs.map((verb) => `${name}/${verb}`), ...children.flatMap(rulesOfFile)];
+  return [name, ...verbs.map((verb) => `${name}/${verb.name}`), ...children.flatMap(rulesOfFile)];
 }
 
 /** Compiled definitions never change: of a thousand all but those just published have the rules they had. */
@@ -78,7 +78,7 @@ function addDirectory(rules: Map<string, WantedRule>, directory: MenuDirectory, 
   const type = isDirectory(directory) ? 'menu_dir' : 'menu';
   rules.set(name, { name, parent, type, title, icon, weigh, extend: 'none', component });
   for (const verb of verbs) {
-    const right = buttonRule(name, `${name}/${verb}`, verbNamed(verb)?.title ?? verb);
+    const right = buttonRule(name, `${name}/${verb.name}`, verb.title ?? verbNamed(verb.name)?.title ?? verb.name);
     rules.set(right.name, right);
   }
   for (const child of directory.children) addDirectory(rules, child, name);

@@ -4,7 +4,8 @@ import type { Executor } from '../connection.ts';
 export const NOTIFICATIONS = Symbol('NOTIFICATIONS');
 
 /** What servers notify each other of. */
-export type Channel = 'definitions' | 'sessions' | 'caches' | 'jobs' | 'live' | 'notices';
+export type Channel =
+  'definitions' | 'sessions' | 'caches' | 'jobs' | 'live' | 'notices' | 'settings' | 'security';
 
 /** One who wants to hear of a channel. */
 export interface NotificationListener {

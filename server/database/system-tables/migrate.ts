@@ -4,10 +4,12 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { ConnectionLog } from '../pooled-connection.ts';
 import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
+import { Config1763941000000 } from './config.migration.ts';
 import { CrudLog1763830000000 } from './crud-log.migration.ts';
 import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
 import { Exports1763961000000 } from './exports.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
+import { Security1763940000000 } from './security.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
 import { LogFacts1763890000000 } from './log-facts.migration.ts';
 import { LoginGuess1763930000000 } from './login-guess.migration.ts';
@@ -52,6 +54,8 @@ export const SYSTEM_MIGRATIONS = [
   LoginGuess1763930000000,
   Jobs1763960000000,
   Exports1763961000000,
+  Config1763941000000,
+  Security1763940000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -76,6 +76,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       discardFile: async () => {},
       exports: { cancel: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },
+      security: { announce: async () => {}, definitions: () => new Map() },
     });
     const planner = new Planner({ connections, metadata, behaviours, now: Date.now });
     return { publisher: new Publisher(planner, ports), connections, files, close };

@@ -6,7 +6,6 @@ import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { LargeExports } from '../export/large-exports.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
@@ -19,7 +18,7 @@ export interface StageContext {
   row: JsonObject | null;
   /** Stored values about to be written, by field name; `before` and `validate` may change them. Empty for `del`. */
   change: JsonObject;
-  /** In `validate` of an `edit` what the caller sent for the row, as it came; undefined elsewhere. */
+  /** In `validate` of an `add` or `edit` of one row what the caller sent for it, as it came; undefined elsewhere. */
   sent: unknown;
   /** The write's transaction. Everything a stage asks the database must go through it. */
   executor: Executor;
@@ -126,6 +125,24 @@ export interface NoticeOccasion {
   merchantId?: number | null;
 }
 
+/** Exported files, by the rows of `routine/export`. */
+export interface ExportedFiles {
+  /** Ends the job that writes one. */
+  cancel(transaction: RecordTransaction, task: JsonObject): Promise<void>;
+  /** An address to download one from, good for ten minutes. */
+  link(transaction: RecordTransaction, id: string): Promise<string>;
+  /** Takes one away, after the commit. */
+  discard(task: JsonObject): Promise<void>;
+}
+
+/** Rules about deleted rows and sensitive columns, as their behaviours need them. */
+export interface SecurityPort {
+  /** The rules were changed, and the change stands. */
+  announce(): Promise<void>;
+  /** All definitions in force. */
+  definitions(): ReadonlyMap<string, CompiledDefinition>;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
@@ -135,13 +152,15 @@ export interface BehaviourDeps {
   /** Work that is done after the commit: `jobs.add(kind, data, { transaction: stage.executor })`. */
   jobs: Pick<Jobs, 'add' | 'addMany' | 'cancel' | 'retry'>;
   /** Files of many rows. */
-  exports: Pick<LargeExports, 'cancel' | 'link' | 'discard'>;
+  exports: ExportedFiles;
   /** To be announced after the commit: whose password, status or rights were changed. */
   sessions: Pick<SessionChanges, 'announce'>;
   /** Scenes of notices by key. */
   scenes: { get(key: string): SceneFacts | undefined };
   /** Notifies people of an occasion of a scene, as a part of the stage's transaction. */
   notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
+  /** What is recorded of which table, to be announced once a rule about it was changed. */
+  security: SecurityPort;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
 }

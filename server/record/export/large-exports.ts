@@ -3,16 +3,17 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SYSTEM } from '#engine/access/index.ts';
-import { textIn, type JsonObject, type Locale } from '#engine/definition/index.ts';
+import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Authenticator } from '#server/http/authenticator.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { JobInterrupted, type RunningJob } from '#server/jobs/job.ts';
+import { JobInterrupted, type RunningJob } from '#server/jobs/job-definition.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 import { asItIsNow } from '../record-call.ts';
 import { definitionOf } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
+import type { LargeExportRequest, LargeExportTask } from './large-export-request.ts';
 import { openExport, type OpenExport } from './open-export.ts';
 import { writeExport, type ExportFormat } from './write-export.ts';
 
@@ -52,34 +53,30 @@ export class LargeExports {
   }
 
   /** Adds a task. @throws AppError `export.busy` where the caller has too many already. */
-  async start(
-    { call, format }: OpenExport,
-    total: number,
-  ): Promise<{ id: number; name: string; total: number }> {
+  async start({
+    adminId,
+    query,
+    dialect,
+    locale,
+    total,
+    ...row
+  }: LargeExportRequest): Promise<LargeExportTask> {
     const { records, jobs, now } = this.#parts;
-    const { definition, context, request } = call;
-    const { actor, locale } = context;
-    const name = `${textIn(definition.title, locale)} ${new Date(now()).toISOString().slice(0, 10)}`;
     return records.transaction(async (transaction) => {
       const tasks = records.as(SYSTEM).in(transaction);
-      const waiting = await tasks.find(TASKS, { admin_id: String(actor.id), state: ['waiting', 'running'] });
+      const waiting = await tasks.find(TASKS, { admin_id: String(adminId), state: ['waiting', 'running'] });
       if (waiting.length >= MAX_WAITING) throw new AppError('export.busy', { params: { max: MAX_WAITING } });
-      const row = await tasks.add(TASKS, {
-        admin_id: String(actor.id),
-        name,
-        definition: definition.name,
-        format,
+      const added = await tasks.add(TASKS, {
+        ...row,
+        admin_id: String(adminId),
         state: 'waiting',
         total: String(total),
-        request: { query: request.query as JsonObject, dialect: context.dialect, locale },
+        request: { query, dialect, locale },
         expire_time: new Date(now() + KEPT_MS).toISOString(),
       });
-      await jobs.add(
-        EXPORT_JOB,
-        { id: String(row['id']) },
-        { transaction: transaction.executor, key: String(row['id']) },
-      );
-      return { id: Number(row['id']), name, total };
+      const id = String(added['id']);
+      await jobs.add(EXPORT_JOB, { id }, { transaction: transaction.executor, key: id });
+      return { id: Number(id), name: row.name, total };
     });
   }
 
@@ -233,8 +230,11 @@ function hashOf(token: string): string {
 }
 
 /** Files are written and taken away again by jobs. */
-export async function declareExportJobs(jobs: Jobs, services: RecordServices): Promise<void> {
-  const { largeExports } = services;
+export async function declareExportJobs(
+  jobs: Jobs,
+  services: RecordServices,
+  largeExports: LargeExports,
+): Promise<void> {
   const retries = [5, 60];
   await jobs.handle({
     kind: EXPORT_JOB,

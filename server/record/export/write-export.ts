@@ -4,7 +4,7 @@ import type { IndexPlan } from '#engine/query/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 import { csvFile } from './csv-file.ts';
-import { eachBatch } from './export-batches.ts';
+import { eachBatch } from './each-batch.ts';
 import type { ExportColumn } from './export-columns.ts';
 import { xlsxFile } from './xlsx-file.ts';
 

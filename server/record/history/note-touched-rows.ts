@@ -8,8 +8,8 @@ import type { TouchedRow } from './touched-row.ts';
 
 /** Notes a row before it is written, as it stands; a row noted before keeps its first state. */
 export function noteBefore(write: TableWrite, row: StoredRow): void {
+  if (!write.notes) return;
   const { definition } = write.call;
-  if (!definition.audit) return;
   const key = printKey(definition, row);
   if (touched(write, key)) return;
   put(write, key, { parts: definition.key.map((name) => row[name] ?? null), before: row, links: {} });
@@ -18,15 +18,15 @@ export function noteBefore(write: TableWrite, row: StoredRow): void {
 /** Notes a row that is about to be updated, having looked it up unless that has been done. */
 export async function lookBefore(write: TableWrite, key: Json[]): Promise<void> {
   const { definition } = write.call;
-  if (!definition.audit || touched(write, keyText(definition, key))) return;
+  if (!write.notes || touched(write, keyText(definition, key))) return;
   const row = await readOne(write.call, write.transaction.executor, key, { lock: true });
   if (row) noteBefore(write, row);
 }
 
 /** Notes the key of a row that has just been updated, should it be another one now. */
 export function noteAfter(write: TableWrite, key: Json[], row: StoredRow): void {
+  if (!write.notes) return;
   const { definition } = write.call;
-  if (!definition.audit) return;
   const known = touched(write, keyText(definition, key));
   if (known && printKey(definition, row) !== keyText(definition, key)) {
     known.renamed = definition.key.map((name) => row[name] ?? null);
@@ -73,7 +73,7 @@ function touched(write: TableWrite, key: string): TouchedRow | undefined {
 function put(write: TableWrite, key: string, row: TouchedRow): void {
   const { base: name } = write.call.definition;
   const group = write.transaction.touched.get(name) ?? {
-    call: write.call,
+    write,
     rows: new Map<string, TouchedRow>(),
   };
   write.transaction.touched.set(name, group);

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import type { RecordCall } from '../record-call.ts';
+import type { TableWrite } from '../pipeline/table-write.ts';
 
 /** A row that a write has had in its hands. */
 export interface TouchedRow {
@@ -15,5 +15,5 @@ export interface TouchedRow {
   links: Record<string, [before: Json[], after: Json[]]>;
 }
 
-/** Touched rows of audited definitions, by definition and key. */
-export type TouchedRows = Map<string, { call: RecordCall; rows: Map<string, TouchedRow> }>;
+/** Touched rows whose changes are kept, by definition and key. */
+export type TouchedRows = Map<string, { write: TableWrite; rows: Map<string, TouchedRow> }>;

@@ -6,6 +6,7 @@ import { printKey } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { sameValue } from '../change/same-value.ts';
 import type { RecordCall } from '../record-call.ts';
+import { type SensitiveChange, sensitiveChanges } from '../security/sensitive-changes.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { manyStatement } from '../sql/row-statements.ts';
 import { noteReach, type TableWrite, type WriteTransaction } from '../pipeline/table-write.ts';
@@ -21,15 +22,44 @@ export const SILENT_VERBS: readonly string[] = VERB_NAMES.filter((name) => (VERB
 /** Rows looked up or written by one statement. */
 const BATCH = 500;
 
-/** Writes the history of every audited row that a transaction has touched, as a part of it. */
-export async function writeHistory({ tables: [first], touched: written }: WriteTransaction): Promise<void> {
-  if (!first) return;
-  for (const { call, rows } of written.values()) {
+/**
+ * Writes what became of every row that a transaction has touched, as a part of it: the history of audited definitions.
+ * Gives the changes of sensitive columns, for their log.
+ */
+export async function writeHistory({
+  tables: [first],
+  touched: written,
+}: WriteTransaction): Promise<SensitiveChange[]> {
+  if (!first) return [];
+  const changes: SensitiveChange[] = [];
+  for (const { write, rows } of written.values()) {
     const touched = [...rows];
     for (let at = 0; at < touched.length; at += BATCH) {
-      await writeBatch(first, call, touched.slice(at, at + BATCH));
+      const batch = touched.slice(at, at + BATCH);
+      const stored = await readAfter(first.transaction.executor, write.call, batch);
+      changes.push(...batch.flatMap(([key, row]) => changesOf(write, key, row, stored)));
+      if (write.call.definition.audit) await writeBatch(first, write.call, batch, stored);
     }
   }
+  return changes;
+}
+
+type Stored = ReadonlyMap<string, StoredRow>;
+
+/** The row as it stands now, and its key. */
+function afterOf(
+  { definition }: RecordCall,
+  key: string,
+  row: TouchedRow,
+  stored: Stored,
+): { newKey: string; after: JsonObject | null } {
+  const newKey = row.renamed ? keyOf(definition, row.renamed) : key;
+  return { newKey, after: row.after ?? stored.get(newKey) ?? null };
+}
+
+function changesOf(write: TableWrite, key: string, row: TouchedRow, stored: Stored): SensitiveChange[] {
+  const { newKey, after } = afterOf(write.call, key, row, stored);
+  return row.before && after ? sensitiveChanges(write, newKey, row.before, after) : [];
 }
 
 /** One row of the history, as far as it depends on the written row. */
@@ -39,15 +69,18 @@ interface Entry {
   changes: string;
 }
 
-async function writeBatch(write: TableWrite, call: RecordCall, rows: [string, TouchedRow][]): Promise<void> {
+async function writeBatch(
+  write: TableWrite,
+  call: RecordCall,
+  rows: [string, TouchedRow][],
+  stored: Stored,
+): Promise<void> {
   const { definition } = call;
   // The column holds owners of one kind: those by which the definition of the table divides its rows.
   const { scope } = call.services.metadata.get(definition.base) ?? definition;
-  const stored = await readAfter(write.transaction.executor, call, rows);
   const entries: Entry[] = [];
   for (const [key, row] of rows) {
-    const newKey = row.renamed ? keyOf(definition, row.renamed) : key;
-    const after = row.after ?? stored.get(newKey) ?? null;
+    const { newKey, after } = afterOf(call, key, row, stored);
     if (!row.before && !after) continue;
     const change = withLinks(rowChanges(definition, row.before, after), row);
     if (isSilent(call.verb, change)) continue;
@@ -65,7 +98,7 @@ async function readAfter(
   executor: Executor,
   { definition }: RecordCall,
   rows: [string, TouchedRow][],
-): Promise<Map<string, StoredRow>> {
+): Promise<Stored> {
   const keys = rows.flatMap(([, row]) => (row.renamed ? [row.renamed] : row.parts ? [row.parts] : []));
   if (keys.length === 0) return new Map();
   const { rows: found } = await executor.query<StoredRow>(manyStatement(definition, keys));

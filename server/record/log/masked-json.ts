@@ -1,8 +1,9 @@
-const SECRET = /password|passwd|pwd|salt|token|secret/i;
+/** Names of secrets; PostgreSQL reads the pattern alike. */
+export const SECRET_NAME = /password|passwd|pwd|salt|token|secret/i;
 const MASK = '***';
 
 /** Whether what is called so is a secret by its name alone. */
-export const isSecretName = (name: string): boolean => SECRET.test(name);
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 
 /** Characters of one text that the log keeps. */
 const LONGEST = 10_000;
@@ -17,7 +18,7 @@ export function maskedJson(value: unknown, secrets: ReadonlySet<string> = NO_SEC
   const plain = JSON.stringify(value ?? {});
   if (isKeptWhole(plain, secrets)) return plain;
   const text = JSON.stringify(value ?? {}, (key, item: unknown) => {
-    const secret = key !== '' && (SECRET.test(key) || secrets.has(key));
+    const secret = key !== '' && (SECRET_NAME.test(key) || secrets.has(key));
     if (secret && item !== null && item !== '') return MASK;
     if (typeof item === 'string' && item.length > LONGEST) return `${item.slice(0, LONGEST)}…`;
     return item;
@@ -29,7 +30,7 @@ const NO_SECRETS: ReadonlySet<string> = new Set();
 
 /** Whether nothing in a JSON text can be the name of a secret or too long: a quick look, so that most are not walked. */
 function isKeptWhole(json: string, secrets: ReadonlySet<string>): boolean {
-  if (json.length > LONGEST || SECRET.test(json)) return false;
+  if (json.length > LONGEST || SECRET_NAME.test(json)) return false;
   for (const name of secrets) if (json.includes(JSON.stringify(name))) return false;
   return true;
 }

@@ -97,19 +97,17 @@ async function makeRoom(write: TableWrite, move: Move, { count, low, high }: Str
   const { name, ref } = rankColumn(print, move.rank);
   const set = `${name} = ${ref} + ${bind(print, growth)}`;
   const where = [`${ref} > ${bind(print, high)}`, ...sharing(write.call, print, move)].join(' and ');
-  const steps = write.call.definition.audit
-    ? ` returning ${rankSteps(print, `${ref} - ${bind(print, growth)}`, ref)}`
-    : '';
+  const steps = write.notes ? ` returning ${rankSteps(print, `${ref} - ${bind(print, growth)}`, ref)}` : '';
   const { rows } = await write.transaction.executor.query<RankStep>({
     text: `update ${print.parts.from} set ${set} where ${where}${steps}`,
     values: print.values,
   });
-  if (write.call.definition.audit) noteRankSteps(write, move, print, rows);
+  if (write.notes) noteRankSteps(write, move, print, rows);
 }
 
 /** Every row of the stretch gets the rank of its new place. */
 async function assign(write: TableWrite, move: Move, stretch: Stretch, to: number): Promise<number> {
-  const { audit } = write.call.definition;
+  const { notes } = write;
   const print = rankPrinting(write.call);
   const { name, ref } = rankColumn(print, move.rank);
   const { key } = print.parts;
@@ -126,11 +124,11 @@ async function assign(write: TableWrite, move: Move, stretch: Stretch, to: numbe
     `with "slot" as materialized (${slot}), ` +
     `"m" as (select ${key.map((_part, at) => `"k${at}"`).join(', ')}, "r", ${moved} as "n" from "slot"), ` +
     `"w" as (update ${print.parts.from} set ${name} = ${rank} from "m" where ${same} ` +
-    `and ${ref} is distinct from ${rank} returning ${audit ? rankSteps(print, '"m"."r"', ref) : '1'}) ` +
-    `select pg_current_xact_id()::text as "xid", (select ${audit ? 'json_agg("w")' : 'count(*)'} from "w") as "written"`;
+    `and ${ref} is distinct from ${rank} returning ${notes ? rankSteps(print, '"m"."r"', ref) : '1'}) ` +
+    `select pg_current_xact_id()::text as "xid", (select ${notes ? 'json_agg("w")' : 'count(*)'} from "w") as "written"`;
   type Answer = { xid: string; written: RankStep[] | null };
   const { rows } = await write.transaction.executor.query<Answer>({ text, values: print.values });
-  if (audit) noteRankSteps(write, move, print, rows[0]?.written ?? []);
+  if (notes) noteRankSteps(write, move, print, rows[0]?.written ?? []);
   return Number(rows[0]?.xid ?? 0);
 }
 

@@ -28,7 +28,7 @@ export interface PlannedRow {
   /** Stored values by field name; many-to-many fields hold arrays of the target's keys. */
   change: JsonObject;
   issues: FieldIssue[];
-  /** An edit as it was sent; undefined for all others. */
+  /** What was sent for a row that is added or edited by itself; undefined for all others. */
   sent?: unknown;
   /** Version that the row must still have, where it is not locked. */
   version: string | undefined;

@@ -1,4 +1,4 @@
-import { type CompiledDefinition, type CompiledField, quoted } from '#engine/compile/index.ts';
+import { type CompiledField, quoted } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { columnSql } from '#server/fields/column-sql.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -6,6 +6,8 @@ import { madeTimes } from '../change/fill-change.ts';
 import { noteBefore, noteLinks } from '../history/note-touched-rows.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { deleteStatement, manyStatement, updateManyStatement } from '../sql/row-statements.ts';
+import { keepRows, type KeptRows, noteDeleted } from '../security/keep-deleted.ts';
+import { linkFields } from './link-fields.ts';
 import { planAfterCommit, runStage } from './stages.ts';
 import { noteReach, type TableWrite } from './table-write.ts';
 import { writeRows } from './write-rows.ts';
@@ -22,13 +24,16 @@ export function removeRows(write: TableWrite, keys: Json[][]): Promise<StoredRow
 export async function dropRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const registry = services.metadata.all();
+  let kept: KeptRows | null = null;
   if (write.transaction.locks) {
     const rows = await lockRows(write, keys);
+    kept = await keepRows(write, keys);
     for (const field of linkFields(definition)) await unlink(write, field, rows);
   }
   const rows = await writeRows(write, deleteStatement(definition, keys, { scope, registry }), {});
   if (rows.length === 0) throw new AppError('record.nothing-deleted');
   write.effects.delta -= rows.length;
+  noteDeleted(write, kept, rows);
   return finishRows(write, rows);
 }
 
@@ -36,9 +41,11 @@ async function retireRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[
   const { definition, scope, services } = write.call;
   const times = madeTimes(definition, [definition.softDelete?.field ?? '', 'update_time'], services);
   if (write.transaction.locks) await lockRows(write, keys);
+  const kept = write.transaction.locks ? await keepRows(write, keys) : null;
   const registry = services.metadata.all();
   const rows = await writeRows(write, updateManyStatement(definition, keys, times, { scope, registry }), {});
   if (rows.length === 0) throw new AppError('record.nothing-deleted');
+  noteDeleted(write, kept, rows);
   return finishRows(write, rows);
 }
 
@@ -62,11 +69,6 @@ export async function finishRows(write: TableWrite, rows: StoredRow[]): Promise<
     planAfterCommit(write, row, {});
   }
   return rows;
-}
-
-/** Fields whose values stand in join tables. */
-export function linkFields(definition: CompiledDefinition): CompiledField[] {
-  return definition.fields.filter((field) => field.relation?.through !== undefined);
 }
 
 async function unlink(write: TableWrite, field: CompiledField, rows: StoredRow[]): Promise<void> {

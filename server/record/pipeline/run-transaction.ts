@@ -2,7 +2,9 @@ import type { Connection, Executor } from '#server/database/connection.ts';
 import { isStaleStatement } from '#server/database/statement-names.ts';
 import { writeHistory } from '../history/write-history.ts';
 import { logRow, writeLog } from '../log/admin-log.ts';
+import { writeSecurityLog } from '../security/write-security-log.ts';
 import { noteWrite } from './note-write.ts';
+import type { RecordTransaction } from '../records.ts';
 import { causeOf } from './refused-statement.ts';
 import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
 import { type Fallback, refusalOfWrite } from './refusal-of-write.ts';
@@ -14,6 +16,8 @@ export interface TransactionOptions {
   locks: boolean;
   /** What the database's refusals are about where no statement says it. */
   fallback: Fallback | null;
+  /** A transaction that is open on the main connection meanwhile. */
+  beside?: RecordTransaction | undefined;
   logError: (line: string, error: unknown) => void;
 }
 
@@ -38,7 +42,7 @@ export async function runTransaction<Result>(
 }
 
 async function attempt<Result>(
-  { connection, locks, logError }: TransactionOptions,
+  { connection, locks, logError, beside }: TransactionOptions,
   work: (transaction: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   let transaction = newTransaction(connection, connection.name, locks);
@@ -48,7 +52,7 @@ async function attempt<Result>(
       ? await connection.transaction(async (executor) => {
           transaction = newTransaction(executor, connection.name, locks);
           const done = await work(transaction);
-          await finish(transaction);
+          await finish(transaction, beside);
           return done;
         })
       : await work(transaction);
@@ -64,9 +68,9 @@ async function attempt<Result>(
 }
 
 /** The last steps inside the transaction: history, and the log rows that no statement has brought along. */
-async function finish(transaction: WriteTransaction): Promise<void> {
+async function finish(transaction: WriteTransaction, beside: RecordTransaction | undefined): Promise<void> {
   await runOnce(transaction);
-  await writeHistory(transaction);
+  await writeSecurityLog(transaction, await writeHistory(transaction), beside);
   const logging = transaction.tables.filter(({ logs }) => logs !== 'never');
   const wrote = logging.filter(({ effects }, at) => at === 0 || effects.xid !== null);
   for (const each of wrote) if (!each.effects.logged) await logBeside(each);

@@ -26,11 +26,24 @@ export async function runWrite<Result>(
   const { services, definition, connection } = call;
   const facts = await services.facts.of(definition);
   const locks =
-    options.needsTransaction || definition.audit || hasOwnStatements(services.behaviours.of(definition.base));
+    options.needsTransaction ||
+    definition.audit ||
+    isRecorded(call) ||
+    hasOwnStatements(services.behaviours.of(definition.base));
   return runTransaction(
     { connection, locks, fallback: { call, facts }, logError: services.logError },
     (transaction) => work(beginTableWrite(transaction, call, facts, options)),
   );
+}
+
+/**
+ * Whether a rule may have to record something of the write, in the same transaction. What an edit changes is known to who
+ * plans it (`changesSensitive`).
+ */
+function isRecorded({ definition, services, verb }: RecordCall): boolean {
+  const rules = services.security.of(definition);
+  if (!rules || verb === 'add' || verb === 'edit') return false;
+  return verb === 'del' || verb === 'purge' ? rules.deleted !== null : rules.sensitive.size > 0;
 }
 
 /** Whether a behaviour wants a transaction around the write. */

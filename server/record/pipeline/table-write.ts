@@ -2,6 +2,8 @@ import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { TouchedRows } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
+import type { DeletedRow } from '../security/keep-deleted.ts';
+import type { TableRules } from '../security/security-rules.ts';
 import type { RecordTransaction } from '../records.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
@@ -13,8 +15,10 @@ export interface WriteTransaction extends RecordTransaction {
   readonly locks: boolean;
   /** In the order they were begun: the first is what the caller asked for. */
   readonly tables: TableWrite[];
-  /** Rows of audited definitions, for their history. */
+  /** Rows of audited definitions and of tables with sensitive columns, for history and log. */
   readonly touched: TouchedRows;
+  /** Rows that were deleted and that a rule keeps, for their log. */
+  readonly deleted: DeletedRow[];
   /** Work that is done once for all rows of the transaction, by its name; see `runOnce`. */
   readonly once: Map<string, () => Promise<void>>;
   /** What waits for the commit, with the definition it belongs to. */
@@ -36,6 +40,10 @@ export interface TableWrite {
   /** The key alone where nobody looks at the written row. */
   readonly returning: Returning;
   readonly logs: LogTime;
+  /** What is recorded of the table by rule; undefined: nothing. */
+  readonly rules: TableRules | undefined;
+  /** Rows are looked at before they are written, because their changes are kept. */
+  readonly notes: boolean;
   readonly effects: WriteEffects;
 }
 
@@ -55,7 +63,16 @@ export interface WriteEffects {
 
 /** A transaction in which nothing has been written yet. */
 export function newTransaction(executor: Executor, connection: string, locks: boolean): WriteTransaction {
-  return { executor, connection, locks, tables: [], touched: new Map(), once: new Map(), afterCommit: [] };
+  return {
+    executor,
+    connection,
+    locks,
+    tables: [],
+    touched: new Map(),
+    deleted: [],
+    once: new Map(),
+    afterCommit: [],
+  };
 }
 
 /** Does the work that was put off until the rows it depends on are written, and what that puts off in its turn. */
@@ -74,7 +91,10 @@ export function beginTableWrite(
   facts: TableFacts,
   { returning, logs = 'first' }: { returning?: Returning | undefined; logs?: LogTime } = {},
 ): TableWrite {
-  const behaviour = call.services.behaviours.of(call.definition.base);
+  const { services, definition } = call;
+  const behaviour = services.behaviours.of(definition.base);
+  const rules = services.security.of(definition);
+  const watches = transaction.locks && rules !== undefined && rules.sensitive.size > 0;
   const write: TableWrite = {
     transaction,
     call,
@@ -83,6 +103,8 @@ export function beginTableWrite(
     returning: returning ?? (isRowWanted(call, behaviour) ? 'row' : 'key'),
     // The log is one of administrators; what members do stands in the history.
     logs: call.context.actor.audience === 'admin' ? logs : 'never',
+    rules,
+    notes: definition.audit || (watches && call.verb !== 'add'),
     effects: { xid: null, delta: 0, reach: new Set(), logged: false, named: [] },
   };
   transaction.tables.push(write);

@@ -17,7 +17,7 @@ export async function updateRow(
 ): Promise<StoredRow | undefined> {
   const { definition, scope, services } = write.call;
   const { columns, links } = splitChange(definition, cleanChange(definition, change));
-  if (definition.audit) await lookBefore(write, key);
+  if (write.notes) await lookBefore(write, key);
   const registry = services.metadata.all();
   const row = await writeOneRow(
     write,

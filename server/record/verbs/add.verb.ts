@@ -45,7 +45,7 @@ export async function addRow(services: RecordServices, request: RecordRequest): 
     givesLinks(call.definition, hashed);
   const returning = children.length > 0 ? 'row' : undefined;
   const row = await runWrite(call, { needsTransaction, returning }, (write) =>
-    writeAdd(write, plannedAdd(0, { ...hashed }, issues), children),
+    writeAdd(write, { ...plannedAdd(0, { ...hashed }, issues), sent: call.request.body }, children),
   );
   return shapeWritten(call, row);
 }

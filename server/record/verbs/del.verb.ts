@@ -1,6 +1,7 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { linkFields, removeRows } from '../pipeline/remove-rows.ts';
+import { linkFields } from '../pipeline/link-fields.ts';
+import { removeRows } from '../pipeline/remove-rows.ts';
 import { runWrite } from '../pipeline/run-write.ts';
 import { isOfBin, openCall } from '../record-call.ts';
 import { requestKeys } from '../record-key.ts';

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
-import { isObject } from '#engine/definition/index.ts';
+import { isObject, textIn, type JsonObject } from '#engine/definition/index.ts';
 import type { Call } from '#server/http/call.ts';
-import { openExport } from '../export/open-export.ts';
+import type { LargeExportRequest, LargeExportTask } from '../export/large-export-request.ts';
+import { openExport, type OpenExport } from '../export/open-export.ts';
 import { EXPORT_FORMATS, writeExport, type ExportFormat } from '../export/write-export.ts';
 import { writeLog } from '../log/admin-log.ts';
 import { own } from '../own.ts';
@@ -35,8 +36,7 @@ export function wantsExport(query: Record<string, unknown>): boolean {
 
 /** What is answered where a file takes longer than a call. */
 export interface ExportTask {
-  /** The row of `routine/export` by which it is followed. */
-  task: { id: number; name: string; total: number };
+  task: LargeExportTask;
 }
 
 /**
@@ -58,7 +58,8 @@ export async function sendExport(
   const opened = openExport(services, asked);
   const total = await countRows(opened.call, opened.plan);
   await writeLog(services.connections.get('main'), opened.call, []);
-  if (total > MAX_AT_ONCE) return { task: await services.largeExports.start(opened, total) };
+  if (total > MAX_AT_ONCE)
+    return { task: await services.largeExports.start(largeRequest(services, opened, total)) };
   const chunks: Buffer[] = [];
   const out = new Writable({
     write: (chunk: Buffer | string, _encoding, done) => {
@@ -74,4 +75,23 @@ export async function sendExport(
     .header('cache-control', 'no-store')
     .send(Buffer.concat(chunks));
   return undefined;
+}
+
+function largeRequest(
+  { now }: RecordServices,
+  { call: { definition, context, request }, format }: OpenExport,
+  total: number,
+): LargeExportRequest {
+  const { actor, locale, dialect } = context;
+  const day = new Date(now()).toISOString().slice(0, 10);
+  return {
+    definition: definition.name,
+    name: `${textIn(definition.title, locale)} ${day}`,
+    format,
+    adminId: actor.id,
+    query: request.query as JsonObject,
+    dialect,
+    locale,
+    total,
+  };
 }

@@ -1,7 +1,8 @@
 import { mayUse } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { dropRows, linkFields } from '../pipeline/remove-rows.ts';
+import { linkFields } from '../pipeline/link-fields.ts';
+import { dropRows } from '../pipeline/remove-rows.ts';
 import { runWrite } from '../pipeline/run-write.ts';
 import { openBin } from '../record-call.ts';
 import { requestKeys } from '../record-key.ts';

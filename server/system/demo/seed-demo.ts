@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { makeAssortment, type Row, type Sample } from './make-assortment.ts';
+import { makeExamples } from './make-examples.ts';
 import { makeOrders } from './make-orders.ts';
 import { seededRandom } from './random.ts';
 
@@ -53,6 +54,28 @@ export async function hasShop(executor: Executor): Promise<boolean> {
   const text = `SELECT to_regclass('shop_goods') IS NOT NULL AND to_regclass('shop_order') IS NOT NULL AS there`;
   const { rows } = await executor.query<{ there: boolean }>({ text, values: [] });
   return rows[0]?.there ?? false;
+}
+
+/** Fills the tables of the examples that are there and empty, as far as the one that others point to is. */
+export async function seedExamples(connection: Connection, now: Date): Promise<number> {
+  return connection.transaction(async (transaction) => {
+    await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
+    let rows = 0;
+    for (const [table, own] of makeExamples(now)) {
+      if (await isThereAndEmpty(transaction, table)) rows += await insertRows(transaction, table, own);
+    }
+    return rows;
+  });
+}
+
+async function isThereAndEmpty(executor: Executor, table: string): Promise<boolean> {
+  const { rows } = await executor.query<{ there: boolean }>({
+    text: 'SELECT to_regclass($1) IS NOT NULL AS there',
+    values: [table],
+  });
+  if (rows[0]?.there !== true) return false;
+  const { rows: some } = await executor.query({ text: `SELECT 1 FROM ${table} LIMIT 1`, values: [] });
+  return some.length === 0;
 }
 
 async function isEmpty(executor: Executor): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { findStaff } from '#server/auth/staff.ts';
 import { translate } from '#engine/contract/texts/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import type { JobDefinition, RunningJob } from '#server/jobs/job.ts';
+import type { JobDefinition, RunningJob } from '#server/jobs/job-definition.ts';
 import type { Records, RecordTransaction } from '#server/record/records.ts';
 import { deliver, type Carriers, type Delivery, type OutwardChannel } from './delivery.ts';
 import { NOTICE_CONFIG, NOTICE_JOB, NOTICE_LOG } from './notice-tables.ts';

@@ -1,18 +1,25 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteConfig } from '#server/auth/site-config.ts';
-import { PRODUCT_DIR } from '#server/config/settings.ts';
+import { BASICS } from '../settings/basics.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { uploadSettings } from '../upload/upload-settings.ts';
 
-/** The site's configuration; `version` is the product's own. */
-export function siteConfig({ development = false } = {}): SiteConfig {
-  const upload = uploadSettings();
+/** What clients are to know of the site, by its settings as they are now. */
+export function siteConfig(
+  settings: SiteSettings,
+  { development = false, member = false }: { development?: boolean; member?: boolean } = {},
+): SiteConfig {
+  const upload = uploadSettings(settings);
+  const basic = BASICS.settings;
   return {
-    siteName: 'Metamall',
-    version,
+    siteName: settings.get(basic.site_name),
+    recordNumber: settings.get(basic.record_number),
+    version: settings.get(basic.version),
     ...(development ? { development: true as const } : {}),
-    cdnUrl: '',
-    apiUrl: '',
+    cdnUrl: settings.get(basic.cdn_url),
+    apiUrl: settings.get(basic.api_url),
+    headNav: settings.get(basic.head_nav).map(({ key: title, value: path }) => ({ title, path })),
+    initialize: true,
+    userInitialize: member,
     upload: {
       maxSize: upload.maxSize,
       saveName: upload.saveName,
@@ -22,7 +29,3 @@ export function siteConfig({ development = false } = {}): SiteConfig {
     },
   };
 }
-
-const version = (
-  JSON.parse(readFileSync(path.join(PRODUCT_DIR, 'package.json'), 'utf8')) as { version: string }
-).version;

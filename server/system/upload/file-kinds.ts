@@ -12,6 +12,13 @@ const office = (name: string, suffix: string): FileKind =>
   kind(`application/vnd.openxmlformats-officedocument.${name}`, suffix, 'zip');
 const oldOffice = (name: string): FileKind => kind(`application/${name}`, 'cfb');
 
+/** Suffixes of what a browser may run as a page; nobody can allow them. */
+export const RUNNING_SUFFIXES: ReadonlySet<string> = new Set(
+  'svg svgz html htm xhtml xht shtml mht mhtml xml xsl xslt js mjs cjs php phtml jsp asp aspx swf hta'.split(
+    ' ',
+  ),
+);
+
 /** Files whose contents are known; others are taken by their suffix, if it is allowed, as bytes to be kept. */
 export const FILE_KINDS: Readonly<Record<string, FileKind>> = {
   jpg: kind('image/jpeg', 'jpg'),

@@ -22,6 +22,8 @@ export interface UploadServices {
   records: Records;
   store: FileStore;
   settings: () => UploadSettings;
+  /** Where files are fetched from; empty: this site. */
+  cdnUrl: () => string;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
 }
@@ -60,7 +62,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function takeUpload(call: Call, services: UploadServices): Promise<{ file: UploadedFile }> {
   try {
-    return { file: wireFile(await upload(call, services), call) };
+    return { file: wireFile(await upload(call, services), call, services.cdnUrl()) };
   } finally {
     // What is still on its way would be taken for the next request.
     if (!call.request.raw.complete) call.reply.header('connection', 'close');
@@ -80,6 +82,7 @@ async function upload(call: Call, services: UploadServices): Promise<Attachment>
   try {
     const content = await contentOf(file.path, file.name.suffix);
     if (content === null) throw new AppError('upload.type');
+    refusePixels(content);
     return await keep(call, services, file, content);
   } finally {
     await rm(file.path, { force: true });
@@ -136,6 +139,15 @@ function formOf({ body }: Call): Readable {
   return body as Readable;
 }
 
+/** Millions of pixels that everything which draws or shrinks a picture can bear. */
+const MAX_MEGAPIXELS = 100;
+
+/** @throws AppError `upload.pixels`: few bytes can unfold to more than a browser has room for. */
+function refusePixels({ size }: FileContent): void {
+  if (size !== null && size.width * size.height > MAX_MEGAPIXELS * 1_000_000)
+    throw new AppError('upload.pixels', { params: { max: MAX_MEGAPIXELS } });
+}
+
 /** A suffix or a type on the list is enough; what the file really is, is looked at when it has arrived. */
 function refuseSuffix({ suffix }: FileName, { allowedSuffixes, allowedMimeTypes }: UploadSettings): void {
   const { mime } = kindOf(suffix);
@@ -154,7 +166,7 @@ function topicOf(fields: Record<string, string>): string {
   return topic;
 }
 
-function wireFile(row: Attachment, { context }: Call): UploadedFile {
+function wireFile(row: Attachment, { context }: Call, cdnUrl: string): UploadedFile {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1 } = row;
   return {
     id: Number(id),
@@ -171,6 +183,6 @@ function wireFile(row: Attachment, { context }: Call): UploadedFile {
     sha1,
     last_upload_time: Math.floor(Date.parse(row.last_upload_time) / 1000),
     suffix: fileNameOf(name)?.suffix ?? '',
-    full_url: `${context.origin}${url}`,
+    full_url: `${cdnUrl || context.origin}${url}`,
   };
 }

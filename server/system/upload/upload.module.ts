@@ -8,6 +8,8 @@ import { CONNECTIONS } from '#server/database/connection.ts';
 import type { Connections } from '#server/database/connection.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
+import { BASICS } from '../settings/basics.ts';
+import { SiteSettings } from '../settings/site-settings.ts';
 import { FILE_STORE, localFileStore } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
 import { SuffixSvgController } from './suffix-svg.controller.ts';
@@ -27,17 +29,19 @@ import { UploadController } from './upload.controller.ts';
     },
     {
       provide: UPLOAD_SERVICES,
-      inject: [CONNECTIONS, RECORDS, FILE_STORE, CLOCK],
+      inject: [CONNECTIONS, RECORDS, FILE_STORE, SiteSettings, CLOCK],
       useFactory: (
         connections: Connections,
         records: Records,
         store: FileStore,
+        settings: SiteSettings,
         now: Clock,
       ): UploadServices => ({
         main: connections.get('main'),
         records,
         store,
-        settings: uploadSettings,
+        settings: () => uploadSettings(settings),
+        cdnUrl: () => settings.get(BASICS.settings.cdn_url),
         now,
       }),
     },

@@ -22,6 +22,18 @@ const UPLOAD: Shape = {
   mode: 'filled text',
 };
 
+const SITE: Shape = {
+  siteName: 'filled text',
+  recordNumber: 'text',
+  version: 'filled text',
+  cdnUrl: 'text',
+  apiUrl: 'text',
+  headNav: each({ title: 'filled text', path: 'filled text' }),
+  initialize: 'flag',
+  userInitialize: 'flag',
+  upload: UPLOAD,
+};
+
 const MENU: Shape = {
   id: 'id',
   pid: 'integer',
@@ -199,13 +211,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
         super: 'flag',
       },
       menus: each(MENU),
-      siteConfig: {
-        siteName: 'filled text',
-        version: 'filled text',
-        cdnUrl: 'text',
-        apiUrl: 'text',
-        upload: UPLOAD,
-      },
+      siteConfig: SITE,
       terminal: { phpDevelopmentServer: 'flag', npmPackageManager: 'filled text' },
     },
   },
@@ -214,13 +220,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/index/index?requiredLogin=0',
     data: {
-      site: {
-        siteName: 'filled text',
-        recordNumber: 'text',
-        version: 'filled text',
-        cdnUrl: 'text',
-        upload: UPLOAD,
-      },
+      site: SITE,
       openMemberCenter: 'flag',
       userInfo: one(each('nothing'), MEMBER),
       rules: each(MEMBER_RULE),

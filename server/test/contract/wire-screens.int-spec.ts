@@ -215,7 +215,7 @@ describe('screens of the wire contract', () => {
     it('run nothing, and say so as an event that ends the task', async () => {
       const task = { uuid: 'u-1', extend: 'x:1', key: 'test.npm' };
       expect(await events(test.admin.with({ 'think-lang': 'zh-cn' }))).toEqual([
-        { data: '此服务器不从网页执行任何命令', ...task },
+        { data: '此服务器没有这个命令', ...task },
         { data: 'command-exec-error', ...task },
       ]);
       const [refused] = await events(test.guest);
@@ -229,7 +229,7 @@ describe('screens of the wire contract', () => {
       expect([chosen.code, unlikeShape(chosen.data, 'nothing')]).toEqual([1, []]);
       expect(await choose('pnpm')).toMatchObject({
         code: 0,
-        msg: 'This server runs no commands from a page.',
+        msg: 'This server has no such command.',
       });
       expect(await choose('none', await test.actor(['auth/admin/index']))).toMatchObject({ code: 401 });
     });

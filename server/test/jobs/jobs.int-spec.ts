@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { InProcessNotifications } from '#server/database/notifications/in-process-notifications.ts';
-import type { JobDefinition, RunningJob } from '#server/jobs/job.ts';
+import type { JobDefinition, RunningJob } from '#server/jobs/job-definition.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';

@@ -5,6 +5,7 @@ import type { Connection } from '#server/database/connection.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORD_SERVICES } from '#server/record/record-services.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
+import { RECORDS, type Records } from '#server/record/records.ts';
 import type { HttpClient } from '../harness/http-client.ts';
 import type { DatabaseKind } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
@@ -32,6 +33,8 @@ export interface RecordApp {
   main: Connection;
   metadata: MetadataService;
   services: RecordServices;
+  /** Rows for code. */
+  records: Records;
   definitionsDir: string;
   /** Makes an administrator who holds these nodes and asks as they would. */
   as(nodes: string[], merchantId?: number): Promise<Call>;
@@ -67,6 +70,7 @@ export async function startRecordApp(
     main,
     metadata,
     services: server.app.get<RecordServices>(RECORD_SERVICES),
+    records: server.app.get<Records>(RECORDS),
     definitionsDir,
     async as(nodes, merchantId) {
       const actor = await started.actor(nodes, merchantId === undefined ? {} : { merchantId });

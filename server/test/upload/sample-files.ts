@@ -16,6 +16,15 @@ export function png(width = 3, height = 2, shade = 128): Buffer {
   ]);
 }
 
+/** A few bytes that say they are a picture of any size. */
+export function unfolding(width: number, height: number): Buffer {
+  const whole = png(1, 1);
+  const head = Buffer.from(whole.subarray(16, 29));
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  return Buffer.concat([whole.subarray(0, 8), chunk('IHDR', head), whole.subarray(33)]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const out = Buffer.alloc(body.length + 8);

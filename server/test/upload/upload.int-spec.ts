@@ -13,19 +13,20 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { issueTokens } from '#server/auth/token-store.ts';
 import { SETTINGS } from '#server/config/settings.ts';
 import type { Settings } from '#server/config/settings.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import type { UploadedFile } from '#server/system/upload/take-upload.ts';
-import { uploadSettings } from '#server/system/upload/upload-settings.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
-import { gif, jpeg, pdf, png } from './sample-files.ts';
+import { gif, jpeg, pdf, png, unfolding } from './sample-files.ts';
 
 type Answer = Enveloped<{ file: UploadedFile } | null>;
 
 const INCOMPLETE = 'The data of the uploaded file is incomplete!';
 const TYPE = 'The type of uploaded file is not allowed!';
 const SIZE = 'The size of the uploaded file exceeds the allowed range!';
+const PIXELS = 'The picture has too many pixels: at most 100 million are allowed.';
 
 /** A form in the very bytes given, so that it can be wrong in any way. */
 async function sendRaw(client: HttpClient, body: string | Uint8Array, boundary = 'x'): Promise<Answer> {
@@ -114,7 +115,57 @@ describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
     expect(offered.headers.get('content-type')).toContain('text/plain');
     const document = await fetch(test_.server.url + (await sent(test_.admin, 'a.pdf', pdf())).url);
     expect(document.headers.get('content-type')).toBe('application/pdf');
-    expect(document.headers.get('content-disposition')).toBeNull();
+    expect(document.headers.get('content-disposition')).toBe('attachment');
+    expect(document.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('takes what the settings allow, from the next call on', async () => {
+    const change = (values: object) => test_.admin.data('POST', '/admin/routine.Config/edit', values);
+    await change({
+      upload_max_size: 1,
+      upload_suffixes: 'txt, ABC',
+      upload_mime_types: 'image/*',
+      upload_save_name: '/storage/{topic}/{year}/{fileSha1}{.suffix}',
+      cdn_url: 'https://cdn.example.com',
+    });
+    const note = await sent(test_.admin, 'note.abc', Buffer.from('anything'));
+    expect(note.url).toMatch(/^\/storage\/default\/\d{4}\/[0-9a-f]{40}\.abc$/);
+    expect(note.full_url).toBe(`https://cdn.example.com${note.url}`);
+    await sent(test_.admin, 'by-type.png', png(2, 2, 9));
+    expect((await send(test_.admin, 'a.pdf', pdf())).msg).toBe(TYPE);
+    expect((await send(test_.admin, 'b.txt', 'x'.repeat(1024 * 1024 + 1))).msg).toBe(SIZE);
+    const { siteConfig } = await test_.admin.data<{ siteConfig: object }>('GET', '/admin/Index/index');
+    expect(siteConfig).toMatchObject({
+      upload: {
+        maxSize: 1024 * 1024,
+        allowedSuffixes: 'txt,abc',
+        allowedMimeTypes: ['image/*'],
+        mode: 'local',
+      },
+    });
+    await test_.main.query({
+      text: `UPDATE config SET value = NULL WHERE "group" = 'upload' OR name = 'cdn_url'`,
+      values: [],
+    });
+    await test_.server.app.get(SiteSettings).reload();
+  });
+
+  test.each([
+    [{ upload_suffixes: 'png svg' }, 'upload_suffixes'],
+    [{ upload_suffixes: 'png HTML' }, 'upload_suffixes'],
+    [{ upload_suffixes: '../x' }, 'upload_suffixes'],
+    [{ upload_suffixes: '' }, 'upload_suffixes'],
+    [{ upload_mime_types: 'everything' }, 'upload_mime_types'],
+    [{ upload_max_size: 0 }, 'upload_max_size'],
+    [{ upload_save_name: '/elsewhere/{fileSha1}' }, 'upload_save_name'],
+    [{ upload_save_name: '/storage/../x' }, 'upload_save_name'],
+    [{ upload_save_name: '/storage/{nothing}' }, 'upload_save_name'],
+  ])('the settings refuse %j', async (values, path) => {
+    const { body } = await test_.admin.post<Enveloped<{ issues: { path: string }[] }>>(
+      '/admin/routine.Config/edit',
+      values,
+    );
+    expect([body.code, body.data.issues.map((issue) => issue.path)]).toEqual([0, [path]]);
   });
 
   test('keeps the same file once per topic and counts', async () => {
@@ -190,7 +241,8 @@ describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
       ['a file without a name', '', png(), INCOMPLETE],
       ['a name of points', '..', png(), INCOMPLETE],
       ['a name with a NUL', 'a.png\0.php', png(), INCOMPLETE],
-      ['a file too large', 'big.png', Buffer.alloc(uploadSettings().maxSize + 1), SIZE],
+      ['a file too large', 'big.png', Buffer.alloc(10 * 1024 * 1024 + 1), SIZE],
+      ['a picture of 50,000 by 50,000', 'huge.png', unfolding(50_000, 50_000), PIXELS],
     ];
     test.each(refused)('%s', async (_what, name, content, msg) => {
       const before = await count();

@@ -40,6 +40,7 @@ export function renameField(definition: Definition, uuid: string, to: string): D
     label: definition.label && name(definition.label),
     rowVersion: definition.rowVersion && name(definition.rowVersion),
     softDelete: definition.softDelete && name(definition.softDelete),
+    sensitive: definition.sensitive && names(definition.sensitive),
     scope: renamedScope(definition, from, to),
     groupScope: definition.groupScope && {
       ...definition.groupScope,

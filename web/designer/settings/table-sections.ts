@@ -79,6 +79,7 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
         props: () => ({ empty: 'deletedGone' }),
       },
       ...flags,
+      { key: 'sensitive', path: ['sensitive'], widget: 'designer.choices', choices: fieldsThat(stored) },
     ],
   },
   {

@@ -47,6 +47,8 @@ export interface InputProps {
   props: JsonObject;
   /** The record as it is stored, for labels that came with it. */
   stored?: JsonObject;
+  /** The values of the form it stands in, to follow another field; absent where a form holds none beside its fields. */
+  row?: { all: () => JsonObject; watch: (listener: () => void) => () => void };
   placeholder?: string;
   required: boolean;
   disabled: boolean;

@@ -11,6 +11,7 @@ import { toggleFullScreen, useFullScreen } from '../shell/full-screen.ts';
 import { HOME_PATH } from '../shell/page-key.ts';
 import { useOpen } from '../shell/use-open.ts';
 import { AdminCard } from './admin-card.tsx';
+import { TerminalButton } from '../terminal/terminal-button.tsx';
 import { CacheMenu } from './cache-menu.tsx';
 import { HeaderLanguage } from './header-language.tsx';
 
@@ -35,6 +36,7 @@ export function HeaderActions({ site, narrow, onPalette, onSettings }: Props) {
         <IconButton icon="search" label={t('shell.searchAll')} onClick={onPalette} />
         <Bell />
         <ColourSwitch />
+        {site.adminInfo.super && <TerminalButton />}
         <AdminCard site={site} narrow onSettings={onSettings} />
       </div>
     );
@@ -58,6 +60,7 @@ export function HeaderActions({ site, narrow, onPalette, onSettings }: Props) {
       <ColourSwitch />
       <FullScreenButton />
       {site.adminInfo.super && <CacheMenu />}
+      {site.adminInfo.super && <TerminalButton />}
       <IconButton icon="keyboard" label={t('shortcuts.title')} onClick={() => showShortcuts()} />
       <IconButton icon="settings-2" label={t('shell.settings')} onClick={onSettings} />
       <AdminCard site={site} onSettings={onSettings} />

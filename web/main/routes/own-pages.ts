@@ -1,8 +1,9 @@
 /** Menu entries, by their names, whose pages are no tables: nothing is to be read of one. */
 export const HOME = 'dashboard';
 export const DESIGNER = 'crud/crud';
+export const SITE_SETTINGS = 'routine/config';
 export const PROFILE = 'routine/adminInfo';
 
-const OWN = new Set([HOME, DESIGNER, PROFILE]);
+const OWN = new Set([HOME, DESIGNER, PROFILE, SITE_SETTINGS]);
 
 export const isOwnPage = (name: string): boolean => OWN.has(name);

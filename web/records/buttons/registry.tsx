@@ -48,12 +48,12 @@ function ownRowButtonNames(view: ClientView): string[] {
   return ['edit', ...actions, 'delete'];
 }
 
-/** One row button by name: a registered one, or an action of the definition. */
+/** One row button by name: a registered one, else an action of the definition. */
 export function NamedRowButton({ name, ...props }: RowButtonProps & { name: string }) {
-  const action = props.view.actions.find((each) => each.name === name);
-  if (action) return <ActionButton view={props.view} row={props.row} action={action} />;
   const Button = buttons.get(name);
   if (Button) return <Button {...props} />;
+  const action = props.view.actions.find((each) => each.name === name);
+  if (action) return <ActionButton view={props.view} row={props.row} action={action} />;
   reportUnknown('button', name);
   return null;
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { ClientForm } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 
@@ -17,6 +17,9 @@ export interface Reveal {
 }
 
 export const RevealContext = createContext<Reveal>({ field: '', count: 0 });
+
+/** What a form says beside the label of a field, by the field's name. */
+export const FieldAsideContext = createContext<(field: string) => ReactNode>(() => null);
 
 /** A field as its group draws it. */
 export interface GroupedField {

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { FieldErrorProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { messagesIn } from './form-errors.ts';
 import { FieldGroups } from './field-groups.tsx';
+import { FieldAsideContext } from './form-layout.ts';
 import { RestrictionNote } from './form-notes.tsx';
 import { uiOf } from './form-schema.ts';
 
@@ -16,18 +18,25 @@ const Label = styled('label')(({ theme }) => ({
   '& em': { color: (theme.vars ?? theme).palette.error.main, fontStyle: 'normal' },
 }));
 
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8 });
+
 /** A field: its label above, its input, what is wrong and what helps below. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, errors, rawHelp, rawDescription, uiSchema, registry } = props;
-  if (id === registry.globalFormOptions.idPrefix) return children;
+  const asideOf = use(FieldAsideContext);
+  const { idPrefix, idSeparator } = registry.globalFormOptions;
+  if (id === idPrefix) return children;
   const ui = uiOf(uiSchema);
   const help = rawHelp ?? (typeof rawDescription === 'string' ? rawDescription : '');
   return (
     <>
-      <Label htmlFor={id} id={`${id}__label`}>
-        <span>{label}</span>
-        {ui.required === true && <em aria-hidden="true">*</em>}
-      </Label>
+      <Head>
+        <Label htmlFor={id} id={`${id}__label`}>
+          <span>{label}</span>
+          {ui.required === true && <em aria-hidden="true">*</em>}
+        </Label>
+        {asideOf(id.slice(idPrefix.length + idSeparator.length))}
+      </Head>
       {typeof ui.why === 'string' && <RestrictionNote id={`${id}__why`} why={ui.why} />}
       {children}
       <div id={`${id}__help`}>

@@ -68,6 +68,7 @@ function FieldInput(props: FieldInputProps) {
     label: String(ui.title ?? schema.title ?? name),
     ...inputFacts(ui, sent, locale),
     stored: facts.stored,
+    ...(isHeld(facts) ? { row: facts.values } : {}),
     required: ui.required === true,
     disabled: props.disabled ?? false,
     invalid,

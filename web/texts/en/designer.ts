@@ -260,6 +260,8 @@ export const designer: DesignerTexts = {
     export: 'Export as CSV',
     softDelete: 'Deleted rows stay, with their time in',
     audit: 'Keep every change',
+    keepDeleted: 'Keep deleted rows in the log',
+    sensitive: 'Sensitive fields, changes are logged',
     menu_shown: 'In the menu',
     menu_parent: 'Menu directory',
     menu_icon: 'Icon',

@@ -233,6 +233,8 @@ export const designer = {
     export: '导出为 CSV',
     softDelete: '软删除：删除时间字段',
     audit: '记录每次修改',
+    keepDeleted: '删除的记录留在回收日志中',
+    sensitive: '敏感字段（修改会被记录）',
     menu_shown: '放进菜单',
     menu_parent: '上级菜单',
     menu_icon: '图标',

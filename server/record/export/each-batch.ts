@@ -15,8 +15,8 @@ const EVERY_ROW = 2_000_000_000;
 export type TakeBatch = (rows: StoredRow[], call: RecordCall) => Promise<void>;
 
 /**
- * Reads all rows of a list in its order, batch by batch. On PostgreSQL they are those of one moment, whatever is written
- * meanwhile; the embedded database has one connection, which an open cursor would keep from all others, so there each
+ * Reads all rows of a list in its order, batch by batch. On PostgreSQL they are of one state of the database, whatever is
+ * written meanwhile; the embedded database has one connection, which an open cursor would keep from all others, so there each
  * batch is read by itself and shows what is there by then.
  */
 export async function eachBatch(call: RecordCall, plan: IndexPlan, take: TakeBatch): Promise<void> {

@@ -1,0 +1,26 @@
+import type { Texts } from '../chinese.ts';
+
+export const terminal: Texts['terminal'] = {
+  title: 'Terminal',
+  commands: 'Commands',
+  queue: 'Queue',
+  empty: 'Nothing in the queue',
+  emptyHint: "Choose a command above to run it; each run is kept in the administrators' log.",
+  clear: 'Clear what is done',
+  stopped: 'A job has failed, so the queue has stopped.',
+  goOn: 'Go on',
+  stopOnFailure: 'Stop the queue on failure',
+  autoClean: 'Remove what went well',
+  waiting: 'Waiting',
+  connecting: 'Connecting',
+  executing: 'Running',
+  success: 'Done',
+  failed: 'Failed',
+  unknown: 'Unknown',
+  retry: 'Run again: {{title}}',
+  cancel: 'End: {{title}}',
+  fold: 'Fold the output: {{title}}',
+  unfold: 'Unfold the output: {{title}}',
+  remove: 'Remove: {{title}}',
+  log: 'Output: {{title}}',
+};
