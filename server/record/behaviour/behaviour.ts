@@ -111,20 +111,6 @@ export interface SceneFacts {
   variables: Readonly<Record<string, Text>>;
 }
 
-/** What people are notified of. */
-export interface NoticeOccasion {
-  /** What it is about, once and for all: the same subject is not said twice to anybody. */
-  subject: string;
-  /** Values of the scene's variables. */
-  data: JsonObject;
-  /** Whom it concerns, by the keys of administrators, where the scene does not find them. */
-  receivers?: readonly number[];
-  /** The key of the administrator who caused it and knows it already. */
-  causedBy?: number;
-  /** Whose row it is about, for the staff of that merchant and of the house. Default: the house's alone. */
-  merchantId?: number | null;
-}
-
 /** Exported files, by the rows of `routine/export`. */
 export interface ExportedFiles {
   /** Ends the job that writes one. */
@@ -143,6 +129,20 @@ export interface SecurityPort {
   definitions(): ReadonlyMap<string, CompiledDefinition>;
 }
 
+/** What people are notified of. */
+export interface NoticeOccasion {
+  /** What it is about, once and for all: the same subject is not said twice to anybody. */
+  subject: string;
+  /** Values of the scene's variables. */
+  data: JsonObject;
+  /** Whom it concerns, by the keys of administrators, where the scene does not find them. */
+  receivers?: readonly number[];
+  /** The key of the administrator who caused it and knows it already. */
+  causedBy?: number;
+  /** Whose row it is about, for the staff of that merchant and of the house. Default: the house's alone. */
+  merchantId?: number | null;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
@@ -157,10 +157,10 @@ export interface BehaviourDeps {
   sessions: Pick<SessionChanges, 'announce'>;
   /** Scenes of notices by key. */
   scenes: { get(key: string): SceneFacts | undefined };
-  /** Notifies people of an occasion of a scene, as a part of the stage's transaction. */
-  notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
   /** What is recorded of which table, to be announced once a rule about it was changed. */
   security: SecurityPort;
+  /** Notifies people of an occasion of a scene, as a part of the stage's transaction. */
+  notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
 }
