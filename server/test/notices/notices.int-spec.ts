@@ -258,7 +258,12 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
         format: 'csv',
         request: {},
       };
-      const { id } = await rows.add('routine/export', { ...task, state: 'running', total: '1' });
+      const { id } = await rows.add('routine/export', {
+        ...task,
+        state: 'running',
+        total: '1',
+        expire_time: '2030-01-01T00:00:00Z',
+      });
       await rows.change('routine/export', id ?? null, { done: '1' });
       await rows.change('routine/export', id ?? null, { state: 'done' });
     });
