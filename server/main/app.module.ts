@@ -15,6 +15,7 @@ import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { RowWatchModule } from '#server/system/live/row-watch.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { LiveModule } from '#server/system/live/live.module.ts';
@@ -62,6 +63,7 @@ export class AppModule {
         DashboardModule,
         PersonalModule,
         LiveModule,
+        RowWatchModule,
         NoticesModule,
         RegionsModule,
         SecurityModule,

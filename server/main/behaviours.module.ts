@@ -25,7 +25,7 @@ import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
 import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
-import { ScenesModule } from '#server/system/notices/scenes.module.ts';
+import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
 import { FILE_STORE } from '#server/system/upload/file-store.ts';
 import type { FileStore } from '#server/system/upload/file-store.ts';
@@ -34,7 +34,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
 /** Behaviours, and the records they write by. */
 @Global()
 @Module({
-  imports: [UploadModule, ScenesModule],
+  imports: [UploadModule, NoticeScenesModule],
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {

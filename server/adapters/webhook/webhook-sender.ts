@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './is-public-address.ts';
 
 /** Calls an address that an operator has given. */
 export interface WebhookSender {
@@ -70,7 +70,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
     if (!first || found.some(({ address }) => !isPublicAddress(address)))
       return done(privateAddress(host), '');
     if (options.all) return done(null, found);
-    done(null, first.address, first.family);
+    done(null, first.address, isIP(first.address));
   });
 };
 

@@ -17,7 +17,7 @@ export const exportBehaviour = ({ exports, notify }: BehaviourDeps): Behaviour =
   /** Whoever asked for the file is led to it, or hears that there is none. */
   async after({ verb, row, change, transaction }) {
     const scene = SCENES.get(String(change['state'] ?? ''));
-    if (verb === 'del' || row === null || scene === undefined || change['state'] === row['state']) return;
+    if (verb === 'del' || row === null || scene === undefined) return;
     await notify(transaction, scene, {
       subject: `export ${String(row['id'])}`,
       data: { name: String(row['name']) },

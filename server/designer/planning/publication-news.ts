@@ -6,6 +6,8 @@ import type { Notices } from '#server/system/notices/notices.ts';
 import { defineScene } from '#server/system/notices/scene.ts';
 import type { Publication } from './publication.ts';
 
+const DESIGNER = 'crud/crud';
+
 /** Somebody published a table: whoever designs tables hears of it. */
 export const DEFINITION_PUBLISHED = defineScene({
   key: 'definition_published',
@@ -22,7 +24,7 @@ export const DEFINITION_PUBLISHED = defineScene({
     'zh-cn': '{username} 发布了表格“{title}”（{name}）的第 {version} 版',
     en: '{username} published version {version} of the table {name}',
   },
-  target: { definition: 'crud/crud/log', node: 'crud/crud/index', search: { name: '{name}' } },
+  target: { definition: `${DESIGNER}/log`, node: 'crud/crud/index', search: { name: '{name}' } },
 });
 
 export interface NewsPorts {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
+import type { MailSender } from '#server/adapters/mail/mail-sender.ts';
 import type { SmsSender } from '#server/adapters/sms/sms-sender.ts';
 import type { WebhookSender } from '#server/adapters/webhook/webhook-sender.ts';
 import type { StaffMember } from '#server/auth/staff.ts';
@@ -9,17 +10,12 @@ import type { SceneConfig } from './stored-config.ts';
 /** Ways out of the house. */
 export type OutwardChannel = 'mail' | 'sms' | 'webhook';
 
-/** Sends one mail to one address; `text` is what readers without HTML see. */
-export interface MailCarrier {
-  send(mail: { to: string; subject: string; html: string; text: string }): Promise<void>;
-}
-
 /** The injection token of `Carriers`. */
 export const CARRIERS = Symbol('CARRIERS');
 
 /** What carries messages out. */
 export interface Carriers {
-  mail: MailCarrier;
+  mail: MailSender;
   sms: SmsSender;
   webhook: WebhookSender;
 }

@@ -1,6 +1,7 @@
 import { Global, Inject, Logger, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { consoleSmsSender } from '#server/adapters/sms/console/console-sms-sender.ts';
+import { MAIL_SENDER } from '#server/adapters/mail/mail-sender.ts';
+import type { MailSender } from '#server/adapters/mail/mail-sender.ts';
 import { webhookSender } from '#server/adapters/webhook/webhook-sender.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -25,9 +26,11 @@ import type { Carriers } from './delivery.ts';
 import { noticeJob } from './notice-job.ts';
 import { NOTICE_SETTINGS } from './notice-settings.ts';
 import type { NoticeSettingsOf } from './notice-settings.ts';
+import { configuredSmsSender, noticeSettings, webhookSecret } from './notice-setting-group.ts';
+import { SiteSettings } from '../settings/site-settings.ts';
 import { Notices } from './notices.ts';
 import { NoticesController } from './notices.controller.ts';
-import { outwardBy } from './outward.ts';
+import { outwardBy } from './outward-by.ts';
 import { pushNotices } from './push-notices.ts';
 import { RaisedNotices } from './raised-notices.ts';
 import { ReadNotices } from './read-notices.ts';
@@ -42,9 +45,13 @@ import { syncConfigs } from './sync-configs.ts';
   providers: [
     {
       provide: NOTICE_SETTINGS,
-      useValue: (() => ({ notify: true, playAudio: true })) satisfies NoticeSettingsOf,
+      inject: [SiteSettings],
+      useFactory:
+        (settings: SiteSettings): NoticeSettingsOf =>
+        () =>
+          noticeSettings(settings),
     },
-    { provide: CARRIERS, inject: [SETTINGS, CLOCK], useFactory: carriersBy },
+    { provide: CARRIERS, inject: [SiteSettings, MAIL_SENDER, SETTINGS, CLOCK], useFactory: carriersBy },
     {
       provide: ReadNotices,
       inject: [RECORDS, Live, CLOCK],
@@ -122,14 +129,16 @@ export class NoticesModule implements OnModuleInit, OnApplicationBootstrap, OnMo
   }
 }
 
-function carriersBy({ development, webhookPrivate }: Settings, now: Clock): Carriers {
+function carriersBy(
+  settings: SiteSettings,
+  mail: MailSender,
+  { webhookPrivate }: Settings,
+  now: Clock,
+): Carriers {
   const logger = new Logger('notices');
-  const nobody = (what: string) => ({
-    send: () => Promise.reject(new Error(`There is no ${what} set up`)),
-  });
   return {
-    mail: nobody('server of mail'),
-    sms: development ? consoleSmsSender((line) => logger.log(line)) : nobody('provider of SMS'),
-    webhook: webhookSender({ now, secret: () => '', allowPrivate: webhookPrivate }),
+    mail,
+    sms: configuredSmsSender(settings, now, (line) => logger.log(line)),
+    webhook: webhookSender({ now, secret: () => webhookSecret(settings), allowPrivate: webhookPrivate }),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { SYSTEM } from '#engine/access/index.ts';
 import { AUTHENTICATOR, type Authenticator } from '#server/http/authenticator.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
@@ -242,6 +243,37 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     expect((await own(listed)).list).toMatchObject([{ popup: true }]);
     expect((await own(unlisted)).list).toEqual([]);
     expect((await own(quiet)).list).toMatchObject([{ popup: false, audio_path: '' }]);
+  });
+
+  test('lead whoever asked for a large export to it, once it is done', async () => {
+    const owner = await test_.actor(['routine/export/index']);
+    const admin_id = String(await idOf(owner));
+    const records = get<Records>(RECORDS);
+    await records.transaction(async (transaction) => {
+      const rows = records.as(SYSTEM).in(transaction);
+      const task = {
+        admin_id,
+        name: 'Orders 2026',
+        definition: 'shop/order/order',
+        format: 'csv',
+        request: {},
+      };
+      const { id } = await rows.add('routine/export', {
+        ...task,
+        state: 'running',
+        total: '1',
+        expire_time: '2030-01-01T00:00:00Z',
+      });
+      await rows.change('routine/export', id ?? null, { done: '1' });
+      await rows.change('routine/export', id ?? null, { state: 'done' });
+    });
+    expect((await own(owner)).list).toMatchObject([
+      {
+        message: 'Orders 2026 was exported and can be downloaded',
+        message_type: 'export_done',
+        target: '/routine/export?name=Orders%202026',
+      },
+    ]);
   });
 
   test('are listed to their receivers in the back office, who may be super', async () => {

@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
 
   test('come in groups, with every declared item in its wire form', async () => {
     const { list, configGroup, quickEntrance } = await index();
-    expect(Object.keys(configGroup)).toEqual(['basics', 'mail', 'upload', 'config_quick_entrance']);
+    expect(Object.keys(configGroup)).toEqual(['basics', 'mail', 'notices', 'upload', 'config_quick_entrance']);
     expect(list['basics']?.title).toBe('Basics');
     expect(await item('site_name')).toMatchObject({
       type: 'string',
@@ -241,7 +241,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
 
   test('a group with a node of its own does not exist for others', async () => {
     const clerk = await server.actor(['routine/config/index', 'routine/config/edit']);
-    expect(Object.keys((await index(clerk)).list)).toEqual(['basics', 'config_quick_entrance']);
+    expect(Object.keys((await index(clerk)).list)).toEqual(['basics', 'notices', 'config_quick_entrance']);
     expect((await refused('edit', { smtp_user: 'me' }, clerk)).paths).toEqual(['smtp_user']);
     expect((await refused('sendTestMail', { testMail: 'a@example.com' }, clerk)).code).toBe(401);
     const { value } =
@@ -377,6 +377,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       { key: 'house', value: 'The house' },
       { key: 'mail', value: 'Post' },
       { key: 'basics', value: 'Basics' },
+      { key: 'notices', value: 'Notices' },
       { key: 'upload', value: 'Uploads' },
       { key: 'config_quick_entrance', value: 'Quick entrance' },
     ];
@@ -385,6 +386,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       house: 'The house',
       mail: 'Post',
       basics: 'Basics',
+      notices: 'Notices',
       upload: 'Uploads',
       config_quick_entrance: 'Quick entrance',
     });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sessionStore, useServices } from '../../providers/index.ts';
 import { channelUrl, openChannel } from '../../providers/live/open-channel.ts';
+import { openRows, type RowNews } from '../../providers/live/row-news.ts';
 import { useLocale } from '../../texts/index.ts';
 import { NoticeFeed, type NoticePage } from './notice-feed.ts';
 import type { OpenFeed } from './notices-context.ts';
@@ -42,13 +43,20 @@ export function useNoticeFeed(): OpenFeed | null {
         const token = sessionStore.read()?.token;
         return token ? { token, pathInfo: window.location.pathname, lang: locale } : null;
       },
-      onFrame: (frame) => feed.hear(frame),
-      onBound: () => void feed.catchUp().catch(() => undefined),
+      onFrame: (frame) => {
+        if (frame.type === 'row') openRows.hear(frame.data as RowNews);
+        else feed.hear(frame);
+      },
+      onBound: () => {
+        openRows.through((frame) => channel.send(frame));
+        void feed.catchUp().catch(() => undefined);
+      },
       onState: (state) => feed.channel(state),
       renew: () => http.call(`${base}/Index/index`),
     });
     setOpen({ feed, retry: () => channel.retry() });
     return () => {
+      openRows.through(null);
       channel.close();
       feed.stop();
       setOpen(null);

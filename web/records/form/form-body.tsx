@@ -3,8 +3,10 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
+import { RowNewsNote } from './form-notes.tsx';
 import { FormHead } from './form-head.tsx';
 import { titleAt } from './form-errors.ts';
+import { useRowNews } from './use-row-news.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useFormBody, type FormBodyProps } from './use-form-body.ts';
 
@@ -13,6 +15,7 @@ export function FormBody(props: FormBodyProps) {
   const { view, stored, copied, headProps } = props;
   const { box, submitOnKeys, ...state } = useFormBody(props);
   const { form, locked, place, leave } = state;
+  const news = useRowNews(view.name, form.base);
   return (
     <Box
       ref={box}
@@ -28,6 +31,7 @@ export function FormBody(props: FormBodyProps) {
         headProps={headProps}
         onLeave={leave}
       />
+      {!form.busy && !form.saved && <RowNewsNote news={news} />}
       <FormFields view={view} stored={stored} state={state} />
       <ErrorSummary lines={state.lines.all} trouble={form.trouble} onShow={state.show} />
       <FormFoot

@@ -66,6 +66,20 @@ function ageText(milliseconds: number, locale: string): string | null {
   return step ? format.format(-Math.floor(milliseconds / step[1]), step[0]) : null;
 }
 
+/** Says that somebody else was here meanwhile; the save asks what to keep. */
+export function RowNewsNote({ news }: { news: 'changed' | 'gone' | null }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {news !== null && (
+        <Alert severity="warning" sx={{ mx: 3, mt: 2 }}>
+          {t(news === 'gone' ? 'recordForm.rowGone' : 'recordForm.rowChanged')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
 /** Says why some of this row, or all of it, is not the viewer's to change. */
 export function RestrictionNote({ why, id }: { why: string | undefined; id?: string }) {
   if (why === undefined) return null;

@@ -109,6 +109,7 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
     change: change?.reported ?? null,
     left,
     busy: rows.busy,
+    saved: done,
     dirty: !done && Object.keys(changed).length > 0,
     /** Says what the next save leads to. */
     aim: (next: AfterSave): void => {

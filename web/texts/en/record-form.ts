@@ -9,6 +9,8 @@ export const recordForm: Texts['recordForm'] = {
   draftNow: 'There are unsaved entries from a moment ago.',
   restoreDraft: 'Restore',
   dropDraft: 'Discard',
+  rowChanged: 'Somebody else has just changed this record. When you save you choose what to keep.',
+  rowGone: 'Somebody else has just deleted this record. Copy what you still need.',
   changed: 'The definition of this form has just changed. What you typed is kept.',
   fieldsAdded: 'New fields: {{fields}}.',
   fieldsRemoved: 'Removed fields: {{fields}}.',

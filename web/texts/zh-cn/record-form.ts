@@ -7,6 +7,8 @@ export const recordForm = {
   draftNow: '找到刚刚未保存的内容。',
   restoreDraft: '恢复',
   dropDraft: '丢弃',
+  rowChanged: '其他人刚刚修改了此记录，保存时可以选择保留哪些内容。',
+  rowGone: '其他人刚刚删除了此记录，请复制仍需要的内容。',
   changed: '此表单的定义刚刚更新，已填写的内容保留不变。',
   fieldsAdded: '新增字段：{{fields}}。',
   fieldsRemoved: '移除字段：{{fields}}。',

@@ -23,4 +23,4 @@ import { Scenes } from './scene.ts';
   ],
   exports: [Scenes, RaisedNotices],
 })
-export class ScenesModule {}
+export class NoticeScenesModule {}
