@@ -3,6 +3,7 @@ import type { Type } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
 import { describedRoutes, type DescribedRoute } from '#server/http/described-routes.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
+import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
@@ -23,6 +24,7 @@ const MODULES = [
   DashboardModule,
   NoticesModule,
   PersonalModule,
+  RecordsModule,
   RegionsModule,
   SettingsModule,
   SecurityModule,

@@ -78,7 +78,11 @@ function addDirectory(rules: Map<string, WantedRule>, directory: MenuDirectory, 
   const type = isDirectory(directory) ? 'menu_dir' : 'menu';
   rules.set(name, { name, parent, type, title, icon, weigh, extend: 'none', component });
   for (const verb of verbs) {
-    const right = buttonRule(name, `${name}/${verb.name}`, verb.title ?? verbNamed(verb.name)?.title ?? verb.name);
+    const right = buttonRule(
+      name,
+      `${name}/${verb.name}`,
+      verb.title ?? verbNamed(verb.name)?.title ?? verb.name,
+    );
     rules.set(right.name, right);
   }
   for (const child of directory.children) addDirectory(rules, child, name);

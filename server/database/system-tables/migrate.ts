@@ -52,10 +52,10 @@ export const SYSTEM_MIGRATIONS = [
   Unfinished1763881000000,
   LogFacts1763890000000,
   LoginGuess1763930000000,
+  Security1763940000000,
+  Config1763941000000,
   Jobs1763960000000,
   Exports1763961000000,
-  Config1763941000000,
-  Security1763940000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

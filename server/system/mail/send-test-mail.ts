@@ -52,12 +52,12 @@ function configOf(
   call: Call,
   values: Record<string, Json>,
 ): SmtpConfig {
-  const { actor, locale, ip } = call.context;
+  const { actor } = call.context;
   const group = groups.seenBy(actor).find(({ name }) => name === MAIL.name);
   if (group === undefined) throw new AppError('access.denied', { params: { node: MAIL.node } });
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => name in MAIL.settings));
   const given = new Map(
-    readValues(group.items, own, 'backOffice', { locale, ip, groups: groups.known() }).map(
+    readValues(group.items, own, 'backOffice', groups.circumstancesOf(call.context)).map(
       ({ item, value }) => [item.row.name, value],
     ),
   );

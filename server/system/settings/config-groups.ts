@@ -7,11 +7,12 @@ import {
 } from '#engine/compile/index.ts';
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { Definition, FieldDefinition, Json } from '#engine/definition/index.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import { addedField, isSecretInput } from './added-field.ts';
 import type { ConfigRow, KnownGroup } from './config-rows.ts';
 import { knownGroups } from './known-groups.ts';
-import type { Setting } from './declared-setting.ts';
+import type { Circumstances, Setting } from './declared-setting.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** A setting or an item of people's own, as the screen has it. */
@@ -61,6 +62,14 @@ export class ConfigGroups {
     return this.known()
       .filter(({ node }) => node === undefined || nodeHeld(node, actor))
       .map((group) => this.#opened(group));
+  }
+
+  /** What values are validated and shown by, for one caller. */
+  circumstancesOf({ actor, locale, ip }: RequestContext): Circumstances {
+    const known = this.known();
+    const isSeen = ({ node }: KnownGroup): boolean => node === undefined || nodeHeld(node, actor);
+    const unseen = known.flatMap((group, at) => (isSeen(group) ? [] : [{ at, group }]));
+    return { locale, ip, groups: known.filter(isSeen), unseen };
   }
 
   /** What is wrong with a new item; nothing where it can be drawn and kept. */

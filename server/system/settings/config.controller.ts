@@ -160,9 +160,8 @@ export class ConfigController {
   }
 
   private seen({ context }: Call): { circumstances: Circumstances; groups: ConfigGroup[] } {
-    const { actor, locale, ip } = context;
     const { groups } = this.services;
-    return { circumstances: { locale, ip, groups: groups.known() }, groups: groups.seenBy(actor) };
+    return { circumstances: groups.circumstancesOf(context), groups: groups.seenBy(context.actor) };
   }
 
   /** A link that says nothing of its own is called as its table is. */

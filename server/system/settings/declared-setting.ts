@@ -9,8 +9,10 @@ export interface Circumstances {
   locale: Locale;
   /** Of the caller. */
   ip: string;
-  /** The groups as they are. */
+  /** The groups that the caller may know of, in their order. */
   groups: readonly KnownGroup[];
+  /** The others, each with its place among all. */
+  unseen: readonly { at: number; group: KnownGroup }[];
 }
 
 type Asked = 'length' | 'min' | 'max' | 'step' | 'required' | 'readonly' | 'visible' | 'options' | 'relation';

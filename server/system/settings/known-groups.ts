@@ -39,13 +39,16 @@ export function shownGroups(_stored: Json, { groups, locale }: Circumstances): J
 }
 
 /** The list as it is kept: a title that only repeats what code says is none of its own. */
-export function takenGroups(value: Json, { groups }: Circumstances): Json {
+export function takenGroups(value: Json, { groups, unseen }: Circumstances): Json {
   const known = new Map(groups.map((group) => [group.name, group]));
-  return READERS.array(value).map(({ key, value: title }) => {
+  const rows = READERS.array(value).map(({ key, value: title }) => {
     const group = known.get(key);
     const own = group === undefined || !group.declared || !saysTheSame(group.title, title);
     return { key, value: own ? title : keptTitle(group) };
   });
+  // What the caller may not know of stays where it was.
+  for (const { at, group } of unseen) rows.splice(at, 0, { key: group.name, value: keptTitle(group) });
+  return rows as unknown as Json;
 }
 
 /** In whatever language it was shown. */
@@ -56,19 +59,25 @@ const saysTheSame = (title: Text, shown: string): boolean =>
 const keptTitle = ({ title }: KnownGroup): string => (typeof title === 'string' ? title : '');
 
 /** What is wrong with a list of groups. */
-export function groupIssues(value: Json, { groups }: Circumstances): FieldIssue[] {
+export function groupIssues(value: Json, { groups, unseen }: Circumstances): FieldIssue[] {
   const rows = READERS.array(value);
   const keys = rows.map(({ key }) => key);
+  const others = new Set(unseen.map(({ group }) => group.name));
   const missing = groups.filter(
     ({ name, declared, added }) => !keys.includes(name) && (declared || added.length > 0),
   );
-  return [...rows.flatMap((row, at) => rowIssues(row, at, keys)), ...missing.map(missingIssue)];
+  return [...rows.flatMap((row, at) => rowIssues(row, at, keys, others)), ...missing.map(missingIssue)];
 }
 
-function rowIssues({ key, value }: KeyValue, at: number, keys: readonly string[]): FieldIssue[] {
+function rowIssues(
+  { key, value }: KeyValue,
+  at: number,
+  keys: readonly string[],
+  others: ReadonlySet<string>,
+): FieldIssue[] {
   const path = `${GROUP_LIST}[${at}]`;
   if (!NAME.test(key)) return [{ path: `${path}.key`, code: 'varName' }];
-  if (keys.indexOf(key) !== at) return [{ path: `${path}.key`, code: 'unique' }];
+  if (keys.indexOf(key) !== at || others.has(key)) return [{ path: `${path}.key`, code: 'unique' }];
   if (value.trim() === '') return [{ path: `${path}.value`, code: 'required' }];
   if (value.length > TITLE_LENGTH)
     return [{ path: `${path}.value`, code: 'length.max', params: { max: TITLE_LENGTH } }];

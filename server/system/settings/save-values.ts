@@ -30,9 +30,9 @@ export async function saveValues(
   dialect: Dialect,
 ): Promise<{ changed: string[] }> {
   const { main, notifications, settings, groups } = services;
-  const { actor, locale, ip } = call.context;
+  const { actor } = call.context;
   const items = groups.seenBy(actor).flatMap((group) => group.items);
-  const given = readValues(items, body, dialect, { locale, ip, groups: groups.known() });
+  const given = readValues(items, body, dialect, groups.circumstancesOf(call.context));
   const writes = await main.transaction(async (transaction) => {
     const kept = await lockRows(
       transaction,

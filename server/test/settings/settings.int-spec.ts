@@ -30,7 +30,7 @@ interface Index {
 type Refused = Enveloped<{ issues?: { path: string; message: string }[] } | null>;
 
 const PASSWORD = 'ein sehr geheimes Wort';
-const EVERYTHING = ['index', 'edit', 'add', 'del', 'mail'].map((verb) => `routine/config/${verb}`);
+const EVERYTHING = ['index', 'edit', 'add', 'del', 'mail', 'upload'].map((verb) => `routine/config/${verb}`);
 
 describe.each(DATABASE_KINDS)('settings on %s', (database) => {
   let server: TestServer;
@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
 
   test('come in groups, with every declared item in its wire form', async () => {
     const { list, configGroup, quickEntrance } = await index();
-    expect(Object.keys(configGroup)).toEqual(['basics', 'mail', 'config_quick_entrance']);
+    expect(Object.keys(configGroup)).toEqual(['basics', 'mail', 'upload', 'config_quick_entrance']);
     expect(list['basics']?.title).toBe('Basics');
     expect(await item('site_name')).toMatchObject({
       type: 'string',
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
   });
 
   test('what may only be looked at may be sent back', async () => {
-    await save({ backend_entrance: '/admin', site_name: 'Tea House' });
+    await expect(save({ backend_entrance: '/admin', site_name: 'Tea House' })).resolves.toBeNull();
   });
 
   describe('secrets', () => {
@@ -244,6 +244,14 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
     expect(Object.keys((await index(clerk)).list)).toEqual(['basics', 'config_quick_entrance']);
     expect((await refused('edit', { smtp_user: 'me' }, clerk)).paths).toEqual(['smtp_user']);
     expect((await refused('sendTestMail', { testMail: 'a@example.com' }, clerk)).code).toBe(401);
+    const { value } =
+      (await index(clerk)).list['basics']?.list?.find(({ name }) => name === 'config_group') ?? {};
+    expect(JSON.stringify(value)).not.toContain('mail');
+    const order = Object.keys((await index()).configGroup);
+    await save({ config_group: [...(value as object[]), { key: 'clerks', value: 'For clerks' }] }, clerk);
+    expect(Object.keys((await index()).configGroup)).toEqual([...order, 'clerks']);
+    expect((await index()).configGroup).toMatchObject({ mail: 'Mail' });
+    await save({ config_group: value }, clerk);
     const reader = await server.actor(['routine/config/index']);
     expect((await refused('edit', { site_name: 'x' }, reader)).code).toBe(401);
     const stranger = await server.actor(['auth/admin/index']);
@@ -282,7 +290,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       expect((await item('opening')).value).toBe('night');
       expect((await refused('edit', { config_group: [] })).paths).toEqual(['config_group']);
       await keeper.data('DELETE', `/admin/routine.Config/del?ids[]=${added.id}`);
-      await expect(item('opening')).rejects.toThrow();
+      await expect(item('opening')).rejects.toThrow('There is no item opening');
       expect(
         await query(`SELECT action, before, after FROM config_log WHERE name = 'opening' ORDER BY id`),
       ).toEqual([
@@ -369,6 +377,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       { key: 'house', value: 'The house' },
       { key: 'mail', value: 'Post' },
       { key: 'basics', value: 'Basics' },
+      { key: 'upload', value: 'Uploads' },
       { key: 'config_quick_entrance', value: 'Quick entrance' },
     ];
     await save({ config_group: rows });
@@ -376,6 +385,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       house: 'The house',
       mail: 'Post',
       basics: 'Basics',
+      upload: 'Uploads',
       config_quick_entrance: 'Quick entrance',
     });
     expect((await index(keeper.with({ 'think-lang': 'zh-cn' }))).configGroup).toMatchObject({
@@ -383,10 +393,10 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       basics: '基础配置',
     });
     expect((await refused('edit', { config_group: [...rows, { key: 'mail', value: 'x' }] })).paths).toEqual([
-      'config_group[4].key',
+      'config_group[5].key',
     ]);
     expect((await refused('edit', { config_group: [...rows, { key: '中', value: 'x' }] })).paths).toEqual([
-      'config_group[4].key',
+      'config_group[5].key',
     ]);
   });
 

@@ -89,7 +89,6 @@ export function GroupForm({ group, may, active, onDirty }: GroupFormProps) {
     return <StatePanel icon="inbox" title={t('siteSettings.empty')} hint={t('siteSettings.emptyHint')} />;
   return (
     <Box ref={setBox} sx={{ display: 'grid', gap: 2 }}>
-      {!may.edit && <Alert severity="info">{t('siteSettings.onlyLook')}</Alert>}
       <FieldAsideContext value={asideOf}>
         <SchemaForm
           id={formId}

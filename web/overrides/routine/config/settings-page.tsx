@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Paper, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '../../../providers/index.ts';
 import { UnsavedGuard } from '../../../records/form/index.ts';
@@ -82,6 +82,11 @@ function GroupTabs({ forms: { groups, item, may } }: { forms: SettingForms }) {
           />
         ))}
       </Tabs>
+      {!may.edit && (
+        <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+          {t('siteSettings.onlyLook')}
+        </Alert>
+      )}
       {groups.map((group) => (
         <Panel key={group.name} name={group.name} active={active}>
           <GroupForm group={group} may={may} active={active === group.name} onDirty={onDirty} />
