@@ -4,6 +4,17 @@ import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { bodyOf, type RecordApp } from '../record/record-app.ts';
 import { givenFields, sampleValue } from './sample-values.ts';
 
+/** What a rule of security names has to be there: the table of a definition. */
+const RULED: JsonObject = {
+  controller: 'shop/goods/Tag.php',
+  connection: 'main',
+  data_table: 'shop_goods_tag',
+  primary_key: 'id',
+  data_fields: { name: '名称' },
+};
+/** Values that depend on each other, by definition. */
+const TIED: Record<string, JsonObject> = { 'security/dataRecycle': RULED, 'security/sensitiveData': RULED };
+
 /**
  * Makes a row of a definition with a sample in every field that may be given, and the rows it points to.
  * @param pointAt The key of a row of a relation's target.
@@ -24,6 +35,7 @@ export async function newRow(
     if (value === undefined) throw new Error(`No sample for ${name}.${field.name}`);
     given[field.name] = value;
   }
+  for (const field of Object.keys(given)) given[field] = TIED[name]?.[field] ?? given[field] ?? null;
   if (!definition.verbs.includes('add')) return { given, row: await storedRow(app, definition, pointAt) };
   return { given, row: bodyOf(await app.call('POST', `/admin/rest/${name}`, given), 201) };
 }
