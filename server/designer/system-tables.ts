@@ -1,5 +1,6 @@
-/** Tables of the main database that the product keeps for itself; an import never makes screens of them. */
-export const SYSTEM_TABLES: readonly string[] = [
+import { QUEUE_SCHEMA } from '#server/database/system-tables/queue-schema.ts';
+
+const OWN = [
   'admin',
   'admin_group',
   'admin_group_access',
@@ -33,4 +34,13 @@ export const SYSTEM_TABLES: readonly string[] = [
   'user_money_log',
   'user_rule',
   'user_score_log',
-].map((name) => `public.${name}`);
+];
+
+/** Those of the queue of jobs, in a schema of its own. */
+const OF_QUEUE = ['archive', 'job', 'queue', 'schedule', 'subscription', 'version'];
+
+/** Tables of the main database that the product keeps for itself; an import never makes screens of them. */
+export const SYSTEM_TABLES: readonly string[] = [
+  ...OWN.map((name) => `public.${name}`),
+  ...OF_QUEUE.map((name) => `${QUEUE_SCHEMA}.${name}`),
+];

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#engine/definition/index.ts';
+import { isObject, type JsonObject } from '#engine/definition/index.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { sensitiveFields } from '#server/system/security/sensitive-fields.ts';
@@ -24,13 +24,13 @@ export const sensitiveDataBehaviour = ({ security }: BehaviourDeps): Behaviour =
   shape(stage) {
     statusAsText(stage);
     if (stage.context.dialect !== 'backOffice' || stage.verb !== 'index') return;
-    for (const row of stage.rows) row['data_fields'] = labelsOf(row['data_fields']);
+    // Who may not read them does not learn of them, and a mask stays one.
+    for (const row of stage.rows) {
+      const shown = row['data_fields'];
+      const fields: unknown = typeof shown === 'string' && shown.startsWith('{') ? JSON.parse(shown) : shown;
+      if (isObject(fields)) row['data_fields'] = Object.values(fields as JsonObject);
+    }
   },
 
   afterCommit: () => security.announce(),
 });
-
-function labelsOf(value: Json | undefined): Json {
-  const fields: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-  return isObject(fields) ? (Object.values(fields) as Json[]) : [];
-}

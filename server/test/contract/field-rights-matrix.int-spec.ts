@@ -28,7 +28,11 @@ function guarded(name: string, right: Right): Definition {
     const node = nodeOf(name, field.name);
     return { ...field, access: right === 'mask' ? { mask: { kind: 'hidden', node } } : { [right]: node } };
   };
-  return { ...definition, audit: definition.readOnly !== true, fields: definition.fields.map(guard) };
+  return {
+    ...definition,
+    audit: definition.readOnly !== true && (definition.kind ?? 'table') === 'table',
+    fields: definition.fields.map(guard),
+  };
 }
 
 /**
@@ -375,6 +379,8 @@ const PLAIN = new Set(['string', 'textarea', 'email', 'url']);
 /** Texts that may be anything can be distinguished from all others. */
 function isMarked(definition: CompiledDefinition, field: CompiledField): boolean {
   return (
+    // Nobody writes a row of a view.
+    definition.kind === 'table' &&
     field.column !== null &&
     PLAIN.has(field.type) &&
     field.options.length === 0 &&

@@ -70,7 +70,7 @@ function ageText(milliseconds: number, locale: string): string | null {
 export function RowNewsNote({ news }: { news: 'changed' | 'gone' | null }) {
   const { t } = useTranslation();
   return (
-    <div role="status">
+    <div aria-live="polite">
       {news !== null && (
         <Alert severity="warning" sx={{ mx: 3, mt: 2 }}>
           {t(news === 'gone' ? 'recordForm.rowGone' : 'recordForm.rowChanged')}
