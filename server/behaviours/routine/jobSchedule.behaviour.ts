@@ -7,7 +7,9 @@ export const jobScheduleBehaviour = ({ now }: BehaviourDeps): Behaviour => ({
 
   shape({ rows, context }) {
     for (const row of rows) {
-      const next = nextRun(String(row.cron), String(row.time_zone), now());
+      // Who may not read when it runs learns of no time.
+      const next = row.next_time === null ? nextRun(String(row.cron), String(row.time_zone), now()) : null;
+      if (next === null) continue;
       row.next_time =
         context.dialect === 'backOffice' ? Math.floor(next / 1000) : new Date(next).toISOString();
     }

@@ -12,6 +12,16 @@ const RULED: JsonObject = {
   primary_key: 'id',
   data_fields: { name: '名称' },
 };
+/** Values of columns that are no fields, by their types. */
+const FILLERS: Record<string, string> = {
+  'timestamp with time zone': 'now()',
+  'character varying': `'x'`,
+  text: `'x'`,
+  bigint: '0',
+};
+
+let stored = 0;
+
 /** A job that waits: what the views of jobs show. */
 const BEHIND_VIEWS = `insert into pgboss.job (name, data, start_after)
   values ('export-cleaning', '{"work":{},"key":null}', now() + interval '1 day')`;
@@ -55,6 +65,7 @@ async function storedRow(
 ): Promise<JsonObject> {
   const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
   if (definition.kind !== 'table') await app.sql(BEHIND_VIEWS);
+  const apart = new Set(definition.indexes.flatMap(({ unique, fields }) => (unique ? fields : [])));
   const columns: string[] = [];
   const values: string[] = [];
   for (const field of definition.fields) {
@@ -66,16 +77,23 @@ async function storedRow(
     if (!parsed?.ok || parsed.value === null) continue;
     const isDocument = field.traits.structure !== undefined;
     if (typeof parsed.value === 'object' && !isDocument) continue;
-    const text = isDocument ? JSON.stringify(parsed.value) : String(parsed.value);
+    const plain = isDocument ? JSON.stringify(parsed.value) : String(parsed.value);
+    const text = field.traits.text === 'free' && apart.has(field.name) ? `${plain}${(stored += 1)}` : plain;
     columns.push(`"${field.column}"`);
     values.push(`'${text.replaceAll("'", "''")}'`);
   }
   const needed = await app.sql(
-    `select attname as name from pg_attribute
+    `select attname as name, atttypid::regtype::text as type from pg_attribute
       where attrelid = '${definition.sqlTable}'::regclass and attnum > 0 and attnotnull and not atthasdef and attidentity = ''`,
   );
-  const fillable =
-    definition.kind === 'table' && needed.every(({ name }) => columns.includes(`"${String(name)}"`));
+  for (const { name, type } of definition.kind === 'table' ? needed : []) {
+    const filler = FILLERS[String(type)];
+    if (filler === undefined || columns.includes(`"${String(name)}"`)) continue;
+    columns.push(`"${String(name)}"`);
+    values.push(filler);
+  }
+  const isFilled = needed.every(({ name }) => columns.includes(`"${String(name)}"`));
+  const fillable = definition.kind === 'table' && isFilled;
   const [row] = await app.sql(
     fillable
       ? `insert into ${definition.sqlTable} (${columns.join()}) values (${values.join()}) returning "${key}" as id`
