@@ -24,6 +24,8 @@ export function readableData(actor: Actor, definitions: Definitions, row: JsonOb
   const definition = definitions.get(String(row['definition']));
   const text = String(row['data'] ?? '{}');
   if (actor.super) return text;
+  // What is no JSON is a mask: the reader may not see the column as a whole.
+  if (!text.startsWith('{')) return text;
   const data = JSON.parse(text) as unknown;
   if (!isObject(data)) return '{}';
   const entries = Object.entries(data).map(([column, value]) => [
