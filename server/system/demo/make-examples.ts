@@ -41,8 +41,8 @@ const treePlace = (at: number): Row => ({ pid: at < 2 ? null : (at % 2) + 1, wei
 
 const conditionOf = (at: number): Row =>
   at % 2 === 0
-    ? { kind: 'person', mobile: `1380000000${at}`, locked: 0 }
-    : { kind: 'company', company: `${nameOf(at)} Ltd.`, tax_no: `9133000${at}`, locked: 1 };
+    ? { kind: 'person', mobile: `1380000000${at}`, company: '', tax_no: '', locked: 0 }
+    : { kind: 'company', mobile: '', company: `${nameOf(at)} Ltd.`, tax_no: `9133000${at}`, locked: 1 };
 
 const totalOf = (at: number): Row => ({ amount: (at + 1) * 3, price: 1250 * (at + 1) });
 

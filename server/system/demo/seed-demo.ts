@@ -89,7 +89,9 @@ async function isEmpty(executor: Executor): Promise<boolean> {
 async function insertRows(executor: Executor, table: string, rows: Row[]): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
-  const columns = Object.keys(first).join(', ');
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
   const text = `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
   const { count } = await executor.query({ text, values: [JSON.stringify(rows)] });
