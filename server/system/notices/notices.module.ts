@@ -123,6 +123,8 @@ export class NoticesModule implements OnModuleInit, OnApplicationBootstrap, OnMo
 
   private async sync(): Promise<void> {
     await this.readiness.ended('definitions');
+    // Their tables are not made yet: it is done again once they are.
+    if (this.metadata.waiting) return;
     await untilReachable(this.connections, 'main', () =>
       syncConfigs(this.records, this.metadata, this.scenes),
     );
