@@ -2,6 +2,7 @@ import type { BehaviourFacts, CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
 import { strayBehaviours } from './behaviour-facts.ts';
+import { changedWithTargets } from './changed-with-targets.ts';
 import { compileSnapshot, type MetadataSnapshot } from './compile-snapshot.ts';
 import { watchFolder } from './watch-folder.ts';
 import type { MenuDirectory } from './menu-directory.ts';
@@ -25,6 +26,8 @@ export interface MetadataOptions {
 const MAX_TURNS = 5;
 /** Older versions that are tried where the newest can't be used. */
 const MAX_ROUNDS = 3;
+/** The connection that versions are kept on. */
+const MAIN = 'main';
 
 const NOTHING: MetadataSnapshot = {
   definitions: new Map(),
@@ -174,6 +177,8 @@ export class MetadataService {
       const next = await this.compiled(files, choice, whole);
       if (this.stopped) return;
       if (next === null) continue;
+      // The main database went away in between: what was compared with it before stays in use here too.
+      if (this.chosen && this.isCutOff(next)) return this.tryAgain();
       // Somebody who published meanwhile has the last word: what they wrote is chosen anew.
       if (choice !== null && turn < MAX_TURNS && !(await versions.keep(choice, next.definitions))) continue;
       this.chosen = choice !== null;
@@ -181,6 +186,11 @@ export class MetadataService {
       return;
     }
     this.tryAgain();
+  }
+
+  /** Whether the main database could not be reached for a load, while it could for the one that is in use. */
+  private isCutOff({ away }: MetadataSnapshot): boolean {
+    return away.has(MAIN) && !this.current.away.has(MAIN);
   }
 
   /** Null when somebody published meanwhile: tables were not made for what is out of date. */
@@ -218,7 +228,7 @@ export class MetadataService {
       whole: true,
       choice: null,
     });
-    return { ...next, away: new Set([...next.away, 'main']) };
+    return { ...next, away: new Set([...next.away, MAIN]) };
   }
 
   private compile(
@@ -275,24 +285,6 @@ export class MetadataService {
       if (!known.has(lineOf(issue))) this.options.log(lineOf(issue), issue.severity);
     }
   }
-}
-
-/** What is new or another than it was, with what it refers to: a reference needs its target's table. */
-function changedWithTargets(
-  compiled: ReadonlyMap<string, CompiledDefinition>,
-  before: ReadonlyMap<string, CompiledDefinition>,
-): ReadonlyMap<string, CompiledDefinition> {
-  const wanted = new Map(
-    [...compiled].filter(([name, { version }]) => before.get(name)?.version !== version),
-  );
-  const changed = [...wanted.values()];
-  for (const { fields } of changed) {
-    for (const { relation } of fields) {
-      const target = relation && compiled.get(relation.definition);
-      if (target) wanted.set(target.name, target);
-    }
-  }
-  return wanted;
 }
 
 function lineOf(issue: CheckIssue): string {
