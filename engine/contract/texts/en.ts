@@ -30,6 +30,20 @@ export const en: Catalogue = {
   'import.too-many': 'The file has more than {max} rows. Split it first.',
   'import.some-refused': '{count} rows can’t be added, so none was.',
   'import.no-columns': 'No column of the file bears the title or the name of a field: {columns}.',
+  'import.not-text': 'This is no file of rows: it has to be XLSX, or CSV in UTF-8, UTF-16 or GB18030.',
+  'import.old-workbook':
+    'This is an old Excel file, or one with a password. Save it as XLSX without a password, or as CSV.',
+  'import.broken-file': 'The file is damaged, or no XLSX workbook. Save it again with a spreadsheet.',
+  'import.oversized': 'The file unfolds to more than can be imported. Split it first, or save it as CSV.',
+  'import.file-gone': 'The file is not there any more. Choose it again.',
+  'import.busy': 'You have {max} imports under way. Wait for one to end, or cancel it.',
+  'import.bad-key':
+    'Rows can only be found by fields of which no two rows have the same values: {fields} is not such a key.',
+  'import.key-missing': 'No column fills {field}, by which rows are to be found.',
+  'import.bad-match':
+    '{field} can not be looked up by {label}: there is no such field, or it may not be searched, or several rows may have the same.',
+  'import.unsure':
+    'The server stopped while lines {from} to {to} were written, and it is not known whether they were. Look at them before you import the others.',
   'export.busy': 'You have {max} exports under way. Wait for one to end, or cancel it.',
   'export.link-ended': 'This link has ended. Open the list of exports and download the file again.',
   'plan.unsaved':

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
-import { fileNameOf } from '#server/system/upload/file-name.ts';
+import { fileNameOf } from '#server/http/forms/file-name.ts';
 
 /** Uploaded files: the file goes with its row, and a row says by its suffix what it is and, to back-office clients, where. */
 export const attachmentBehaviour = ({ discardFile }: BehaviourDeps): Behaviour => ({

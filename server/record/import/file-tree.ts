@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/compile/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { isHeadOf } from './import-columns.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { FileRow } from './file/table-file.ts';
 
 /** The rows of a file as parents of each other: lines of the file by what a parent may be called. */
 export interface FileTree {
@@ -16,7 +16,7 @@ export interface FileTree {
 export function fileTree(
   { definition }: RecordCall,
   { heads, columns }: { heads: readonly string[]; columns: readonly (CompiledField | null)[] },
-  rows: readonly CsvRow[],
+  rows: readonly FileRow[],
 ): FileTree | null {
   const parent = columns.find((field) => field?.relation?.definition === definition.name && isPlace(field));
   const { relation } = parent ?? {};
@@ -36,7 +36,7 @@ export function fileTree(
   }
 }
 
-function linesBy(rows: readonly CsvRow[], column: number): Map<string, number[]> {
+function linesBy(rows: readonly FileRow[], column: number): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { line, cells } of column === -1 ? [] : rows) {
     const name = (cells[column] ?? '').trim();

@@ -3,12 +3,8 @@ import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from '#engine/contract/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { takingTurns } from '../taking-turns.ts';
-
-/** A row of a file; `line` is where it begins, from 1. */
-export interface CsvRow {
-  line: number;
-  cells: string[];
-}
+import { breakOf, breaksIn, delimiterOf, wideLineGuard } from './file/csv-shape.ts';
+import type { FileRow } from './file/table-file.ts';
 
 /** Rows of one file; more are taken in parts. */
 export const MAX_IMPORTED = 10_000;
@@ -19,7 +15,7 @@ export const MAX_IMPORTED = 10_000;
  * Read piece by piece, so that nobody waits for a long one.
  * @throws AppError `import.no-file`, `import.unreadable`, `import.too-many`.
  */
-export async function readCsv(text: string): Promise<{ heads: string[]; rows: CsvRow[] }> {
+export async function readCsv(text: string): Promise<{ heads: string[]; rows: FileRow[] }> {
   const lines = await linesOf(text);
   const [first, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (first === undefined || rows.length === 0) throw new AppError('import.no-file');
@@ -29,9 +25,6 @@ export async function readCsv(text: string): Promise<{ heads: string[]; rows: Cs
   if (wide) throw new AppError('import.unreadable', { params: { line: wide.line } });
   return { heads, rows };
 }
-
-/** No table has as many columns. */
-const MAX_CELLS = 5000;
 
 /** What the parser says of each record: the line it ends in. */
 interface Parsed {
@@ -49,7 +42,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-async function linesOf(text: string): Promise<CsvRow[]> {
+async function linesOf(text: string): Promise<FileRow[]> {
   const delimiter = delimiterOf(text);
   await refuseWideLines(text, delimiter);
   const parser = parse({
@@ -61,7 +54,7 @@ async function linesOf(text: string): Promise<CsvRow[]> {
     skip_empty_lines: true,
     to: MAX_IMPORTED + 2,
   });
-  const lines: CsvRow[] = [];
+  const lines: FileRow[] = [];
   const turn = takingTurns();
   try {
     for await (const { record, info } of Readable.from(piecesOf(text)).pipe(
@@ -80,55 +73,11 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   }
 }
 
-/** Before anything is made of them. @throws AppError `import.unreadable` for a line of more cells than any table has. */
 async function refuseWideLines(text: string, delimiter: string): Promise<void> {
   const turn = takingTurns();
-  const wide = delimiter.charCodeAt(0);
-  let [cells, lines, isQuoted] = [0, 1, false];
+  const guard = wideLineGuard(delimiter);
   for (let from = 0; from < text.length; from += PIECE) {
-    const to = Math.min(text.length, from + PIECE);
-    for (let at = from; at < to; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) isQuoted = !isQuoted;
-      else if (code === NEW_LINE || code === RETURN) {
-        if (!isQuoted) cells = 0;
-        if (code === NEW_LINE) lines += 1;
-      } else if (code === wide && !isQuoted && (cells += 1) >= MAX_CELLS) {
-        throw new AppError('import.unreadable', { params: { line: lines } });
-      }
-    }
+    guard(text.slice(from, from + PIECE));
     await turn();
   }
-}
-
-const QUOTE = 0x22;
-const NEW_LINE = 0x0a;
-const RETURN = 0x0d;
-
-function breaksIn(cells: readonly string[]): number {
-  let count = 0;
-  for (const cell of cells) {
-    for (let at = cell.search(/[\r\n]/); at >= 0 && at < cell.length; at += 1) {
-      if (cell[at] === '\n' || (cell[at] === '\r' && cell[at + 1] !== '\n')) count += 1;
-    }
-  }
-  return count;
-}
-
-/** How the first line ends; given to the parser, which would read a long one from its begin again with every piece. */
-function breakOf(text: string): string {
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (char === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && char === '\r') return text[at + 1] === '\n' ? '\r\n' : '\r';
-    else if (!isQuoted && char === '\n') return '\n';
-  }
-  return '\n';
-}
-
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const count = (mark: string): number => head.split(mark).length;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }

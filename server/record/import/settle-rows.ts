@@ -8,7 +8,7 @@ import { takingTurns } from '../taking-turns.ts';
 import { cellValue, manyOf, namesIn } from './cell-value.ts';
 import { type FileTree, levelsOf } from './file-tree.ts';
 import { labelKeys, type LabelKeys } from './label-keys.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { FileRow } from './file/table-file.ts';
 
 /** A row of the file on its way to the database, or what is wrong with it. */
 export interface SettledRow {
@@ -29,7 +29,7 @@ export interface FilledBy {
 export async function settledRows(
   call: RecordCall,
   filled: FilledBy,
-  rows: readonly CsvRow[],
+  rows: readonly FileRow[],
 ): Promise<SettledRow[]> {
   const labels = await labelsOf(call, filled.columns, rows);
   const settled: SettledRow[] = [];
@@ -44,7 +44,7 @@ export async function settledRows(
 async function settledRow(
   call: RecordCall,
   { columns, tree }: FilledBy,
-  { row, labels }: { row: CsvRow; labels: ReadonlyMap<string, LabelKeys> },
+  { row, labels }: { row: FileRow; labels: ReadonlyMap<string, LabelKeys> },
 ): Promise<SettledRow> {
   const body: JsonObject = {};
   const found: FieldIssue[] = [];
@@ -86,7 +86,7 @@ function linesCalled({ byKey, byLabel }: FileTree, cell: string, known: LabelKey
 async function labelsOf(
   call: RecordCall,
   columns: readonly (CompiledField | null)[],
-  rows: readonly CsvRow[],
+  rows: readonly FileRow[],
 ): Promise<Map<string, LabelKeys>> {
   const labels = new Map<string, LabelKeys>();
   for (const [at, field] of columns.entries()) {

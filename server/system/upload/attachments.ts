@@ -4,7 +4,7 @@ import type { Records, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import type { FileContent } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from '#server/http/forms/receive-file.ts';
 
 /** A row of the attachment table. `int8` comes as text. */
 export interface Attachment {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from '#server/http/forms/file-name.ts';
 import { renderSaveName } from './render-save-name.ts';
 
 const FACTS = {

@@ -8,9 +8,9 @@ import type { Records } from '#server/record/records.ts';
 import { hasSentMany, keepFile, LOCAL, type Attachment } from './attachments.ts';
 import { contentOf, type FileContent } from './file-content.ts';
 import { kindOf } from './file-kinds.ts';
-import { fileNameOf, type FileName } from './file-name.ts';
+import { fileNameOf, type FileName } from '#server/http/forms/file-name.ts';
 import type { FileStore } from './file-store.ts';
-import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { receiveFile, type ReceivedFile } from '#server/http/forms/receive-file.ts';
 import { renderSaveName } from './render-save-name.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
