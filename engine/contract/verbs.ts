@@ -116,6 +116,24 @@ export const VERBS = {
     rest: ['POST /import'],
     buttons: ['import'],
   },
+  importFile: {
+    title: { 'zh-cn': '导入：上传文件', en: 'Import: send the file' },
+    writes: true,
+    node: 'import',
+    needs: 'import',
+    routes: { importfile: ['POST'], importtemplate: ['GET'] },
+    rest: [],
+    buttons: [],
+  },
+  importStart: {
+    title: { 'zh-cn': '导入：开始', en: 'Import: start' },
+    writes: true,
+    node: 'import',
+    needs: 'import',
+    routes: { importstart: ['POST'] },
+    rest: ['POST /importStart'],
+    buttons: [],
+  },
 } as const satisfies Record<string, VerbRow>;
 
 export type VerbName = keyof typeof VERBS;

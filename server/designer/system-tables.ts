@@ -17,6 +17,8 @@ const OWN = [
   'definition_unfinished',
   'definition_version',
   'export_task',
+  'import_row',
+  'import_task',
   'job',
   'job_schedule',
   'list_view',

@@ -9,6 +9,7 @@ import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behavio
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { configLogBehaviour as routineConfigLogBehaviour } from '#server/behaviours/routine/configLog.behaviour.ts';
 import { exportBehaviour as routineExportBehaviour } from '#server/behaviours/routine/export.behaviour.ts';
+import { importBehaviour as routineImportBehaviour } from '#server/behaviours/routine/import.behaviour.ts';
 import { jobBehaviour as routineJobBehaviour } from '#server/behaviours/routine/job.behaviour.ts';
 import { jobScheduleBehaviour as routineJobScheduleBehaviour } from '#server/behaviours/routine/jobSchedule.behaviour.ts';
 import { dataRecycleBehaviour as securityDataRecycleBehaviour } from '#server/behaviours/security/dataRecycle.behaviour.ts';
@@ -37,6 +38,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   routineAttachmentBehaviour,
   routineConfigLogBehaviour,
   routineExportBehaviour,
+  routineImportBehaviour,
   routineJobBehaviour,
   routineJobScheduleBehaviour,
   securityDataRecycleBehaviour,

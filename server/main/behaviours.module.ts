@@ -12,6 +12,8 @@ import type { Settings } from '#server/config/settings.ts';
 import { AUTHENTICATOR } from '#server/http/authenticator.ts';
 import type { Authenticator } from '#server/http/authenticator.ts';
 import { LargeExports } from '#server/record/export/large-exports.ts';
+import { ArrivedFiles } from '#server/record/import/arrived-files.ts';
+import { ImportTasks } from '#server/record/import/import-tasks.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -44,6 +46,14 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         new LargeExports({ records, jobs, people, now, folder: path.join(settings.dataDir, 'exports') }),
     },
     {
+      provide: ImportTasks,
+      inject: [RECORDS, Jobs, AUTHENTICATOR, CLOCK, SETTINGS],
+      useFactory: (records: Records, jobs: Jobs, people: Authenticator, now: Clock, settings: Settings) => {
+        const files = new ArrivedFiles(path.join(settings.dataDir, 'imports'));
+        return new ImportTasks({ records, jobs, people, files, now });
+      },
+    },
+    {
       provide: BEHAVIOURS,
       inject: [
         RECORDS,
@@ -55,6 +65,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         RaisedNotices,
         Jobs,
         LargeExports,
+        ImportTasks,
         SECURITY_RULES,
         ModuleRef,
       ],
@@ -68,6 +79,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         raised: RaisedNotices,
         jobs: Jobs,
         exports: LargeExports,
+        imports: ImportTasks,
         security: SecurityRules,
         modules: ModuleRef,
       ) =>
@@ -79,6 +91,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
           notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
           jobs,
           exports,
+          imports,
           security: {
             announce: () => security.announce(),
             // Behaviours are made before the definitions are read, for whose checks they are asked.
@@ -99,6 +112,6 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
     },
     { provide: BEHAVIOUR_FACTS, inject: [BEHAVIOURS], useFactory: behaviourFacts },
   ],
-  exports: [RECORDS, LargeExports, SECURITY_RULES, BEHAVIOURS, BEHAVIOUR_FACTS],
+  exports: [RECORDS, LargeExports, ImportTasks, SECURITY_RULES, BEHAVIOURS, BEHAVIOUR_FACTS],
 })
 export class BehavioursModule {}

@@ -1,8 +1,11 @@
+import type { ImportTask } from '#engine/contract/index.ts';
 import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
 import type { LargeExportRequest, LargeExportTask } from './export/large-export-request.ts';
+import type { ArrivedFiles } from './import/arrived-files.ts';
+import type { ImportRequest } from './import/import-request.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -32,6 +35,8 @@ export interface RecordServices {
   hashPassword: PasswordHasher;
   /** Files of many rows. */
   largeExports: { start(request: LargeExportRequest): Promise<LargeExportTask> };
+  /** Files of rows that are taken in. */
+  imports: { files: ArrivedFiles; start(request: ImportRequest): Promise<ImportTask> };
   /** The site's clock on the wall. */
   timeZone: string;
   /** A line for the server's log about work that failed after its commit. */

@@ -26,6 +26,9 @@ import { openMemberApi } from './routes/open-member-api.ts';
 import { openRestRoutes } from './routes/open-rest-routes.ts';
 import { ExportFileController } from './export/export-file.controller.ts';
 import { declareExportJobs, LargeExports } from './export/large-exports.ts';
+import { declareImportJobs } from './import/declare-import-jobs.ts';
+import { ImportFileController } from './import/import-file.controller.ts';
+import { ImportTasks } from './import/import-tasks.ts';
 import { PASSWORD_HASHER } from './password-hasher.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { RECORDS } from './records.ts';
@@ -57,13 +60,14 @@ import { Totals } from './totals/totals.ts';
         LIST_REMARKS,
         PASSWORD_HASHER,
         LargeExports,
+        ImportTasks,
         SETTINGS,
         SECURITY_RULES,
       ],
       useFactory: recordServices,
     },
   ],
-  controllers: [ExportFileController],
+  controllers: [ExportFileController, ImportFileController],
   exports: [RECORD_SERVICES],
 })
 export class RecordsModule implements OnModuleInit, OnModuleDestroy {
@@ -74,6 +78,7 @@ export class RecordsModule implements OnModuleInit, OnModuleDestroy {
     @Inject(RECORD_SERVICES) private readonly services: RecordServices,
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(LargeExports) private readonly largeExports: LargeExports,
+    @Inject(ImportTasks) private readonly imports: ImportTasks,
     @Inject(SECURITY_RULES) private readonly security: SecurityRules,
     @Inject(CONNECTIONS) private readonly connections: DataSourceConnections,
     @Inject(READINESS) private readonly readiness: Readiness,
@@ -85,6 +90,7 @@ export class RecordsModule implements OnModuleInit, OnModuleDestroy {
     openHistoryRoute(this.router, this.services);
     openMemberApi(this.router, this.services);
     await declareExportJobs(this.jobs, this.services, this.largeExports);
+    await declareImportJobs(this.jobs, this.services, this.imports);
     this.security.follow();
     this.readiness.require('security rules', this.readRules());
     this.endFollowing = this.services.metadata.onChange(
@@ -128,6 +134,7 @@ function recordServices(
   remarks: ListRemarks,
   hashPassword: PasswordHasher,
   largeExports: LargeExports,
+  imports: ImportTasks,
   { timeZone }: Settings,
   security: SecurityRules,
 ): RecordServices {
@@ -151,6 +158,7 @@ function recordServices(
     snowflake: snowflakeMaker(now, randomInt(MAX_NODES)),
     hashPassword,
     largeExports,
+    imports,
     timeZone,
     security,
     logError: (line, error) =>

@@ -75,6 +75,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       notify: nothing,
       discardFile: async () => {},
       exports: { cancel: nothing, link: async () => '', discard: nothing },
+      imports: { cancel: nothing, undo: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },
       security: { announce: async () => {}, definitions: () => new Map() },
     });

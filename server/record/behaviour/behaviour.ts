@@ -121,6 +121,18 @@ export interface ExportedFiles {
   discard(task: JsonObject): Promise<void>;
 }
 
+/** Files of rows that were taken in, by the rows of `routine/import`. */
+export interface ImportedFiles {
+  /** Ends the job that takes its rows, between two batches. */
+  cancel(transaction: RecordTransaction, task: JsonObject): Promise<void>;
+  /** Has what one has written undone by a job. */
+  undo(transaction: RecordTransaction, task: JsonObject): Promise<void>;
+  /** An address to download the lines that were not taken, good for ten minutes. */
+  link(transaction: RecordTransaction, id: string): Promise<string>;
+  /** Takes one away, after the commit. */
+  discard(task: JsonObject): Promise<void>;
+}
+
 /** Rules about deleted rows and sensitive columns, as their behaviours need them. */
 export interface SecurityPort {
   /** The rules were changed, and the change stands. */
@@ -153,6 +165,8 @@ export interface BehaviourDeps {
   jobs: Pick<Jobs, 'add' | 'addMany' | 'cancel' | 'retry'>;
   /** Files of many rows. */
   exports: ExportedFiles;
+  /** Files of rows that are taken in. */
+  imports: ImportedFiles;
   /** To be announced after the commit: whose password, status or rights were changed. */
   sessions: Pick<SessionChanges, 'announce'>;
   /** Scenes of notices by key. */

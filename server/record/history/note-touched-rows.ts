@@ -77,8 +77,13 @@ function put(write: TableWrite, key: string, row: TouchedRow): void {
     rows: new Map<string, TouchedRow>(),
   };
   write.transaction.touched.set(name, group);
-  group.rows.set(key, row);
+  const [first, own] = [group.write.call.verb, write.call.verb];
+  // A file adds rows, changes and deletes others in one transaction.
+  const isOther = first !== own && isOfForms(first) && isOfForms(own);
+  group.rows.set(key, isOther ? { ...row, verb: own } : row);
 }
+
+const isOfForms = (verb: string): boolean => ['add', 'edit', 'del'].includes(verb);
 
 function keyText(definition: CompiledDefinition, key: Json[]): string {
   return printKey(definition, Object.fromEntries(definition.key.map((name, at) => [name, key[at] ?? null])));

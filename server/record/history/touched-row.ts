@@ -2,6 +2,8 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 
 /** A row that a write has had in its hands. */
 export interface TouchedRow {
+  /** By what it was added or changed, where that is another verb than that of the first row. */
+  verb?: string;
   /** Key parts in stored form, to read it again; null when `after` is all there is to know. */
   parts: Json[] | null;
   /** Its stored values before the write; null: it was not there. */

@@ -66,6 +66,7 @@ function changesOf(write: TableWrite, key: string, row: TouchedRow, stored: Stor
 interface Entry {
   key: string;
   owner: string | null;
+  verb: string;
   changes: string;
 }
 
@@ -83,9 +84,10 @@ async function writeBatch(
     const { newKey, after } = afterOf(call, key, row, stored);
     if (!row.before && !after) continue;
     const change = withLinks(rowChanges(definition, row.before, after), row);
-    if (isSilent(call.verb, change)) continue;
+    const verb = row.verb ?? call.verb;
+    if (isSilent(verb, change)) continue;
     const owner = ownerOf(scope, row.before, after);
-    const entry = { owner, changes: JSON.stringify(change.changes) };
+    const entry = { owner, verb, changes: JSON.stringify(change.changes) };
     for (const each of new Set([key, newKey])) entries.push({ key: each, ...entry });
   }
   if (entries.length === 0) return;
@@ -133,11 +135,10 @@ async function insert(write: TableWrite, call: RecordCall, entries: Entry[]): Pr
     text:
       `insert into ${HISTORY_TABLE} ` +
       `("definition", "row_key", "owner", "verb", "audience", "user_id", "username", "changes", "create_time") ` +
-      `select $1, "k", "o", $2, $3, $4, $5, "c"::jsonb, $6 ` +
-      `from unnest($7::text[], $8::text[], $9::text[]) as "e" ("k", "o", "c")`,
+      `select $1, "k", "o", "v", $2, $3, $4, "c"::jsonb, $5 ` +
+      `from unnest($6::text[], $7::text[], $8::text[], $9::text[]) as "e" ("k", "o", "c", "v")`,
     values: [
       call.definition.base,
-      call.verb,
       actor.audience,
       actor.id,
       actor.username.slice(0, 50),
@@ -145,6 +146,7 @@ async function insert(write: TableWrite, call: RecordCall, entries: Entry[]): Pr
       entries.map(({ key }) => key),
       entries.map(({ owner }) => owner),
       entries.map(({ changes }) => changes),
+      entries.map(({ verb }) => verb),
     ],
   });
 }

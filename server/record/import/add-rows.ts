@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#engine/contract/index.ts';
-import { both, type Json } from '#engine/definition/index.ts';
+import type { Json } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import { addBatch, batchesOf } from '../pipeline/add-batch.ts';
 import { checkReferences } from '../pipeline/check-references.ts';
@@ -11,6 +11,7 @@ import { writeRow } from '../pipeline/row-steps.ts';
 import type { RecordCall } from '../record-call.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
 import { contextOf } from '../rows/shown-row.ts';
+import { refusedParent } from './file-parents.ts';
 import { type FileTree, levelsOf } from './file-tree.ts';
 import type { SettledRow } from './settle-rows.ts';
 
@@ -33,7 +34,8 @@ export async function addRows(
     for (const row of level) {
       const key = row.parent === undefined ? undefined : parents.keys.get(row.parent);
       if (row.parent === undefined || tree === null) placed.push(row);
-      else if (key === undefined) failed.push(refused(write.call, row, [parentRefused(tree, row.parent)]));
+      else if (key === undefined)
+        failed.push(refused(write.call, row, [refusedParent(tree.parent, row.parent)]));
       else placed.push(below(write, row, { tree, key }));
     }
     const missing = await missingReferences(write, placed);
@@ -97,14 +99,6 @@ function below(
 ): SettledRow {
   const parsed = fieldTypes[parent.type].parse(key, contextOf(parent, call.context.dialect));
   return { ...row, change: { ...row.change, [parent.name]: parsed.ok ? parsed.value : key } };
-}
-
-function parentRefused({ parent }: FileTree, line: number): FieldIssue {
-  return {
-    path: parent.name,
-    code: 'custom',
-    message: both(`上级在第 ${line} 行，该行未能导入`, `Its parent, in line ${line}, can’t be added`),
-  };
 }
 
 /** A row that was refused before anything of it was written. */

@@ -30,10 +30,13 @@ const partsOf = (text: string): string[] => [
   ),
 ];
 
-/** Reads the text of a cell: choices and related rows may stand by their labels, as in a list or an exported file. */
-export function cellValue(field: CompiledField, cell: string, labels: LabelKeys): CellValue {
+/**
+ * Reads the text of a cell: choices and related rows may stand by their labels, as in a list or an exported file.
+ * @param byKey whether a related row may stand by its key as well
+ */
+export function cellValue(field: CompiledField, cell: string, labels: LabelKeys, byKey = true): CellValue {
   const text = cell.trim();
-  const oneOf = (name: string): CellValue => namedValue(field, name, labels);
+  const oneOf = (name: string): CellValue => namedValue(field, name, labels, byKey);
   if (!field.relation && field.options.length === 0) return { value: plainValue(field, cell) };
   if (!holdsSeveral(field)) return oneOf(text);
   if (isNamed(field, text, labels)) return listOf([oneOf(text)]);
@@ -54,7 +57,7 @@ function plainValue({ traits }: CompiledField, text: string): Json {
 const isNamed = (field: CompiledField, name: string, labels: LabelKeys): boolean =>
   labels.has(name) || optionKey(field, name) !== undefined;
 
-function namedValue(field: CompiledField, name: string, labels: LabelKeys): CellValue {
+function namedValue(field: CompiledField, name: string, labels: LabelKeys, byKey: boolean): CellValue {
   const keys = labels.get(name) ?? [];
   if (keys.length > 1) return { issue: manyOf(field, name) };
   const [key] = keys;
@@ -62,7 +65,7 @@ function namedValue(field: CompiledField, name: string, labels: LabelKeys): Cell
   if (found !== undefined) return { value: found };
   if (!field.relation) return { issue: noChoice(field, name) };
   // It may be a key: whether there is such a row is looked up for all rows at once.
-  const isKey = fieldTypes[field.type].parse(name, contextOf(field, 'backOffice')).ok;
+  const isKey = byKey && fieldTypes[field.type].parse(name, contextOf(field, 'backOffice')).ok;
   return isKey ? { value: name } : { issue: noRow(field, name) };
 }
 

@@ -29,3 +29,11 @@ function namesOf({ name, title }: CompiledField): string[] {
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
+
+/** A head without the marks that people put around a title: `Name * (required)`, `价格（元）`. */
+export function plainHead(head: string): string {
+  return head
+    .replace(/[（(［[【].*?[)）\]］】]/g, '')
+    .replace(/[*＊:：]/g, '')
+    .trim();
+}

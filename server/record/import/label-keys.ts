@@ -16,19 +16,23 @@ const BATCH = 1000;
 /**
  * Looks up which rows of a relation's target bear the labels: among those the caller may use, and only where they may search
  * by their label.
+ * @param by the target's field that holds the labels; default: the relation's own
  */
 export async function labelKeys(
   call: RecordCall,
   { relation }: CompiledField,
   labels: ReadonlySet<string>,
+  by: string | undefined = relation?.labelField,
 ): Promise<LabelKeys> {
   const found = new Map<string, Json[]>();
   const { services, context } = call;
   const target = services.metadata.get(relation?.definition ?? '');
-  const label = target?.fieldByName.get(relation?.labelField ?? '');
+  const label = target?.fieldByName.get(by ?? '');
   if (!relation || !target || !label || !fieldAccess(target, context.actor).search.has(label.name))
     return found;
-  const operands = [...labels].flatMap((text) => operandOf(call, label, text));
+  // A number may be written in several ways.
+  const spelled = new Map<string, string[]>();
+  const operands = [...labels].flatMap((text) => operandOf(call, label, text, spelled));
   for (let at = 0; at < operands.length; at += BATCH) {
     const plan = labelPlan(call, target, label, {
       values: operands.slice(at, at + BATCH),
@@ -37,18 +41,26 @@ export async function labelKeys(
     const statement = indexStatement(plan, target, services.metadata.all(), { total: 'without' });
     const { rows } = await services.connections.get(relation.connection).query(statement);
     for (const row of rows) {
-      const name = String(row[label.name]);
-      found.set(name, [...(found.get(name) ?? []), row[relation.valueField] as Json]);
+      for (const name of spelled.get(String(row[label.name])) ?? [])
+        found.set(name, [...(found.get(name) ?? []), row[relation.valueField] as Json]);
     }
   }
   return found;
 }
 
-function operandOf({ context }: RecordCall, field: CompiledField, text: string): Json[] {
+function operandOf(
+  { context }: RecordCall,
+  field: CompiledField,
+  text: string,
+  spelled: Map<string, string[]>,
+): Json[] {
   const type = fieldTypes[field.type];
   const codec = contextOf(field, context.dialect);
   const parsed = type.parse(text, codec);
-  return parsed.ok && parsed.value !== null ? [parsed.value] : [];
+  if (!parsed.ok || parsed.value === null) return [];
+  const stored = String(parsed.value);
+  spelled.set(stored, [...(spelled.get(stored) ?? []), text]);
+  return [parsed.value];
 }
 
 function labelPlan(

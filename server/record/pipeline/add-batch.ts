@@ -4,6 +4,7 @@ import { driverErrorOf } from '../refusal/driver-error.ts';
 import { cleanChange } from '../rich-text/clean-change.ts';
 import { insertManyStatement } from '../sql/child-statements.ts';
 import { newRank } from './new-rank.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { splitChange } from './split-change.ts';
 import type { TableWrite } from './table-write.ts';
@@ -42,27 +43,28 @@ function isPlain({ call, facts, behaviour }: TableWrite, { change }: PlannedRow)
 class Incomplete extends Error {}
 
 /**
- * Inserts rows by one statement. False when the database refuses one of them, or a trigger keeps one out: then nothing
+ * Inserts rows by one statement and gives them in their order, as far as `write.returning` wants. Null when the database refuses one of them, or a trigger keeps one out: then nothing
  * of them was written, and each must be tried by itself to know which it is.
  */
-export async function addBatch(write: TableWrite, rows: readonly PlannedRow[]): Promise<boolean> {
+export async function addBatch(write: TableWrite, rows: readonly PlannedRow[]): Promise<StoredRow[] | null> {
   const { call, effects, transaction } = write;
+  const returning = write.returning === 'version' ? 'version' : 'key';
   const { definition } = call;
   const columns = rows.map(({ change }) => splitChange(definition, cleanChange(definition, change)).columns);
   const { logged, xid } = effects;
   try {
     const written = await withinSavepoint(transaction.executor, async () => {
-      const added = await writeRows(write, insertManyStatement(definition, columns), {});
+      const added = await writeRows(write, insertManyStatement(definition, columns, returning), {});
       if (added.length < rows.length) throw new Incomplete();
       return added;
     });
     effects.delta += rows.length;
     for (const row of written) noteNew(write, row);
-    return true;
+    return written;
   } catch (error) {
     if (!(error instanceof Incomplete) && !driverErrorOf(error)) throw error;
     // The log row of the statement is gone with it.
     Object.assign(effects, { logged, xid });
-    return false;
+    return null;
   }
 }

@@ -20,6 +20,20 @@ export function openBackOfficeRoutes(router: HttpRouter, services: RecordService
       bodySizeFor(services.metadata.get((params as Record<string, string>)['controller'] ?? '')),
     handle: (call) => answerVerb(call, services, definitionOf(services, call.params['controller'] ?? '')),
   });
+  // A file comes as a form, which is read from its stream.
+  router.route({
+    methods: ['POST'],
+    path: '/admin/:controller/importfile',
+    dialect: 'backOffice',
+    access: 'login',
+    form: true,
+    handle: (call) =>
+      answerVerb(
+        { ...call, params: { ...call.params, verb: 'importfile' } },
+        services,
+        definitionOf(services, call.params['controller'] ?? ''),
+      ),
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { and } from '#engine/query/index.ts';
 import type { Statement } from '#server/database/connection.ts';
 import { predicateSql } from './predicate-sql.ts';
 import { bind, printing } from './printing.ts';
-import { rowItems, writtenOf } from './row-statements.ts';
+import { type Returning, rowItems, writtenOf } from './row-statements.ts';
 import { named, partsOf } from './table-parts.ts';
 
 /** Which rows of a child table. */
@@ -42,10 +42,11 @@ export function childRowsStatement(target: CompiledDefinition, options: ChildRow
   return named(parts, text, print.values);
 }
 
-/** Inserts several rows that give the same fields, and returns their keys. Values are in stored form, by field name. */
+/** Inserts several rows that give the same fields, and returns their keys in their order. Values are in stored form, by field name. */
 export function insertManyStatement(
   definition: CompiledDefinition,
   rows: readonly Readonly<Record<string, Json>>[],
+  returning: Returning = 'key',
 ): Statement {
   const print = printing(partsOf(definition), { get: () => undefined });
   const { parts } = print;
@@ -58,6 +59,6 @@ export function insertManyStatement(
     return `(${inputs.join(', ')})`;
   });
   const names = columns.map(({ name }) => name).join(', ');
-  const text = `insert into ${parts.from} (${names}) values ${values.join(', ')} returning ${rowItems(parts, 'key')}`;
+  const text = `insert into ${parts.from} (${names}) values ${values.join(', ')} returning ${rowItems(parts, returning)}`;
   return { text, values: print.values };
 }

@@ -34,12 +34,17 @@ function whereSql(
   return [...conditions, `(${text})`].join(' and ');
 }
 
-/** What a statement that writes a row gives back: the whole row, or its key and label alone for callers who show none. */
-export type Returning = 'row' | 'key';
+/**
+ * What a statement that writes a row gives back: the whole row, its key and label alone for callers who show none, or these
+ * with its version.
+ */
+export type Returning = 'row' | 'key' | 'version';
 
 /** The row as a row statement returns it, with its `_version`. Rows without a key are always returned whole. */
 export function rowItems(parts: TableParts, returning: Returning = 'row'): string {
   if (returning === 'key' && parts.key.length > 0) return parts.named;
+  if (returning === 'version' && parts.key.length > 0)
+    return [parts.named, parts.version].filter((part) => part !== '').join(', ');
   return parts.version === '' ? parts.all : `${parts.all}, ${parts.version}`;
 }
 

@@ -11,6 +11,8 @@ import { restoreVerb } from './restore.verb.ts';
 import { purgeVerb } from './purge.verb.ts';
 import { exportVerb } from './export.verb.ts';
 import { importVerb } from './import.verb.ts';
+import { importFileVerb } from './import-file.verb.ts';
+import { importStartVerb } from './import-start.verb.ts';
 import type { VerbHandlers } from './verb-handlers.ts';
 
 /** What answers at the addresses of every verb. */
@@ -26,4 +28,6 @@ export const allVerbs: { [Name in VerbName]: VerbHandlers<Name> } = {
   purge: purgeVerb,
   export: exportVerb,
   import: importVerb,
+  importFile: importFileVerb,
+  importStart: importStartVerb,
 };

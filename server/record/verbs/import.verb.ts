@@ -1,19 +1,20 @@
-import { mayUse } from '#engine/access/index.ts';
-import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
+import type { CompiledField } from '#engine/compile/index.ts';
 import type { Imported } from '#engine/contract/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { addRows, refused, returningFor } from '../import/add-rows.ts';
 import { fileTree } from '../import/file-tree.ts';
 import { importColumns } from '../import/import-columns.ts';
+import { openImport } from '../import/open-import.ts';
 import { readCsv } from '../import/read-csv.ts';
 import { settledRows } from '../import/settle-rows.ts';
 import { own } from '../own.ts';
 import { allOrNone, reportRows } from '../pipeline/each-row.ts';
-import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import type { VerbHandlers } from './verb-handlers.ts';
+
+export { isImportable } from '../import/open-import.ts';
 
 /** Rows of a file. */
 export const importVerb: VerbHandlers<'import'> = {
@@ -23,11 +24,6 @@ export const importVerb: VerbHandlers<'import'> = {
 
 /** Refused rows that are reported one by one. */
 const MAX_REPORTED = 100;
-
-/** Whether rows of a file can be added; an action of that name is the definition's own. */
-export function isImportable({ verbs, actions }: CompiledDefinition): boolean {
-  return verbs.includes('import') && !actions.some(({ name }) => name === 'import');
-}
 
 /**
  * `import`: adds the rows of a CSV text, each through the same stages as an `add` of its own: all of them or none. Columns
@@ -78,18 +74,6 @@ export async function importRows(services: RecordServices, request: RecordReques
     });
   }
   return answer;
-}
-
-function openImport(services: RecordServices, request: RecordRequest): RecordCall {
-  const { definition, context } = request;
-  if (!isImportable(definition)) throw new AppError('route.not-found', { params: { url: context.url } });
-  // Times and lists stand in a file as texts, which the back office's dialect reads.
-  const asAdd: RecordRequest = { ...request, verb: 'add', context: { ...context, dialect: 'backOffice' } };
-  const call = openCall(services, asAdd, 'import');
-  if (!mayUse(definition, 'add', context.actor))
-    throw new AppError('access.denied', { params: { node: definition.nodes['add'] } });
-  if (call.scope?.kind === 'never') throw new AppError('access.denied');
-  return call;
 }
 
 const namesOf = (columns: readonly (CompiledField | null)[]): string[] =>
