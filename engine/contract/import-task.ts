@@ -52,3 +52,22 @@ export interface ImportTask {
   name: string;
   total: number;
 }
+
+/** How far an import is. */
+export interface ImportProgress extends ImportTask {
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
+  dryRun: boolean;
+  done: number;
+  added: number;
+  changed: number;
+  /** Rows that were already as the file has them. */
+  skipped: number;
+  failed: number;
+  undone: number;
+  /** Rows that an undo has left. */
+  kept: number;
+  /** Why it has failed. */
+  error: string | null;
+  /** What can be done with it now. */
+  steps: ('cancel' | 'undo' | 'download')[];
+}

@@ -39,6 +39,6 @@ export type { SavedView } from './saved-view.ts';
 export type { Explanation, ExplainedReason } from './explanation.ts';
 export type { MemberRule } from './member-rule.ts';
 export type { Imported, RefusedLine } from './imported.ts';
-export type { ArrivedFile, ImportField, ImportOrder, ImportTask } from './import-task.ts';
+export type { ArrivedFile, ImportField, ImportOrder, ImportProgress, ImportTask } from './import-task.ts';
 export { csvLine } from './csv-line.ts';
 export { withoutGuard } from './formula-guard.ts';

@@ -116,7 +116,7 @@ export const VERBS = {
     rest: ['POST /import'],
     buttons: ['import'],
   },
-  importFile: {
+  importfile: {
     title: { 'zh-cn': '导入：上传文件', en: 'Import: send the file' },
     writes: true,
     node: 'import',
@@ -125,13 +125,22 @@ export const VERBS = {
     rest: [],
     buttons: [],
   },
-  importStart: {
+  importstart: {
     title: { 'zh-cn': '导入：开始', en: 'Import: start' },
     writes: true,
     node: 'import',
     needs: 'import',
     routes: { importstart: ['POST'] },
-    rest: ['POST /importStart'],
+    rest: ['POST /importstart'],
+    buttons: [],
+  },
+  importtask: {
+    title: { 'zh-cn': '导入：进度与撤销', en: 'Import: follow and undo' },
+    writes: true,
+    node: 'import',
+    needs: 'import',
+    routes: { importtask: ['GET', 'POST'] },
+    rest: ['POST /importtask'],
     buttons: [],
   },
 } as const satisfies Record<string, VerbRow>;

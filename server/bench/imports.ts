@@ -181,7 +181,7 @@ async function measure(product: Product, format: 'csv' | 'xlsx', file: string): 
     }),
   );
   const arrived = (performance.now() - from) / 1000;
-  const { task } = await post<{ task: { id: number } }>('/admin/rest/bench/item/importStart', sent.data);
+  const { task } = await post<{ task: { id: number } }>('/admin/rest/bench/item/importstart', sent.data);
   const done = await watch(ended(task.id));
   const seconds = (performance.now() - from) / 1000;
   const undoFrom = performance.now();

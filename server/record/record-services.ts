@@ -1,11 +1,12 @@
-import type { ImportTask } from '#engine/contract/index.ts';
+import type { ImportProgress, ImportTask } from '#engine/contract/index.ts';
 import type { ListRemarks } from '#server/metadata/list-remarks.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { BehaviourRegistry } from './behaviour/behaviour.ts';
 import type { LargeExportRequest, LargeExportTask } from './export/large-export-request.ts';
 import type { ArrivedFiles } from './import/arrived-files.ts';
-import type { ImportRequest } from './import/import-request.ts';
+import type { ImportStep } from './import/import-progress.ts';
+import type { ImportOwner, ImportRequest } from './import/import-request.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
@@ -36,7 +37,12 @@ export interface RecordServices {
   /** Files of many rows. */
   largeExports: { start(request: LargeExportRequest): Promise<LargeExportTask> };
   /** Files of rows that are taken in. */
-  imports: { files: ArrivedFiles; start(request: ImportRequest): Promise<ImportTask> };
+  imports: {
+    files: ArrivedFiles;
+    start(request: ImportRequest): Promise<ImportTask>;
+    follow(id: string, owner: ImportOwner): Promise<ImportProgress>;
+    step(id: string, step: ImportStep, owner: ImportOwner): Promise<ImportProgress | { download: string }>;
+  };
   /** The site's clock on the wall. */
   timeZone: string;
   /** A line for the server's log about work that failed after its commit. */

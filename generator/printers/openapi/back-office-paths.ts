@@ -9,6 +9,7 @@ import {
   queryParameter,
   whereLimits,
 } from './operation.ts';
+import { IMPORT_OPERATIONS } from './import-operations.ts';
 import { hasBody, otherVerbs } from './other-verbs.ts';
 import type { Reach } from './reach.ts';
 import { CSV_ANSWER, isExportable, isImportable, readTotals, totalsParameters } from './rest-paths.ts';
@@ -109,6 +110,8 @@ function addVerbs(definition: CompiledDefinition, reach: Reach, add: Add): void 
       requestBody: jsonBody(schemaRef('Import')),
       responses: said(schemaRef('Imported')),
     });
+    for (const { verb, method, summary, more, answer } of IMPORT_OPERATIONS)
+      add(verb, method, summary, { ...more, responses: answer === null ? CSV_ANSWER : said(answer) });
   }
   if (definition.key.length === 0) return;
   // Where rows can't be changed, reading one is part of looking at them.

@@ -1,5 +1,6 @@
 import { ISSUE_CODES } from '#engine/contract/index.ts';
 import type { JsonSchema } from '#engine/definition/index.ts';
+import { IMPORT_COMPONENTS } from './import-operations.ts';
 import { jsonAnswer } from './operation.ts';
 import { schemaRef } from './row-schemas.ts';
 
@@ -119,6 +120,7 @@ export const SYSTEM_SCHEMAS: Record<string, JsonSchema> = {
       refusedCount: { type: 'integer' },
     },
   },
+  ...IMPORT_COMPONENTS,
   ManyEdited: {
     type: 'object',
     required: ['changed', 'same', 'refused', 'before'],

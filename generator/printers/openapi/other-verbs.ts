@@ -14,6 +14,9 @@ const DESCRIBED: readonly VerbName[] = [
   'purge',
   'export',
   'import',
+  'importfile',
+  'importstart',
+  'importtask',
 ];
 
 /** Verbs of the table that nothing describes closer than their row does. */

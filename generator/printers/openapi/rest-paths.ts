@@ -11,6 +11,7 @@ import {
   refusals,
   whereLimits,
 } from './operation.ts';
+import { IMPORT_OPERATIONS } from './import-operations.ts';
 import { hasBody, otherVerbs } from './other-verbs.ts';
 import type { Reach } from './reach.ts';
 import { idSchema, manyChange, schemaRef } from './row-schemas.ts';
@@ -46,6 +47,13 @@ export function restPaths(
   }
   if (isImportable(definition, reach.verbs)) {
     paths[`${base}/import`] = { post: importRows(describe) };
+    for (const { verb, summary, more, answer } of IMPORT_OPERATIONS.filter((each) => !each.backOfficeOnly))
+      paths[`${base}/${verb}`] = {
+        post: describe(verb, summary, {
+          ...more,
+          responses: { '200': jsonAnswer(summary, answer ?? {}), ...refusals('rest') },
+        }),
+      };
   }
   if (definition.key.length > 0 && reach.verbs.has('sortable')) {
     paths[`${base}/sortable`] = { post: move(describe) };

@@ -2,10 +2,14 @@ import type { ImportOrder } from '#engine/contract/index.ts';
 import type { Locale } from '#engine/definition/index.ts';
 import type { ArrivedMeta } from './arrived-files.ts';
 
-/** An import as it was asked for. */
-export interface ImportRequest {
+/** Whose import it is, and into which definition. */
+export interface ImportOwner {
   adminId: number;
   definition: string;
+}
+
+/** An import as it was asked for. */
+export interface ImportRequest extends ImportOwner {
   meta: ArrivedMeta;
   order: Required<ImportOrder>;
   locale: Locale;

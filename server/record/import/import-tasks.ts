@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SYSTEM } from '#engine/access/index.ts';
-import type { ImportTask } from '#engine/contract/index.ts';
+import type { ImportProgress, ImportTask } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Authenticator } from '#server/http/authenticator.ts';
@@ -8,7 +8,8 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import type { ArrivedFiles } from './arrived-files.ts';
-import type { ImportRequest, KeptRequest } from './import-request.ts';
+import { isStepOpen, progressOf, type ImportStep } from './import-progress.ts';
+import type { ImportOwner, ImportRequest, KeptRequest } from './import-request.ts';
 
 export const IMPORT_JOB = 'import';
 export const UNDO_JOB = 'import-undo';
@@ -68,6 +69,32 @@ export class ImportTasks {
       const id = String(added['id']);
       await jobs.add(IMPORT_JOB, { id }, { transaction: transaction.executor, key: id });
       return { id: Number(id), name: meta.name, total: meta.rows };
+    });
+  }
+
+  /** How far a task of the owner's is. @throws AppError `record.not-found`. */
+  async follow(id: string, owner: ImportOwner): Promise<ImportProgress> {
+    const { records } = this.parts;
+    return records.transaction(async (transaction) => {
+      const [task] = await records.as(SYSTEM).in(transaction).find(TASKS, { id });
+      return progressOf(ownedBy(task ?? null, owner));
+    });
+  }
+
+  /** Takes a step with a task of the owner's. @throws AppError `record.not-found`, `action.not-allowed`. */
+  async step(
+    id: string,
+    step: ImportStep,
+    owner: ImportOwner,
+  ): Promise<ImportProgress | { download: string }> {
+    const { records } = this.parts;
+    return records.transaction(async (transaction) => {
+      const task = ownedBy(await records.as(SYSTEM).in(transaction).lock(TASKS, id), owner);
+      if (!isStepOpen(task, step)) throw new AppError('action.not-allowed');
+      if (step === 'download') return { download: await this.link(transaction, id) };
+      await this[step](transaction, task);
+      const state = step === 'cancel' ? 'cancelled' : 'undoing';
+      return progressOf(await this.set(transaction, id, { state }));
     });
   }
 
@@ -161,6 +188,12 @@ export class ImportTasks {
   instant(): string {
     return new Date(this.parts.now()).toISOString();
   }
+}
+
+function ownedBy(task: StoredRow | null, { adminId, definition }: ImportOwner): StoredRow {
+  if (!task || Number(task['admin_id']) !== adminId || task['definition'] !== definition)
+    throw new AppError('record.not-found');
+  return task;
 }
 
 const isEnded = (state: unknown): boolean => !['waiting', 'running', 'undoing'].includes(String(state));

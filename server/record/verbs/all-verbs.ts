@@ -11,8 +11,9 @@ import { restoreVerb } from './restore.verb.ts';
 import { purgeVerb } from './purge.verb.ts';
 import { exportVerb } from './export.verb.ts';
 import { importVerb } from './import.verb.ts';
-import { importFileVerb } from './import-file.verb.ts';
-import { importStartVerb } from './import-start.verb.ts';
+import { importfileVerb } from './importfile.verb.ts';
+import { importstartVerb } from './importstart.verb.ts';
+import { importtaskVerb } from './importtask.verb.ts';
 import type { VerbHandlers } from './verb-handlers.ts';
 
 /** What answers at the addresses of every verb. */
@@ -28,6 +29,7 @@ export const allVerbs: { [Name in VerbName]: VerbHandlers<Name> } = {
   purge: purgeVerb,
   export: exportVerb,
   import: importVerb,
-  importFile: importFileVerb,
-  importStart: importStartVerb,
+  importfile: importfileVerb,
+  importstart: importstartVerb,
+  importtask: importtaskVerb,
 };

@@ -19,6 +19,7 @@ interface Document {
 /** The record routes speak of definitions, each of which is described by itself. */
 const RECORD_ROUTES = [
   '/admin/:controller/:verb',
+  '/admin/:controller/importfile',
   '/api/:controller/:verb',
   '/admin/rest/*',
   '/admin/metadata/history/*',

@@ -97,6 +97,25 @@ export class ImportClient {
     return this.ended(id);
   }
 
+  /** What can be done without the list of tasks. */
+  async step(id: number, step: string): Promise<Enveloped<Record<string, unknown>>> {
+    const path = `/admin/${this.#controller}/importTask`;
+    return (await this.#client.post<Enveloped<Record<string, unknown>>>(path, { task: id, step })).body;
+  }
+
+  async progress(id: number): Promise<Enveloped<Record<string, unknown>>> {
+    const path = `/admin/${this.#controller}/importTask?task=${id}`;
+    return (await this.#client.get<Enveloped<Record<string, unknown>>>(path)).body;
+  }
+
+  async template(format: string): Promise<Buffer> {
+    const { url, headers } = this.#client;
+    const answer = await fetch(`${url}/admin/${this.#controller}/importTemplate?format=${format}`, {
+      headers: { ...headers },
+    });
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
   /** The file of refused lines. */
   async errors(id: number): Promise<Buffer> {
     const { body } = await this.#client.post<{ download: string }>(

@@ -370,6 +370,47 @@ describe.each(DATABASE_KINDS)('an import of a file on %s', (kind) => {
     expect(await sql('select id from li_place')).toEqual([]);
   });
 
+  test('is followed, undone and reported to who started it, without the list of tasks', async () => {
+    const { id } = await goods.import('Name,Stock\nBolt,1\nNut,-1\n');
+    const client = await place.actor(NODES, { merchantId: 7 });
+    const other = new ImportClient(client, 'li.good');
+    expect((await other.progress(id)).code).toBe(0);
+    expect((await other.step(id, 'undo')).code).toBe(0);
+    expect((await goods.progress(id)).data).toMatchObject({
+      state: 'done',
+      added: 1,
+      steps: ['undo', 'download'],
+    });
+    expect((await goods.step(id, 'cancel')).code).toBe(0);
+    expect((await goods.step(id, 'drop')).code).toBe(0);
+    const { data } = await goods.step(id, 'download');
+    const file = await fetch(`${place.server.url}${String(data['download'])}`);
+    expect(await file.text()).toContain('Nut,-1,3,');
+    expect((await goods.step(id, 'undo')).data).toMatchObject({ state: 'undoing' });
+    await goods.ended(id);
+    expect((await goods.progress(id)).data).toMatchObject({
+      state: 'undone',
+      undone: 1,
+      steps: ['download'],
+    });
+    // What is started by who holds nothing of the list is followed all the same.
+    const { file: sent, mapping } = await other.send('Name\nCog\n');
+    const { data: started } = await other.start({ file: sent, mapping });
+    for (let state: unknown = ''; state !== 'done';)
+      state = (await other.progress(started.task.id)).data['state'];
+  });
+
+  test('has a template that can be filled in and comes back', async () => {
+    const csv = (await goods.template('csv')).toString('utf8');
+    const [heads = '', sample = ''] = csv.split('\r\n');
+    expect(heads).toBe('\uFEFFName,Price,Stock,Day,Pin,Maker');
+    expect(sample).toBe('Example,1,1,2026-01-31,Example,What the related row is called');
+    const sheet = await readSheet(await goods.template('xlsx'));
+    expect(sheet[0]).toEqual(['Name', 'Price', 'Stock', 'Day', 'Pin', 'Maker']);
+    const filled = await goods.import(`${heads}\r\nBolt,1.50,2,2026-02-01,,Acme\r\n`);
+    expect(filled).toMatchObject({ added: 1, failed: 0 });
+  });
+
   test('goes with its task', async () => {
     const folder = path.join(place.server.app.get<Settings>(SETTINGS).dataDir, 'imports');
     const { file, mapping } = await goods.send('Name\nx\n');

@@ -16,7 +16,7 @@ import type { RecordServices } from '../record-services.ts';
 import type { VerbHandlers } from './verb-handlers.ts';
 
 /** Files of rows, before anything of them is in a table. */
-export const importFileVerb: VerbHandlers<'importFile'> = {
+export const importfileVerb: VerbHandlers<'importfile'> = {
   routes: { importfile: { POST: takeFile }, importtemplate: { GET: sendTemplate } },
   rest: {},
 };
@@ -30,7 +30,7 @@ const MIME = {
 } as const;
 
 /**
- * `importFile`: takes a file (`file` of a multipart form, with `sheet` for another sheet than the first), reads it whole and
+ * `importfile`: takes a file (`file` of a multipart form, with `sheet` for another sheet than the first), reads it whole and
  * says what is in it and what its columns could fill. Nothing is written to any table.
  * @throws AppError as `openImport`, `receiveFile` and `ArrivedFiles.keep` do.
  */
@@ -72,7 +72,7 @@ export async function takeFile(
   }
 }
 
-/** `importTemplate`: a file to be filled in, `format` is `csv` or `xlsx`. */
+/** `importtemplate`: a file to be filled in, `format` is `csv` or `xlsx`. */
 export async function sendTemplate(
   services: RecordServices,
   request: RecordRequest,

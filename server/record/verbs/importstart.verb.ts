@@ -6,9 +6,9 @@ import type { RecordServices } from '../record-services.ts';
 import type { VerbHandlers } from './verb-handlers.ts';
 
 /** Rows of a file that arrived. */
-export const importStartVerb: VerbHandlers<'importStart'> = {
+export const importstartVerb: VerbHandlers<'importstart'> = {
   routes: { importstart: { POST: startImport } },
-  rest: { 'POST /importStart': startImport },
+  rest: { 'POST /importstart': startImport },
 };
 
 /** What is answered where the rows of a file are taken. */
@@ -17,7 +17,7 @@ export interface ImportStarted {
 }
 
 /**
- * `importStart`: has the rows of an arrived file taken as the body, an `ImportOrder`, says: as a task of `routine/import`.
+ * `importstart`: has the rows of an arrived file taken as the body, an `ImportOrder`, says: as a task of `routine/import`.
  * What can be wrong with the order itself is said at once.
  * @throws AppError as `importOrder` and `planImport` do, `import.file-gone`, `import.busy`.
  */
