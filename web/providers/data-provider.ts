@@ -1,7 +1,15 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import type { HistoryPage, Imported, ManyEdited } from '#engine/contract/index.ts';
+import type {
+  ArrivedFile,
+  HistoryPage,
+  Imported,
+  ImportOrder,
+  ImportProgress,
+  ImportTask,
+  ManyEdited,
+} from '#engine/contract/index.ts';
 import type { HttpClient, HttpRequest } from './http-client.ts';
 
 /** A move in a list whose rows are ranked by hand: past another row, or to a place counted from one. */
@@ -39,6 +47,21 @@ export interface RecordProvider extends DataProvider {
   ): Promise<Exported>;
   /** Adds the rows of a CSV file, all or none; with `trial` nothing is written and the answer says what would be. */
   imported(resource: string, asked: { csv: string; trial: boolean }, signal?: AbortSignal): Promise<Imported>;
+  /** Sends a file of rows, which is read and kept; none of them is in the table yet. @param sheet another one than the first */
+  sendImport(
+    resource: string,
+    file: File,
+    options?: { sheet?: string; signal?: AbortSignal; onProgress?: (share: number) => void },
+  ): Promise<ArrivedFile>;
+  /** Has the rows of a sent file taken, by a task that is followed. */
+  startImport(resource: string, order: ImportOrder): Promise<ImportTask>;
+  followImport(resource: string, task: number, signal?: AbortSignal): Promise<ImportProgress>;
+  /** Cancels or undoes an import of one's own. */
+  stepImport(resource: string, task: number, step: 'cancel' | 'undo'): Promise<ImportProgress>;
+  /** Where the refused lines of an import can be downloaded for some minutes. */
+  importErrors(resource: string, task: number): Promise<string>;
+  /** A file to be filled in. */
+  importTemplate(resource: string, format: ExportFormat): Promise<Blob>;
   /** Takes rows out of the recycle bin, all or none. */
   restore(resource: string, ids: readonly Identifier[]): Promise<void>;
   /** Deletes rows of the recycle bin for good, all or none. */
@@ -129,6 +152,37 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
       const url = `${base}/rest/${resource}/import`;
       const request = { method: 'POST', body: { csv, trial }, timeout: IMPORT_TIMEOUT, signal } as const;
       return (await http.send(url, request)).json as Imported;
+    },
+    sendImport: (resource, file, { sheet, signal, onProgress } = {}) => {
+      const form = new FormData();
+      if (sheet !== undefined) form.append('sheet', sheet);
+      form.append('file', file, file.name);
+      const url = back(resource, 'importfile');
+      return http.call(url, {
+        method: 'POST',
+        form,
+        ...(signal && { signal }),
+        ...(onProgress && { onProgress }),
+      });
+    },
+    startImport: async (resource, order) => {
+      const url = back(resource, 'importstart');
+      return (await http.call<{ task: ImportTask }>(url, { method: 'POST', body: order })).task;
+    },
+    followImport: (resource, task, signal) =>
+      http.call(`${back(resource, 'importtask')}?task=${task}`, signal ? { signal } : {}),
+    stepImport: (resource, task, step) =>
+      http.call(back(resource, 'importtask'), { method: 'POST', body: { task, step } }),
+    importErrors: async (resource, task) => {
+      const body = { task, step: 'download' };
+      const url = back(resource, 'importtask');
+      return (await http.call<{ download: string }>(url, { method: 'POST', body })).download;
+    },
+    importTemplate: async (resource, format) => {
+      const url = `${back(resource, 'importtemplate')}?format=${format}`;
+      const answer = await http.send(url, { file: EXPORT_TYPES[format], timeout: EXPORT_TIMEOUT });
+      if (!answer.file) throw new Error('no file was answered');
+      return answer.file;
     },
     restore: async (resource, ids) => {
       await http.call(back(resource, 'restore'), { method: 'POST', body: { ids } });

@@ -52,7 +52,8 @@ export class Imports1763962000000 implements MigrationInterface {
       message text,
       PRIMARY KEY (task_id, line)
     )`);
-    await runner.query(`CREATE INDEX import_row_kind_idx ON import_row (task_id, kind, line)`);
+    await runner.query('CREATE INDEX import_row_kind_idx ON import_row (task_id, kind, line)');
+    await runner.query('CREATE INDEX import_row_key_idx ON import_row (task_id, row_key)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -108,13 +108,18 @@ interface StoredLine {
   before: JsonObject | null;
 }
 
+/** The last lines of one kind, found by the index. */
+const lastOf = (kind: string): string =>
+  `(select row_key, line from import_row where task_id = $1 and kind = '${kind}' order by line desc limit $2)`;
+
 /** Rows that an import has written and an undo has not come to yet, the last ones first. */
 export async function readImported(executor: Executor, task: string, limit: number): Promise<ImportedRow[]> {
   const { rows } = await executor.query<StoredLine>({
     text:
-      `select line, kind, row_key, version, before from import_row where task_id = $1 and row_key in (` +
-      `select row_key from import_row where task_id = $1 and kind in ('added', 'changed') ` +
-      `group by row_key order by max(line) desc limit $2) and kind in ('added', 'changed') order by line desc`,
+      `with "last" as (select row_key from (${lastOf('added')} union all ${lastOf('changed')}) as "both" ` +
+      `order by line desc limit $2) ` +
+      `select line, kind, row_key, version, before from import_row where task_id = $1 ` +
+      `and row_key in (select row_key from "last") and kind in ('added', 'changed') order by line desc`,
     values: [task, limit],
   });
   const found = new Map<string, ImportedRow>();

@@ -17,7 +17,7 @@ import { reportLines } from './report-lines.ts';
 import { undoRows, type UndoContext, type UndoneRows } from './undo-rows.ts';
 
 /** Rows of one transaction. */
-const BATCH = 200;
+const BATCH = 500;
 const ACTIVE = ['undoing'];
 
 /**

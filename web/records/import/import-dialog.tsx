@@ -10,6 +10,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
@@ -17,18 +19,26 @@ import { DropArea } from '../../fields/inputs/index.ts';
 import { sizeText } from '../../fields/size-text.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon, IconButton, Labelled } from '../../ui/index.ts';
-import { saveCsv } from '../list/save-csv.ts';
+import { useServices, type ExportFormat } from '../../providers/index.ts';
+import { grouped } from '../list/grouped.ts';
+import { saveFile } from '../list/save-csv.ts';
 import { ImportReport } from './import-report.tsx';
-import { MAX_BYTES } from './read-csv.ts';
-import { templateOf } from './template-of.ts';
+import { ImportSteps } from './steps/import-steps.tsx';
 import { useImport, type Import } from './use-import.ts';
 
-/** Adds the rows of a CSV file, all or none: shows what would become of them before it does. */
+/** Bytes that the server takes. */
+const MAX_SENT = 64 * 1024 * 1024;
+
+/**
+ * Takes the rows of a file. A small one in CSV is tried at once and added all or none; a workbook, a large file, or one whose
+ * columns or rows need decisions goes step by step.
+ */
 export function ImportDialog({ view, onClose }: { view: ClientView; onClose: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const task = useImport(view, onClose);
-  const busy = task.phase === 'adding';
+  const [stepped, setStepped] = useState<File | null>(null);
+  const task = useImport(view, { onDone: onClose, onOther: setStepped });
+  const busy = stepped === null && task.phase === 'adding';
   const title = textIn(view.title, locale);
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="import-title">
@@ -38,9 +48,31 @@ export function ImportDialog({ view, onClose }: { view: ClientView; onClose: () 
         </Box>
         <IconButton icon="close" label={t('dialog.close')} onClick={onClose} disabled={busy} />
       </DialogTitle>
+      {stepped === null ? (
+        <QuickImport view={view} task={task} onSteps={setStepped} onClose={onClose} />
+      ) : (
+        <ImportSteps view={view} file={stepped} onBack={() => setStepped(null)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface QuickProps {
+  view: ClientView;
+  task: Import;
+  onSteps: (file: File) => void;
+  onClose: () => void;
+}
+
+/** A small file whose columns bear the names of fields: tried as soon as it is there, one press to take it. */
+function QuickImport({ view, task, onSteps, onClose }: QuickProps) {
+  const { t } = useTranslation();
+  const busy = task.phase === 'adding';
+  return (
+    <>
       <DialogContent>
         <DropArea
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain"
           many={false}
           off={busy}
           label={t('csvImport.source')}
@@ -57,14 +89,12 @@ export function ImportDialog({ view, onClose }: { view: ClientView; onClose: () 
         </DropArea>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          color="inherit"
-          startIcon={<Icon name="download" size={15} />}
-          onClick={() => saveCsv(templateOf(view), t('csvImport.templateName', { title }))}
-          sx={{ mr: 'auto', color: 'text.secondary' }}
-        >
-          {t('csvImport.template')}
-        </Button>
+        <Templates view={view} />
+        {task.given !== null && (
+          <Button color="inherit" disabled={busy} onClick={() => task.given && onSteps(task.given)}>
+            {t('csvImport.options')}
+          </Button>
+        )}
         <Button variant="outlined" color="inherit" onClick={onClose} disabled={busy}>
           {t('dialog.cancel')}
         </Button>
@@ -74,10 +104,49 @@ export function ImportDialog({ view, onClose }: { view: ClientView; onClose: () 
           loading={busy}
           onClick={() => void task.add()}
         >
-          {task.addable === 0 ? t('csvImport.apply') : t('csvImport.applyTo', { count: task.addable })}
+          {task.addable === 0
+            ? t('csvImport.apply')
+            : t('csvImport.applyTo', { count: task.addable, shown: grouped(task.addable) })}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
+  );
+}
+
+/** Files to be filled in, as the spreadsheet at hand takes them. */
+function Templates({ view }: { view: ClientView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { records } = useServices();
+  const notify = useNotify();
+  const save = async (format: ExportFormat): Promise<void> => {
+    const title = textIn(view.title, locale);
+    try {
+      const file = await records.importTemplate(view.name, format);
+      saveFile(file, `${t('csvImport.templateName', { title })}.${format}`);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ mr: 'auto', display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
+      <Icon name="download" size={15} />
+      <Typography variant="body2" sx={{ mx: 0.75 }}>
+        {t('csvImport.template')}
+      </Typography>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          size="small"
+          color="inherit"
+          aria-label={t('csvImport.templateAs', { format: format.toUpperCase() })}
+          onClick={() => void save(format)}
+          sx={{ minWidth: 0 }}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Box>
   );
 }
 
@@ -115,7 +184,7 @@ function FileBox({ task, over, choose }: { task: Import; over: boolean; choose: 
         {file ? t('csvImport.another') : t('csvImport.choose')}
       </Button>
       <Typography id="import-hint" variant="caption" sx={{ color: 'text.secondary' }}>
-        {t('csvImport.hint', { size: sizeText(MAX_BYTES) })}
+        {t('csvImport.hint', { size: sizeText(MAX_SENT) })}
       </Typography>
     </Box>
   );

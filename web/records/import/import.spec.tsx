@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/global
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Imported } from '#engine/contract/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
-import { HttpError } from '../../providers/index.ts';
+import { HttpError, type RecordProvider } from '../../providers/index.ts';
 import { showList, viewOf } from '../list.fixture.tsx';
 
 const ROWS = [{ id: 1, name: 'Sencha' }];
@@ -37,11 +37,14 @@ type Asked = { csv: string; trial: boolean };
 const answer = async (_: string, { csv }: Asked): Promise<Imported> =>
   csv.includes('Oolong') ? REFUSED : FINE;
 
-async function openDialog(imported: (resource: string, asked: Asked) => Promise<Imported> = answer) {
-  const shown = showList(viewOf(DEFINITION), ROWS, { imported });
+async function openDialog(
+  imported: (resource: string, asked: Asked) => Promise<Imported> = answer,
+  over: Partial<RecordProvider> = {},
+) {
+  const shown = showList(viewOf(DEFINITION), ROWS, { imported, ...over });
   await screen.findByText('Sencha');
   fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leaves: import CSV' });
+  const dialog = await screen.findByRole('dialog', { name: 'Leaves: import' });
   const asked = () =>
     shown.reported.filter(([method]) => method === 'imported').map(([, , sent]) => sent as Asked);
   return { ...shown, dialog, asked };
@@ -144,18 +147,42 @@ describe('the import of rows', () => {
   });
 
   test.each([
-    ['is too large', 'x'.repeat(8 * 1024 * 1024 + 1), 'The file is larger than 8 MB. Split it first.'],
-    [
-      'is no text',
-      new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]),
-      'This is not a text file. Save the sheet as CSV first.',
-    ],
-  ])('asks nothing of the server for a file that %s', async (_what, content, said) => {
-    const { asked, dialog } = await openDialog();
+    ['is too large for one call', 'x'.repeat(8 * 1024 * 1024 + 1)],
+    ['is no text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
+  ])('goes step by step with a file that %s', async (_what, content) => {
+    const sent: string[] = [];
+    const { asked, dialog } = await openDialog(answer, {
+      sendImport: (_: string, file: File) => {
+        sent.push(file.name);
+        return Promise.reject(new HttpError('No file of rows.', { status: 422 }));
+      },
+    });
     give(dialog, content);
-    await within(dialog).findByText(said);
-    expect(asked()).toEqual([]);
-    expect((await apply(dialog, 'Import')).disabled).toBe(true);
+    await within(dialog).findByText('No file of rows.');
+    expect([asked(), sent]).toEqual([[], ['leaves.csv']]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Choose another file' }));
+    await within(dialog).findByText('Or paste rows, with the line of titles');
+  });
+
+  test('goes step by step where there are more rows than one call takes, or decisions are wanted', async () => {
+    const sent: string[] = [];
+    const sendImport = async (_: string, file: File) => {
+      sent.push(file.name);
+      return new Promise<never>(() => undefined);
+    };
+    const many = () =>
+      Promise.reject(
+        new HttpError('The file has more than 10000 rows.', { status: 422, code: 'import.too-many' }),
+      );
+    const { dialog } = await openDialog(many, { sendImport });
+    give(dialog, 'Name\nMatcha');
+    await within(dialog).findByRole('progressbar', { name: 'Sending rows.csv' });
+    cleanup();
+    const { dialog: other } = await openDialog(answer, { sendImport });
+    give(other, 'Name\nMatcha');
+    fireEvent.click(await within(other).findByRole('button', { name: 'Columns and options' }));
+    await within(other).findByRole('progressbar', { name: 'Sending leaves.csv' });
+    expect(sent).toEqual(['rows.csv', 'leaves.csv']);
   });
 
   test('keeps the file and the server’s words where it fails, and tries rows anew that were refused', async () => {
@@ -200,27 +227,28 @@ describe('the import of rows', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('offers a file with the titles of the fields that may be written', async () => {
-    const files: Blob[] = [];
+  test('offers files to be filled in', async () => {
     const taken: string[] = [];
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:heads';
-    };
+    URL.createObjectURL = () => 'blob:heads';
     URL.revokeObjectURL = () => undefined;
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       taken.push(this.download);
     });
-    const { dialog } = await openDialog();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Download a template' }));
+    const wanted: string[] = [];
+    const { dialog } = await openDialog(answer, {
+      importTemplate: async (_: string, format: string) => {
+        wanted.push(format);
+        return new Blob(['Name']);
+      },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Download a template as XLSX' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Download a template as CSV' }));
+    await waitFor(() => expect(taken).toHaveLength(2));
     click.mockRestore();
-    expect(taken).toEqual(['Leaves (import template).csv']);
-    const bytes = new Uint8Array(await bytesOf(files[0] as Blob));
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
-      '\uFEFFName,"Grade, of ten"\r\n',
-    );
+    expect(wanted).toEqual(['xlsx', 'csv']);
+    expect(taken).toEqual(['Leaves (import template).xlsx', 'Leaves (import template).csv']);
   });
 
   test.each([

@@ -3,9 +3,8 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Imported } from '#engine/contract/index.ts';
-import { sizeText } from '../../fields/size-text.ts';
 import { HttpError, useServices } from '../../providers/index.ts';
-import { MAX_BYTES, readCsv } from './read-csv.ts';
+import { readCsv } from './read-csv.ts';
 
 /** Milliseconds a text has to keep still before the server is asked. */
 const WAIT = 500;
@@ -18,8 +17,12 @@ interface Source {
 
 const NOTHING: Source = { file: null, text: '' };
 
-/** Rows of a CSV file on their way into a definition: tried as soon as they are given, added when they are asked to be. */
-export function useImport(view: ClientView, onDone: () => void) {
+/** Rows of a small CSV file on their way into a definition: tried as soon as they are given, added when they are asked to be. @param onOther called with a file that is
+ * too large for that, or no CSV */
+export function useImport(
+  view: ClientView,
+  { onDone, onOther }: { onDone: () => void; onOther: (file: File) => void },
+) {
   const { t } = useTranslation();
   const { records } = useServices();
   const notify = useNotify();
@@ -45,7 +48,9 @@ export function useImport(view: ClientView, onDone: () => void) {
       const answer = await records.imported(view.name, { csv: text, trial: true }, signal);
       if (!signal.aborted) setReport(answer);
     } catch (error) {
-      if (!signal.aborted) setTrouble((error as Error).message);
+      if (signal.aborted) return;
+      if (error instanceof HttpError && error.code === 'import.too-many') onOther(fileOf(text));
+      setTrouble((error as Error).message);
     }
     if (!signal.aborted) setPhase('idle');
   };
@@ -61,8 +66,9 @@ export function useImport(view: ClientView, onDone: () => void) {
     const read = await readCsv(typed ? new Blob([given]) : given);
     if (signal.aborted) return;
     if ('fault' in read) {
-      setTrouble(t(`csvImport.${read.fault}`, { size: sizeText(MAX_BYTES) }));
-      return setPhase('idle');
+      setPhase('idle');
+      if (read.fault !== 'unreadable') return onOther(typed ? fileOf(given) : given);
+      return setTrouble(t('csvImport.unreadable'));
     }
     setCsv(read.csv);
     await attempt(read.csv, signal);
@@ -83,8 +89,11 @@ export function useImport(view: ClientView, onDone: () => void) {
     }
   };
   const addable = report && report.refusedCount === 0 && phase !== 'trying' ? report.added : 0;
-  return { source, report, phase, trouble, addable, take, add };
+  const given = source.file ?? (source.text.trim() === '' ? null : fileOf(source.text));
+  return { source, given, report, phase, trouble, addable, take, add };
 }
+
+const fileOf = (text: string): File => new File([text], 'rows.csv', { type: 'text/csv' });
 
 /** What `useImport` gives. */
 export type Import = ReturnType<typeof useImport>;
