@@ -23,6 +23,7 @@ import { liveJourneys } from './live-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './everyday-journeys.ts';
 import { importedJourneys } from './imported-journeys.ts';
+import { importJourneys } from './import-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -99,6 +100,7 @@ async function main(): Promise<number> {
         ...listJourneys,
         ...listBodyJourneys,
         ...listWayJourneys,
+        ...importJourneys,
         ...largeTreeJourneys,
         ...arrangeJourneys,
         ...personalJourneys,
