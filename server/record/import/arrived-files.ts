@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { once } from 'node:events';
 import path from 'node:path';
 import { AppError } from '#server/errors/app-error.ts';
-import { openTableFile } from './file/read-file.ts';
+import { openTableFile } from './file/open-table-file.ts';
 import type { FileRow, TableFormat } from './file/table-file.ts';
 
 /** Rows of one file. */

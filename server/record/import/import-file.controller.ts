@@ -6,7 +6,7 @@ import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
 import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
-import { writeErrorFile } from './error-file.ts';
+import { writeErrorFile } from './write-error-file.ts';
 import type { KeptRequest } from './import-request.ts';
 import { ImportTasks } from './import-tasks.ts';
 

@@ -8,7 +8,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { receiveFile } from '#server/http/forms/receive-file.ts';
 import { importChoices, suggestMapping } from '../import/import-fields.ts';
-import { writeTemplate } from '../import/import-template.ts';
+import { writeTemplate } from '../import/write-template.ts';
 import { openImport } from '../import/open-import.ts';
 import { own } from '../own.ts';
 import type { RecordRequest } from '../record-request.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import { csvRows } from './csv-rows.ts';
 import type { TableFile } from './table-file.ts';
 import { encodingOf, textOf } from './text-encoding.ts';
-import { openXlsx } from './xlsx/xlsx-table.ts';
+import { openXlsx } from '../xlsx/open-xlsx.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Old workbooks, and new ones with a password. */

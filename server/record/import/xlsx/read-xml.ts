@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { takingTurns } from '../../../taking-turns.ts';
+import { takingTurns } from '../../taking-turns.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { broken } from './zip-parts.ts';
 

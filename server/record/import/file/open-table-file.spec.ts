@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openTableFile } from './read-file.ts';
+import { openTableFile } from './open-table-file.ts';
 import { sampleWorkbook, sheetXml, zipOf } from './sample-workbook.fixture.ts';
 import type { FileRow } from './table-file.ts';
 

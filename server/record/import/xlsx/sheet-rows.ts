@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#server/errors/app-error.ts';
-import { MAX_CELLS } from '../csv-shape.ts';
-import type { FileRow } from '../table-file.ts';
+import { MAX_CELLS } from '../file/csv-shape.ts';
+import type { FileRow } from '../file/table-file.ts';
 import { type DateFormat, dateText } from './date-formats.ts';
 import { readXml } from './read-xml.ts';
 import { textReader, withSigns } from './shared-strings.ts';

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { once } from 'node:events';
 import type { CompiledField } from '#engine/compile/index.ts';
 import { textIn, type JsonObject, type Locale } from '#engine/definition/index.ts';
+import type { FieldTraits } from '#engine/model/field-traits.ts';
 import { csvFile } from '../export/csv-file.ts';
 import type { ExportColumn } from '../export/export-columns.ts';
 import { xlsxFile } from '../export/xlsx-file.ts';
@@ -46,7 +47,15 @@ const SAMPLE: Record<Locale, { text: string; label: string }> = {
   en: { text: 'Example', label: 'What the related row is called' },
 };
 
-function example({ options, relation, traits, type }: CompiledField, locale: Locale): string {
+const TIMES: Record<NonNullable<FieldTraits['datetime']>, string> = {
+  instant: '2026-01-31 08:00:00',
+  clock: '2026-01-31 08:00:00',
+  date: '2026-01-31',
+  time: '08:00:00',
+  year: '2026',
+};
+
+function example({ options, relation, traits }: CompiledField, locale: Locale): string {
   if (options.length > 0)
     return options
       .slice(0, MAX_NAMED)
@@ -54,7 +63,7 @@ function example({ options, relation, traits, type }: CompiledField, locale: Loc
       .join(' / ');
   if (relation) return SAMPLE[locale].label;
   if (traits.boolean) return locale === 'zh-cn' ? '是 / 否' : 'yes / no';
-  if (traits.datetime !== undefined) return type === 'date' ? '2026-01-31' : '2026-01-31 08:00:00';
+  if (traits.datetime !== undefined) return TIMES[traits.datetime];
   if (traits.quantity !== undefined) return '1';
   return SAMPLE[locale].text;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts';
-import type { TableFile } from '../table-file.ts';
+import type { TableFile } from '../file/table-file.ts';
 import { readDateFormats } from './date-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
