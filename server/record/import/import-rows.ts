@@ -112,16 +112,23 @@ interface StoredLine {
 const lastOf = (kind: string): string =>
   `(select row_key, line from import_row where task_id = $1 and kind = '${kind}' order by line desc limit $2)`;
 
+const WRITTEN = ['added', 'changed'];
+
 /** Rows that an import has written and an undo has not come to yet, the last ones first. */
 export async function readImported(executor: Executor, task: string, limit: number): Promise<ImportedRow[]> {
-  const { rows } = await executor.query<StoredLine>({
-    text:
-      `with "last" as (select row_key from (${lastOf('added')} union all ${lastOf('changed')}) as "both" ` +
-      `order by line desc limit $2) ` +
-      `select line, kind, row_key, version, before from import_row where task_id = $1 ` +
-      `and row_key in (select row_key from "last") and kind in ('added', 'changed') order by line desc`,
+  const last = await executor.query<{ key: string }>({
+    text: `select row_key as "key" from (${WRITTEN.map(lastOf).join(' union all ')}) as "both" order by line desc limit $2`,
     values: [task, limit],
   });
+  const keys = [...new Set(last.rows.map(({ key }) => key))];
+  // Keys alone are asked for: a planner without statistics would walk all lines of a kind for each of them.
+  const lines = await executor.query<StoredLine>({
+    text: `select line, kind, row_key, version, before from import_row where task_id = $1 and row_key = any($2::text[])`,
+    values: [task, keys],
+  });
+  const rows = lines.rows
+    .filter(({ kind }) => WRITTEN.includes(kind))
+    .sort((one, other) => other.line - one.line);
   const found = new Map<string, ImportedRow>();
   for (const { line, kind, row_key: key, version, before } of rows) {
     const known = found.get(key) ?? { key, lines: [], version, added: false, before: {} };
