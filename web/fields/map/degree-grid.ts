@@ -1,8 +1,9 @@
-import { CRS, GridLayer, point, type Coords } from 'leaflet';
+import { CRS, GridLayer, point, type Coords, type Point } from 'leaflet';
 
 /** Degrees between lines, from the coarsest to the finest; the first that leaves a tile few lines is drawn. */
 const STEPS = [45, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 const LINES_A_TILE = 3;
+const LABEL_HEIGHT = 10;
 
 const stepFor = (degrees: number): number =>
   STEPS.find((step) => degrees / step >= LINES_A_TILE) ?? STEPS.at(-1) ?? 1;
@@ -35,12 +36,12 @@ export class DegreeGrid extends GridLayer {
     for (const lng of between(northWest.lng, southEast.lng, step)) {
       const { x } = CRS.EPSG3857.latLngToPoint({ lat: 0, lng } as never, coords.z);
       line(context, [x - corner.x, 0], [x - corner.x, size.y]);
-      context.fillText(labelOf(lng), x - corner.x + 3, 11);
+      label(context, size, labelOf(lng), [x - corner.x + 3, 11]);
     }
     for (const lat of between(southEast.lat, northWest.lat, step)) {
       const { y } = CRS.EPSG3857.latLngToPoint({ lat, lng: 0 } as never, coords.z);
       line(context, [0, y - corner.y], [size.x, y - corner.y]);
-      context.fillText(labelOf(lat), 3, y - corner.y - 3);
+      label(context, size, labelOf(lat), [3, y - corner.y - 3]);
     }
     return canvas;
   }
@@ -61,4 +62,9 @@ function line(
   context.moveTo(...from);
   context.lineTo(...to);
   context.stroke();
+}
+
+/** A label that the tile's edge would cut is left to the next line. */
+function label(context: CanvasRenderingContext2D, size: Point, text: string, [x, y]: [number, number]): void {
+  if (x + context.measureText(text).width <= size.x && y >= LABEL_HEIGHT) context.fillText(text, x, y);
 }

@@ -74,7 +74,9 @@ export function MapView({ label, point, onPick, height }: Props) {
         style={{ height: '100%' }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || map === null || !onPick || event.target !== box.current) return;
+          // In a form Enter would save.
           event.preventDefault();
+          event.stopPropagation();
           onPick(map.getCenter());
         }}
       />
