@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#server/auth/site-config.ts';
 import { BASICS } from '../settings/basics.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import { MAPS } from './map-settings.ts';
 import { uploadSettings } from '../upload/upload-settings.ts';
 
 /** What clients are to know of the site, by its settings as they are now. */
@@ -26,6 +27,10 @@ export function siteConfig(
       allowedSuffixes: upload.allowedSuffixes.join(','),
       allowedMimeTypes: [...upload.allowedMimeTypes],
       mode: upload.mode,
+    },
+    map: {
+      tiles: settings.get(MAPS.settings.map_tiles),
+      attribution: settings.get(MAPS.settings.map_attribution),
     },
   };
 }
