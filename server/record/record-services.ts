@@ -39,6 +39,7 @@ export interface RecordServices {
   /** Files of rows that are taken in. */
   imports: {
     files: ArrivedFiles;
+    makeRoom(adminId: number): Promise<void>;
     start(request: ImportRequest): Promise<ImportTask>;
     follow(id: string, owner: ImportOwner): Promise<ImportProgress>;
     step(id: string, step: ImportStep, owner: ImportOwner): Promise<ImportProgress | { download: string }>;

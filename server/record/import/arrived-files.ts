@@ -9,6 +9,8 @@ import type { FileRow, TableFormat } from './file/table-file.ts';
 
 /** Rows of one file. */
 export const MAX_FILE_ROWS = 500_000;
+/** Files of one person that no import uses yet: nobody fills the disk alone. */
+const MAX_UNUSED = 9;
 /** Rows that are shown before anything is decided. */
 const SAMPLES = 5;
 /** Characters of a head or a sample that are shown. */
@@ -78,7 +80,7 @@ export class ArrivedFiles {
       return { file, meta };
     } catch (error) {
       await this.remove(file);
-      throw error;
+      throw isFull(error) ? new AppError('upload.no-room', { cause: error }) : error;
     } finally {
       await table.close();
     }
@@ -91,6 +93,8 @@ export class ArrivedFiles {
     await this.folder();
     const out = createWriteStream(this.#path(file, 'rows'), { flags: 'wx' });
     const ended = once(out, 'close');
+    // Awaited at the end, where the disk may have failed long before.
+    ended.catch(() => {});
     let heads: string[] | null = null;
     const samples: string[][] = [];
     let count = 0;
@@ -158,6 +162,21 @@ export class ArrivedFiles {
     for (const kind of ['rows', 'json'] as const) await rm(this.#path(file, kind), { force: true });
   }
 
+  /** Removes what somebody has sent and not used, but for the newest files. */
+  async removeUnused(adminId: number, isUsed: (file: string) => boolean): Promise<void> {
+    const files = (await readdir(this.#folder).catch(() => [])).filter(
+      (name) => name.startsWith(`${adminId}-`) && name.endsWith('.rows') && !isUsed(path.parse(name).name),
+    );
+    const aged = await Promise.all(
+      files.map(async (name) => ({
+        file: path.parse(name).name,
+        time: (await stat(path.join(this.#folder, name)).catch(() => null))?.mtimeMs ?? 0,
+      })),
+    );
+    const old = aged.sort((one, other) => other.time - one.time).slice(MAX_UNUSED);
+    for (const { file } of old) await this.remove(file);
+  }
+
   /** Removes files that nobody uses any more and that are older than a time, in milliseconds since 1970. */
   async removeOld(before: number, isUsed: (file: string) => boolean): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
@@ -171,6 +190,10 @@ export class ArrivedFiles {
   #path(file: string, kind: 'rows' | 'json'): string {
     return path.join(this.#folder, `${file}.${kind}`);
   }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
 }
 
 function rowOf(text: Buffer, next: number): ArrivedRow {

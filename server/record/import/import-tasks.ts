@@ -72,6 +72,19 @@ export class ImportTasks {
     });
   }
 
+  /** Makes room for one more file of somebody who sent many and used few. */
+  async makeRoom(adminId: number): Promise<void> {
+    const { records, files } = this.parts;
+    const tasks = await records.transaction((transaction) =>
+      records
+        .as(SYSTEM)
+        .in(transaction)
+        .find(TASKS, { admin_id: String(adminId) }),
+    );
+    const used = new Set(tasks.map(({ file }) => String(file)));
+    await files.removeUnused(adminId, (file) => used.has(file));
+  }
+
   /** How far a task of the owner's is. @throws AppError `record.not-found`. */
   async follow(id: string, owner: ImportOwner): Promise<ImportProgress> {
     const { records } = this.parts;

@@ -43,6 +43,7 @@ export async function takeFile(
     const call = openImport(services, { ...request, body: {} });
     if (typeof (body as Readable | undefined)?.pipe !== 'function') throw new AppError('request.invalid');
     const { files } = services.imports;
+    await services.imports.makeRoom(call.context.actor.id);
     const received = await receiveFile({
       headers,
       body: body as Readable,

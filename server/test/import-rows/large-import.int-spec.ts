@@ -260,6 +260,20 @@ describe.each(DATABASE_KINDS)('an import of a file on %s', (kind) => {
     expect(await sql('select count(*)::int as count from import_task')).toEqual(tasks);
   });
 
+  test('keeps few files that nobody uses, and all that an import does', async () => {
+    const folder = path.join(place.server.app.get<Settings>(SETTINGS).dataDir, 'imports');
+    const sender = await asActor(NODES, 7);
+    const used = await sender.send('Name\nKept\n');
+    const { data } = await sender.start({ file: used.file, mapping: used.mapping });
+    await sender.ended(data.task.id);
+    const sent: string[] = [];
+    for (let count = 0; count < 12; count += 1) sent.push((await sender.send('Name\nx\n')).file);
+    const kept = readdirSync(folder);
+    const isKept = (file: string): boolean => kept.includes(`${file}.rows`) && kept.includes(`${file}.json`);
+    expect(isKept(used.file)).toBe(true);
+    expect(sent.filter(isKept)).toEqual(sent.slice(-10));
+  });
+
   test('asks for the rights to import, to add, and to change, and for one’s own file', async () => {
     const { file, mapping } = await goods.send('Name\nBolt\n');
     const other = await asActor([...NODES], 7);
