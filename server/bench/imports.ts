@@ -132,17 +132,17 @@ interface Task {
 async function measure(product: Product, format: 'csv' | 'xlsx', file: string): Promise<void> {
   const headers = await signIn(product);
   const base = `http://127.0.0.1:${product.port}`;
-  const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-    const answer = await fetch(`${base}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  const ask = async <T>(
+    path: string,
+    { type, ...init }: { method?: string; body?: FormData | string; type?: string } = {},
+  ): Promise<T> => {
+    const sent = type === undefined ? headers : { ...headers, 'content-type': type };
+    const answer = await fetch(`${base}${path}`, { ...init, headers: sent });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
   const post = <T>(path: string, body: object): Promise<T> =>
-    ask(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
+    ask(path, { method: 'POST', body: JSON.stringify(body), type: 'application/json' });
   const wait = async (): Promise<number> => {
     const from = performance.now();
     await ask(`/admin/bench.Class/edit?id=${1 + (Math.floor(from * 1000) % TARGETS)}`);

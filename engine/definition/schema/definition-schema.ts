@@ -101,7 +101,7 @@ const DEFINITION_KEYS: Record<string, JsonSchema> = {
     'Deleted rows can be restored or deleted for good. Needs softDelete. Default: false.',
   ),
   export: flag('Export', 'The list can be taken along as a CSV file. Default: false.'),
-  import: flag('Import', 'Rows of a CSV file can be added. Default: false.'),
+  import: flag('Import', 'Rows of CSV and XLSX files can be added and changed. Default: false.'),
   audit: flag('Audit', 'Every write of a row is kept with who, when, before and after. Default: false.'),
   keepDeleted: flag(
     'Keep deleted rows',

@@ -64,15 +64,19 @@ export async function planImport(
   columns: number,
 ): Promise<ImportPlan> {
   const call = openImport(services, request, { changes: order.mode === 'upsert' });
-  const key = await keyOf(call, order);
+  const keys = keysOf(call, await services.facts.of(call.definition));
+  const key = keyOf(call, order, keys);
   const planned: ImportPlan['columns'] = Array.from({ length: columns }, () => null);
   const seen = new Set<string>();
   for (const [at, name] of Object.entries(order.mapping)) {
     const field = call.definition.fieldByName.get(name);
     const fills = field !== undefined && isFillable(call, field);
-    if (!field || Number(at) >= columns || seen.has(name) || !(fills || key.includes(field)))
-      throw badValue(`mapping.${at}`);
+    const isUsed = fills || (field !== undefined && key.includes(field));
+    const isKnown = isUsed || keys.some((names) => names.includes(name));
+    if (!field || Number(at) >= columns || seen.has(name) || !isKnown) throw badValue(`mapping.${at}`);
     seen.add(name);
+    // What only says which row is meant says nothing of new ones.
+    if (!isUsed) continue;
     planned[Number(at)] = { field, fills, match: await matchOf(call, field, order.match[name]) };
   }
   if (!planned.some((column) => column?.fills))
@@ -85,13 +89,14 @@ export async function planImport(
   return { call, columns: planned, key };
 }
 
-async function keyOf(call: RecordCall, { key }: Required<ImportOrder>): Promise<CompiledField[]> {
+function keyOf(
+  { definition }: RecordCall,
+  { key }: Required<ImportOrder>,
+  keys: readonly string[][],
+): CompiledField[] {
   if (key.length === 0) return [];
-  const { definition, services } = call;
   const asked = [...key].sort().join();
-  const known = keysOf(call, await services.facts.of(definition)).find(
-    (names) => [...names].sort().join() === asked,
-  );
+  const known = keys.find((names) => [...names].sort().join() === asked);
   if (!known) throw new AppError('import.bad-key', { params: { fields: key.join(', ') } });
   return known.flatMap((name) => definition.fieldByName.get(name) ?? []);
 }

@@ -170,6 +170,10 @@ describe.each(DATABASE_KINDS)('an import of a file on %s', (kind) => {
       ['Nut', '900', 2],
       ['Cog', '400', 3],
     ]);
+    expect(await goods.import('ID,Name\n77,Seven\n')).toMatchObject({ added: 1 });
+    expect((await rows(`name = 'Seven'`))[0]?.['id']).not.toBe('77');
+    await sql(`delete from li_good where name = 'Seven'`);
+    await sql(`delete from row_history where changes->'name'->>1 = 'Seven'`);
     const byId = await goods.import('ID,Price\n999999,1\n', {
       mapping: { 0: 'id', 1: 'price' },
       mode: 'upsert',

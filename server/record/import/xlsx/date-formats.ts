@@ -39,13 +39,15 @@ export async function readDateFormats(zip: ZipParts, part: string | null): Promi
   const own = new Map<number, DateFormat | null>();
   const styles: (DateFormat | null)[] = [];
   let inCells = false;
-  await readWholeXml(await zip.read(part, MAX_BYTES), (name, attributes) => {
-    if (name === 'numFmt')
-      own.set(Number(attributes['numFmtId']), formatMeaning(attributes['formatCode'] ?? ''));
-    if (name === 'cellStyleXfs' || name === 'cellXfs') inCells = name === 'cellXfs';
-    if (name !== 'xf' || !inCells) return;
-    const id = Number(attributes['numFmtId'] ?? 0);
-    styles.push(own.has(id) ? (own.get(id) ?? null) : builtIn(id));
+  await readWholeXml(await zip.read(part, MAX_BYTES), {
+    open: (name, attributes) => {
+      if (name === 'numFmt')
+        own.set(Number(attributes['numFmtId']), formatMeaning(attributes['formatCode'] ?? ''));
+      if (name === 'cellStyleXfs' || name === 'cellXfs') inCells = name === 'cellXfs';
+      if (name !== 'xf' || !inCells) return;
+      const id = Number(attributes['numFmtId'] ?? 0);
+      styles.push(own.has(id) ? (own.get(id) ?? null) : builtIn(id));
+    },
   });
   return styles;
 }

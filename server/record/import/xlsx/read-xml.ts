@@ -12,11 +12,16 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads XML as it comes; after every piece whoever asks gets to take what was found in it. No entities but the five of XML
+ * Reads XML as it comes, and gives what was found in every piece. No entities but the five of XML
  * are known, and a document type is refused: nothing is fetched and nothing unfolds.
+ * @param found takes what the handlers have found since it was asked last
  * @throws AppError `import.broken-file`.
  */
-export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGenerator<void> {
+export async function* readXml<Found>(
+  part: Readable,
+  handlers: XmlHandlers,
+  found: () => readonly Found[],
+): AsyncGenerator<Found> {
   const parser = new SaxesParser({ fragment: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const turn = takingTurns();
@@ -35,12 +40,12 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   try {
     for await (const chunk of part) {
       parser.write(decoder.decode(chunk as Buffer, { stream: true }));
-      yield;
+      yield* found();
       await turn();
     }
     parser.write(decoder.decode());
     parser.close();
-    yield;
+    yield* found();
   } catch (error) {
     throw broken(error);
   } finally {
@@ -48,9 +53,9 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   }
 }
 
-/** Reads a small part whole. @throws AppError `import.broken-file`. */
-export async function readWholeXml(part: Readable, open: XmlHandlers['open']): Promise<void> {
-  for await (const _ of readXml(part, { open }));
+/** Reads a part to its end. @throws AppError `import.broken-file`. */
+export async function readWholeXml(part: Readable, handlers: XmlHandlers): Promise<void> {
+  await readXml(part, handlers, () => []).next();
 }
 
 function local(name: string): string {

@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts';
-import { readXml } from './read-xml.ts';
+import { readWholeXml } from './read-xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 const MAX_BYTES = 150 * 1024 * 1024;
@@ -17,7 +17,7 @@ export async function readSharedStrings(zip: ZipParts, part: string | null): Pro
     texts.push(text);
     if (characters > MAX_CHARACTERS || texts.length > MAX_TEXTS) throw new AppError('import.oversized');
   }, 'si');
-  for await (const _ of readXml(await zip.read(part, MAX_BYTES), reader));
+  await readWholeXml(await zip.read(part, MAX_BYTES), reader);
   return texts;
 }
 

@@ -19,12 +19,9 @@ export interface SheetContext {
  * @throws AppError `import.broken-file`, `import.unreadable` for a row of more cells than any table has.
  */
 export async function* sheetRows(part: Readable, context: SheetContext): AsyncGenerator<FileRow> {
-  let found: FileRow[] = [];
+  const found: FileRow[] = [];
   const reader = rowReader(context, (row) => found.push(row));
-  for await (const _ of readXml(part, reader)) {
-    yield* found;
-    found = [];
-  }
+  yield* readXml(part, reader, () => found.splice(0));
 }
 
 interface Cell {

@@ -32,13 +32,15 @@ export async function readWorkbook(zip: ZipParts): Promise<Workbook> {
     if (type.endsWith('/sharedStrings')) book.strings = target;
     if (type.endsWith('/styles')) book.styles = target;
   }
-  await readWholeXml(await zip.read(main, MAX_BYTES), (name, attributes) => {
-    if (name === 'workbookPr') book.from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-    if (name !== 'sheet') return;
-    const target = targets.get(attribute(attributes, 'id') ?? '');
-    const isSeen = (attributes['state'] ?? 'visible') === 'visible';
-    if (isSeen && target?.type.endsWith('/worksheet'))
-      book.sheets.push({ name: attributes['name'] ?? '', part: target.target });
+  await readWholeXml(await zip.read(main, MAX_BYTES), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') book.from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name !== 'sheet') return;
+      const target = targets.get(attribute(attributes, 'id') ?? '');
+      const isSeen = (attributes['state'] ?? 'visible') === 'visible';
+      if (isSeen && target?.type.endsWith('/worksheet'))
+        book.sheets.push({ name: attributes['name'] ?? '', part: target.target });
+    },
   });
   if (book.sheets.length === 0) throw new AppError('import.broken-file');
   return book;
@@ -62,13 +64,15 @@ function relationsOf(zip: ZipParts, part: string): Promise<Map<string, Relation>
 
 async function readRelations(zip: ZipParts, part: string, folder: string): Promise<Map<string, Relation>> {
   const found = new Map<string, Relation>();
-  await readWholeXml(await zip.read(part, MAX_BYTES), (name, attributes) => {
-    if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
-    const { Id = '', Type = '', Target = '' } = attributes;
-    found.set(Id, {
-      type: Type,
-      target: path.join('/', Target.startsWith('/') ? '' : folder, Target).slice(1),
-    });
+  await readWholeXml(await zip.read(part, MAX_BYTES), {
+    open: (name, attributes) => {
+      if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
+      const { Id = '', Type = '', Target = '' } = attributes;
+      found.set(Id, {
+        type: Type,
+        target: path.join('/', Target.startsWith('/') ? '' : folder, Target).slice(1),
+      });
+    },
   });
   return found;
 }

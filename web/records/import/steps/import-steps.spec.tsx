@@ -176,6 +176,7 @@ describe('an import step by step', () => {
     const again = await open([BEGUN, BEGUN, failed]);
     fireEvent.click(await pressable(again.dialog, 'Import 1,234 rows'));
     await within(again.dialog).findByRole('button', { name: 'Go on in the background' });
-    await within(again.dialog).findByText(/did not come to its end\. You may not\./);
+    const alert = await within(again.dialog).findByText(/did not come to its end\. You may not\./);
+    expect(alert.closest('[role="status"]')).not.toBeNull();
   });
 });
