@@ -175,7 +175,7 @@ export interface Definition {
   recycle?: boolean;
   /** The list can be taken along as a CSV file by who holds the node `export`. Default: false. */
   export?: boolean;
-  /** Rows of a CSV file can be added by who holds the node `import` and may add rows. Default: false. */
+  /** Rows of CSV and XLSX files can be added by who holds the node `import` and may add rows. Default: false. */
   import?: boolean;
   /** Every write of a row is kept, field by field, with who and when; shown as the row's history. Main connection only. */
   audit?: boolean;
