@@ -19,7 +19,7 @@ export class ExportFileController {
 
   /** A browser that downloads sends no headers of its own: the link is the right. */
   @Get('file')
-  @Public({ document: true })
+  @Public()
   @Summary('Download an exported file by the link that `download` gave')
   async send(@CurrentCall() { reply }: Call, @Query(LINK) { link }: { link: string }): Promise<void> {
     const { path, name, size } = await this.exports.file(link);

@@ -169,7 +169,7 @@ export class LargeExports {
     await this.#parts.jobs.cancelKey(transaction.executor, EXPORT_JOB, String(task['id']));
   }
 
-  /** An address of the file that is good for ten minutes. */
+  /** An address of the file that is good for ten minutes. With `server` a browser that goes there gets it, not a page. */
   async link(transaction: RecordTransaction, id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.#parts.records
@@ -179,7 +179,7 @@ export class LargeExports {
         link_hash: hashOf(token),
         link_until: new Date(this.#parts.now() + LINK_MS).toISOString(),
       });
-    return `/admin/routine.export/file?link=${token}`;
+    return `/admin/routine.export/file?server=1&link=${token}`;
   }
 
   /** The file that a link leads to. @throws AppError `export.link-ended`. */

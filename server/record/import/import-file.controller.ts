@@ -26,7 +26,7 @@ export class ImportFileController {
 
   /** A browser that downloads sends no headers of its own: the link is the right. */
   @Get('file')
-  @Public({ document: true })
+  @Public()
   @Summary('Download the refused lines of an import by the link that `download` gave')
   async send(@CurrentCall() { reply }: Call, @Query(LINK) { link }: { link: string }): Promise<void> {
     const { files } = this.tasks.parts;

@@ -123,7 +123,7 @@ export class ImportTasks {
     await this.parts.jobs.add(UNDO_JOB, { id }, { transaction: transaction.executor, key: id });
   }
 
-  /** An address of the file with the lines that were refused or left, good for ten minutes. */
+  /** An address of the lines that were refused or left, good for ten minutes. With `server` a browser gets the file, not a page. */
   async link(transaction: RecordTransaction, id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.parts.records
@@ -133,7 +133,7 @@ export class ImportTasks {
         link_hash: hashOf(token),
         link_until: new Date(this.parts.now() + LINK_MS).toISOString(),
       });
-    return `/admin/routine.import/file?link=${token}`;
+    return `/admin/routine.import/file?server=1&link=${token}`;
   }
 
   /** The task that a link leads to. @throws AppError `export.link-ended`. */

@@ -122,6 +122,9 @@ export class ImportClient {
       `/admin/rest/routine/import/${id}/download`,
       {},
     );
-    return Buffer.from(await (await fetch(`${this.#client.url}${body.download}`)).arrayBuffer());
+    // As a browser that goes there asks.
+    const headers = { accept: 'text/html,application/xhtml+xml' };
+    const answer = await fetch(`${this.#client.url}${body.download}`, { headers });
+    return Buffer.from(await answer.arrayBuffer());
   }
 }
