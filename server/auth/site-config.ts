@@ -1,3 +1,5 @@
+import type { UploadConfig } from '#engine/contract/index.ts';
+
 /** The injection token of `SiteConfigOf`. */
 export const SITE_CONFIG = Symbol('SITE_CONFIG');
 
@@ -19,15 +21,7 @@ export interface SiteConfig {
   initialize: true;
   /** The same of what a member needs. */
   userInitialize: boolean;
-  upload: {
-    /** Bytes. */
-    maxSize: number;
-    saveName: string;
-    /** Joined by commas. */
-    allowedSuffixes: string;
-    allowedMimeTypes: string[];
-    mode: 'local' | 'cloud';
-  };
+  upload: UploadConfig;
 }
 
 /** Gives the site's configuration as it is now; `member`: to a member who is signed in. */

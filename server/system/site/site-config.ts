@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#server/auth/site-config.ts';
 import { BASICS } from '../settings/basics.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import { uploadConfig } from '../upload/upload-config.ts';
 import { uploadSettings } from '../upload/upload-settings.ts';
 
 /** What clients are to know of the site, by its settings as they are now. */
@@ -8,7 +9,6 @@ export function siteConfig(
   settings: SiteSettings,
   { development = false, member = false }: { development?: boolean; member?: boolean } = {},
 ): SiteConfig {
-  const upload = uploadSettings(settings);
   const basic = BASICS.settings;
   return {
     siteName: settings.get(basic.site_name),
@@ -20,12 +20,6 @@ export function siteConfig(
     headNav: settings.get(basic.head_nav).map(({ key: title, value: path }) => ({ title, path })),
     initialize: true,
     userInitialize: member,
-    upload: {
-      maxSize: upload.maxSize,
-      saveName: upload.saveName,
-      allowedSuffixes: upload.allowedSuffixes.join(','),
-      allowedMimeTypes: [...upload.allowedMimeTypes],
-      mode: upload.mode,
-    },
+    upload: uploadConfig(uploadSettings(settings)),
   };
 }

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { renderSaveName } from '#engine/contract/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { writeLogEntry } from '#server/auth/log-entry.ts';
 import type { Connection } from '#server/database/connection.ts';
@@ -11,7 +13,6 @@ import { kindOf } from './file-kinds.ts';
 import { fileNameOf, type FileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
-import { renderSaveName } from './render-save-name.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
 /** The injection token of `UploadServices`. */
@@ -114,7 +115,14 @@ function keep(
     actor,
     now,
     address: () =>
-      renderSaveName(services.settings().saveName, { topic, stem, suffix, sha1: file.sha1, now }),
+      renderSaveName(services.settings().saveName, {
+        topic,
+        stem,
+        suffix,
+        sha1: file.sha1,
+        now,
+        random: randomBytes,
+      }),
     log: async (executor, { url: address, name, size }) => {
       // The log is the administrators'; of a member's file the attachment itself says who sent it and when.
       if (actor.audience === 'member') return;

@@ -1,9 +1,9 @@
+import { renderSaveName } from '#engine/contract/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { settingGroup } from '../settings/declared-setting.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { RUNNING_SUFFIXES } from './file-kinds.ts';
-import { renderSaveName } from './render-save-name.ts';
 
 /** What may be uploaded, and under which name it is kept. */
 export interface UploadSettings {
@@ -124,6 +124,7 @@ function saveNameIssues(value: Json): FieldIssue[] {
     suffix: 'x'.repeat(16),
     sha1: 'x'.repeat(40),
     now: new Date(0),
+    random: (count: number) => new Uint8Array(count),
   };
   try {
     const address = renderSaveName(String(value ?? ''), facts);

@@ -1,5 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
-
 /** What the placeholders of a save name stand for. */
 export interface SaveNameFacts {
   /** Letters, digits, `_` and `-`. */
@@ -11,6 +9,8 @@ export interface SaveNameFacts {
   sha1: string;
   /** UTC. */
   now: Date;
+  /** That many bytes nobody can guess: of `node:crypto` on the server, of `crypto` in a browser. */
+  random: (count: number) => Uint8Array;
 }
 
 /** Characters of the file's own name that may stand in an address. */
@@ -34,7 +34,7 @@ export function renderSaveName(pattern: string, facts: SaveNameFacts): string {
   return address;
 }
 
-function valuesOf({ topic, stem, suffix, sha1, now }: SaveNameFacts): Record<string, string> {
+function valuesOf({ topic, stem, suffix, sha1, now, random }: SaveNameFacts): Record<string, string> {
   const [year = '', mon = '', day = '', hour = '', min = '', sec = ''] = now.toISOString().split(/\D/);
   return {
     topic,
@@ -44,11 +44,14 @@ function valuesOf({ topic, stem, suffix, sha1, now }: SaveNameFacts): Record<str
     hour,
     min,
     sec,
-    random: String(randomInt(1_000_000_000)).padStart(9, '0'),
-    random32: randomBytes(16).toString('hex'),
+    random: String(Number.parseInt(hex(random(6)), 16) % 1_000_000_000).padStart(9, '0'),
+    random32: hex(random(16)),
     fileName: [...stem.replace(/[^\p{L}\p{M}\p{N}_-]/gu, '')].slice(0, NAME_LENGTH).join(''),
     suffix,
     '.suffix': suffix === '' ? '' : `.${suffix}`,
     fileSha1: sha1,
   };
 }
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
