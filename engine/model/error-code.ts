@@ -72,6 +72,7 @@ export const ERROR_CODES = {
   'upload.pixels': { wire: 0, http: 413, level: 'info' },
   'upload.no-room': { wire: 0, http: 507, level: 'error' },
   'upload.gone': { wire: 0, http: 404, level: 'info' },
+  'upload.offset': { wire: 0, http: 409, level: 'info' },
   'upload.unfinished': { wire: 0, http: 409, level: 'info' },
   'upload.changed': { wire: 0, http: 422, level: 'info' },
   'upload.foreign': { wire: 0, http: 403, level: 'warn' },

@@ -76,6 +76,7 @@ export const en: Catalogue = {
   'upload.pixels': 'The picture has too many pixels: at most {max} million are allowed.',
   'upload.no-room': 'There is no room left for files. Nothing was saved.',
   'upload.gone': 'This upload is not known, or it has expired. Please send the file again.',
+  'upload.offset': 'This part of the file is not the next one.',
   'upload.unfinished': 'The file has not arrived whole yet: {received} of {size} bytes are there.',
   'upload.changed': 'What arrived is not the file that was announced. Nothing was saved.',
   'upload.foreign': 'This file does not lie where you may upload. Nothing was saved.',

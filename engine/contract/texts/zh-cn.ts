@@ -72,6 +72,7 @@ export const zhCn: Catalogue = {
   'upload.pixels': '图片像素过多，最多 {max} 百万像素。',
   'upload.no-room': '文件存储空间已满，未保存任何内容。',
   'upload.gone': '找不到该上传任务或其已过期，请重新上传。',
+  'upload.offset': '这不是文件的下一个分片。',
   'upload.unfinished': '文件尚未传完：已收到 {received} 字节，共 {size} 字节。',
   'upload.changed': '收到的内容与所声明的文件不一致，未保存任何内容。',
   'upload.foreign': '该文件不在您可以上传的位置，未保存任何内容。',
