@@ -41,7 +41,7 @@ export type { MemberRule } from './member-rule.ts';
 export type { Imported, RefusedLine } from './imported.ts';
 export { csvLine } from './csv-line.ts';
 export { withoutGuard } from './formula-guard.ts';
-export { renderSaveName } from './save-name.ts';
+export { SAVE_NAME_PLACEHOLDERS, renderSaveName } from './save-name.ts';
 export type { SaveNameFacts } from './save-name.ts';
 export type { CloudParams, UploadConfig } from './upload-config.ts';
 export type { FileUse, FileUses, UnusedRemoved } from './file-use.ts';

@@ -1,12 +1,17 @@
 import type { Sharp } from 'sharp';
 
+type Open = (
+  source: string,
+  options: { limitInputPixels: number; failOn: 'truncated'; sequentialRead: boolean },
+) => Sharp;
+
 /** Pixels of a picture that is opened; an upload has no more. */
 const MAX_PIXELS = 100_000_000;
 /** Seconds one picture may take. */
 const PATIENCE = 20;
 
 /** The library, loaded with the first picture: servers that open none have no room taken by it. */
-let loaded: Promise<typeof import('sharp').default> | null = null;
+let loaded: Promise<Open> | null = null;
 
 /** A picture to be read from its start to its end; fails for one that is broken, too large or takes too long. */
 export async function openPicture(source: string): Promise<Sharp> {
@@ -17,7 +22,7 @@ export async function openPicture(source: string): Promise<Sharp> {
   });
 }
 
-async function load(): Promise<typeof import('sharp').default> {
+async function load(): Promise<Open> {
   const { default: sharp } = await import('sharp');
   // What is drawn is kept on the disk; nothing is opened twice.
   sharp.cache(false);

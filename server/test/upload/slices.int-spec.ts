@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -262,6 +270,22 @@ describe.each(DATABASE_KINDS)('files in parts on %s', (database) => {
     for (let at = 0; at < 25; at += 1) made.push(await make(`many${at}.txt`, 5, { as: tokens.other }));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(made.at(-1)?.status).toBe(429);
+  });
+
+  test('says that the disk is full, and keeps what had arrived before', async () => {
+    const { address } = await make('full.txt', 5);
+    const file = path.join(folder, 'arriving', 'slices', address.split('/').pop() ?? '');
+    rmSync(file);
+    symlinkSync('/dev/full', file);
+    const answer = await patch(address, 0, Buffer.from('hello'));
+    expect([answer.status, ((await answer.json()) as Enveloped).msg]).toEqual([
+      507,
+      'There is no room left for files. Nothing was saved.',
+    ]);
+    rmSync(file);
+    writeFileSync(file, '');
+    expect((await patch(address, 0, Buffer.from('hello'))).status).toBe(204);
+    expect((await complete(address)).code).toBe(1);
   });
 
   test('drops what was left lying for a day', async () => {
