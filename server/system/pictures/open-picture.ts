@@ -13,11 +13,15 @@ const PATIENCE = 20;
 /** The library, loaded with the first picture: servers that open none have no room taken by it. */
 let loaded: Promise<Open> | null = null;
 
-/** A picture to be read from its start to its end; fails for one that is broken, too large or takes too long. */
+/**
+ * A picture to be read from its start to its end: what is done with it fails where it is broken, too large or takes too
+ * long.
+ * @throws Error when the library can't be loaded.
+ */
 export async function openPicture(source: string): Promise<Sharp> {
   loaded ??= load();
-  const sharp = await loaded;
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true }).timeout({
+  const open = await loaded;
+  return open(source, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true }).timeout({
     seconds: PATIENCE,
   });
 }

@@ -72,6 +72,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       'mail',
       'notices',
       'upload',
+      'cloud',
       'config_quick_entrance',
     ]);
     expect(list['basics']?.title).toBe('Basics');
@@ -385,6 +386,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       { key: 'basics', value: 'Basics' },
       { key: 'notices', value: 'Notices' },
       { key: 'upload', value: 'Uploads' },
+      { key: 'cloud', value: 'Cloud storage' },
       { key: 'config_quick_entrance', value: 'Quick entrance' },
     ];
     await save({ config_group: rows });
@@ -394,6 +396,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       basics: 'Basics',
       notices: 'Notices',
       upload: 'Uploads',
+      cloud: 'Cloud storage',
       config_quick_entrance: 'Quick entrance',
     });
     expect((await index(keeper.with({ 'think-lang': 'zh-cn' }))).configGroup).toMatchObject({

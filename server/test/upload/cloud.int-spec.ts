@@ -145,6 +145,18 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     expect((await objectAt(`site${file.url}`)).status).toBe(404);
   });
 
+  test('keeps a file once that arrives many times at once, and brings one back that is gone', async () => {
+    const content = png(13, 8, 52);
+    const files = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => sent(server.admin, `many${at}.png`, content)),
+    );
+    expect(new Set(files.map(({ url }) => url)).size).toBe(1);
+    expect((await objects()).filter((key) => key.includes('/many'))).toEqual([`site${files[0]?.url}`]);
+    await store.fetch(`${cloud.url}/${BUCKET}/site${files[0]?.url}`, { method: 'DELETE' });
+    const again = await sent(server.admin, 'back.png', content);
+    expect([again.id, (await objectAt(`site${again.url}`)).status]).toEqual([files[0]?.id, 200]);
+  });
+
   test('sends large files in parts', async () => {
     const content = Buffer.alloc(18 * 1024 * 1024, 'long text ');
     const file = await sent(server.admin, 'long.txt', content);

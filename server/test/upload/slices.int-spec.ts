@@ -305,6 +305,29 @@ describe.each(DATABASE_KINDS)('files in parts on %s', (database) => {
   });
 });
 
+test('files in parts are sent below another path of the back office too', async () => {
+  const server = await startTestServer({ definitions: 'definitions', env: { ADMIN_BASE_PATH: '/office' } });
+  try {
+    const { access } = await server.main.transaction((one) => issueTokens(one, 1, false, Date.now()));
+    const headers = { batoken: access, 'tus-resumable': '1.0.0' };
+    const root = `${server.server.url}/office/ajax/slices`;
+    const name = Buffer.from('a.txt').toString('base64');
+    const made = await fetch(root, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': '5', 'upload-metadata': `filename ${name}` },
+    });
+    expect(made.headers.get('location')).toMatch(/^\/office\/ajax\/slices\/[0-9a-f]{32}$/);
+    const sent = await fetch(new URL(made.headers.get('location') ?? '', root), {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: 'hello',
+    });
+    expect(sent.status).toBe(204);
+  } finally {
+    await server.stop();
+  }
+});
+
 const readdirSize = (folder: string): number =>
   readdirSync(path.join(folder, 'arriving', 'slices'))
     .filter((name) => !name.endsWith('.json'))
