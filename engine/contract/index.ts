@@ -9,6 +9,8 @@ export { MAX_ROWS } from './many-edited.ts';
 export type { ManyEdited, RefusedRow } from './many-edited.ts';
 export type { ChildChange, Envelope, ListData, WireIssue } from './envelope.ts';
 export type { HistoryEntry, HistoryPage } from './history.ts';
+export { INPUT_TYPES } from './input-types.ts';
+export type { InputType } from './input-types.ts';
 export { TABLE_LOCKS } from './designer.ts';
 export type {
   Applied,

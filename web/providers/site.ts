@@ -46,6 +46,8 @@ export interface Site {
     /** A developer's own server: the gallery is there. */
     development?: boolean;
     upload?: SiteUpload;
+    /** Where pictures of maps come from; an empty address: from nowhere. */
+    map?: { tiles: string; attribution: string };
   };
 }
 
