@@ -44,3 +44,7 @@ export type { Imported, RefusedLine } from './imported.ts';
 export type { ArrivedFile, ImportField, ImportOrder, ImportProgress, ImportTask } from './import-task.ts';
 export { csvLine } from './csv-line.ts';
 export { withoutGuard } from './formula-guard.ts';
+export { SAVE_NAME_PLACEHOLDERS, renderSaveName } from './save-name.ts';
+export type { SaveNameFacts } from './save-name.ts';
+export type { CloudParams, UploadConfig } from './upload-config.ts';
+export type { FileUse, FileUses, UnusedRemoved } from './file-use.ts';

@@ -1,3 +1,6 @@
+import type { Locale } from '#engine/definition/index.ts';
+import type { UploadConfig } from '#engine/contract/index.ts';
+
 /** The injection token of `SiteConfigOf`. */
 export const SITE_CONFIG = Symbol('SITE_CONFIG');
 
@@ -19,18 +22,15 @@ export interface SiteConfig {
   initialize: true;
   /** The same of what a member needs. */
   userInitialize: boolean;
-  upload: {
-    /** Bytes. */
-    maxSize: number;
-    saveName: string;
-    /** Joined by commas. */
-    allowedSuffixes: string;
-    allowedMimeTypes: string[];
-    mode: 'local' | 'cloud';
-  };
+  upload: UploadConfig;
   /** Pictures of maps: an address with `{z}`, `{x}` and `{y}`, empty for none, and who is to be named. */
   map: { tiles: string; attribution: string };
 }
 
 /** Gives the site's configuration as it is now; `member`: to a member who is signed in. */
-export type SiteConfigOf = (options?: { development?: boolean; member?: boolean }) => SiteConfig;
+export type SiteConfigOf = (options?: {
+  development?: boolean;
+  member?: boolean;
+  /** Of what is said in words. */
+  locale?: Locale;
+}) => SiteConfig;

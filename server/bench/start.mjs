@@ -1,9 +1,9 @@
 /**
- * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | sockets | recorded | parts]`: the benches of the server; with
- * `web` those of the pages in Chromium; with `kill [rounds]` publications that are killed at random times; with `against <checkout>` this
- * product beside another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with `exports [rows]` and
- * `imports [rows]` files of many rows; with `sockets [sockets]` idle connections of the live channel; with `recorded` what kept and watched
- * rows cost.
+ * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | parts]`: the benches of the
+ * server; with `web` those of the pages in Chromium; with `kill [rounds]` publications that are killed at random times; with
+ * `against <checkout>` this product beside another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with
+ * `exports [rows]` and `imports [rows]` files of many rows; with `uploads [megabytes]` one large file, as a form and in parts; with
+ * `sockets [sockets]` idle connections of the live channel; with `recorded` what kept and watched rows cost.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
 const room = words[0] === 'web' ? 'web' : 'server';
 /** Programs of their own, by their first word. */
-const own = ['kill', 'against', 'jobs', 'exports', 'imports', 'sockets', 'recorded'].find(
+const own = ['kill', 'against', 'jobs', 'exports', 'imports', 'uploads', 'sockets', 'recorded'].find(
   (name) => name === words[0],
 );
 const rest = room === 'web' || own ? words.slice(1) : words;

@@ -29,14 +29,16 @@ import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
-import { FILE_STORE } from '#server/system/upload/file-store.ts';
-import type { FileStore } from '#server/system/upload/file-store.ts';
+import { Thumbs } from '#server/system/pictures/thumbs.ts';
+import { ThumbsModule } from '#server/system/pictures/thumbs.module.ts';
+import { Storages } from '#server/system/upload/cloud/storages.ts';
+import { FileUsesReader } from '#server/system/library/file-uses-reader.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 
 /** Behaviours, and the records they write by. */
 @Global()
 @Module({
-  imports: [UploadModule, NoticeScenesModule],
+  imports: [UploadModule, ThumbsModule, NoticeScenesModule],
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
@@ -58,7 +60,8 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
       inject: [
         RECORDS,
         CONNECTIONS,
-        FILE_STORE,
+        Storages,
+        Thumbs,
         CLOCK,
         SessionChanges,
         Scenes,
@@ -72,7 +75,8 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
       useFactory: (
         records: Records,
         connections: Connections,
-        files: FileStore,
+        storages: Storages,
+        thumbs: Thumbs,
         now: Clock,
         sessions: SessionChanges,
         scenes: Scenes,
@@ -97,7 +101,13 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
             // Behaviours are made before the definitions are read, for whose checks they are asked.
             definitions: () => modules.get(MetadataService, { strict: false }).all(),
           },
-          discardFile: (address) => discardFile(connections.get('main'), files, address),
+          discardFile: async (address, storage) => {
+            await discardFile(connections.get('main'), storages.of(storage), address);
+            await thumbs.drop(address);
+          },
+          thumbOf: (address) => thumbs.inLists(address),
+          refuseUsedFiles: (executor, context, leaving) =>
+            modules.get(FileUsesReader, { strict: false }).refuseUsed(executor, context, leaving),
         }),
     },
     {

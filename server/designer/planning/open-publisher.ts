@@ -74,6 +74,8 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       scenes: { get: () => undefined },
       notify: nothing,
       discardFile: async () => {},
+      thumbOf: () => null,
+      refuseUsedFiles: async () => {},
       exports: { cancel: nothing, link: async () => '', discard: nothing },
       imports: { cancel: nothing, undo: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },

@@ -155,6 +155,12 @@ export interface NoticeOccasion {
   merchantId?: number | null;
 }
 
+/** An uploaded file that is about to go. */
+export interface LeavingFile {
+  name: string;
+  address: string;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
@@ -175,8 +181,16 @@ export interface BehaviourDeps {
   security: SecurityPort;
   /** Notifies people of an occasion of a scene, as a part of the stage's transaction. */
   notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
-  /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
-  discardFile: (address: string) => Promise<void>;
+  /** Takes an uploaded file away that no row names any more, from where it is kept; to be called after the commit. */
+  discardFile: (address: string, storage: string) => Promise<void>;
+  /** Signed address of a small picture of a stored one; null for what is none. */
+  thumbOf: (address: string) => string | null;
+  /** Throws `attachment.in-use` where the address of one of the files still stands in a row or a setting. */
+  refuseUsedFiles: (
+    executor: Executor,
+    context: RequestContext,
+    files: readonly LeavingFile[],
+  ) => Promise<void>;
 }
 
 /** The stages a behaviour may have, besides its actions. */

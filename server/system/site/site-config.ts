@@ -1,15 +1,19 @@
+import { DEFAULT_LOCALE, type Locale } from '#engine/definition/index.ts';
 import type { SiteConfig } from '#server/auth/site-config.ts';
 import { BASICS } from '../settings/basics.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import { uploadConfig } from '../upload/upload-config.ts';
 import { MAPS } from './map-settings.ts';
-import { uploadSettings } from '../upload/upload-settings.ts';
 
 /** What clients are to know of the site, by its settings as they are now. */
 export function siteConfig(
   settings: SiteSettings,
-  { development = false, member = false }: { development?: boolean; member?: boolean } = {},
+  {
+    development = false,
+    member = false,
+    locale = DEFAULT_LOCALE,
+  }: { development?: boolean; member?: boolean; locale?: Locale } = {},
 ): SiteConfig {
-  const upload = uploadSettings(settings);
   const basic = BASICS.settings;
   return {
     siteName: settings.get(basic.site_name),
@@ -21,13 +25,7 @@ export function siteConfig(
     headNav: settings.get(basic.head_nav).map(({ key: title, value: path }) => ({ title, path })),
     initialize: true,
     userInitialize: member,
-    upload: {
-      maxSize: upload.maxSize,
-      saveName: upload.saveName,
-      allowedSuffixes: upload.allowedSuffixes.join(','),
-      allowedMimeTypes: [...upload.allowedMimeTypes],
-      mode: upload.mode,
-    },
+    upload: uploadConfig(settings, locale),
     map: {
       tiles: settings.get(MAPS.settings.map_tiles),
       attribution: settings.get(MAPS.settings.map_attribution),

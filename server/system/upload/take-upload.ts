@@ -1,17 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { renderSaveName } from '#engine/contract/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { writeLogEntry } from '#server/auth/log-entry.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { Call } from '#server/http/call.ts';
 import type { Records } from '#server/record/records.ts';
-import { hasSentMany, keepFile, LOCAL, type Attachment } from './attachments.ts';
+import { hasSentMany, keepFile, type Attachment } from './attachments.ts';
+import { isWholePicture } from '../pictures/is-whole-picture.ts';
 import { contentOf, type FileContent } from './file-content.ts';
 import { kindOf } from './file-kinds.ts';
 import { fileNameOf, type FileName } from '#server/http/forms/file-name.ts';
-import type { FileStore } from './file-store.ts';
 import { receiveFile, type ReceivedFile } from '#server/http/forms/receive-file.ts';
-import { renderSaveName } from './render-save-name.ts';
+import type { Storages } from './cloud/storages.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
 /** The injection token of `UploadServices`. */
@@ -20,7 +22,7 @@ export const UPLOAD_SERVICES = Symbol('UPLOAD_SERVICES');
 export interface UploadServices {
   main: Connection;
   records: Records;
-  store: FileStore;
+  storages: Storages;
   settings: () => UploadSettings;
   /** Where files are fetched from; empty: this site. */
   cdnUrl: () => string;
@@ -75,22 +77,39 @@ async function upload(call: Call, services: UploadServices): Promise<Attachment>
   const file = await receiveFile({
     headers: call.request.headers,
     body: formOf(call),
-    folder: await services.store.arriving(),
+    folder: await services.storages.local.arriving(),
     maxSize: settings.maxSize,
     accept: (name) => refuseSuffix(name, settings),
   });
   try {
-    const content = await contentOf(file.path, file.name.suffix);
-    if (content === null) throw new AppError('upload.type');
-    refusePixels(content);
-    return await keep(call, services, file, content);
+    return await keepArrived(call, services, file);
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
+/**
+ * Keeps a file that has arrived whole, if it is what its name promises. The arrived file stays where it is.
+ * @throws AppError `upload.type`, `upload.pixels`, `upload.broken`, `upload.no-room`.
+ */
+export async function keepArrived(
+  call: Call,
+  services: UploadServices,
+  file: ReceivedFile,
+  place?: Place,
+): Promise<Attachment> {
+  const content = await contentOf(file.path, file.name.suffix);
+  if (content === null) throw new AppError('upload.type');
+  refusePixels(content);
+  await refuseBroken(file, content);
+  return keep(call, services, file, content, place);
+}
+
 /** @throws AppError `request.throttled` for a member who sent as much as they may. */
-async function refuseFlood({ context: { actor } }: Call, { main, now }: UploadServices): Promise<void> {
+export async function refuseFlood(
+  { context: { actor } }: Call,
+  { main, now }: UploadServices,
+): Promise<void> {
   if (actor.audience !== 'member') return;
   const since = new Date(now() - HOUR_MS);
   if (await hasSentMany(main, actor.id, since, MAX_PER_MEMBER)) throw new AppError('request.throttled');
@@ -101,20 +120,31 @@ function keep(
   services: UploadServices,
   file: ReceivedFile,
   content: FileContent,
+  place?: Place,
 ): Promise<Attachment> {
+  const storage = services.storages.current(context.locale);
   const topic = topicOf(file.fields);
   const now = new Date(services.now());
   const { stem, suffix } = file.name;
   const { actor, url, ip, userAgent } = context;
   return keepFile({
-    ...services,
+    records: services.records,
+    storage,
+    place: (address) => (place ?? ((to, mime) => storage.place(file.path, to, mime)))(address, content.mime),
     file,
     content,
     topic,
     actor,
     now,
     address: () =>
-      renderSaveName(services.settings().saveName, { topic, stem, suffix, sha1: file.sha1, now }),
+      renderSaveName(services.settings().saveName, {
+        topic,
+        stem,
+        suffix,
+        sha1: file.sha1,
+        now,
+        random: randomBytes,
+      }),
     log: async (executor, { url: address, name, size }) => {
       // The log is the administrators'; of a member's file the attachment itself says who sent it and when.
       if (actor.audience === 'member') return;
@@ -133,6 +163,24 @@ function keep(
   });
 }
 
+/** @throws AppError `upload.broken` for a picture that can't be read to its end. */
+async function refuseBroken({ path }: ReceivedFile, { mime, size }: FileContent): Promise<void> {
+  const pixels = (size?.width ?? 0) * (size?.height ?? 0);
+  if (DECODED.has(mime) && !(await isWholePicture(path, pixels))) throw new AppError('upload.broken');
+}
+
+/** Pictures that are read to their end before they are kept. */
+const DECODED: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+]);
+
+/** Puts a file under an address, or one close to it, which it gives. Default: the file is sent to the storage. */
+type Place = (address: string, mime: string) => Promise<string>;
+
 /** @throws AppError `request.invalid` for what is no multipart form. */
 function formOf({ body }: Call): Readable {
   if (typeof (body as Readable | undefined)?.pipe !== 'function') throw new AppError('request.invalid');
@@ -149,7 +197,10 @@ function refusePixels({ size }: FileContent): void {
 }
 
 /** A suffix or a type on the list is enough; what the file really is, is looked at when it has arrived. */
-function refuseSuffix({ suffix }: FileName, { allowedSuffixes, allowedMimeTypes }: UploadSettings): void {
+export function refuseSuffix(
+  { suffix }: FileName,
+  { allowedSuffixes, allowedMimeTypes }: UploadSettings,
+): void {
   const { mime } = kindOf(suffix);
   const isListed = (type: string): boolean =>
     type === mime || (type.endsWith('/*') && mime.startsWith(type.slice(0, -1)));
@@ -158,15 +209,16 @@ function refuseSuffix({ suffix }: FileName, { allowedSuffixes, allowedMimeTypes 
   }
 }
 
-/** @throws AppError `request.bad-value`, also for a driver other than this server's disk. */
-function topicOf(fields: Record<string, string>): string {
-  const { topic = DEFAULT_TOPIC, driver = LOCAL } = fields;
+/** @throws AppError `request.bad-value`, also for a driver other than `local` and `cloud`; the settings choose. */
+export function topicOf(fields: Record<string, string>): string {
+  const { topic = DEFAULT_TOPIC, driver = 'local' } = fields;
   if (!TOPIC.test(topic)) throw new AppError('request.bad-value', { params: { field: 'topic' } });
-  if (driver !== LOCAL) throw new AppError('request.bad-value', { params: { field: 'driver' } });
+  if (driver !== 'local' && driver !== 'cloud')
+    throw new AppError('request.bad-value', { params: { field: 'driver' } });
   return topic;
 }
 
-function wireFile(row: Attachment, { context }: Call, cdnUrl: string): UploadedFile {
+export function wireFile(row: Attachment, { context }: Call, cdnUrl: string): UploadedFile {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1 } = row;
   return {
     id: Number(id),

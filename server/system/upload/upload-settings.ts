@@ -1,9 +1,10 @@
+import { renderSaveName, SAVE_NAME_PLACEHOLDERS } from '#engine/contract/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { settingGroup } from '../settings/declared-setting.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import { isCloudMode } from './cloud/cloud-settings.ts';
 import { RUNNING_SUFFIXES } from './file-kinds.ts';
-import { renderSaveName } from './render-save-name.ts';
 
 /** What may be uploaded, and under which name it is kept. */
 export interface UploadSettings {
@@ -19,8 +20,12 @@ export interface UploadSettings {
   allowedMimeTypes: readonly string[];
 }
 
+/** Stores copy no larger object in one step. */
+const MAX_IN_CLOUD = 5 * 1024 ** 3;
 const MEGABYTE = 1024 * 1024;
 const SUFFIXES = 'jpg jpeg png gif webp bmp mp4 mp3 wav zip rar 7z doc docx xls xlsx ppt pptx pdf txt csv';
+
+const PLACEHOLDERS = SAVE_NAME_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
 /** What people may upload. */
 export const UPLOAD = settingGroup(
@@ -58,9 +63,8 @@ export const UPLOAD = settingGroup(
       type: 'string',
       title: { 'zh-cn': '保存路径', en: 'Save name' },
       help: {
-        'zh-cn':
-          '占位符：{topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {fileName} {suffix} {.suffix} {fileSha1}',
-        en: 'Placeholders: {topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {fileName} {suffix} {.suffix} {fileSha1}',
+        'zh-cn': `占位符：${PLACEHOLDERS}`,
+        en: `Placeholders: ${PLACEHOLDERS}`,
       },
       length: 120,
       required: true,
@@ -74,9 +78,12 @@ export const UPLOAD = settingGroup(
 export function uploadSettings(settings: SiteSettings): UploadSettings {
   const { upload_max_size, upload_suffixes, upload_mime_types, upload_save_name } = UPLOAD.settings;
   return {
-    mode: 'local',
+    mode: isCloudMode(settings) ? 'cloud' : 'local',
     saveName: settings.get(upload_save_name),
-    maxSize: settings.get(upload_max_size) * MEGABYTE,
+    maxSize: Math.min(
+      settings.get(upload_max_size) * MEGABYTE,
+      isCloudMode(settings) ? MAX_IN_CLOUD : Infinity,
+    ),
     allowedSuffixes: words(settings.get(upload_suffixes)),
     allowedMimeTypes: words(settings.get(upload_mime_types)),
   };
@@ -124,6 +131,7 @@ function saveNameIssues(value: Json): FieldIssue[] {
     suffix: 'x'.repeat(16),
     sha1: 'x'.repeat(40),
     now: new Date(0),
+    random: (count: number) => new Uint8Array(count),
   };
   try {
     const address = renderSaveName(String(value ?? ''), facts);

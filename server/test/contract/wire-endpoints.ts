@@ -20,6 +20,8 @@ const UPLOAD: Shape = {
   allowedSuffixes: 'filled text',
   allowedMimeTypes: each('text'),
   mode: 'filled text',
+  sliceSize: 'integer',
+  params: {},
 };
 
 const SITE: Shape = {

@@ -20,46 +20,12 @@ import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { gif, jpeg, pdf, png, unfolding } from './sample-files.ts';
-
-type Answer = Enveloped<{ file: UploadedFile } | null>;
+import { formOf, send, sendRaw, sent, type Answer } from './send-file.ts';
 
 const INCOMPLETE = 'The data of the uploaded file is incomplete!';
 const TYPE = 'The type of uploaded file is not allowed!';
 const SIZE = 'The size of the uploaded file exceeds the allowed range!';
 const PIXELS = 'The picture has too many pixels: at most 100 million are allowed.';
-
-/** A form in the very bytes given, so that it can be wrong in any way. */
-async function sendRaw(client: HttpClient, body: string | Uint8Array, boundary = 'x'): Promise<Answer> {
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const answer = await client.call<Answer>('POST', '/admin/ajax/upload', { raw: body, headers });
-  return answer.body;
-}
-
-function formOf(name: string, content: Uint8Array | string, fields: Record<string, string> = {}): Buffer {
-  const parts = Object.entries(fields).map(
-    ([field, value]) => `--x\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-  );
-  return Buffer.concat([
-    Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n`),
-    Buffer.from('content-type: image/png\r\n\r\n'),
-    Buffer.from(content),
-    Buffer.from(`\r\n${parts.join('')}--x--\r\n`),
-  ]);
-}
-
-const send = (client: HttpClient, name: string, content: Uint8Array | string, fields = {}): Promise<Answer> =>
-  sendRaw(client, formOf(name, content, fields));
-
-async function sent(
-  client: HttpClient,
-  name: string,
-  content: Uint8Array,
-  fields = {},
-): Promise<UploadedFile> {
-  const { code, msg, data } = await send(client, name, content, fields);
-  if (code !== 1 || data === null) throw new Error(`${name} was refused: ${msg}`);
-  return data.file;
-}
 
 describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
   let test_: TestServer;
@@ -69,7 +35,9 @@ describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
       (await test_.main.query<{ n: string }>({ text: 'SELECT count(*) n FROM attachment', values: [] }))
         .rows[0]?.n,
     );
-  const arriving = (): string[] => readdirSync(path.join(dataDir, 'arriving'));
+  // Files that come in parts have a folder of their own there.
+  const arriving = (): string[] =>
+    readdirSync(path.join(dataDir, 'arriving')).filter((name) => name !== 'slices');
   const diskOf = (url: string): string => path.join(dataDir, decodeURI(url));
 
   beforeAll(async () => {
@@ -344,6 +312,41 @@ describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
     socket.destroy();
     await until(() => arriving().length === 0);
     expect(arriving()).toEqual([]);
+  });
+
+  test('stops an upload of ten gigabytes early, whether its size is said or not', async () => {
+    const { hostname, port } = new URL(test_.server.url);
+    const batoken = await tokenOf(test_);
+    const head =
+      `POST /admin/ajax/upload HTTP/1.1\r\nhost: x\r\nbatoken: ${batoken}\r\nthink-lang: en\r\n` +
+      'content-type: multipart/form-data; boundary=x\r\n';
+    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\n';
+    const block = 'PK'.padEnd(1024 * 1024, 'x');
+    const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+    for (const [size, first, next] of [
+      [`content-length: ${10 * 1024 ** 3}\r\n\r\n`, part, block],
+      ['transfer-encoding: chunked\r\n\r\n', chunk(part), chunk(block)],
+    ] as const) {
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      let ended = false;
+      socket.on('data', (data) => (answer += data.toString()));
+      socket.on('error', () => (ended = true));
+      socket.on('close', () => (ended = true));
+      socket.write(head + size + first);
+      let sent = 0;
+      while (answer === '' && !ended && sent < 10_000) {
+        sent += 1;
+        if (!socket.write(next)) await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await until(() => answer !== '' || ended);
+      // Who goes on sending may find the line closed before they have read the answer.
+      if (answer !== '') expect(answer).toContain(SIZE);
+      // The limit is 10 MB; what is under way, and what is read for the sake of browsers, comes on top of it.
+      expect(sent).toBeLessThan(100);
+      socket.destroy();
+      await until(() => arriving().length === 0);
+    }
   });
 
   test('follows no link out of the storage, neither to read nor to write', async () => {
