@@ -44,3 +44,4 @@ export { withoutGuard } from './formula-guard.ts';
 export { renderSaveName } from './save-name.ts';
 export type { SaveNameFacts } from './save-name.ts';
 export type { CloudParams, UploadConfig } from './upload-config.ts';
+export type { FileUse, FileUses, UnusedRemoved } from './file-use.ts';

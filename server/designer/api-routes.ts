@@ -5,6 +5,7 @@ import { describedRoutes, type DescribedRoute } from '#server/http/described-rou
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
+import { LibraryModule } from '#server/system/library/library.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
@@ -31,6 +32,7 @@ const MODULES = [
   ShellModule,
   TerminalModule,
   UploadModule,
+  LibraryModule,
   DesignerModule,
   PlanningModule,
   WireModule,

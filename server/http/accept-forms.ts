@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 import { bodyConfigOf } from './body-size.ts';
 
-/** Leaves multipart forms unread for the routes that want them, and refuses them everywhere else. */
+/** A multipart form, and a part of a file by the tus protocol. */
+const STREAMS = ['multipart/form-data', 'application/offset+octet-stream'];
+
+/** Leaves forms and parts of files unread for the routes that want them, and refuses them everywhere else. */
 export function acceptForms(instance: FastifyInstance): void {
-  instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+  instance.addContentTypeParser(STREAMS, (request, payload, done) => {
     if (bodyConfigOf(request).form === true) done(null, payload);
     else done(new AppError('request.invalid'));
   });

@@ -10,6 +10,8 @@ export interface RouteOptions extends RouteBody {
   dialect?: Dialect;
   /** The node that a refusal names. Default: the one that `@Admin` asks for, where it is one alone. */
   refusedAs?: string;
+  /** Refusals have their real HTTP status in the back-office dialect too. */
+  realStatus?: boolean;
 }
 
 /** Anybody may call the method. With `audience`, whoever sends a good token of it is known. */
@@ -34,10 +36,10 @@ export function Admin(node: string | readonly string[] = [], options: RouteOptio
 /** Answers have HTTP status 200 unless the method sets another. */
 function guarded(
   who: Omit<RouteAccess, 'dialect'>,
-  { dialect = 'backOffice', refusedAs, ...body }: RouteOptions,
+  { dialect = 'backOffice', refusedAs, realStatus = false, ...body }: RouteOptions,
   nodes: readonly string[] = [],
 ): MethodDecorator {
-  const access: RouteAccess = { ...who, dialect };
+  const access: RouteAccess = { ...who, dialect, ...(realStatus ? { realStatus } : {}) };
   const config: RouteConfig = {
     ...bodyConfig(body, access),
     access,

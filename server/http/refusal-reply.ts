@@ -4,6 +4,7 @@ import { ERROR_CODES } from '#engine/contract/index.ts';
 import type { Dialect } from '#engine/contract/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { asAppError, wireRefusal } from './refusal.ts';
+import { routeConfigOf } from './route-access.ts';
 import { dialectOf, localeOf } from './request-facts.ts';
 
 /** Where refusals leave a trace. */
@@ -23,8 +24,9 @@ export class RefusalReply {
   /** @param dialect Of the route; read from the path where there is none. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply, dialect = dialectOf(request.url)): void {
     if (reply.sent) return;
+    const realStatus = routeConfigOf(request).access?.realStatus === true;
     const refusal = this.#known(error, request, dialect);
-    const { status, body } = wireRefusal(refusal, dialect, localeOf(request), Date.now());
+    const { status, body } = wireRefusal(refusal, dialect, localeOf(request), Date.now(), realStatus);
     void reply
       .status(status)
       .header('content-type', 'application/json; charset=utf-8')

@@ -38,8 +38,17 @@ const DATA_OF: Partial<Record<ErrorCode, unknown>> = {
   'access.token-expired': [],
 };
 
-/** Turns a refusal into the wire form of the dialect, in the caller's language. */
-export function wireRefusal(error: AppError, dialect: Dialect, locale: Locale, now: number): Refusal {
+/**
+ * Turns a refusal into the wire form of the dialect, in the caller's language.
+ * @param realStatus The back-office dialect too answers with the status of the code.
+ */
+export function wireRefusal(
+  error: AppError,
+  dialect: Dialect,
+  locale: Locale,
+  now: number,
+  realStatus = false,
+): Refusal {
   const { wire, http } = ERROR_CODES[error.code];
   const issues = error.issues.map((issue) => translateIssue(locale, issue, error.titleOf(issue.path)));
   const message = issues[0]?.message ?? translate(locale, error.code, error.params);
@@ -48,7 +57,7 @@ export function wireRefusal(error: AppError, dialect: Dialect, locale: Locale, n
   }
   const data = issues.length > 0 ? { issues } : (error.data ?? DATA_OF[error.code] ?? null);
   return {
-    status: REAL_FAILURES.has(error.code) ? http : 200,
+    status: realStatus || REAL_FAILURES.has(error.code) ? http : 200,
     body: { code: wire, msg: message, time: Math.floor(now / 1000), data },
   };
 }

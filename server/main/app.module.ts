@@ -18,6 +18,7 @@ import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { RowWatchModule } from '#server/system/live/row-watch.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
 import { PersonalModule } from '#server/system/personal/personal.module.ts';
+import { LibraryModule } from '#server/system/library/library.module.ts';
 import { LiveModule } from '#server/system/live/live.module.ts';
 import { SettingsModule } from '#server/system/settings/settings.module.ts';
 import { RegionsModule } from '#server/system/regions/regions.module.ts';
@@ -70,6 +71,7 @@ export class AppModule {
         ShellModule,
         TerminalModule,
         UploadModule,
+        LibraryModule,
         SettingsModule.register({ groups: SETTING_GROUPS, log }),
       ],
       providers: [

@@ -29,6 +29,7 @@ import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.
 import { discardFile } from '#server/system/upload/attachments.ts';
 import { FILE_STORE } from '#server/system/upload/file-store.ts';
 import type { FileStore } from '#server/system/upload/file-store.ts';
+import { FileUsesReader } from '#server/system/library/file-uses.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 
 /** Behaviours, and the records they write by. */
@@ -85,6 +86,8 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
             definitions: () => modules.get(MetadataService, { strict: false }).all(),
           },
           discardFile: (address) => discardFile(connections.get('main'), files, address),
+          refuseUsedFiles: (executor, context, leaving) =>
+            modules.get(FileUsesReader, { strict: false }).refuseUsed(executor, context, leaving),
         }),
     },
     {

@@ -1,23 +1,39 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import type { Behaviour, BehaviourDeps, LeavingFile } from '#server/record/behaviour/behaviour.ts';
+import type { RecordTransaction } from '#server/record/records.ts';
 import { fileNameOf } from '#server/system/upload/file-name.ts';
 
-/** Uploaded files: the file goes with its row, and a row says by its suffix what it is and, to back-office clients, where. */
-export const attachmentBehaviour = ({ discardFile }: BehaviourDeps): Behaviour => ({
-  definition: 'routine/attachment',
+/**
+ * Uploaded files: the file goes with its row, none goes that is in use, and a row says by its suffix what it is and, to
+ * back-office clients, where.
+ */
+export const attachmentBehaviour = ({ discardFile, refuseUsedFiles }: BehaviourDeps): Behaviour => {
+  const leaving = new WeakMap<RecordTransaction, LeavingFile[]>();
+  return {
+    definition: 'routine/attachment',
 
-  async afterCommit({ verb, row }) {
-    if (verb === 'del' && typeof row?.url === 'string') await discardFile(row.url);
-  },
+    before({ verb, row, transaction, executor, context, once }) {
+      if (verb !== 'del' || typeof row?.url !== 'string') return;
+      const files = leaving.get(transaction) ?? [];
+      leaving.set(transaction, files);
+      files.push({ name: String(row.name ?? ''), address: row.url });
+      // All files of a deletion are looked for by one statement for each table, while their rows are locked.
+      once('files in use', () => refuseUsedFiles(executor, context, files));
+    },
 
-  shape({ rows, context }) {
-    for (const row of rows) {
-      row.suffix = suffixOf(row);
-      if (context.dialect === 'backOffice' && typeof row.url === 'string')
-        row.full_url = `${context.origin}${row.url}`;
-    }
-  },
-});
+    async afterCommit({ verb, row }) {
+      if (verb === 'del' && typeof row?.url === 'string') await discardFile(row.url);
+    },
+
+    shape({ rows, context }) {
+      for (const row of rows) {
+        row.suffix = suffixOf(row);
+        if (context.dialect === 'backOffice' && typeof row.url === 'string')
+          row.full_url = `${context.origin}${row.url}`;
+      }
+    },
+  };
+};
 
 function suffixOf({ name, url }: JsonObject): string {
   const given = typeof name === 'string' ? fileNameOf(name) : null;

@@ -143,6 +143,12 @@ export interface NoticeOccasion {
   merchantId?: number | null;
 }
 
+/** An uploaded file that is about to go. */
+export interface LeavingFile {
+  name: string;
+  address: string;
+}
+
 /** What behaviours are made with. */
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
@@ -163,6 +169,12 @@ export interface BehaviourDeps {
   notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
   /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
   discardFile: (address: string) => Promise<void>;
+  /** Throws `attachment.in-use` where the address of one of the files still stands in a row or a setting. */
+  refuseUsedFiles: (
+    executor: Executor,
+    context: RequestContext,
+    files: readonly LeavingFile[],
+  ) => Promise<void>;
 }
 
 /** The stages a behaviour may have, besides its actions. */

@@ -81,17 +81,32 @@ async function upload(call: Call, services: UploadServices): Promise<Attachment>
     accept: (name) => refuseSuffix(name, settings),
   });
   try {
-    const content = await contentOf(file.path, file.name.suffix);
-    if (content === null) throw new AppError('upload.type');
-    refusePixels(content);
-    return await keep(call, services, file, content);
+    return await keepArrived(call, services, file);
   } finally {
     await rm(file.path, { force: true });
   }
 }
 
+/**
+ * Keeps a file that has arrived whole, if it is what its name promises. The arrived file stays where it is.
+ * @throws AppError `upload.type`, `upload.pixels`, `upload.no-room`.
+ */
+export async function keepArrived(
+  call: Call,
+  services: UploadServices,
+  file: ReceivedFile,
+): Promise<Attachment> {
+  const content = await contentOf(file.path, file.name.suffix);
+  if (content === null) throw new AppError('upload.type');
+  refusePixels(content);
+  return keep(call, services, file, content);
+}
+
 /** @throws AppError `request.throttled` for a member who sent as much as they may. */
-async function refuseFlood({ context: { actor } }: Call, { main, now }: UploadServices): Promise<void> {
+export async function refuseFlood(
+  { context: { actor } }: Call,
+  { main, now }: UploadServices,
+): Promise<void> {
   if (actor.audience !== 'member') return;
   const since = new Date(now() - HOUR_MS);
   if (await hasSentMany(main, actor.id, since, MAX_PER_MEMBER)) throw new AppError('request.throttled');
@@ -157,7 +172,10 @@ function refusePixels({ size }: FileContent): void {
 }
 
 /** A suffix or a type on the list is enough; what the file really is, is looked at when it has arrived. */
-function refuseSuffix({ suffix }: FileName, { allowedSuffixes, allowedMimeTypes }: UploadSettings): void {
+export function refuseSuffix(
+  { suffix }: FileName,
+  { allowedSuffixes, allowedMimeTypes }: UploadSettings,
+): void {
   const { mime } = kindOf(suffix);
   const isListed = (type: string): boolean =>
     type === mime || (type.endsWith('/*') && mime.startsWith(type.slice(0, -1)));
@@ -167,14 +185,14 @@ function refuseSuffix({ suffix }: FileName, { allowedSuffixes, allowedMimeTypes 
 }
 
 /** @throws AppError `request.bad-value`, also for a driver other than this server's disk. */
-function topicOf(fields: Record<string, string>): string {
+export function topicOf(fields: Record<string, string>): string {
   const { topic = DEFAULT_TOPIC, driver = LOCAL } = fields;
   if (!TOPIC.test(topic)) throw new AppError('request.bad-value', { params: { field: 'topic' } });
   if (driver !== LOCAL) throw new AppError('request.bad-value', { params: { field: 'driver' } });
   return topic;
 }
 
-function wireFile(row: Attachment, { context }: Call, cdnUrl: string): UploadedFile {
+export function wireFile(row: Attachment, { context }: Call, cdnUrl: string): UploadedFile {
   const { id, topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1 } = row;
   return {
     id: Number(id),

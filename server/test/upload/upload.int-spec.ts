@@ -20,46 +20,12 @@ import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { gif, jpeg, pdf, png, unfolding } from './sample-files.ts';
-
-type Answer = Enveloped<{ file: UploadedFile } | null>;
+import { formOf, send, sendRaw, sent, type Answer } from './send-file.ts';
 
 const INCOMPLETE = 'The data of the uploaded file is incomplete!';
 const TYPE = 'The type of uploaded file is not allowed!';
 const SIZE = 'The size of the uploaded file exceeds the allowed range!';
 const PIXELS = 'The picture has too many pixels: at most 100 million are allowed.';
-
-/** A form in the very bytes given, so that it can be wrong in any way. */
-async function sendRaw(client: HttpClient, body: string | Uint8Array, boundary = 'x'): Promise<Answer> {
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const answer = await client.call<Answer>('POST', '/admin/ajax/upload', { raw: body, headers });
-  return answer.body;
-}
-
-function formOf(name: string, content: Uint8Array | string, fields: Record<string, string> = {}): Buffer {
-  const parts = Object.entries(fields).map(
-    ([field, value]) => `--x\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-  );
-  return Buffer.concat([
-    Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n`),
-    Buffer.from('content-type: image/png\r\n\r\n'),
-    Buffer.from(content),
-    Buffer.from(`\r\n${parts.join('')}--x--\r\n`),
-  ]);
-}
-
-const send = (client: HttpClient, name: string, content: Uint8Array | string, fields = {}): Promise<Answer> =>
-  sendRaw(client, formOf(name, content, fields));
-
-async function sent(
-  client: HttpClient,
-  name: string,
-  content: Uint8Array,
-  fields = {},
-): Promise<UploadedFile> {
-  const { code, msg, data } = await send(client, name, content, fields);
-  if (code !== 1 || data === null) throw new Error(`${name} was refused: ${msg}`);
-  return data.file;
-}
 
 describe.each(DATABASE_KINDS)('uploads on %s', (database) => {
   let test_: TestServer;

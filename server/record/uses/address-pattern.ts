@@ -1,0 +1,34 @@
+import type { Printing } from '../sql/printing.ts';
+import { bind } from '../sql/printing.ts';
+
+/** Addresses as texts may hold them: as they are, and as a browser writes them into a link. */
+export interface AddressNeedles {
+  plain: string[];
+  encoded: string[];
+  /** Regular expressions: either form, not followed by more of a file's name. */
+  patterns: string[];
+}
+
+/** @param addresses Addresses of files on this site: `/storage/goods/a.png`. */
+export function needlesOf(addresses: readonly string[]): AddressNeedles {
+  const encoded = addresses.map((address) => encodeURI(address));
+  const patterns = addresses.map((address, at) => {
+    const forms = [...new Set([address, encoded[at] ?? address])].map(escaped);
+    return `(${forms.join('|')})($|[^[:alnum:]._%-])`;
+  });
+  return { plain: [...addresses], encoded, patterns };
+}
+
+/** The needles as a table of rows `"n" (plain, encoded, pattern, at)`. */
+export function needlesSql(print: Printing, { plain, encoded, patterns }: AddressNeedles): string {
+  const lists = [plain, encoded, patterns].map((list) => `${bind(print, list)}::text[]`);
+  return `unnest(${lists.join(', ')}) with ordinality as "n" ("plain", "encoded", "pattern", "at")`;
+}
+
+/** Whether a needle stands in a column's text. The plain search comes first: it is many times faster. */
+export function holdsSql(text: string): string {
+  const found = `strpos(${text}, "n"."plain") > 0 or strpos(${text}, "n"."encoded") > 0`;
+  return `coalesce((${found}) and ${text} ~ "n"."pattern", false)`;
+}
+
+const escaped = (text: string): string => text.replace(/[.^$*+?()[\]{}|\\-]/g, '\\$&');

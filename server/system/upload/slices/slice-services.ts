@@ -1,0 +1,12 @@
+import type { Server } from '@tus/server';
+import type { UploadServices } from '../take-upload.ts';
+import type { SliceStore } from './slice-store.ts';
+
+/** The injection token of `SliceServices`. */
+export const SLICE_SERVICES = Symbol('SLICE_SERVICES');
+
+/** What files in parts are taken with. */
+export interface SliceServices extends UploadServices {
+  slices: SliceStore;
+  tus: Server;
+}
