@@ -16,6 +16,7 @@ test.each([
   [new UploadProblem('storeSilent', { host: 'a.test' }, true), /a\.test can not be reached/, true],
   [new HttpError('Not allowed', { status: 422 }), 'Not allowed', false],
   [new HttpError('No line', { status: 0 }), 'No line', true],
+  [new HttpError('Gone', { status: 410 }), 'Gone', true],
   [new HttpError('Broken', { status: 500 }), 'Broken', true],
   [new DOMException('gone', 'NotReadableError'), /can not be read/, false],
   [new Error('odd'), 'odd', true],
