@@ -36,7 +36,7 @@ export async function adminStart(
       super: actor.super,
     },
     menus,
-    siteConfig: siteConfig({ development }),
+    siteConfig: siteConfig({ development, locale }),
     terminal: { phpDevelopmentServer: false, npmPackageManager: 'none' },
   };
 }

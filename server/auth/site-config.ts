@@ -1,3 +1,4 @@
+import type { Locale } from '#engine/definition/index.ts';
 import type { UploadConfig } from '#engine/contract/index.ts';
 
 /** The injection token of `SiteConfigOf`. */
@@ -25,4 +26,9 @@ export interface SiteConfig {
 }
 
 /** Gives the site's configuration as it is now; `member`: to a member who is signed in. */
-export type SiteConfigOf = (options?: { development?: boolean; member?: boolean }) => SiteConfig;
+export type SiteConfigOf = (options?: {
+  development?: boolean;
+  member?: boolean;
+  /** Of what is said in words. */
+  locale?: Locale;
+}) => SiteConfig;

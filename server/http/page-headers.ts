@@ -1,9 +1,17 @@
 /**
  * What a page of ours may do, sent with every one of them: scripts come from here only and make no code from text, so
  * that a `<script>` in somebody's data stays a text. Styles may stand in the page because the theme writes them there.
- * Pictures, films and framed menu entries may come from elsewhere; nothing but us may frame us.
+ * Pictures, films and framed menu entries may come from elsewhere; nothing but us may frame us. Calls go to us, and to the
+ * store that takes files from browsers (`uploadsTo`, an origin).
  */
-export function pageHeaders({ wsPort }: { wsPort: number | null }): Record<string, string> {
+export function pageHeaders({
+  wsPort,
+  uploadsTo = null,
+}: {
+  wsPort: number | null;
+  uploadsTo?: string | null;
+}): Record<string, string> {
+  const store = uploadsTo === null ? '' : ` ${uploadsTo}`;
   const live = wsPort === null ? '' : ` ws://*:${wsPort} wss://*:${wsPort}`;
   const policy: Record<string, string> = {
     'default-src': "'self'",
@@ -13,7 +21,7 @@ export function pageHeaders({ wsPort }: { wsPort: number | null }): Record<strin
     'img-src': "'self' data: blob: https: http:",
     'media-src': "'self' blob: https: http:",
     'font-src': "'self' data:",
-    'connect-src': `'self'${live}`,
+    'connect-src': `'self'${live}${store}`,
     'worker-src': "'self' blob:",
     'frame-src': "'self' http: https:",
     'object-src': "'none'",

@@ -4,13 +4,25 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const DAY_SECONDS = 86_400;
+/** A link to elsewhere ends after ten minutes. */
+const LINK_SECONDS = 300;
 /** What people uploaded may not run as a page of ours. */
 const LOCKED = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 /** Shown where it stands; everything else is offered for download, drawings and documents too, which may hold scripts. */
 const SHOWN = /\.(jpe?g|png|gif|webp|bmp|avif|ico|mp4|webm|mov|mp3|wav|ogg)$/i;
 
-/** Serves uploaded and drawn files at `/storage/`: never as something that runs. */
-export async function serveStoredFiles(instance: FastifyInstance, dataDir: string): Promise<void> {
+/** Gives the address of a file that is not on this disk: `/storage/goods/a.png`; null where there is none. */
+export type Elsewhere = (address: string) => Promise<string | null>;
+
+/**
+ * Serves uploaded and drawn files at `/storage/`: never as something that runs. What is not on this disk may be elsewhere,
+ * where the caller is sent.
+ */
+export async function serveStoredFiles(
+  instance: FastifyInstance,
+  dataDir: string,
+  elsewhere: Elsewhere = async () => null,
+): Promise<void> {
   const root = path.join(dataDir, 'storage');
   await instance.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'ignore' });
@@ -18,14 +30,22 @@ export async function serveStoredFiles(instance: FastifyInstance, dataDir: strin
       method: 'GET',
       url: '/storage/*',
       config: { document: true },
-      handler: (request, reply) => send(request, reply, root),
+      handler: (request, reply) => send(request, reply, root, elsewhere),
     });
   });
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  elsewhere: Elsewhere,
+): Promise<FastifyReply> {
   const file = (request.params as { '*': string })['*'];
-  if (await isStray(root, file)) {
+  const state = await stateOf(root, file);
+  const link = state === 'missing' ? await elsewhere(`/storage/${file}`) : null;
+  if (link !== null) return reply.header('cache-control', `private, max-age=${LINK_SECONDS}`).redirect(link);
+  if (state === 'stray') {
     reply.callNotFound();
     return reply;
   }
@@ -38,10 +58,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, root: string):
     .sendFile(file, root);
 }
 
-/** A link that leads out of the folder is no uploaded file. What does not exist is the sender's business. */
-async function isStray(root: string, file: string): Promise<boolean> {
+/** A link that leads out of the folder is no uploaded file. */
+async function stateOf(root: string, file: string): Promise<'there' | 'missing' | 'stray'> {
   const found = await Promise.all([realpath(root), realpath(path.join(root, file))]).catch(() => null);
-  if (found === null) return false;
+  if (found === null) return 'missing';
   const [realRoot, realFile] = found;
-  return !realFile.startsWith(realRoot + path.sep);
+  return realFile.startsWith(realRoot + path.sep) ? 'there' : 'stray';
 }

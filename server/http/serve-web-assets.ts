@@ -15,7 +15,10 @@ const HAS_HASH = { maxAge: YEAR_MS, immutable: true };
 export async function serveWebAssets(
   instance: FastifyInstance,
   webDir: string,
-  { headers, sendPage }: { headers: Record<string, string>; sendPage: (reply: FastifyReply) => FastifyReply },
+  {
+    headers,
+    sendPage,
+  }: { headers: () => Record<string, string>; sendPage: (reply: FastifyReply) => FastifyReply },
 ): Promise<void> {
   await instance.register(async (scope) => {
     // Its own `sendFile`: what people uploaded is never looked for under a packed name.
@@ -48,7 +51,9 @@ export async function serveWebAssets(
         const { file } = request.params as { file: string };
         if (navigates(request) && !existsSync(path.join(webDir, file))) return sendPage(reply);
         const isPage = file.endsWith('.html');
-        return reply.headers(isPage ? headers : {}).sendFile(file, webDir, { maxAge: isPage ? 0 : HOUR_MS });
+        return reply
+          .headers(isPage ? headers() : {})
+          .sendFile(file, webDir, { maxAge: isPage ? 0 : HOUR_MS });
       },
     });
   });

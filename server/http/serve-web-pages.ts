@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { indexPage } from './index-page.ts';
 import { pageHeaders } from './page-headers.ts';
-import { serveStoredFiles } from './serve-stored-files.ts';
+import { serveStoredFiles, type Elsewhere } from './serve-stored-files.ts';
 import { serveWebAssets } from './serve-web-assets.ts';
 
 const NOT_BUILT =
@@ -17,6 +17,10 @@ export interface WebPagesOptions {
   siteName: () => string;
   /** Port of the live channel where it has one of its own. */
   wsPort: number | null;
+  /** Finds files that are not on this disk. */
+  elsewhere?: Elsewhere;
+  /** Origin of a store to which browsers send files by themselves; null where there is none. */
+  uploadsTo?: () => string | null;
 }
 
 /**
@@ -29,13 +33,16 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
     'admin-base-path': options.adminBasePath,
     'site-name': options.siteName,
   });
-  const headers = pageHeaders(options);
+  const headers = () => pageHeaders({ ...options, uploadsTo: options.uploadsTo?.() ?? null });
   instance.addHook('onRequest', (request, reply, done) => {
     if (!wantsPage(request)) return done();
-    void sendPage(reply, page(), headers);
+    void sendPage(reply, page(), headers());
   });
-  await serveStoredFiles(instance, options.dataDir);
-  await serveWebAssets(instance, webDir, { headers, sendPage: (reply) => sendPage(reply, page(), headers) });
+  await serveStoredFiles(instance, options.dataDir, options.elsewhere);
+  await serveWebAssets(instance, webDir, {
+    headers,
+    sendPage: (reply) => sendPage(reply, page(), headers()),
+  });
 }
 
 /** Whether a browser navigates here, and no route wants to answer that by itself. */

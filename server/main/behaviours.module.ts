@@ -27,8 +27,7 @@ import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
-import { FILE_STORE } from '#server/system/upload/file-store.ts';
-import type { FileStore } from '#server/system/upload/file-store.ts';
+import { Storages } from '#server/system/upload/cloud/storages.ts';
 import { FileUsesReader } from '#server/system/library/file-uses.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 
@@ -49,7 +48,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
       inject: [
         RECORDS,
         CONNECTIONS,
-        FILE_STORE,
+        Storages,
         CLOCK,
         SessionChanges,
         Scenes,
@@ -62,7 +61,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
       useFactory: (
         records: Records,
         connections: Connections,
-        files: FileStore,
+        storages: Storages,
         now: Clock,
         sessions: SessionChanges,
         scenes: Scenes,
@@ -85,7 +84,8 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
             // Behaviours are made before the definitions are read, for whose checks they are asked.
             definitions: () => modules.get(MetadataService, { strict: false }).all(),
           },
-          discardFile: (address) => discardFile(connections.get('main'), files, address),
+          discardFile: (address, storage) =>
+            discardFile(connections.get('main'), storages.of(storage), address),
           refuseUsedFiles: (executor, context, leaving) =>
             modules.get(FileUsesReader, { strict: false }).refuseUsed(executor, context, leaving),
         }),

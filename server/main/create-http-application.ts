@@ -26,6 +26,7 @@ import { LiveAdapter } from '#server/system/live/live-adapter.ts';
 import { mayOpen } from '#server/system/live/may-open.ts';
 import { SITE_CONFIG } from '#server/auth/site-config.ts';
 import type { SiteConfigOf } from '#server/auth/site-config.ts';
+import { Storages } from '#server/system/upload/cloud/storages.ts';
 import { guardAddresses } from '#server/http/guard-addresses.ts';
 import { SITE_RULES } from '#server/http/site-rules.ts';
 import type { SiteRules } from '#server/http/site-rules.ts';
@@ -60,7 +61,13 @@ export async function createHttpApplication(
   serveHealth(instance, readiness, (patienceMs) => connections.check(patienceMs));
   guardAddresses(instance, app.get<SiteRules>(SITE_RULES), refusals);
   const siteConfig = app.get<SiteConfigOf>(SITE_CONFIG);
-  await serveWebPages(instance, { ...settings, siteName: () => siteConfig().siteName });
+  const storages = app.get(Storages);
+  await serveWebPages(instance, {
+    ...settings,
+    siteName: () => siteConfig().siteName,
+    elsewhere: (address) => storages.linkTo(address),
+    uploadsTo: () => storages.browserOrigin(),
+  });
   app.useGlobalFilters(new ErrorFilter(refusals, app.get<RefusedCalls>(REFUSED_CALLS)));
   return app;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { alibabaSmsSender } from './alibaba/alibaba-sms-sender.ts';
 import { signAcs3 } from './alibaba/sign-acs3.ts';
 import { consoleSmsSender } from './console/console-sms-sender.ts';
-import { signTc3 } from './tencent/sign-tc3.ts';
+import { signTc3 } from '../tencent/sign-tc3.ts';
 import { tencentSmsSender } from './tencent/tencent-sms-sender.ts';
 
 const now = () => Date.parse('2026-11-23T05:00:00.500Z');

@@ -45,7 +45,7 @@ export class MemberController {
       await authenticator.actorOf(tokenOf(request, 'member'), 'member');
     }
     return {
-      site: siteConfig({ member: actor.audience === 'member' }),
+      site: siteConfig({ member: actor.audience === 'member', locale }),
       openMemberCenter: true,
       userInfo: actor.audience === 'member' ? ((await memberInfo(main, actor.id)) ?? []) : [],
       ...(await memberMenu(main, actor, locale)),

@@ -22,7 +22,7 @@ export const attachmentBehaviour = ({ discardFile, refuseUsedFiles }: BehaviourD
     },
 
     async afterCommit({ verb, row }) {
-      if (verb === 'del' && typeof row?.url === 'string') await discardFile(row.url);
+      if (verb === 'del' && typeof row?.url === 'string') await discardFile(row.url, String(row.storage));
     },
 
     shape({ rows, context }) {

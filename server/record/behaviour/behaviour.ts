@@ -167,8 +167,8 @@ export interface BehaviourDeps {
   security: SecurityPort;
   /** Notifies people of an occasion of a scene, as a part of the stage's transaction. */
   notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
-  /** Takes an uploaded file off the disk that no row names any more; to be called after the commit. */
-  discardFile: (address: string) => Promise<void>;
+  /** Takes an uploaded file away that no row names any more, from where it is kept; to be called after the commit. */
+  discardFile: (address: string, storage: string) => Promise<void>;
   /** Throws `attachment.in-use` where the address of one of the files still stands in a row or a setting. */
   refuseUsedFiles: (
     executor: Executor,

@@ -1,13 +1,17 @@
+import { DEFAULT_LOCALE, type Locale } from '#engine/definition/index.ts';
 import type { SiteConfig } from '#server/auth/site-config.ts';
 import { BASICS } from '../settings/basics.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { uploadConfig } from '../upload/upload-config.ts';
-import { uploadSettings } from '../upload/upload-settings.ts';
 
 /** What clients are to know of the site, by its settings as they are now. */
 export function siteConfig(
   settings: SiteSettings,
-  { development = false, member = false }: { development?: boolean; member?: boolean } = {},
+  {
+    development = false,
+    member = false,
+    locale = DEFAULT_LOCALE,
+  }: { development?: boolean; member?: boolean; locale?: Locale } = {},
 ): SiteConfig {
   const basic = BASICS.settings;
   return {
@@ -20,6 +24,6 @@ export function siteConfig(
     headNav: settings.get(basic.head_nav).map(({ key: title, value: path }) => ({ title, path })),
     initialize: true,
     userInitialize: member,
-    upload: uploadConfig(uploadSettings(settings)),
+    upload: uploadConfig(settings, locale),
   };
 }

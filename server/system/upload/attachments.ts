@@ -2,8 +2,8 @@ import { SYSTEM, type Actor } from '#engine/access/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import type { FileStorage } from '#server/adapters/storage/file-storage.ts';
 import type { FileContent } from './file-content.ts';
-import type { FileStore } from './file-store.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /** A row of the attachment table. `int8` comes as text. */
@@ -26,7 +26,10 @@ export interface Attachment {
 
 export interface KeepOptions {
   records: Records;
-  store: FileStore;
+  /** Where new files go. */
+  storage: FileStorage;
+  /** Puts the file under an address, or one close to it, which it gives. */
+  place: (address: string) => Promise<string>;
   file: ReceivedFile;
   content: FileContent;
   topic: string;
@@ -38,9 +41,6 @@ export interface KeepOptions {
   log: (executor: Executor, attachment: Attachment) => Promise<void>;
 }
 
-/** Where files lie that this server keeps itself. */
-export const LOCAL = 'local';
-
 const ATTACHMENTS = 'routine/attachment';
 /** With the digest's hash: uploads of one file take turns, so that it is kept once. */
 const LOCK_CLASS = 7_350_118;
@@ -50,15 +50,20 @@ const LOCK_CLASS = 7_350_118;
  * more and keeps its first address. Row and file stand or fall together.
  */
 export async function keepFile(options: KeepOptions): Promise<Attachment> {
-  const { records, store, file } = options;
-  let placed: string | null = null;
-  const place = async (address: string): Promise<string> => (placed = await store.place(file.path, address));
+  const { records, storage, file } = options;
+  let placed = await placeAhead(options);
+  const place = async (address: string): Promise<string> => (placed ??= await options.place(address));
   try {
-    return await records.transaction(async (transaction) => {
+    const attachment = await records.transaction(async (transaction) => {
       const lock = 'SELECT pg_advisory_xact_lock($1, hashtext($2))';
       await transaction.executor.query({ text: lock, values: [LOCK_CLASS, file.sha1] });
       const rows = records.as(SYSTEM).in(transaction);
-      const known = await findKnown(rows, options);
+      const known = await findKnown(rows, {
+        sha1: file.sha1,
+        topic: options.topic,
+        storage: storage.name,
+        actor: options.actor,
+      });
       const kept =
         known === null
           ? await insert(rows, options, await place(options.address()))
@@ -66,17 +71,44 @@ export async function keepFile(options: KeepOptions): Promise<Attachment> {
       await options.log(transaction.executor, kept);
       return kept;
     });
+    // Somebody sent the same file meanwhile, and theirs is kept.
+    if (placed !== null && placed !== attachment.url) await storage.remove(placed).catch(() => {});
+    return attachment;
   } catch (error) {
-    if (placed !== null) await store.remove(placed);
+    if (placed !== null) await storage.remove(placed).catch(() => {});
     throw error;
   }
 }
 
-async function findKnown(rows: TransactionRecords, options: KeepOptions): Promise<Attachment | null> {
-  const { file, topic, actor } = options;
+/** No transaction stays open while a file is on its way to the cloud: one that is new is there before it is recorded. */
+async function placeAhead(options: KeepOptions): Promise<string | null> {
+  const { records, storage, file, topic, actor, place, address } = options;
+  if (storage.name === 'local') return null;
+  const known = await findKept(records, { sha1: file.sha1, topic, storage: storage.name, actor });
+  if (known === null) return place(address());
+  return (await storage.has(known.url)) ? null : place(known.url);
+}
+
+/** The file of this owner with this content, if it is kept already. */
+export function findKept(records: Records, file: KeptFile): Promise<Attachment | null> {
+  return records.transaction((transaction) => findKnown(records.as(SYSTEM).in(transaction), file));
+}
+
+/** What a file is known by. */
+export interface KeptFile {
+  sha1: string;
+  topic: string;
+  storage: string;
+  actor: Actor;
+}
+
+async function findKnown(
+  rows: TransactionRecords,
+  { sha1, topic, storage, actor }: KeptFile,
+): Promise<Attachment | null> {
   const [known] = await rows.find(
     ATTACHMENTS,
-    { sha1: file.sha1, topic, storage: LOCAL, merchant_id: actor.merchantId, user_id: memberOf(actor) },
+    { sha1, topic, storage, merchant_id: actor.merchantId, user_id: memberOf(actor) },
     { lock: true, limit: 1 },
   );
   return known ? attachmentOf(known) : null;
@@ -84,12 +116,12 @@ async function findKnown(rows: TransactionRecords, options: KeepOptions): Promis
 
 async function countAgain(
   rows: TransactionRecords,
-  { store, now }: KeepOptions,
+  { storage, now }: KeepOptions,
   known: Attachment,
   place: (address: string) => Promise<string>,
 ): Promise<Attachment> {
   // Somebody may have tidied up the disk by hand.
-  const url = (await store.has(known.url)) ? known.url : await place(known.url);
+  const url = (await storage.has(known.url)) ? known.url : await place(known.url);
   const set = { last_upload_time: now.toISOString(), url };
   const counted = await rows.increment(ATTACHMENTS, known.id, { by: { quote: 1n }, set });
   if (!counted) throw new Error('A locked attachment is gone');
@@ -111,7 +143,7 @@ async function insert(rows: TransactionRecords, options: KeepOptions, url: strin
     size: file.size,
     mimetype: content.mime,
     quote: 1,
-    storage: LOCAL,
+    storage: options.storage.name,
     sha1: file.sha1,
     create_time: at,
     last_upload_time: at,
@@ -140,9 +172,9 @@ export async function hasSentMany(
   return (rows[0]?.count ?? 0) >= max;
 }
 
-/** Takes a file off the disk whose row is gone, unless another row names it. */
-export async function discardFile(main: Connection, store: FileStore, url: string): Promise<void> {
+/** Takes a file away whose row is gone, unless another row names it. */
+export async function discardFile(main: Connection, storage: FileStorage | null, url: string): Promise<void> {
   const text = 'SELECT 1 FROM attachment WHERE url = $1 LIMIT 1';
   const { rows } = await main.query({ text, values: [url] });
-  if (rows.length === 0) await store.remove(url);
+  if (rows.length === 0) await storage?.remove(url);
 }

@@ -7,11 +7,11 @@ import { writeLogEntry } from '#server/auth/log-entry.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { Call } from '#server/http/call.ts';
 import type { Records } from '#server/record/records.ts';
-import { hasSentMany, keepFile, LOCAL, type Attachment } from './attachments.ts';
+import { hasSentMany, keepFile, type Attachment } from './attachments.ts';
 import { contentOf, type FileContent } from './file-content.ts';
 import { kindOf } from './file-kinds.ts';
 import { fileNameOf, type FileName } from './file-name.ts';
-import type { FileStore } from './file-store.ts';
+import type { Storages } from './cloud/storages.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import type { UploadSettings } from './upload-settings.ts';
 
@@ -21,7 +21,7 @@ export const UPLOAD_SERVICES = Symbol('UPLOAD_SERVICES');
 export interface UploadServices {
   main: Connection;
   records: Records;
-  store: FileStore;
+  storages: Storages;
   settings: () => UploadSettings;
   /** Where files are fetched from; empty: this site. */
   cdnUrl: () => string;
@@ -76,7 +76,7 @@ async function upload(call: Call, services: UploadServices): Promise<Attachment>
   const file = await receiveFile({
     headers: call.request.headers,
     body: formOf(call),
-    folder: await services.store.arriving(),
+    folder: await services.storages.local.arriving(),
     maxSize: settings.maxSize,
     accept: (name) => refuseSuffix(name, settings),
   });
@@ -95,11 +95,12 @@ export async function keepArrived(
   call: Call,
   services: UploadServices,
   file: ReceivedFile,
+  place?: Place,
 ): Promise<Attachment> {
   const content = await contentOf(file.path, file.name.suffix);
   if (content === null) throw new AppError('upload.type');
   refusePixels(content);
-  return keep(call, services, file, content);
+  return keep(call, services, file, content, place);
 }
 
 /** @throws AppError `request.throttled` for a member who sent as much as they may. */
@@ -117,13 +118,17 @@ function keep(
   services: UploadServices,
   file: ReceivedFile,
   content: FileContent,
+  place?: Place,
 ): Promise<Attachment> {
+  const storage = services.storages.current(context.locale);
   const topic = topicOf(file.fields);
   const now = new Date(services.now());
   const { stem, suffix } = file.name;
   const { actor, url, ip, userAgent } = context;
   return keepFile({
-    ...services,
+    records: services.records,
+    storage,
+    place: (address) => (place ?? ((to, mime) => storage.place(file.path, to, mime)))(address, content.mime),
     file,
     content,
     topic,
@@ -156,6 +161,9 @@ function keep(
   });
 }
 
+/** Puts a file under an address, or one close to it, which it gives. Default: the file is sent to the storage. */
+type Place = (address: string, mime: string) => Promise<string>;
+
 /** @throws AppError `request.invalid` for what is no multipart form. */
 function formOf({ body }: Call): Readable {
   if (typeof (body as Readable | undefined)?.pipe !== 'function') throw new AppError('request.invalid');
@@ -184,11 +192,12 @@ export function refuseSuffix(
   }
 }
 
-/** @throws AppError `request.bad-value`, also for a driver other than this server's disk. */
+/** @throws AppError `request.bad-value`, also for a driver other than `local` and `cloud`; the settings choose. */
 export function topicOf(fields: Record<string, string>): string {
-  const { topic = DEFAULT_TOPIC, driver = LOCAL } = fields;
+  const { topic = DEFAULT_TOPIC, driver = 'local' } = fields;
   if (!TOPIC.test(topic)) throw new AppError('request.bad-value', { params: { field: 'topic' } });
-  if (driver !== LOCAL) throw new AppError('request.bad-value', { params: { field: 'driver' } });
+  if (driver !== 'local' && driver !== 'cloud')
+    throw new AppError('request.bad-value', { params: { field: 'driver' } });
   return topic;
 }
 

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { settingGroup } from '../settings/declared-setting.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
+import { isCloudMode } from './cloud/cloud-settings.ts';
 import { RUNNING_SUFFIXES } from './file-kinds.ts';
 
 /** What may be uploaded, and under which name it is kept. */
@@ -19,6 +20,8 @@ export interface UploadSettings {
   allowedMimeTypes: readonly string[];
 }
 
+/** Stores copy no larger object in one step. */
+const MAX_IN_CLOUD = 5 * 1024 ** 3;
 const MEGABYTE = 1024 * 1024;
 const SUFFIXES = 'jpg jpeg png gif webp bmp mp4 mp3 wav zip rar 7z doc docx xls xlsx ppt pptx pdf txt csv';
 
@@ -74,9 +77,12 @@ export const UPLOAD = settingGroup(
 export function uploadSettings(settings: SiteSettings): UploadSettings {
   const { upload_max_size, upload_suffixes, upload_mime_types, upload_save_name } = UPLOAD.settings;
   return {
-    mode: 'local',
+    mode: isCloudMode(settings) ? 'cloud' : 'local',
     saveName: settings.get(upload_save_name),
-    maxSize: settings.get(upload_max_size) * MEGABYTE,
+    maxSize: Math.min(
+      settings.get(upload_max_size) * MEGABYTE,
+      isCloudMode(settings) ? MAX_IN_CLOUD : Infinity,
+    ),
     allowedSuffixes: words(settings.get(upload_suffixes)),
     allowedMimeTypes: words(settings.get(upload_mime_types)),
   };

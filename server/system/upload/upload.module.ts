@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Inject, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { localFileStorage } from '#server/adapters/storage/local/local-file-storage.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
 import { SETTINGS } from '#server/config/settings.ts';
@@ -12,8 +13,9 @@ import type { Records } from '#server/record/records.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { BASICS } from '../settings/basics.ts';
 import { SiteSettings } from '../settings/site-settings.ts';
-import { FILE_STORE, localFileStore } from './file-store.ts';
-import type { FileStore } from './file-store.ts';
+import { ARRIVING } from './cloud/arriving-key.ts';
+import { CosController } from './cloud/cos.controller.ts';
+import { Storages } from './cloud/storages.ts';
 import { SLICE_SERVICES } from './slices/slice-services.ts';
 import type { SliceServices } from './slices/slice-services.ts';
 import { SLICES_LIVE_MS, SliceStore } from './slices/slice-store.ts';
@@ -27,26 +29,27 @@ import { UploadController } from './upload.controller.ts';
 
 /** Files that people send, and the place where they are kept. */
 @Module({
-  controllers: [UploadController, SlicesController, SuffixSvgController],
+  controllers: [UploadController, SlicesController, CosController, SuffixSvgController],
   providers: [
     {
-      provide: FILE_STORE,
-      inject: [SETTINGS],
-      useFactory: (settings: Settings) => localFileStore(settings.dataDir),
+      provide: Storages,
+      inject: [SETTINGS, SiteSettings],
+      useFactory: ({ dataDir }: Settings, settings: SiteSettings) =>
+        new Storages(localFileStorage(dataDir), settings),
     },
     {
       provide: UPLOAD_SERVICES,
-      inject: [CONNECTIONS, RECORDS, FILE_STORE, SiteSettings, CLOCK],
+      inject: [CONNECTIONS, RECORDS, Storages, SiteSettings, CLOCK],
       useFactory: (
         connections: Connections,
         records: Records,
-        store: FileStore,
+        storages: Storages,
         settings: SiteSettings,
         now: Clock,
       ): UploadServices => ({
         main: connections.get('main'),
         records,
-        store,
+        storages,
         settings: () => uploadSettings(settings),
         cdnUrl: () => settings.get(BASICS.settings.cdn_url),
         now,
@@ -61,24 +64,26 @@ import { UploadController } from './upload.controller.ts';
       },
     },
   ],
-  exports: [FILE_STORE],
+  exports: [Storages],
 })
 export class UploadModule implements OnModuleInit {
   constructor(
-    @Inject(FILE_STORE) private readonly store: FileStore,
+    @Inject(Storages) private readonly storages: Storages,
     @Inject(SLICE_SERVICES) private readonly services: SliceServices,
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.store.dropOld(this.now());
+    await this.storages.local.dropOld(this.now());
     await this.jobs.handle({
       kind: 'expire-uploads',
       schedule: '17 * * * *',
       run: async () => {
-        await this.store.dropOld(this.now());
-        await this.services.slices.dropOld(this.now() - SLICES_LIVE_MS);
+        await this.storages.local.dropOld(this.now());
+        const before = this.now() - SLICES_LIVE_MS;
+        await this.services.slices.dropOld(before);
+        await this.storages.anyCloud()?.dropOld(`${ARRIVING}/`, before);
       },
     });
   }

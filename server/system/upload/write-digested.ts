@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ErrorCode } from '#engine/contract/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 
 /** Bytes, and their SHA-1 in lower case hexadecimal. */
@@ -13,9 +14,13 @@ export interface Digested {
 
 /**
  * Writes a stream to a new file, to the disk itself; no file is left when that fails.
- * @throws AppError `upload.no-room` when the disk is full, `request.invalid` when the stream breaks off.
+ * @throws AppError `upload.no-room` when the disk is full, `broken` when the stream breaks off.
  */
-export async function writeDigested(stream: Readable, target: string): Promise<Digested> {
+export async function writeDigested(
+  stream: Readable,
+  target: string,
+  broken: ErrorCode = 'request.invalid',
+): Promise<Digested> {
   const digest = createHash('sha1');
   let size = 0;
   const count = new Transform({
@@ -29,15 +34,17 @@ export async function writeDigested(stream: Readable, target: string): Promise<D
     await pipeline(stream, count, createWriteStream(target, { flags: 'wx', mode: 0o640, flush: true }));
   } catch (error) {
     await rm(target, { force: true });
-    throw refusalOf(error);
+    throw refusalOf(error, broken);
   }
   return { size, sha1: digest.digest('hex') };
 }
 
 /** What the disk says has a system call's name; everything else is the stream's own failure. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, broken: ErrorCode): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof AppError) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('upload.no-room', { cause: error });
-  return syscall === undefined ? new AppError('request.invalid', { cause: error }) : error;
+  return syscall === undefined
+    ? new AppError(broken, { params: { reason: code ?? 'stream' }, cause: error })
+    : error;
 }

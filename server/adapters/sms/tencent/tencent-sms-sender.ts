@@ -5,7 +5,7 @@ import {
   type SmsPorts,
   type SmsSender,
 } from '../sms-sender.ts';
-import { signTc3 } from './sign-tc3.ts';
+import { signTc3 } from '../../tencent/sign-tc3.ts';
 
 /** An account at Tencent Cloud. */
 export interface TencentAccount extends SmsAccount {

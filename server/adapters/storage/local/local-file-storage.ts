@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, link, lstat, mkdir, readdir, realpath, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FileStorage } from '../file-storage.ts';
 
-/** The injection token of `FileStore`. */
-export const FILE_STORE = Symbol('FILE_STORE');
-
-/** Uploaded files on this server's disk: `storage` below the data directory, served at `/storage/`. */
-export interface FileStore {
+/** Files on this server's disk: `storage` below the data directory, served at `/storage/`. */
+export interface LocalFileStorage extends FileStorage {
   /** Makes the folder where files lie while they arrive, which is never served, and gives its absolute path. */
   arriving(): Promise<string>;
-  /**
-   * Gives an arrived file its address, or one close to it when another file has that already.
-   * @returns The address under which it lies now; the arrived file itself stays where it is.
-   */
-  place(arrived: string, address: string): Promise<string>;
-  has(address: string): Promise<boolean>;
-  /** Does nothing when there is no such file. */
-  remove(address: string): Promise<void>;
   /** Drops what a killed server left half arrived. */
   dropOld(now: number): Promise<void>;
 }
@@ -25,10 +28,11 @@ export interface FileStore {
 const OLD_MS = 24 * 3_600_000;
 
 /** @param dataDir Absolute. The folders are made when they are needed. */
-export function localFileStore(dataDir: string): FileStore {
+export function localFileStorage(dataDir: string): LocalFileStorage {
   const root = path.join(dataDir, 'storage');
   const arriving = path.join(dataDir, 'arriving');
   return {
+    name: 'local',
     arriving: async () => {
       await mkdir(arriving, { recursive: true });
       return arriving;
@@ -43,6 +47,7 @@ export function localFileStore(dataDir: string): FileStore {
         () => false,
       ),
     remove: (address) => removeFile(root, pathOf(root, address)),
+    read: (address) => readFile(pathOf(root, address)),
     dropOld: (now) => dropOlder(arriving, now - OLD_MS),
   };
 }
@@ -102,6 +107,11 @@ async function linkOrCopy(from: string, to: string): Promise<NodeJS.ErrnoExcepti
     );
   }
   return null;
+}
+
+async function readFile(file: string): Promise<Readable | null> {
+  const handle = await open(file).catch(() => null);
+  return handle?.createReadStream() ?? null;
 }
 
 async function removeFile(root: string, file: string): Promise<void> {
