@@ -1,24 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { indexPage } from './index-page.ts';
 import { pageHeaders } from './page-headers.ts';
-import { serveStoredFiles, type Elsewhere } from './serve-stored-files.ts';
+import { serveStoredFiles, type StoredFilesOptions } from './serve-stored-files.ts';
 import { serveWebAssets } from './serve-web-assets.ts';
 
 const NOT_BUILT =
   '<!doctype html><title>Metamall</title><p>The web app is not built. Run <code>npm run build</code>.';
 
-export interface WebPagesOptions {
+export interface WebPagesOptions extends StoredFilesOptions {
   /** The built web app. */
   webDir: string;
-  /** Uploaded and drawn files are in `storage` below it. */
-  dataDir: string;
   /** Passed to the web app, which can't know it when it is built. */
   adminBasePath: string;
   siteName: () => string;
   /** Port of the live channel where it has one of its own. */
   wsPort: number | null;
-  /** Finds files that are not on this disk. */
-  elsewhere?: Elsewhere;
   /** Origin of a store to which browsers send files by themselves; null where there is none. */
   uploadsTo?: () => string | null;
 }
@@ -38,7 +34,7 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
     if (!wantsPage(request)) return done();
     void sendPage(reply, page(), headers());
   });
-  await serveStoredFiles(instance, options.dataDir, options.elsewhere);
+  await serveStoredFiles(instance, options);
   await serveWebAssets(instance, webDir, {
     headers,
     sendPage: (reply) => sendPage(reply, page(), headers()),

@@ -27,6 +27,8 @@ import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
 import { discardFile } from '#server/system/upload/attachments.ts';
+import { Thumbs } from '#server/system/pictures/thumbs.ts';
+import { ThumbsModule } from '#server/system/pictures/thumbs.module.ts';
 import { Storages } from '#server/system/upload/cloud/storages.ts';
 import { FileUsesReader } from '#server/system/library/file-uses.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
@@ -34,7 +36,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
 /** Behaviours, and the records they write by. */
 @Global()
 @Module({
-  imports: [UploadModule, NoticeScenesModule],
+  imports: [UploadModule, ThumbsModule, NoticeScenesModule],
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
     {
@@ -49,6 +51,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         RECORDS,
         CONNECTIONS,
         Storages,
+        Thumbs,
         CLOCK,
         SessionChanges,
         Scenes,
@@ -62,6 +65,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         records: Records,
         connections: Connections,
         storages: Storages,
+        thumbs: Thumbs,
         now: Clock,
         sessions: SessionChanges,
         scenes: Scenes,
@@ -84,8 +88,11 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
             // Behaviours are made before the definitions are read, for whose checks they are asked.
             definitions: () => modules.get(MetadataService, { strict: false }).all(),
           },
-          discardFile: (address, storage) =>
-            discardFile(connections.get('main'), storages.of(storage), address),
+          discardFile: async (address, storage) => {
+            await discardFile(connections.get('main'), storages.of(storage), address);
+            await thumbs.drop(address);
+          },
+          thumbOf: (address) => thumbs.inLists(address),
           refuseUsedFiles: (executor, context, leaving) =>
             modules.get(FileUsesReader, { strict: false }).refuseUsed(executor, context, leaving),
         }),

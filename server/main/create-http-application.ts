@@ -26,6 +26,7 @@ import { LiveAdapter } from '#server/system/live/live-adapter.ts';
 import { mayOpen } from '#server/system/live/may-open.ts';
 import { SITE_CONFIG } from '#server/auth/site-config.ts';
 import type { SiteConfigOf } from '#server/auth/site-config.ts';
+import { Thumbs } from '#server/system/pictures/thumbs.ts';
 import { Storages } from '#server/system/upload/cloud/storages.ts';
 import { guardAddresses } from '#server/http/guard-addresses.ts';
 import { SITE_RULES } from '#server/http/site-rules.ts';
@@ -62,10 +63,12 @@ export async function createHttpApplication(
   guardAddresses(instance, app.get<SiteRules>(SITE_RULES), refusals);
   const siteConfig = app.get<SiteConfigOf>(SITE_CONFIG);
   const storages = app.get(Storages);
+  const thumbs = app.get(Thumbs);
   await serveWebPages(instance, {
     ...settings,
     siteName: () => siteConfig().siteName,
     elsewhere: (address) => storages.linkTo(address),
+    thumbnails: (address, query) => thumbs.fileFor(address, query),
     uploadsTo: () => storages.browserOrigin(),
   });
   app.useGlobalFilters(new ErrorFilter(refusals, app.get<RefusedCalls>(REFUSED_CALLS)));

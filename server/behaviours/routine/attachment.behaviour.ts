@@ -4,10 +4,10 @@ import type { RecordTransaction } from '#server/record/records.ts';
 import { fileNameOf } from '#server/system/upload/file-name.ts';
 
 /**
- * Uploaded files: the file goes with its row, none goes that is in use, and a row says by its suffix what it is and, to
- * back-office clients, where.
+ * Uploaded files: the file goes with its row, none goes that is in use, and a row says by its suffix what it is, where a
+ * small picture of it is and, to back-office clients, where itself.
  */
-export const attachmentBehaviour = ({ discardFile, refuseUsedFiles }: BehaviourDeps): Behaviour => {
+export const attachmentBehaviour = ({ discardFile, refuseUsedFiles, thumbOf }: BehaviourDeps): Behaviour => {
   const leaving = new WeakMap<RecordTransaction, LeavingFile[]>();
   return {
     definition: 'routine/attachment',
@@ -28,6 +28,7 @@ export const attachmentBehaviour = ({ discardFile, refuseUsedFiles }: BehaviourD
     shape({ rows, context }) {
       for (const row of rows) {
         row.suffix = suffixOf(row);
+        row.thumb = typeof row.url === 'string' ? thumbOf(row.url) : null;
         if (context.dialect === 'backOffice' && typeof row.url === 'string')
           row.full_url = `${context.origin}${row.url}`;
       }

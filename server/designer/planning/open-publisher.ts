@@ -74,6 +74,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       scenes: { get: () => undefined },
       notify: nothing,
       discardFile: async () => {},
+      thumbOf: () => null,
       refuseUsedFiles: async () => {},
       exports: { cancel: nothing, link: async () => '', discard: nothing },
       jobs: { add: nothing, addMany: nothing, cancel: nothing, retry: nothing },

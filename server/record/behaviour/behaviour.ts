@@ -169,6 +169,8 @@ export interface BehaviourDeps {
   notify: (transaction: RecordTransaction, scene: string, occasion: NoticeOccasion) => Promise<void>;
   /** Takes an uploaded file away that no row names any more, from where it is kept; to be called after the commit. */
   discardFile: (address: string, storage: string) => Promise<void>;
+  /** Signed address of a small picture of a stored one; null for what is none. */
+  thumbOf: (address: string) => string | null;
   /** Throws `attachment.in-use` where the address of one of the files still stands in a row or a setting. */
   refuseUsedFiles: (
     executor: Executor,

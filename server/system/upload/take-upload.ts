@@ -8,6 +8,7 @@ import type { Connection } from '#server/database/connection.ts';
 import type { Call } from '#server/http/call.ts';
 import type { Records } from '#server/record/records.ts';
 import { hasSentMany, keepFile, type Attachment } from './attachments.ts';
+import { isWholePicture } from '../pictures/is-whole-picture.ts';
 import { contentOf, type FileContent } from './file-content.ts';
 import { kindOf } from './file-kinds.ts';
 import { fileNameOf, type FileName } from './file-name.ts';
@@ -89,7 +90,7 @@ async function upload(call: Call, services: UploadServices): Promise<Attachment>
 
 /**
  * Keeps a file that has arrived whole, if it is what its name promises. The arrived file stays where it is.
- * @throws AppError `upload.type`, `upload.pixels`, `upload.no-room`.
+ * @throws AppError `upload.type`, `upload.pixels`, `upload.broken`, `upload.no-room`.
  */
 export async function keepArrived(
   call: Call,
@@ -100,6 +101,7 @@ export async function keepArrived(
   const content = await contentOf(file.path, file.name.suffix);
   if (content === null) throw new AppError('upload.type');
   refusePixels(content);
+  if (DECODED.has(content.mime) && !(await isWholePicture(file.path))) throw new AppError('upload.broken');
   return keep(call, services, file, content, place);
 }
 
@@ -160,6 +162,15 @@ function keep(
     },
   });
 }
+
+/** Pictures that are read to their end before they are kept. */
+const DECODED: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+]);
 
 /** Puts a file under an address, or one close to it, which it gives. Default: the file is sent to the storage. */
 type Place = (address: string, mime: string) => Promise<string>;

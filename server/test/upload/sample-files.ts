@@ -41,14 +41,15 @@ export const gif = (tail = ''): Buffer =>
     Buffer.from(tail),
   ]);
 
-/** A JPEG of 5 x 7 as far as its headers go. */
+/** A whole JPEG of 5 x 7. */
 export const jpeg = (): Buffer =>
-  Buffer.concat([
-    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-    Buffer.from('ffc0000b080007000501011100', 'hex'),
-    Buffer.from('ffda00080101000000000000', 'hex'),
-    Buffer.from('ffd9', 'hex'),
-  ]);
+  Buffer.from(
+    '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBD' +
+      'ARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAHAAUD' +
+      'ASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA' +
+      '/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AAA//2Q==',
+    'base64',
+  );
 
 export const pdf = (): Buffer =>
   Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');

@@ -21,6 +21,8 @@ import type { FileStorage } from '../file-storage.ts';
 export interface LocalFileStorage extends FileStorage {
   /** Makes the folder where files lie while they arrive, which is never served, and gives its absolute path. */
   arriving(): Promise<string>;
+  /** Absolute path of a file. @throws Error for an address that is not below `/storage/`. */
+  pathOf(address: string): string;
   /** Drops what a killed server left half arrived. */
   dropOld(now: number): Promise<void>;
 }
@@ -48,6 +50,7 @@ export function localFileStorage(dataDir: string): LocalFileStorage {
       ),
     remove: (address) => removeFile(root, pathOf(root, address)),
     read: (address) => readFile(pathOf(root, address)),
+    pathOf: (address) => pathOf(root, address),
     dropOld: (now) => dropOlder(arriving, now - OLD_MS),
   };
 }

@@ -57,6 +57,11 @@ export class Storages {
     return isPlain ? ((await this.anyCloud()?.link(address)) ?? null) : null;
   }
 
+  /** Whether a file is still there, as far as it takes no call elsewhere to know it. */
+  async isHere(address: string): Promise<boolean> {
+    return this.anyCloud() !== null || this.local.has(address);
+  }
+
   /** Where browsers send files by themselves; null where they send them here. */
   browserOrigin(): string | null {
     if (!isCloudMode(this.#settings)) return null;

@@ -79,6 +79,7 @@ const REFUSED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'upload.changed',
   'upload.type',
   'upload.pixels',
+  'upload.broken',
 ]);
 
 interface ArrivedObject {
