@@ -12,7 +12,15 @@ export interface KeptFile {
 /** Where a file is on the other side, so that it can be gone on with: plain data that a browser can keep. */
 export type Way =
   | { kind: 'slices'; url: string }
-  | { kind: 'cloud'; bucket: string; region: string; key: string; uploadId: string };
+  | {
+      kind: 'cloud';
+      bucket: string;
+      region: string;
+      /** What credentials have to be good for. */
+      prefix: string;
+      key: string;
+      uploadId: string;
+    };
 
 /** What sends with: the server, and what it said about uploads. */
 export interface SendServices extends Pick<Services, 'http' | 'base'> {

@@ -18,11 +18,18 @@ export interface HeldCredentials extends CloudCredentials {
   ahead: number;
 }
 
-/** Gives credentials for a topic; asks again when they are refused. */
+/** What credentials are for: a topic, and below a prefix that was granted before where a file is gone on with. */
+export interface CredentialScope {
+  topic: string;
+  /** Empty: the server chooses one. */
+  prefix: string;
+}
+
+/** Gives credentials; asks again when they are refused. */
 export interface CredentialSource {
-  get(topic: string): Promise<HeldCredentials>;
+  get(scope: CredentialScope): Promise<HeldCredentials>;
   /** Those in hand do not work any more. */
-  drop(topic: string): void;
+  drop(scope: CredentialScope): void;
 }
 
 /** So much of their time before they end they are renewed. */
@@ -32,6 +39,8 @@ interface Held {
   credentials: Promise<HeldCredentials>;
   /** By this machine's clock, in milliseconds; endless until the answer is there. */
   until: number;
+  /** Stays the same when they are renewed, so that what was begun below it can be ended. */
+  prefix: string;
 }
 
 /**
@@ -44,27 +53,34 @@ export function createCredentialSource(
   now: () => number,
 ): CredentialSource {
   const held = new Map<string, Held>();
-  const fetched = (topic: string): Held => {
-    const query = topic === '' ? '' : `?${new URLSearchParams({ topic })}`;
-    const entry: Held = { until: Infinity, credentials: ask(`${base}/Cos/refreshToken${query}`) };
-    entry.credentials.then(
-      ({ startTime, expiredTime }) => {
-        entry.until = now() + (expiredTime - startTime) * 1000 * (1 - MARGIN);
-      },
-      () => held.delete(topic),
-    );
-    held.set(topic, entry);
-    return entry;
-  };
-  const ask = async (url: string): Promise<HeldCredentials> => {
-    const credentials = await http.call<CloudCredentials>(url);
+  const ask = async (topic: string, prefix: string): Promise<HeldCredentials> => {
+    const query = new URLSearchParams({ topic, ...(prefix === '' ? {} : { prefix }) });
+    const credentials = await http.call<CloudCredentials>(`${base}/Cos/refreshToken?${query}`);
     return { ...credentials, ahead: credentials.startTime * 1000 - now() };
   };
+  const fetched = (scope: CredentialScope): Held => {
+    const prefix = held.get(nameOf(scope))?.prefix ?? scope.prefix;
+    const entry: Held = { until: Infinity, prefix, credentials: ask(scope.topic, prefix) };
+    entry.credentials.then(
+      ({ startTime, expiredTime, prefix: granted }) => {
+        entry.prefix = granted;
+        entry.until = Math.min(entry.until, now() + (expiredTime - startTime) * 1000 * (1 - MARGIN));
+      },
+      () => held.delete(nameOf(scope)),
+    );
+    held.set(nameOf(scope), entry);
+    return entry;
+  };
   return {
-    get(topic) {
-      const entry = held.get(topic);
-      return (entry && now() < entry.until ? entry : fetched(topic)).credentials;
+    get(scope) {
+      const entry = held.get(nameOf(scope));
+      return (entry && now() < entry.until ? entry : fetched(scope)).credentials;
     },
-    drop: (topic) => void held.delete(topic),
+    drop(scope) {
+      const entry = held.get(nameOf(scope));
+      if (entry) entry.until = -Infinity;
+    },
   };
 }
+
+const nameOf = ({ topic, prefix }: CredentialScope): string => `${topic} ${prefix}`;

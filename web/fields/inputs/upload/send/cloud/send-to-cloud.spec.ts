@@ -10,7 +10,8 @@ import type { StoreReach } from './store-client.ts';
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const SLICE = 100;
-const KEY = 'storage/films/20260101/影片f00.mp4';
+const PREFIX = 'arriving/admin-1/films/0/';
+const KEY = `${PREFIX}storage/films/20260101/影片f00.mp4`;
 const content = (size: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: size }, (_, at) => at % 251);
 const film = (size: number): File => new File([content(size)], '影片.mp4', { type: 'video/mp4' });
@@ -29,19 +30,22 @@ const NOW = Date.UTC(2026, 0, 1, 8);
 let store: FakeStore;
 let now: number;
 let tokens: number;
+let asked: string[];
 let recorded: unknown[];
 
 const http = {
   call: (url: string, request: HttpRequest = {}) => {
     if (url.startsWith('/admin/Cos/refreshToken')) {
       tokens += 1;
+      asked.push(url);
       return Promise.resolve({
         tmpSecretId: KEYS.id,
         tmpSecretKey: KEYS.secret,
         sessionToken: KEYS.token,
         startTime: NOW / 1000,
         expiredTime: NOW / 1000 + 3600,
-        prefix: 'storage/',
+        prefix:
+          new URL(url, 'http://x').searchParams.get('prefix') ?? PREFIX.replace('0', String(tokens - 1)),
       });
     }
     expect(url).toBe('/admin/Cos/callback');
@@ -83,6 +87,7 @@ beforeEach(() => {
   store = createFakeStore('mall-125.store.test');
   now = NOW;
   tokens = 0;
+  asked = [];
   recorded = [];
   reach = {
     exchange: (url, sending) => store.exchange(url, sending),
@@ -112,6 +117,7 @@ describe('a file for the cloud store', () => {
       kind: 'cloud',
       bucket: 'mall-125',
       region: 'ap-east',
+      prefix: PREFIX,
       key: KEY,
       uploadId: 'upload-0',
     });
@@ -125,7 +131,14 @@ describe('a file for the cloud store', () => {
       new Map([1, 2, 3].map((number) => [number, content(550).slice((number - 1) * 100, number * 100)])),
     );
     store.uploads.get('kept')?.set(4, content(7));
-    const way: Way = { kind: 'cloud', bucket: 'mall-125', region: 'ap-east', key: KEY, uploadId: 'kept' };
+    const way: Way = {
+      kind: 'cloud',
+      bucket: 'mall-125',
+      region: 'ap-east',
+      key: KEY,
+      uploadId: 'kept',
+      prefix: PREFIX,
+    };
     await run(550, { way }).sent;
     expect(
       store.asked
@@ -136,7 +149,14 @@ describe('a file for the cloud store', () => {
   });
 
   test('starts anew where the store knows nothing of it, or another bucket had it', async () => {
-    const way: Way = { kind: 'cloud', bucket: 'mall-125', region: 'ap-east', key: 'old', uploadId: 'gone' };
+    const way: Way = {
+      kind: 'cloud',
+      bucket: 'mall-125',
+      region: 'ap-east',
+      key: 'old',
+      prefix: PREFIX,
+      uploadId: 'gone',
+    };
     await run(250, { way }).sent;
     await run(250, { way: { ...way, bucket: 'other-1', uploadId: 'x' } }).sent;
     expect(store.asked.filter((line) => line.endsWith('?uploads='))).toHaveLength(2);
@@ -172,6 +192,9 @@ describe('a file for the cloud store', () => {
     };
     await run(50).sent;
     expect(tokens).toBe(3);
+    // The prefix stays, for files that are still on their way below it.
+    const renewed = `/admin/Cos/refreshToken?topic=films&prefix=${encodeURIComponent(PREFIX)}`;
+    expect(asked).toEqual(['/admin/Cos/refreshToken?topic=films', renewed, renewed]);
   });
 
   test('is tried again when the store is busy or the line breaks, and fails with its words when it refuses', async () => {

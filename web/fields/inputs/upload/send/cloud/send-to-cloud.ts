@@ -1,4 +1,4 @@
-import { exchangeByXhr } from '../../../../../providers/index.ts';
+import { exchangeByXhr, HttpError } from '../../../../../providers/index.ts';
 import { UploadProblem } from '../upload-problem.ts';
 import {
   FINISHING,
@@ -12,8 +12,9 @@ import { SLICE } from '../slice.ts';
 import { createCredentialSource, type CredentialSource } from './cloud-credentials.ts';
 import { cloudKey } from './cloud-key.ts';
 import { cloudStoreOf, type CloudStore } from './cloud-store.ts';
-import { beginMultipart, listParts, sendParts, type MultipartPlace } from './multipart.ts';
+import { beginMultipart, listParts, sendParts } from './multipart.ts';
 import { createStoreClient, type StoreClient, type StoreReach } from './store-client.ts';
+import type { StorePart } from './store-xml.ts';
 
 type CloudWay = Extract<Way, { kind: 'cloud' }>;
 
@@ -43,10 +44,9 @@ export async function sendThrough(
   const { file, sha1, signal, onPlace } = sending;
   const store = cloudStoreOf(services.site);
   if (!(file instanceof Blob)) throw new UploadProblem('body');
-  const client = createStoreClient(store, topicOf(sending), reach);
-  const place = (key: string): void => onPlace({ Bucket: store.bucket, Region: store.region, Key: key });
   const inParts = file.size > (services.site?.sliceSize ?? SLICE);
-  const key = await (inParts ? putParts : putWhole)({ store, client, reach, services, sending, place });
+  const put: Put = { store, reach, services, sending, place: placeIn(store, onPlace) };
+  const key = await (inParts ? putParts(put) : putWhole(put));
   const answer = await services.http.call<{ file: KeptFile }>(`${services.base}/Cos/callback`, {
     method: 'POST',
     body: { url: `/${key}`, name: file.name, size: file.size, type: file.type, sha1 },
@@ -63,54 +63,67 @@ export async function dropFromCloud(
   topic: string | undefined,
 ): Promise<void> {
   if (way.uploadId === JOINED) return;
-  const client = createStoreClient(cloudStoreOf(services.site), topic || TOPIC, reachOf(services));
+  const scope = { topic: topic || TOPIC, prefix: way.prefix };
+  const client = createStoreClient(cloudStoreOf(services.site), scope, reachOf(services));
   const signal = AbortSignal.timeout(FINISHING);
   await client({ method: 'DELETE', key: way.key, query: { uploadId: way.uploadId }, signal });
 }
 
 interface Put {
   store: CloudStore;
-  client: StoreClient;
   reach: StoreReach;
   services: SendServices;
   sending: Sending;
+  /** Called with the key as soon as it is known. */
   place: (key: string) => void;
 }
 
+const placeIn =
+  ({ bucket, region }: CloudStore, onPlace: Sending['onPlace']) =>
+  (key: string): void =>
+    onPlace({ Bucket: bucket, Region: region, Key: key });
+
 const topicOf = ({ topic }: Sending): string => topic || TOPIC;
 
-async function keyFor({ reach, services, sending, place }: Put): Promise<string> {
-  const { prefix, ahead } = await reach.credentials.get(topicOf(sending));
+const clientOf = ({ store, reach, sending }: Put, prefix: string): StoreClient =>
+  createStoreClient(store, { topic: topicOf(sending), prefix }, reach);
+
+/** The key of a new file, and the prefix that its credentials are good for. */
+async function keyFor({ reach, services, sending, place }: Put): Promise<{ key: string; prefix: string }> {
+  const topic = topicOf(sending);
+  const { prefix, ahead } = await reach.credentials.get({ topic, prefix: '' });
   const key = cloudKey({
     saveName: services.site?.saveName ?? '',
     prefix,
-    topic: topicOf(sending),
+    topic,
     fileName: sending.file.name,
     sha1: sending.sha1,
     now: new Date(reach.now() + ahead),
   });
   place(key);
-  return key;
+  return { key, prefix };
 }
 
 async function putWhole(put: Put): Promise<string> {
-  const key = await keyFor(put);
+  const { key } = await keyFor(put);
   const { file, signal, onLoaded } = put.sending;
-  await put.client({ method: 'PUT', key, body: file, type: file.type, signal, onSent: onLoaded });
+  await clientOf(put, '')({ method: 'PUT', key, body: file, type: file.type, signal, onSent: onLoaded });
   return key;
 }
 
 async function putParts(put: Put): Promise<string> {
-  const { client, sending, services, place, store } = put;
+  const { sending, services, place } = put;
   const { file, signal, onLoaded, onWay } = sending;
   const before = wayBefore(put);
   if (before?.uploadId === JOINED) return before.key;
-  const held = before && (await listParts(client, before, signal));
-  const at: MultipartPlace = before && held ? before : await begin(put);
+  const held = before && (await heldParts(put, before));
+  const at = before && held ? before : await begin(put);
   place(at.key);
+  // Its own prefix, though one in hand may be newer: what was begun below it is ended below it.
+  const client = clientOf(put, at === before ? at.prefix : '');
   const sliceSize = services.site?.sliceSize ?? SLICE;
   await sendParts(client, at, { file, sliceSize, held: held ?? [], signal, onLoaded });
-  onWay(wayTo(store, { key: at.key, uploadId: JOINED }));
+  onWay({ ...at, uploadId: JOINED });
   return at.key;
 }
 
@@ -120,19 +133,24 @@ function wayBefore({ store, sending: { way } }: Put): CloudWay | null {
   return isHere ? way : null;
 }
 
-const wayTo = ({ bucket, region }: CloudStore, place: MultipartPlace): CloudWay => ({
-  kind: 'cloud',
-  bucket,
-  region,
-  ...place,
-});
+/** The parts that are there; null where the store, or the server, knows nothing of the upload any more. */
+async function heldParts(put: Put, way: CloudWay): Promise<StorePart[] | null> {
+  try {
+    return await listParts(clientOf(put, way.prefix), way, put.sending.signal);
+  } catch (error) {
+    if (error instanceof HttpError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
 
-async function begin(put: Put): Promise<MultipartPlace> {
-  const { client, sending, store } = put;
-  const key = await keyFor(put);
-  const uploadId = await beginMultipart(client, key, sending.file.type, sending.signal);
-  sending.onWay(wayTo(store, { key, uploadId }));
-  return { key, uploadId };
+async function begin(put: Put): Promise<CloudWay> {
+  const { sending, store } = put;
+  const { bucket, region } = store;
+  const { key, prefix } = await keyFor(put);
+  const uploadId = await beginMultipart(clientOf(put, ''), key, sending.file.type, sending.signal);
+  const way: CloudWay = { kind: 'cloud', bucket, region, prefix, key, uploadId };
+  sending.onWay(way);
+  return way;
 }
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 import type { Answer, XhrSending } from '../../../../../providers/index.ts';
 import { UploadProblem } from '../upload-problem.ts';
-import type { CredentialSource } from './cloud-credentials.ts';
+import type { CredentialScope, CredentialSource } from './cloud-credentials.ts';
 import { objectUrl, type CloudStore } from './cloud-store.ts';
 import { xmlText } from './store-xml.ts';
 
@@ -35,17 +35,17 @@ const RETRIES = [500, 1500, 4000];
 /** Answers that mean that the credentials have ended, so that new ones help. */
 const STALE = new Set(['ExpiredToken', 'RequestTimeTooSkewed', 'InvalidAccessKeyId', 'InvalidToken']);
 
-/** A client that signs with the topic's credentials and tries again what may work later. */
-export function createStoreClient(store: CloudStore, topic: string, reach: StoreReach): StoreClient {
+/** A client that signs with credentials of that scope and tries again what may work later. */
+export function createStoreClient(store: CloudStore, scope: CredentialScope, reach: StoreReach): StoreClient {
   return async (request) => {
     let renewed = false;
     for (let tried = 0; ; tried += 1) {
-      const problem = await once(store, topic, reach, request);
+      const problem = await once(store, scope, reach, request);
       if (!(problem instanceof UploadProblem)) return problem;
       const isStale = !renewed && STALE.has(String(problem.params.code));
       if (isStale) {
         renewed = true;
-        reach.credentials.drop(topic);
+        reach.credentials.drop(scope);
         continue;
       }
       const pause = RETRIES[tried];
@@ -57,12 +57,12 @@ export function createStoreClient(store: CloudStore, topic: string, reach: Store
 
 async function once(
   store: CloudStore,
-  topic: string,
+  scope: CredentialScope,
   reach: StoreReach,
   request: StoreRequest,
 ): Promise<Answer | UploadProblem> {
   const { signal, body = null, onSent } = request;
-  const signed = await sign(store, topic, reach, request);
+  const signed = await sign(store, scope, reach, request);
   signal.throwIfAborted();
   let answer: Answer;
   try {
@@ -88,13 +88,13 @@ function refusal({ status, text }: Answer): UploadProblem {
 
 async function sign(
   store: CloudStore,
-  topic: string,
+  scope: CredentialScope,
   reach: StoreReach,
   { method, key, query, type }: StoreRequest,
 ): Promise<{ method: string; url: URL; headers: Headers }> {
   // Browsers sign on pages that came over TLS, or from this machine, only.
   if (globalThis.crypto?.subtle === undefined) throw new UploadProblem('insecure');
-  const held = await reach.credentials.get(topic);
+  const held = await reach.credentials.get(scope);
   const url = objectUrl(store, key);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
   const signer = new AwsV4Signer({
