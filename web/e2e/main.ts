@@ -18,6 +18,7 @@ import { frontJourneys } from './front-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
 import { largeTreeJourneys } from './large-tree-journeys.ts';
+import { largeUploadJourneys } from './large-upload-journeys.ts';
 import { layerJourneys } from './layer-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
@@ -117,6 +118,7 @@ async function main(): Promise<number> {
         ...noticeJourneys,
         ...detailJourneys,
         ...uploadJourneys,
+        ...largeUploadJourneys,
         ...settingJourneys,
         ...axeJourneys,
         ...everyScreenJourneys,
