@@ -29,6 +29,7 @@ import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
 import { namingJourneys } from './naming-journeys.ts';
+import { libraryJourneys } from './library-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
 import { noticeJourneys } from './notice-journeys.ts';
@@ -119,6 +120,7 @@ async function main(): Promise<number> {
         ...detailJourneys,
         ...uploadJourneys,
         ...largeUploadJourneys,
+        ...libraryJourneys,
         ...settingJourneys,
         ...axeJourneys,
         ...everyScreenJourneys,

@@ -9,7 +9,7 @@ export const library = {
   retry: '重试',
   folders: '文件夹',
   allFolders: '全部',
-  uploads: '上传 {{count}} 次',
+  uploads_other: '上传 {{count}} 次',
   unused: '没有任何数据使用此文件',
   usedIn_other: '在 {{count}} 处使用',
   hiddenUses_other: '另有 {{count}} 处您无权查看',

@@ -23,7 +23,7 @@ export function LibraryPager({ page, total, onPage }: Props) {
         page={page}
         siblingCount={0}
         onChange={(_, next) => onPage(next)}
-        sx={{ flex: 1 }}
+        sx={{ flex: '1 0 auto', '& ul': { flexWrap: 'nowrap' } }}
       />
     </>
   );
