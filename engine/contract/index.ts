@@ -9,6 +9,8 @@ export { MAX_ROWS } from './many-edited.ts';
 export type { ManyEdited, RefusedRow } from './many-edited.ts';
 export type { ChildChange, Envelope, ListData, WireIssue } from './envelope.ts';
 export type { HistoryEntry, HistoryPage } from './history.ts';
+export { INPUT_TYPES } from './input-types.ts';
+export type { InputType } from './input-types.ts';
 export { TABLE_LOCKS } from './designer.ts';
 export type {
   Applied,
@@ -41,7 +43,7 @@ export type { MemberRule } from './member-rule.ts';
 export type { Imported, RefusedLine } from './imported.ts';
 export { csvLine } from './csv-line.ts';
 export { withoutGuard } from './formula-guard.ts';
-export { renderSaveName } from './save-name.ts';
+export { SAVE_NAME_PLACEHOLDERS, renderSaveName } from './save-name.ts';
 export type { SaveNameFacts } from './save-name.ts';
 export type { CloudParams, UploadConfig } from './upload-config.ts';
 export type { FileUse, FileUses, UnusedRemoved } from './file-use.ts';

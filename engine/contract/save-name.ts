@@ -13,6 +13,23 @@ export interface SaveNameFacts {
   random: (count: number) => Uint8Array;
 }
 
+/** Names that a pattern may have in braces. */
+export const SAVE_NAME_PLACEHOLDERS = [
+  'topic',
+  'year',
+  'mon',
+  'day',
+  'hour',
+  'min',
+  'sec',
+  'random',
+  'random32',
+  'fileName',
+  'suffix',
+  '.suffix',
+  'fileSha1',
+] as const;
+
 /** Characters of the file's own name that may stand in an address. */
 const NAME_LENGTH = 15;
 
@@ -24,7 +41,9 @@ const NAME_LENGTH = 15;
  */
 export function renderSaveName(pattern: string, facts: SaveNameFacts): string {
   const values = valuesOf(facts);
-  const rendered = pattern.replace(/\{(\.?\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const rendered = pattern.replace(/\{(\.?\w+)\}/g, (whole, name: string) =>
+    isPlaceholder(name) ? values[name] : whole,
+  );
   const address = rendered.replace(/[\s:@#?&=',+]/g, '');
   const [start, root, ...parts] = address.split('/');
   const fine = parts.length > 0 && parts.every((part) => part !== '' && !part.startsWith('.'));
@@ -34,7 +53,12 @@ export function renderSaveName(pattern: string, facts: SaveNameFacts): string {
   return address;
 }
 
-function valuesOf({ topic, stem, suffix, sha1, now, random }: SaveNameFacts): Record<string, string> {
+type Placeholder = (typeof SAVE_NAME_PLACEHOLDERS)[number];
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (SAVE_NAME_PLACEHOLDERS as readonly string[]).includes(name);
+
+function valuesOf({ topic, stem, suffix, sha1, now, random }: SaveNameFacts): Record<Placeholder, string> {
   const [year = '', mon = '', day = '', hour = '', min = '', sec = ''] = now.toISOString().split(/\D/);
   return {
     topic,

@@ -4,6 +4,7 @@ import type {
   OptionDefinition,
   ValidatorDefinition,
 } from '#engine/model/field-definition.ts';
+import type { FieldTraits } from '#engine/model/field-traits.ts';
 import type { FieldIssue, IssueCode } from '#engine/model/issue.ts';
 import type { Json, JsonObject } from '#engine/model/json.ts';
 import {
@@ -13,7 +14,6 @@ import {
   columnTypeOf,
   fieldTypes,
   isEmptyHtml,
-  traitsOf,
 } from '../fields/index.ts';
 import { applyRules } from './apply-rules.ts';
 import { holds } from './condition.ts';
@@ -52,9 +52,11 @@ export function validateField(
   return [...built.filter((found) => found !== null), ...applyRules(field.validate, shown, field.name)];
 }
 
+const traits = ({ type }: RuledField): FieldTraits => fieldTypes[type].traits;
+
 /** Rules read what people read; only a password is never shown. */
 function wireForm(field: RuledField, value: Json | undefined): Json | undefined {
-  if (value === undefined || traitsOf(field).secret) return value;
+  if (value === undefined || traits(field).secret) return value;
   return fieldTypes[field.type].show(value, codecContext(field, 'rest'));
 }
 
@@ -64,13 +66,13 @@ function issue(field: RuledField, code: IssueCode, params?: Record<string, Json>
 
 function isMissing(field: RuledField, value: Json | undefined): value is null | undefined {
   return (
-    isEmpty(value) || (traitsOf(field).richText === true && typeof value === 'string' && isEmptyHtml(value))
+    isEmpty(value) || (traits(field).richText === true && typeof value === 'string' && isEmptyHtml(value))
   );
 }
 
 function missing(field: RuledField, row: JsonObject | undefined): FieldIssue[] {
   if (!isRequired(field, row)) return applyRules(field.validate, null, field.name);
-  return [issue(field, traitsOf(field).richText ? 'editorRequired' : 'required')];
+  return [issue(field, traits(field).richText ? 'editorRequired' : 'required')];
 }
 
 function isRequired({ required }: RuledField, row: JsonObject | undefined): boolean {
@@ -107,6 +109,7 @@ function lengthIssue(field: RuledField, value: Json): FieldIssue | null {
 /** `min` and `max` bound a number's value and a list's count. */
 function boundIssue(field: RuledField, value: Json): FieldIssue | null {
   const { min, max } = field.definition;
+  if (min === undefined && max === undefined) return null;
   if (Array.isArray(value)) {
     if (min !== undefined && value.length < min) return issue(field, 'length.min', { min });
     return max !== undefined && value.length > max ? issue(field, 'too-many', { max }) : null;
@@ -117,7 +120,7 @@ function boundIssue(field: RuledField, value: Json): FieldIssue | null {
 }
 
 function isNumber(field: RuledField): boolean {
-  const { numeric, text, long } = traitsOf(field);
+  const { numeric, text, long } = traits(field);
   if (numeric) return true;
   const { category } = columnTypeOf(field.storage?.type ?? '');
   return (

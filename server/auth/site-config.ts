@@ -23,6 +23,8 @@ export interface SiteConfig {
   /** The same of what a member needs. */
   userInitialize: boolean;
   upload: UploadConfig;
+  /** Pictures of maps: an address with `{z}`, `{x}` and `{y}`, empty for none, and who is to be named. */
+  map: { tiles: string; attribution: string };
 }
 
 /** Gives the site's configuration as it is now; `member`: to a member who is signed in. */

@@ -26,15 +26,26 @@ export class Admission {
     this.#options = options;
   }
 
-  /** Of a body nothing is read before it is clear that its sender may send it, and so much of it. */
+  /**
+   * Of a body nothing is read before it is clear that its sender may send it, and so much of it. Goes on at once where the
+   * sender is known at once: a call that waits costs more than all that is asked here.
+   */
   beforeBody(access: RouteAccess, request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     if (!hasBody(request.headers)) return done();
-    this.#mayBegin(access, request)
-      .then((actor) => {
-        if (access.access === 'optional' && actor === GUEST) noteStranger(request);
-        refuseLongBody(request);
-      })
-      .then(done, (error: unknown) => this.#options.refusals.send(error, request, reply, access.dialect));
+    const refuse = (error: unknown): void =>
+      this.#options.refusals.send(error, request, reply, access.dialect);
+    const admit = (actor: Actor): void => {
+      if (access.access === 'optional' && actor === GUEST) noteStranger(request);
+      refuseLongBody(request);
+    };
+    try {
+      const actor = this.#mayBegin(access, request);
+      if (actor instanceof Promise) return void actor.then(admit).then(done, refuse);
+      admit(actor);
+    } catch (error) {
+      return refuse(error);
+    }
+    done();
   }
 
   /** The call that a request makes. @throws AppError unless it may be looked at. */
@@ -63,23 +74,27 @@ export class Admission {
   }
 
   /** @throws AppError unless the call may be looked at. Who asks is known from then on. */
-  async #mayBegin(access: RouteAccess, request: FastifyRequest): Promise<Actor> {
+  #mayBegin(access: RouteAccess, request: FastifyRequest): Actor | Promise<Actor> {
     if (isBrokenQuery(request.query as Record<string, unknown>)) throw new AppError('request.invalid');
     if (!this.#options.started()) throw new AppError('server.starting');
     return this.#actor(access, request);
   }
 
-  async #actor(route: RouteAccess, request: FastifyRequest): Promise<Actor> {
+  #actor(route: RouteAccess, request: FastifyRequest): Actor | Promise<Actor> {
     if (route.access === 'public') return GUEST;
     const { audience = 'admin' } = route;
-    try {
-      return await this.#options.authenticator.actorOf(tokenOf(request, audience), audience);
-    } catch (error) {
+    const withoutSession = (error: unknown): Actor => {
       const noSession =
         error instanceof AppError &&
         (error.code === 'access.need-login' || error.code === 'access.token-expired');
       if (route.access === 'optional' && noSession) return GUEST;
       throw error;
+    };
+    try {
+      const actor = this.#options.authenticator.actorOf(tokenOf(request, audience), audience);
+      return actor instanceof Promise ? actor.catch(withoutSession) : actor;
+    } catch (error) {
+      return withoutSession(error);
     }
   }
 }

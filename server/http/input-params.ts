@@ -12,6 +12,8 @@ export interface MethodInput {
   query?: JsonSchema;
   /** Of a multipart form, which the method reads from the stream by itself. */
   form?: JsonSchema;
+  /** What its body is instead of a multipart form. */
+  formType?: string;
 }
 
 const INPUT = Symbol('schemas of a method');
@@ -37,9 +39,10 @@ export function Query(schema: JsonSchema, refusal: InputRefusal = 'bad-value'): 
   return described({ query: schema }, (request) => check(request.query));
 }
 
-/** Describes the multipart form that a method reads by itself. */
-export function Form(schema: JsonSchema): MethodDecorator {
-  return (target, key) => describe(target, String(key), { form: schema });
+/** Describes the multipart form, or other stream, that a method reads by itself. */
+export function Form(schema: JsonSchema, formType?: string): MethodDecorator {
+  const input = { form: schema, ...(formType === undefined ? {} : { formType }) };
+  return (target, key) => describe(target, String(key), input);
 }
 
 /** The schemas that the parameters of a controller's method name. */

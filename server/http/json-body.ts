@@ -44,7 +44,7 @@ export function readJsonBody(body: Readable, maxBytes: number): Promise<unknown>
         try {
           const [first = EMPTY] = pieces;
           const whole = pieces.length > 1 ? Buffer.concat(pieces, bytes) : first;
-          resolve(scan ? parse(whole, scan) : parseJsonBody(whole));
+          resolve(scan ? parse(textOf(whole), scan) : parseJsonBody(whole));
         } catch (error) {
           reject(error);
         }
@@ -63,28 +63,34 @@ export function readJsonBody(body: Readable, maxBytes: number): Promise<unknown>
  * numbers beyond what a number can be (`1e400`), which would arrive as Infinity; `request.body-too-large` for too many values.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
-  if (bytes.length <= SHORT && isPlain(bytes)) return parse(bytes, PLAIN);
+  if (bytes.length <= SHORT) {
+    const text = textOf(bytes);
+    if (!NOT_PLAIN.test(text)) return parse(text, PLAIN);
+  }
   const scan = new JsonScan();
   scan.feed(bytes);
-  return parse(bytes, scan);
+  return parse(textOf(bytes), scan);
 }
 
 /** Bytes that are parsed in no time, whatever they say. */
 const SHORT = 16 * 1024;
 const EMPTY = Buffer.alloc(0);
 const PLAIN = { mayBeEndless: false };
-/** More openings than a body may have levels, or a number that might be beyond all numbers. */
+/** By this quick look short bodies need no other: more openings than levels, or a number that may be beyond all numbers. */
 const NOT_PLAIN = /^(?:[^[{]*[[{]){65}|(?<!\d)\d{300}|e\+?\d{3}/i;
 
-/** A quick look by which most short bodies need no other. */
-const isPlain = (bytes: Buffer): boolean => !NOT_PLAIN.test(bytes.toString('latin1'));
+function textOf(bytes: Buffer): string {
+  try {
+    return strictUtf8.decode(bytes);
+  } catch (cause) {
+    throw new AppError('request.invalid', { cause });
+  }
+}
 
-function parse(bytes: Buffer, { mayBeEndless }: Pick<JsonScan, 'mayBeEndless'>): unknown {
-  if (bytes.length === 0) return undefined;
-  let text: string;
+function parse(text: string, { mayBeEndless }: Pick<JsonScan, 'mayBeEndless'>): unknown {
+  if (text === '') return undefined;
   let value: unknown;
   try {
-    text = strictUtf8.decode(bytes);
     value = JSON.parse(text);
   } catch (error) {
     throw new AppError('request.invalid', { cause: error });

@@ -56,7 +56,8 @@ export function limitBodyTime(
 
 function waitFor(request: FastifyRequest, reply: FastifyReply, limits: TimeLimits): Waiting {
   const now = Date.now();
-  const bytes = Math.min(promisedBytes(request.headers) ?? Infinity, bodyBytesOf(request));
+  // A head that promises more than the route takes is refused before its body is read.
+  const bytes = promisedBytes(request.headers) ?? bodyBytesOf(request);
   const until =
     bodyConfigOf(request).form === true
       ? Infinity

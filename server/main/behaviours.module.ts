@@ -30,7 +30,7 @@ import { discardFile } from '#server/system/upload/attachments.ts';
 import { Thumbs } from '#server/system/pictures/thumbs.ts';
 import { ThumbsModule } from '#server/system/pictures/thumbs.module.ts';
 import { Storages } from '#server/system/upload/cloud/storages.ts';
-import { FileUsesReader } from '#server/system/library/file-uses.ts';
+import { FileUsesReader } from '#server/system/library/file-uses-reader.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
 
 /** Behaviours, and the records they write by. */

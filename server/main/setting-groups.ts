@@ -2,8 +2,17 @@ import { NOTICES } from '#server/system/notices/notice-setting-group.ts';
 import { MAIL } from '#server/system/mail/mail-settings.ts';
 import { BASICS, QUICK_ENTRANCE } from '#server/system/settings/basics.ts';
 import { CLOUD } from '#server/system/upload/cloud/cloud-settings.ts';
+import { MAPS } from '#server/system/site/map-settings.ts';
 import { UPLOAD } from '#server/system/upload/upload-settings.ts';
 import type { SettingGroup } from '#server/system/settings/declared-setting.ts';
 
 /** Every group of settings that code declares, in the order in which they are shown at first. */
-export const SETTING_GROUPS: readonly SettingGroup[] = [BASICS, MAIL, NOTICES, UPLOAD, CLOUD, QUICK_ENTRANCE];
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  BASICS,
+  MAIL,
+  NOTICES,
+  UPLOAD,
+  CLOUD,
+  MAPS,
+  QUICK_ENTRANCE,
+];

@@ -46,6 +46,7 @@ import { searchJourneys } from './search-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
 import { settingJourneys } from './setting-journeys.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
+import { taskJourneys } from './task-journeys.ts';
 import { tabJourneys } from './tab-journeys.ts';
 import { logJourneys } from './log-journeys.ts';
 import { ledgerJourneys } from './ledger-journeys.ts';
@@ -90,6 +91,7 @@ async function main(): Promise<number> {
         ...shellJourneys,
         ...boardJourneys,
         ...shellRouteJourneys,
+        ...taskJourneys,
         ...tabJourneys,
         ...layoutJourneys,
         ...headerJourneys,

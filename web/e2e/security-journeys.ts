@@ -42,7 +42,7 @@ async function makeRule(page: Page, name: string, more: (page: Page) => Promise<
   await page.getByRole('option', { name: /goods\/Tag/ }).click();
   await more(page);
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await page.getByRole('cell', { name }).first().waitFor();
+  await page.getByRole('row').filter({ hasText: name }).first().waitFor();
 }
 
 /** Rules about deleted rows and sensitive fields, their logs, and the ways back. */

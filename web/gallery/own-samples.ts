@@ -28,6 +28,7 @@ const column = (field: string, title: Text, type: FieldTypeName): JsonObject => 
 
 /** Values and parameters of inputs that need more than a field type's fixture says. */
 export const OWN_SAMPLES: Record<string, { value: Json; props: JsonObject }> = {
+  mapPoint: { value: '30.2741,120.1551', props: {} },
   specs: {
     value: [
       {

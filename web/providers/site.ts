@@ -39,6 +39,8 @@ export interface Site {
     /** A developer's own server: the gallery is there. */
     development?: boolean;
     upload?: UploadConfig;
+    /** Where pictures of maps come from; an empty address: from nowhere. */
+    map?: { tiles: string; attribution: string };
   };
 }
 

@@ -25,6 +25,7 @@ export const CHINESE = {
   tableForm: () => import('./zh-cn/table-form.ts'),
   fieldInputs: () => import('./zh-cn/field-inputs.ts'),
   library: () => import('./zh-cn/library.ts'),
+  map: () => import('./zh-cn/map.ts'),
   childRows: () => import('./zh-cn/child-rows.ts'),
   specs: () => import('./zh-cn/specs.ts'),
   editor: () => import('./zh-cn/editor.ts'),

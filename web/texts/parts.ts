@@ -28,6 +28,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   tableForm: () => import('./en/table-form.ts'),
   fieldInputs: () => import('./en/field-inputs.ts'),
   library: () => import('./en/library.ts'),
+  map: () => import('./en/map.ts'),
   childRows: () => import('./en/child-rows.ts'),
   specs: () => import('./en/specs.ts'),
   editor: () => import('./en/editor.ts'),

@@ -86,4 +86,9 @@ export const MEDIA_RENDERERS = {
     },
     props: {},
   },
+  mapPoint: {
+    title: { 'zh-cn': '地图位置', en: 'Place on a map' },
+    about: { 'zh-cn': '经纬度坐标，点击在地图上查看。', en: 'Coordinates; a click shows them on a map.' },
+    props: {},
+  },
 } as const satisfies Record<string, Renderer>;

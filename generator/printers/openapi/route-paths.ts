@@ -27,6 +27,8 @@ export interface SystemRoute {
   query?: JsonSchema;
   /** Of a multipart form. */
   form?: JsonSchema;
+  /** The type of its body, where that is no multipart form. */
+  formType?: string;
 }
 
 /**
@@ -53,7 +55,7 @@ function pathOf(pattern: string, adminPath: string): string {
 }
 
 function operationOf(route: SystemRoute): Operation {
-  const { id, summary, access, audience, body, form } = route;
+  const { id, summary, access, audience, body, form, formType = 'multipart/form-data' } = route;
   const parameters = [...pathParameters(route), ...queryParameters(route)];
   return {
     tags: ['System'],
@@ -63,7 +65,7 @@ function operationOf(route: SystemRoute): Operation {
     ...(body === undefined ? {} : { requestBody: jsonBody(body) }),
     ...(form === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }),
+      : { requestBody: { required: true, content: { [formType]: { schema: form } } } }),
     responses: answersOf(route),
     ...(access === 'login' ? {} : { security: [] }),
     ...(access === 'login' && audience === 'member' ? { security: [{ memberToken: [] }] } : {}),

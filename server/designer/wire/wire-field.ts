@@ -1,3 +1,4 @@
+import { INPUT_TYPES } from '#engine/contract/index.ts';
 import type { FieldTypeName, JsonObject } from '#engine/definition/index.ts';
 
 /** The field types that back-office clients know. */
@@ -6,31 +7,8 @@ export const DESIGN_TYPES = [
   'spk',
   'weigh',
   'timestamp',
-  'string',
-  'password',
-  'number',
   'float',
-  'radio',
-  'checkbox',
-  'switch',
-  'textarea',
-  'array',
-  'datetime',
-  'year',
-  'date',
-  'time',
-  'select',
-  'selects',
-  'remoteSelect',
-  'remoteSelects',
-  'editor',
-  'city',
-  'image',
-  'images',
-  'file',
-  'files',
-  'icon',
-  'color',
+  ...INPUT_TYPES,
 ] as const satisfies readonly FieldTypeName[];
 export type DesignType = (typeof DESIGN_TYPES)[number];
 

@@ -18,6 +18,8 @@ import { openExport, type OpenExport } from './open-export.ts';
 import { writeExport, type ExportFormat } from './write-export.ts';
 
 const EXPORT_JOB = 'export';
+/** Seconds before each retry. */
+const RETRIES = [5, 60];
 
 const TASKS = 'routine/export';
 /** Tasks of one person that have not ended. */
@@ -90,13 +92,25 @@ export class LargeExports {
       const count = await this.#writeFile(services, job, task, `${file}.part`);
       await rename(`${file}.part`, file);
       const { size } = await stat(file);
-      const ended = { state: 'done', done: String(count), total: String(count), size: String(size) };
+      const ended = {
+        state: 'done',
+        error: null,
+        error_code: null,
+        done: String(count),
+        total: String(count),
+        size: String(size),
+      };
       if ((await this.#change(id, { ...ended, end_time: this.#instant() }, ['running'])) === null)
         await rm(file);
     } catch (error) {
-      await rm(`${file}.part`, { force: true });
-      await this.#noteFailure(id, error);
-      throw error;
+      // What is wrong with the disk must not hide why the file could not be written.
+      await rm(`${file}.part`, { force: true }).catch(() => {});
+      if (error instanceof JobInterrupted) throw error;
+      // A refusal stays one however often it is tried.
+      const isRefusal = error instanceof AppError;
+      const isOver = isRefusal || job.attempt > RETRIES.length;
+      await this.#noteFailure(id, error, isOver ? 'failed' : 'waiting');
+      if (!isRefusal) throw error;
     }
   }
 
@@ -140,13 +154,14 @@ export class LargeExports {
     return openExport(services, { context, definition, verb: 'export', query, body: {} });
   }
 
-  /** Only what was interrupted or will be tried again goes on; its reason stays with the job. */
-  async #noteFailure(id: string, error: unknown): Promise<void> {
-    if (error instanceof JobInterrupted) return;
+  /** Why there is no file; a task that waits is tried again. */
+  async #noteFailure(id: string, error: unknown, state: 'failed' | 'waiting'): Promise<void> {
     const code = error instanceof AppError ? error.code : null;
     const message = error instanceof Error ? error.message : String(error);
-    const values = { state: 'failed', error: message, error_code: code, end_time: this.#instant() };
-    await this.#change(id, values, ['running']).catch(() => {});
+    const end_time = state === 'failed' ? this.#instant() : null;
+    await this.#change(id, { state, error: message, error_code: code, end_time }, ['running']).catch(
+      () => {},
+    );
   }
 
   /** Ends a task that waits or runs; its file goes with the job. */
@@ -154,7 +169,7 @@ export class LargeExports {
     await this.#parts.jobs.cancelKey(transaction.executor, EXPORT_JOB, String(task['id']));
   }
 
-  /** An address of the file that is good for ten minutes. */
+  /** An address of the file that is good for ten minutes. With `server` a browser that goes there gets it, not a page. */
   async link(transaction: RecordTransaction, id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.#parts.records
@@ -164,7 +179,7 @@ export class LargeExports {
         link_hash: hashOf(token),
         link_until: new Date(this.#parts.now() + LINK_MS).toISOString(),
       });
-    return `/admin/routine.export/file?link=${token}`;
+    return `/admin/routine.export/file?server=1&link=${token}`;
   }
 
   /** The file that a link leads to. @throws AppError `export.link-ended`. */
@@ -235,11 +250,10 @@ export async function declareExportJobs(
   services: RecordServices,
   largeExports: LargeExports,
 ): Promise<void> {
-  const retries = [5, 60];
   await jobs.handle({
     kind: EXPORT_JOB,
     concurrency: 1,
-    retries,
+    retries: RETRIES,
     run: (job) => largeExports.write(asItIsNow(services), job),
   });
   await jobs.handle({ kind: 'export-cleaning', schedule: '20 * * * *', run: () => largeExports.clean() });

@@ -23,15 +23,27 @@ export function uncheckedReferences(
   facts: TableFacts,
   change: JsonObject,
 ): UncheckedReference[] {
-  const { definition } = call;
-  return definition.fields.flatMap((field) => {
+  const unchecked: UncheckedReference[] = [];
+  for (const field of relationalFields(call.definition)) {
     const value = change[field.name];
-    if (!field.relation || value === undefined || value === null) return [];
+    if (value === undefined || value === null) continue;
     const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== '');
     const isVouchedFor = isGuarded(field, facts) && !isScoped(call, field) && !isLimited(field);
-    if (values.length === 0 || isVouchedFor) return [];
-    return [{ field, values }];
-  });
+    if (values.length > 0 && !isVouchedFor) unchecked.push({ field, values });
+  }
+  return unchecked;
+}
+
+const relational = new WeakMap<CompiledDefinition, readonly CompiledField[]>();
+
+/** Found once for a definition: every write asks. */
+function relationalFields(definition: CompiledDefinition): readonly CompiledField[] {
+  let fields = relational.get(definition);
+  if (fields === undefined) {
+    fields = definition.fields.filter(({ relation }) => relation !== undefined);
+    relational.set(definition, fields);
+  }
+  return fields;
 }
 
 function isGuarded(field: CompiledField, facts: TableFacts): boolean {

@@ -2,6 +2,7 @@ import type { Executor } from '#server/database/connection.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { TouchedRow } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
+import type { KeptRow } from '../security/kept-row.ts';
 import type { TableRules } from '../security/security-rules.ts';
 import type { RecordTransaction } from '../records.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
@@ -132,14 +133,8 @@ function isRowWanted({ verb, context }: RecordCall, behaviour: Behaviour | undef
 /** Touched rows whose changes are kept, by definition and key. */
 export type TouchedRows = Map<string, { write: TableWrite; rows: Map<string, TouchedRow> }>;
 
-/** A row that goes, as the log keeps it: JSON texts, so that no number loses a digit. */
-export interface DeletedRow {
+/** A row that goes, with the rule that keeps it. */
+export interface DeletedRow extends KeptRow {
   write: TableWrite;
   rule: string;
-  /** Its key as text. */
-  key: string;
-  /** The row with masks in place of its secrets. */
-  data: string;
-  secrets: string;
-  related: string;
 }

@@ -2,6 +2,7 @@
 export interface KeptRow {
   /** The row's key as text. */
   key: string;
+  /** The row with masks in place of its secrets. */
   data: string;
   secrets: string;
   related: string;

@@ -35,6 +35,8 @@ export class SecurityRules {
   readonly #notifications: Notifications;
   readonly #logError: (error: unknown) => void;
   #tables: ReadonlyMap<string, TableRules> = new Map();
+  /** What was found of a definition since the rules were read; null: nothing. */
+  #found = new WeakMap<CompiledDefinition, TableRules | null>();
   #reading: Promise<void> = Promise.resolve();
   #endHearing: () => void = () => {};
 
@@ -49,10 +51,14 @@ export class SecurityRules {
   }
 
   /** What is recorded of the table of a definition; undefined: nothing. */
-  of({ connection, schema, table }: CompiledDefinition): TableRules | undefined {
-    return this.#tables.size === 0
-      ? undefined
-      : this.#tables.get(keyOf(connection, ruleTable({ schema, table })));
+  of(definition: CompiledDefinition): TableRules | undefined {
+    if (this.#tables.size === 0) return undefined;
+    let rules = this.#found.get(definition);
+    if (rules === undefined) {
+      rules = this.#tables.get(keyOf(definition.connection, ruleTable(definition))) ?? null;
+      this.#found.set(definition, rules);
+    }
+    return rules ?? undefined;
   }
 
   /** Follows what other servers change from now on. */
@@ -87,6 +93,7 @@ export class SecurityRules {
       values: [],
     });
     this.#tables = tablesOf(rows);
+    this.#found = new WeakMap();
   }
 }
 

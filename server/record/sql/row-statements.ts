@@ -5,7 +5,7 @@ import type { Statement } from '#server/database/connection.ts';
 import { keysSql } from './keys-sql.ts';
 import { predicateSql } from './predicate-sql.ts';
 import { bind, type Printing, printing } from './printing.ts';
-import { named, partsOf, SELF, type TableParts } from './table-parts.ts';
+import { type ColumnPart, named, partsOf, SELF, type TableParts } from './table-parts.ts';
 
 /** What most row statements may get. */
 export interface RowOptions {
@@ -72,10 +72,12 @@ export function manyStatement(
 
 /** Columns that are given a value, in the table's order. */
 export function writtenOf(parts: TableParts, values: Readonly<Record<string, Json>>) {
-  return [...parts.columns.values()].flatMap((part) => {
+  const written: (readonly [part: ColumnPart, value: Json])[] = [];
+  for (const part of parts.columns.values()) {
     const value = Object.hasOwn(values, part.field.name) ? values[part.field.name] : undefined;
-    return value === undefined ? [] : [[part, value] as const];
-  });
+    if (value !== undefined) written.push([part, value]);
+  }
+  return written;
 }
 
 /**

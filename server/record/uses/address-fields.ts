@@ -1,10 +1,4 @@
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
-import type { FieldTypeName } from '#engine/definition/index.ts';
-
-/** Fields that are addresses of files. */
-const FILES: ReadonlySet<FieldTypeName> = new Set(['image', 'images', 'file', 'files']);
-/** Fields in whose text such an address may stand. */
-const TEXTS: ReadonlySet<FieldTypeName> = new Set(['editor', 'json', 'array', 'textarea', 'url', 'string']);
 
 /** The rows of files themselves, which name their own address. */
 const FILE_ROWS = 'routine/attachment';
@@ -18,6 +12,13 @@ export function addressFields(definition: CompiledDefinition): CompiledField[] {
   if (base !== name || kind !== 'table' || name === FILE_ROWS) return [];
   const isWritten = verbs.includes('add') || verbs.includes('edit');
   return definition.fields.filter(
-    ({ type, column }) => column !== null && (FILES.has(type) || (isWritten && TEXTS.has(type))),
+    ({ traits, column }) => column !== null && (traits.file !== undefined || (isWritten && isText(traits))),
+  );
+}
+
+/** Whether such an address may stand in what people write. */
+function isText({ richText, structure, text, long, secret }: CompiledField['traits']): boolean {
+  return (
+    secret !== true && (richText === true || long === true || structure !== undefined || text !== undefined)
   );
 }

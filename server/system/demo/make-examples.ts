@@ -11,6 +11,13 @@ const NAMES: readonly [zh: string, en: string][] = [
   ['初雪', 'First snow'],
   ['暖阳', 'Warm sun'],
 ];
+const PLACES: readonly Row[] = [
+  { name: '杭州西湖 West Lake', place: '30.2431,120.1422' },
+  { name: '上海外滩 The Bund', place: '31.2397,121.4903' },
+  { name: '北京天坛 Temple of Heaven', place: '39.8822,116.4066' },
+  { name: '成都春熙路 Chunxi Road', place: '30.6556,104.0774' },
+  { name: '广州塔 Canton Tower', place: '23.1066,113.3245' },
+];
 const COLOURS = ['#c4383e', '#1d7f4f', '#2372b5', '#a86206'];
 const WORDS = ['red', 'green', 'blue'];
 
@@ -33,6 +40,7 @@ export function makeExamples(now: Date): Map<string, Row[]> {
     ['example_joined', rows(5, (at) => ({ parent_id: (at % 4) + 1, ...times(at) }))],
     ['example_remote', rows(4, (at) => ({ tree_id: at + 1, parent_id: at + 1, ...times(at) }))],
     ['example_cell', rows(6, (at) => ({ ...cellOf(at), day: day(at), since: day(at * 9) }))],
+    ['example_map', PLACES.map((place, at) => ({ id: at + 1, ...place, ...times(at) }))],
     ['example_field_type', rows(5, (at) => ({ ...fieldsOf(at), day: day(at).slice(0, 10), ...times(at) }))],
   ]);
 }

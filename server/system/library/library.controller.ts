@@ -12,7 +12,7 @@ import { definitionOf } from '#server/record/record-request.ts';
 import { RECORD_SERVICES } from '#server/record/record-services.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
 import { countBy } from '#server/record/rows/count-by.ts';
-import { FileUsesReader } from './file-uses.ts';
+import { FileUsesReader } from './file-uses-reader.ts';
 import { filesOf } from './files-of.ts';
 import { removeUnused } from './remove-unused.ts';
 

@@ -4,7 +4,7 @@ import { RECORD_SERVICES } from '#server/record/record-services.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
 import { CONFIG_SERVICES } from '../settings/config-services.ts';
 import type { ConfigServices } from '../settings/config-services.ts';
-import { FileUsesReader } from './file-uses.ts';
+import { FileUsesReader } from './file-uses-reader.ts';
 import { LibraryController } from './library.controller.ts';
 
 /** The library of uploaded files. */

@@ -1,7 +1,7 @@
 import type { UnusedRemoved } from '#engine/contract/index.ts';
 import { deleteRows } from '#server/record/verbs/del.verb.ts';
 import type { RecordCall } from '#server/record/record-call.ts';
-import type { FileUsesReader } from './file-uses.ts';
+import type { FileUsesReader } from './file-uses-reader.ts';
 import { filesOf } from './files-of.ts';
 
 /**

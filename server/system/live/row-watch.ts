@@ -14,6 +14,8 @@ export interface RowWatchPorts {
 const MAX_ROWS = 5;
 /** Rows of all connections that are looked at in one turn. */
 const MAX_AT_ONCE = 500;
+/** Rows that could not be looked at end a turn: each may have waited for a database that is away. */
+const MAX_FAILURES = 5;
 /** Milliseconds between two turns. */
 export const LOOK_EVERY_MS = 3000;
 const LONGEST_KEY = 500;
@@ -32,6 +34,7 @@ export class RowWatch {
   readonly #ports: RowWatchPorts;
   readonly #rows = new WeakMap<LiveSocket, Watched[]>();
   #looking = false;
+  #from = 0;
 
   constructor(ports: RowWatchPorts) {
     this.#ports = ports;
@@ -47,21 +50,27 @@ export class RowWatch {
     return true;
   }
 
-  /** Looks at all watched rows once, each with the rights of who watches it. */
+  /** Looks at watched rows once, each with the rights of who watches it; where they are many, the next turn goes on. */
   async look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
-    try {
-      let left = MAX_AT_ONCE;
-      for (const socket of this.#ports.sockets.all()) {
-        for (const watched of this.#rows.get(socket) ?? [])
-          if (left-- > 0) await this.#lookAt(socket, watched);
-      }
-    } catch (error) {
-      this.#ports.failed(error);
-    } finally {
-      this.#looking = false;
+    const failures: unknown[] = [];
+    for (const [socket, watched] of this.#due()) {
+      this.#from += 1;
+      await this.#lookAt(socket, watched).catch((error: unknown) => failures.push(error));
+      if (failures.length >= MAX_FAILURES) break;
     }
+    this.#looking = false;
+    if (failures.length > 0) this.#ports.failed(failures[0]);
+  }
+
+  /** The rows of a turn: those after the ones that were looked at last. */
+  #due(): [LiveSocket, Watched][] {
+    const all = [...this.#ports.sockets.all()].flatMap((socket) =>
+      (this.#rows.get(socket) ?? []).map((watched): [LiveSocket, Watched] => [socket, watched]),
+    );
+    this.#from %= Math.max(1, all.length);
+    return [...all.slice(this.#from), ...all.slice(0, this.#from)].slice(0, MAX_AT_ONCE);
   }
 
   async #lookAt(socket: LiveSocket, watched: Watched): Promise<void> {

@@ -2,36 +2,6 @@ import { isObject, type FieldDefinition, type Json, type JsonObject } from '#eng
 import type { ConfigRow } from './config-rows.ts';
 import type { SettingType } from './setting-value.ts';
 
-/** The inputs that an item of people's own may have. */
-export const ITEM_TYPES = [
-  'string',
-  'password',
-  'number',
-  'radio',
-  'checkbox',
-  'switch',
-  'textarea',
-  'array',
-  'datetime',
-  'year',
-  'date',
-  'time',
-  'select',
-  'selects',
-  'remoteSelect',
-  'remoteSelects',
-  'editor',
-  'city',
-  'image',
-  'images',
-  'file',
-  'files',
-  'icon',
-  'color',
-] as const;
-
-export type ItemType = (typeof ITEM_TYPES)[number];
-
 /** Rules that an item of people's own may name. */
 export const ITEM_RULES = [
   'required',

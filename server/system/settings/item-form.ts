@@ -1,5 +1,5 @@
 import { compileDefinitions, type CompiledDefinition } from '#engine/compile/index.ts';
-import type { FieldIssue } from '#engine/contract/index.ts';
+import type { FieldIssue, InputType } from '#engine/contract/index.ts';
 import {
   isObject,
   type FieldDefinition,
@@ -10,11 +10,11 @@ import {
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { validateField } from '#engine/rules/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { CHOOSING, type ITEM_RULES, type ItemType } from './added-field.ts';
+import { CHOOSING, type ITEM_RULES } from './added-field.ts';
 import { CONFIG } from './config-groups.ts';
 import type { KnownGroup } from './config-rows.ts';
 
-const TYPE_TITLES: Record<ItemType, Text> = {
+const TYPE_TITLES: Record<InputType, Text> = {
   string: { 'zh-cn': '字符串', en: 'Text' },
   password: { 'zh-cn': '密码（加密保存）', en: 'Password (kept encrypted)' },
   number: { 'zh-cn': '数字', en: 'Number' },

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#server/auth/site-config.ts';
 import { BASICS } from '../settings/basics.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { uploadConfig } from '../upload/upload-config.ts';
+import { MAPS } from './map-settings.ts';
 
 /** What clients are to know of the site, by its settings as they are now. */
 export function siteConfig(
@@ -25,5 +26,9 @@ export function siteConfig(
     initialize: true,
     userInitialize: member,
     upload: uploadConfig(settings, locale),
+    map: {
+      tiles: settings.get(MAPS.settings.map_tiles),
+      attribution: settings.get(MAPS.settings.map_attribution),
+    },
   };
 }

@@ -51,7 +51,8 @@ const LOCK_CLASS = 7_350_118;
  */
 export async function keepFile(options: KeepOptions): Promise<Attachment> {
   const { records, storage, file } = options;
-  let placed = await placeAhead(options);
+  const ahead = await placeAhead(options);
+  let placed = ahead?.url ?? null;
   const place = async (address: string): Promise<string> => (placed ??= await options.place(address));
   try {
     const attachment = await records.transaction(async (transaction) => {
@@ -67,7 +68,7 @@ export async function keepFile(options: KeepOptions): Promise<Attachment> {
       const kept =
         known === null
           ? await insert(rows, options, await place(options.address()))
-          : await countAgain(rows, options, known, place);
+          : await countAgain(rows, options, known, await urlOf(known, options, ahead, place));
       await options.log(transaction.executor, kept);
       return kept;
     });
@@ -81,12 +82,29 @@ export async function keepFile(options: KeepOptions): Promise<Attachment> {
 }
 
 /** No transaction stays open while a file is on its way to the cloud: one that is new is there before it is recorded. */
-async function placeAhead(options: KeepOptions): Promise<string | null> {
+async function placeAhead(options: KeepOptions): Promise<Ahead | null> {
   const { records, storage, file, topic, actor, place, address } = options;
   if (storage.name === 'local') return null;
   const known = await findKept(records, { sha1: file.sha1, topic, storage: storage.name, actor });
-  if (known === null) return place(address());
-  return (await storage.has(known.url)) ? null : place(known.url);
+  if (known === null) return { url: await place(address()), replaces: false };
+  return (await storage.has(known.url)) ? null : { url: await place(known.url), replaces: true };
+}
+
+/** A file that lies in the cloud already. `replaces`: in the place of one that somebody took away. */
+interface Ahead {
+  url: string;
+  replaces: boolean;
+}
+
+/** Where a file that is kept already lies; somebody may have taken it away by hand. */
+async function urlOf(
+  known: Attachment,
+  { storage }: KeepOptions,
+  ahead: Ahead | null,
+  place: (address: string) => Promise<string>,
+): Promise<string> {
+  if (storage.name !== 'local') return ahead?.replaces ? ahead.url : known.url;
+  return (await storage.has(known.url)) ? known.url : place(known.url);
 }
 
 /** The file of this owner with this content, if it is kept already. */
@@ -116,12 +134,10 @@ async function findKnown(
 
 async function countAgain(
   rows: TransactionRecords,
-  { storage, now }: KeepOptions,
+  { now }: KeepOptions,
   known: Attachment,
-  place: (address: string) => Promise<string>,
+  url: string,
 ): Promise<Attachment> {
-  // Somebody may have tidied up the disk by hand.
-  const url = (await storage.has(known.url)) ? known.url : await place(known.url);
   const set = { last_upload_time: now.toISOString(), url };
   const counted = await rows.increment(ATTACHMENTS, known.id, { by: { quote: 1n }, set });
   if (!counted) throw new Error('A locked attachment is gone');

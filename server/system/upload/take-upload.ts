@@ -101,7 +101,7 @@ export async function keepArrived(
   const content = await contentOf(file.path, file.name.suffix);
   if (content === null) throw new AppError('upload.type');
   refusePixels(content);
-  if (DECODED.has(content.mime) && !(await isWholePicture(file.path))) throw new AppError('upload.broken');
+  await refuseBroken(file, content);
   return keep(call, services, file, content, place);
 }
 
@@ -161,6 +161,12 @@ function keep(
       });
     },
   });
+}
+
+/** @throws AppError `upload.broken` for a picture that can't be read to its end. */
+async function refuseBroken({ path }: ReceivedFile, { mime, size }: FileContent): Promise<void> {
+  const pixels = (size?.width ?? 0) * (size?.height ?? 0);
+  if (DECODED.has(mime) && !(await isWholePicture(path, pixels))) throw new AppError('upload.broken');
 }
 
 /** Pictures that are read to their end before they are kept. */

@@ -1,4 +1,4 @@
-import { renderSaveName } from '#engine/contract/index.ts';
+import { renderSaveName, SAVE_NAME_PLACEHOLDERS } from '#engine/contract/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { settingGroup } from '../settings/declared-setting.ts';
@@ -24,6 +24,8 @@ export interface UploadSettings {
 const MAX_IN_CLOUD = 5 * 1024 ** 3;
 const MEGABYTE = 1024 * 1024;
 const SUFFIXES = 'jpg jpeg png gif webp bmp mp4 mp3 wav zip rar 7z doc docx xls xlsx ppt pptx pdf txt csv';
+
+const PLACEHOLDERS = SAVE_NAME_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
 /** What people may upload. */
 export const UPLOAD = settingGroup(
@@ -61,9 +63,8 @@ export const UPLOAD = settingGroup(
       type: 'string',
       title: { 'zh-cn': '保存路径', en: 'Save name' },
       help: {
-        'zh-cn':
-          '占位符：{topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {fileName} {suffix} {.suffix} {fileSha1}',
-        en: 'Placeholders: {topic} {year} {mon} {day} {hour} {min} {sec} {random} {random32} {fileName} {suffix} {.suffix} {fileSha1}',
+        'zh-cn': `占位符：${PLACEHOLDERS}`,
+        en: `Placeholders: ${PLACEHOLDERS}`,
       },
       length: 120,
       required: true,

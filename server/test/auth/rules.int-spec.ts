@@ -5,6 +5,7 @@ import type { Enveloped } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
+import { until } from '../harness/until.ts';
 
 interface Entry {
   id: number;
@@ -43,13 +44,6 @@ describe.each(DATABASE_KINDS)('rules made from definitions (%s)', (database) => 
   const sql = (text: string) => test.main.query<Record<string, unknown>>({ text, values: [] });
   const publish = (definition: Definition, file = 'tag'): void =>
     writeFileSync(path.join(test.definitionsDir, 'shop', `${file}.json`), JSON.stringify(definition));
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    for (let left = 100; left > 0; left -= 1) {
-      if (await holds()) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('It did not come true');
-  };
 
   beforeAll(async () => {
     test = await startTestServer({ database, definitions: [tag()] });

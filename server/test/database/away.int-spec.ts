@@ -11,6 +11,7 @@ import type { Proxy } from '../harness/proxy.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS, settingsFor } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD } from '../harness/test-server.ts';
+import { until } from '../harness/until.ts';
 
 /** Where the proxy leads, and the address of the database through it. */
 function wire(database: TestDatabase): { target: NetConnectOpts; through: (port: number) => string } {
@@ -141,12 +142,4 @@ async function startAdminConnection(database: TestDatabase): Promise<(text: stri
     await client.query(text);
     await client.end();
   };
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not happen in twenty seconds');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

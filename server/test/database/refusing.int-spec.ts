@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { Definition } from '#engine/definition/index.ts';
 import { startEmbeddedSocket, type OtherDatabase } from '../record/other-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { until } from '../harness/until.ts';
 
 const NOTE: Definition = {
   name: 'other/note',
@@ -106,12 +107,4 @@ function fatal(code: string, message: string): Buffer {
   head.write('E');
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('It never came to be so.');
 }

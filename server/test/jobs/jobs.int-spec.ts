@@ -5,6 +5,7 @@ import type { JobDefinition, RunningJob } from '#server/jobs/job-definition.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';
+import { until } from '../harness/until.ts';
 
 type Connections = Awaited<ReturnType<typeof connectTo>>;
 
@@ -43,14 +44,6 @@ async function openPlace(kind: (typeof DATABASE_KINDS)[number]): Promise<Place> 
       await database.drop();
     },
   };
-}
-
-async function until(what: () => Promise<boolean> | boolean, seconds = 15): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  while (!(await what())) {
-    if (Date.now() > end) throw new Error('It did not come about');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }
 
 const stateOf = async (main: Connection, kind: string): Promise<string[]> => {

@@ -12,6 +12,7 @@ import type { HttpClient } from '../harness/http-client.ts';
 import { startServerProcess, type ServerProcess } from '../harness/server-process.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { until } from '../harness/until.ts';
 
 const tag = (over: Partial<Definition> = {}): Definition => ({
   name: 'live/tag',
@@ -25,14 +26,6 @@ const tag = (over: Partial<Definition> = {}): Definition => ({
 });
 const titled = (en: string): Definition => tag({ title: { 'zh-cn': '标签', en } });
 
-const until = async (isSo: () => boolean | Promise<boolean>, ms = 8000): Promise<number> => {
-  const began = Date.now();
-  while (!(await isSo())) {
-    if (Date.now() - began > ms) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-  return Date.now() - began;
-};
 /** Sessions that wait for their turn to change structures. */
 const waiting = async (executor: Executor): Promise<number> => {
   const { rows } = await executor.query<{ count: string }>({

@@ -11,6 +11,7 @@ import { syncConfigs } from '#server/system/notices/sync-configs.ts';
 import type { Enveloped } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { until } from '../harness/until.ts';
 
 const paid = defineScene({
   key: 'order_paid',
@@ -54,13 +55,6 @@ describe.each(DATABASE_KINDS)('notices that leave the house, on %s', (database) 
     const path = `/admin/shop.notify.NotifyLog/index?limit=100&quickSearch=${encodeURIComponent(subject)}`;
     const { list } = await test_.admin.data<{ list: LogRow[] }>('GET', path);
     return list.filter((row) => row.subject === subject);
-  };
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    for (const late = Date.now() + 15_000; Date.now() < late;) {
-      if (await holds()) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('It did not happen in time');
   };
   const statesOf = async (subject: string) => (await logOf(subject)).map(({ state }) => state);
   const setConfig = async (values: object) => {

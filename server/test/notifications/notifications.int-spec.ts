@@ -13,15 +13,7 @@ import {
   type TestDatabase,
 } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
-
-const until = async (test: () => boolean | Promise<boolean>, ms = 5000): Promise<number> => {
-  const began = Date.now();
-  while (!(await test())) {
-    if (Date.now() - began > ms) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return Date.now() - began;
-};
+import { until } from '../harness/until.ts';
 
 class Ear {
   readonly heardAll: string[] = [];

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { until } from '../harness/until.ts';
 import { bodyOf, listOf, startRecordApp, type RecordApp } from './record-app.ts';
 
 const simple = (name: string, more: JsonObject[] = [], keys: JsonObject = {}): JsonObject => ({
@@ -42,11 +42,6 @@ describe.each(DATABASE_KINDS)('definitions on %s', (kind) => {
       .issues()
       .filter((issue) => issue.definition === `test/${name}`)
       .map(({ id }) => id);
-  /** Patience with a machine that does other work: a watch, a read and two transactions lie between. */
-  const until = async (holds: () => boolean) => {
-    for (let patience = 100; patience > 0 && !holds(); patience -= 1) await wait(50);
-    expect(holds()).toBe(true);
-  };
 
   test.each([
     ['a syntax error', 'broken', 'D101'],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { openConnections } from '../harness/open-connections.ts';
 import { readSettings } from '#server/config/settings.ts';
 import { SILENT } from '../harness/test-database.ts';
+import { until } from '../harness/until.ts';
 
 const KILLS = 4;
 const ROWS_BEFORE_A_KILL = 60;
@@ -69,7 +70,3 @@ describe('an embedded database killed under writes', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
-}

@@ -72,6 +72,8 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       'mail',
       'notices',
       'upload',
+      'cloud',
+      'maps',
       'config_quick_entrance',
     ]);
     expect(list['basics']?.title).toBe('Basics');
@@ -247,7 +249,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
 
   test('a group with a node of its own does not exist for others', async () => {
     const clerk = await server.actor(['routine/config/index', 'routine/config/edit']);
-    expect(Object.keys((await index(clerk)).list)).toEqual(['basics', 'notices', 'config_quick_entrance']);
+    expect(Object.keys((await index(clerk)).list)).toEqual(['basics', 'notices', 'maps', 'config_quick_entrance']);
     expect((await refused('edit', { smtp_user: 'me' }, clerk)).paths).toEqual(['smtp_user']);
     expect((await refused('sendTestMail', { testMail: 'a@example.com' }, clerk)).code).toBe(401);
     const { value } =
@@ -385,6 +387,8 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       { key: 'basics', value: 'Basics' },
       { key: 'notices', value: 'Notices' },
       { key: 'upload', value: 'Uploads' },
+      { key: 'cloud', value: 'Cloud storage' },
+      { key: 'maps', value: 'Maps' },
       { key: 'config_quick_entrance', value: 'Quick entrance' },
     ];
     await save({ config_group: rows });
@@ -394,6 +398,8 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       basics: 'Basics',
       notices: 'Notices',
       upload: 'Uploads',
+      cloud: 'Cloud storage',
+      maps: 'Maps',
       config_quick_entrance: 'Quick entrance',
     });
     expect((await index(keeper.with({ 'think-lang': 'zh-cn' }))).configGroup).toMatchObject({

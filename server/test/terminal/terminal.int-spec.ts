@@ -7,6 +7,7 @@ import { readSettings } from '#server/config/settings.ts';
 import type { HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { until } from '../harness/until.ts';
 
 const title = { 'zh-cn': '命令', en: 'Command' };
 
@@ -73,10 +74,6 @@ describe.each(DATABASE_KINDS)('the terminal on %s', (database) => {
     } catch {
       return false;
     }
-  };
-  const until = async (holds: () => boolean): Promise<void> => {
-    for (let wait = 0; wait < 100 && !holds(); wait += 1) await sleep(100);
-    expect(holds()).toBe(true);
   };
   const nestedPid = (): number => {
     try {

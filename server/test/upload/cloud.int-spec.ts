@@ -56,7 +56,7 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     expect(answer.status).toBe(200);
     return key;
   }
-  const tell = async (
+  const announce = async (
     key: string,
     name: string,
     content: Uint8Array,
@@ -145,6 +145,18 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     expect((await objectAt(`site${file.url}`)).status).toBe(404);
   });
 
+  test('keeps a file once that arrives many times at once, and brings one back that is gone', async () => {
+    const content = png(13, 8, 52);
+    const files = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => sent(server.admin, `many${at}.png`, content)),
+    );
+    expect(new Set(files.map(({ url }) => url)).size).toBe(1);
+    expect((await objects()).filter((key) => key.includes('/many'))).toEqual([`site${files[0]?.url}`]);
+    await store.fetch(`${cloud.url}/${BUCKET}/site${files[0]?.url}`, { method: 'DELETE' });
+    const again = await sent(server.admin, 'back.png', content);
+    expect([again.id, (await objectAt(`site${again.url}`)).status]).toEqual([files[0]?.id, 200]);
+  });
+
   test('sends large files in parts', async () => {
     const content = Buffer.alloc(18 * 1024 * 1024, 'long text ');
     const file = await sent(server.admin, 'long.txt', content);
@@ -203,16 +215,16 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     const content = png(20, 10, 42);
     const given = await grant();
     const key = await put(given, '照片.png', content);
-    const { code, data } = await tell(key, '照片.png', content);
+    const { code, data } = await announce(key, '照片.png', content);
     expect(code).toBe(1);
     expect(data?.file).toMatchObject({ storage: 's3', topic: 'goods', width: 20, sha1: sha1Of(content) });
     expect(data?.file.url).toMatch(/^\/storage\/goods\//);
     expect((await objectAt(key)).status).toBe(404);
     expect((await objectAt(`site${data?.file.url}`)).status).toBe(200);
-    expect((await tell(key, '照片.png', content)).data?.file.id).toBe(data?.file.id);
+    expect((await announce(key, '照片.png', content)).data?.file.id).toBe(data?.file.id);
     const other = await put(await grant(), 'b.png', content);
     const host = new URL(cloud.url).host;
-    const whole = await tell(other, 'b.png', content, {
+    const whole = await announce(other, 'b.png', content, {
       url: `http://${host}/${BUCKET}/${encodeURI(other)}`,
     });
     expect(whole.data?.file.id).toBe(data?.file.id);
@@ -232,7 +244,7 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     ];
     for (const [name, bytes, more, msg] of cases) {
       const key = await put(await grant(), name, bytes);
-      const answer = await tell(key, name, bytes, more);
+      const answer = await announce(key, name, bytes, more);
       expect([name, answer.code]).toEqual([name, 0]);
       expect(answer.msg).toMatch(msg);
     }
@@ -246,7 +258,7 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     const other = await server.actor([]);
     const kept = await sent(server.admin, 'kept.png', png(6, 6, 45));
     const foreign = /does not lie where you may upload/;
-    expect((await tell(key, 'a.png', content, {}, other)).msg).toMatch(foreign);
+    expect((await announce(key, 'a.png', content, {}, other)).msg).toMatch(foreign);
     for (const url of [
       `/site${kept.url}`,
       `/site/arriving/admin-1/goods/../../../x.png`,
@@ -257,13 +269,13 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
       `//${key}`,
       'javascript:alert(1)',
     ]) {
-      const answer = await tell(key, 'a.png', content, { url });
+      const answer = await announce(key, 'a.png', content, { url });
       expect([url, answer.code]).toEqual([url, 0]);
       expect(answer.msg).toMatch(foreign);
     }
-    expect((await tell(`${mine.prefix}nothing.png`, 'a.png', content)).msg).toMatch(/has no such file/);
-    expect((await tell(key, 'a.exe', content)).msg).toMatch(/type of uploaded file/);
-    expect((await tell(key, 'a.png', content)).code).toBe(1);
+    expect((await announce(`${mine.prefix}nothing.png`, 'a.png', content)).msg).toMatch(/has no such file/);
+    expect((await announce(key, 'a.exe', content)).msg).toMatch(/type of uploaded file/);
+    expect((await announce(key, 'a.png', content)).code).toBe(1);
   });
 
   test('records nothing while the store is away', async () => {
@@ -277,10 +289,10 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     cloud.cut(() => false);
     const key = await put(await grant(), 'c.png', png(9, 3, 47));
     cloud.cut((method) => method === 'GET');
-    expect((await tell(key, 'c.png', png(9, 3, 47))).msg).toMatch(/cloud storage does not answer/);
+    expect((await announce(key, 'c.png', png(9, 3, 47))).msg).toMatch(/cloud storage does not answer/);
     expect(await countOf()).toBe(before);
     cloud.cut(() => false);
-    expect((await tell(key, 'c.png', png(9, 3, 47))).code).toBe(1);
+    expect((await announce(key, 'c.png', png(9, 3, 47))).code).toBe(1);
     expect((await sent(server.admin, 'away.txt', large)).storage).toBe('s3');
     expect((await objects()).filter((name) => name.includes('away'))).toHaveLength(1);
   });

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -264,6 +272,22 @@ describe.each(DATABASE_KINDS)('files in parts on %s', (database) => {
     expect(made.at(-1)?.status).toBe(429);
   });
 
+  test('says that the disk is full, and keeps what had arrived before', async () => {
+    const { address } = await make('full.txt', 5);
+    const file = path.join(folder, 'arriving', 'slices', address.split('/').pop() ?? '');
+    rmSync(file);
+    symlinkSync('/dev/full', file);
+    const answer = await patch(address, 0, Buffer.from('hello'));
+    expect([answer.status, ((await answer.json()) as Enveloped).msg]).toEqual([
+      507,
+      'There is no room left for files. Nothing was saved.',
+    ]);
+    rmSync(file);
+    writeFileSync(file, '');
+    expect((await patch(address, 0, Buffer.from('hello'))).status).toBe(204);
+    expect((await complete(address)).code).toBe(1);
+  });
+
   test('drops what was left lying for a day', async () => {
     const { address } = await make('old.txt', 5, { as: tokens.member, base: 'api' });
     const id = address.split('/').pop() ?? '';
@@ -279,6 +303,29 @@ describe.each(DATABASE_KINDS)('files in parts on %s', (database) => {
     expect(existsSync(file)).toBe(false);
     await server.server.app.get(SiteSettings).reload();
   });
+});
+
+test('files in parts are sent below another path of the back office too', async () => {
+  const server = await startTestServer({ definitions: 'definitions', env: { ADMIN_BASE_PATH: '/office' } });
+  try {
+    const { access } = await server.main.transaction((one) => issueTokens(one, 1, false, Date.now()));
+    const headers = { batoken: access, 'tus-resumable': '1.0.0' };
+    const root = `${server.server.url}/office/ajax/slices`;
+    const name = Buffer.from('a.txt').toString('base64');
+    const made = await fetch(root, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': '5', 'upload-metadata': `filename ${name}` },
+    });
+    expect(made.headers.get('location')).toMatch(/^\/office\/ajax\/slices\/[0-9a-f]{32}$/);
+    const sent = await fetch(new URL(made.headers.get('location') ?? '', root), {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: 'hello',
+    });
+    expect(sent.status).toBe(204);
+  } finally {
+    await server.stop();
+  }
 });
 
 const readdirSize = (folder: string): number =>

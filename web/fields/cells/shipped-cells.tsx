@@ -4,6 +4,7 @@ import { CustomCell, SlotCell } from './custom-cells.tsx';
 import { FileCell, FilesCell } from './file-cells.tsx';
 import { JsonCell } from './json-cell.tsx';
 import { EmailCell, TemplateCell, UrlCell } from './link-cells.tsx';
+import { MapPointCell } from './map-point-cell.tsx';
 import { MaskedCell } from './masked-cell.tsx';
 import { ProgressCell, RatingCell } from './measure-cells.tsx';
 import { ImageCell, ImagesCell, VideoCell } from './media-cells.tsx';
@@ -55,6 +56,7 @@ const shipped: Record<Exclude<RendererName, 'buttons'>, Cell> = {
   color: ColorCell,
   json: JsonCell,
   city: CityCell,
+  mapPoint: MapPointCell,
   masked: MaskedCell,
 };
 

@@ -3,6 +3,7 @@ import { ArrayInput } from './array-input.tsx';
 import { CityInput } from './city-input.tsx';
 import { ColorInput } from './colour-input.tsx';
 import { IconInput } from './icon-input.tsx';
+import { MapPointInput } from './map-point-input.tsx';
 import { EditorInput } from './editor/editor-input.tsx';
 import { sparing } from './long-text/sparing.tsx';
 import type { Input, InputProps } from './input.ts';
@@ -59,6 +60,7 @@ const SHIPPED = new Map<string, Input>(
     color: ColorInput,
     icon: IconInput,
     city: CityInput,
+    mapPoint: MapPointInput,
     image: ImageInput,
     images: ImagesInput,
     file: FileInput,

@@ -50,7 +50,16 @@ export function TerminalDrawer({ onClose }: { onClose: () => void }) {
         <Typography id={titleId} variant="h2" component="h2" sx={{ flex: 1 }}>
           {t('terminal.title')}
         </Typography>
-        <Button size="small" color="inherit" disabled={!jobs.some(isDone)} onClick={() => queue.clearDone()}>
+        <Button
+          size="small"
+          color="inherit"
+          disabled={!jobs.some(isDone)}
+          onClick={({ currentTarget }) => {
+            // A button that goes out takes the keyboard with it.
+            currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+            queue.clearDone();
+          }}
+        >
           {t('terminal.clear')}
         </Button>
         <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />

@@ -27,6 +27,7 @@ export const input: Texts['input'] = {
   strengths: { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
   keepPassword: 'Leave empty to keep it',
   icon: 'Choose an icon',
+  mapPoint: 'Latitude,longitude, such as 30.2741,120.1551',
   hex: 'Hexadecimal colour',
   page: '{{page}} / {{pages}}',
   showList: 'Show choices',

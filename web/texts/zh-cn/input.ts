@@ -25,6 +25,7 @@ export const input = {
   strengths: { weak: '弱', fair: '一般', good: '较强', strong: '强' },
   keepPassword: '留空则不修改',
   icon: '选择图标',
+  mapPoint: '纬度,经度，例如 30.2741,120.1551',
   hex: '十六进制颜色',
   page: '{{page}} / {{pages}}',
   showList: '展开选项',

@@ -11,7 +11,8 @@ export interface ObjectFacts {
   mime: string;
 }
 
-interface ObjectCall {
+/** One call of a store. */
+export interface ObjectCall {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   key: string;
   query?: Record<string, string>;

@@ -1,11 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { AppError } from '#server/errors/app-error.ts';
 import { failureOf } from './cloud-failure.ts';
-import type { ObjectClient } from './object-client.ts';
+import type { ObjectCall, ObjectClient } from './object-client.ts';
 import { textIn, xmlText } from './xml-text.ts';
 
 /** Bytes of one call, which are in memory while it lasts. */
 const PART_BYTES = 8 * 1024 * 1024;
+const NOT_IMPLEMENTED = 501;
 
 /**
  * Sends a file to a store, in parts where it is large; nothing is left there when that fails.
@@ -23,18 +24,19 @@ export async function putFile(
     const { size } = await handle.stat();
     if (size > PART_BYTES) return await putParts(client, handle, size, key, headers);
     const body = await partOf(handle, 0, size);
-    return await isPut(
-      await client.send({ method: 'PUT', key, headers: { ...headers, ...UNLESS_TAKEN }, body }),
-    );
+    return await putUnlessTaken(client, { method: 'PUT', key, headers, body });
   } finally {
     await handle.close();
   }
 }
 
-/** Two servers never write over each other's objects. */
-const UNLESS_TAKEN = { 'if-none-match': '*' };
-
-async function isPut(answer: Response): Promise<boolean> {
+/** Two servers never write over each other's objects, where the store knows how to keep them from it. */
+async function putUnlessTaken(client: ObjectClient, call: ObjectCall): Promise<boolean> {
+  let answer = await client.send({ ...call, headers: { ...call.headers, 'if-none-match': '*' } });
+  if (answer.status === NOT_IMPLEMENTED) {
+    await answer.body?.cancel();
+    answer = await client.send(call);
+  }
   if (answer.status === 412 || answer.status === 409) {
     await answer.body?.cancel();
     return false;
@@ -62,9 +64,7 @@ async function putParts(
       tags.push(answer.headers.get('etag') ?? '');
     }
     const body = completion(tags);
-    return await isPut(
-      await client.send({ method: 'POST', key, query: { uploadId }, headers: UNLESS_TAKEN, body }),
-    );
+    return await putUnlessTaken(client, { method: 'POST', key, query: { uploadId }, body });
   } catch (error) {
     await client.send({ method: 'DELETE', key, query: { uploadId } }).catch(() => {});
     throw error;

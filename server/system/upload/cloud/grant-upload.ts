@@ -1,5 +1,5 @@
 import type { CloudParams } from '#engine/contract/index.ts';
-import { grantFor } from '#server/adapters/storage/cloud/grant.ts';
+import { grantFor } from '#server/adapters/storage/cloud/grant-for.ts';
 import type { Grant } from '#server/adapters/storage/cloud/grant-request.ts';
 import type { Call } from '#server/http/call.ts';
 import { refuseFlood, topicOf, type UploadServices } from '../take-upload.ts';

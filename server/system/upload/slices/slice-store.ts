@@ -1,8 +1,10 @@
+import { createWriteStream } from 'node:fs';
 import { readdir, stat, statfs, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore as TusFileStore } from '@tus/file-store';
-import type { Upload } from '@tus/server';
+import { ERRORS, Upload } from '@tus/server';
 
 /** What is known of a file that arrives in parts, beside its bytes. */
 export interface SliceFacts {
@@ -16,8 +18,6 @@ export interface SliceFacts {
 
 /** How long parts wait for the next one, and a finished upload answers again: 24 hours. */
 export const SLICES_LIVE_MS = 24 * 3_600_000;
-/** A disk with less room than this is full. */
-const FULL_BYTES = 1024 * 1024;
 
 /** Files that arrive in parts, in a folder of their own: each has its bytes and a JSON file with what is known of it. */
 export class SliceStore extends TusFileStore {
@@ -31,14 +31,17 @@ export class SliceStore extends TusFileStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
-  /** @throws `{ status_code: 507 }` when the disk is full. */
+  /** What arrived before a line broke stays. @throws `{ status_code: 507 }` when the disk is full. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    const target = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset });
     try {
-      return await super.write(readable, id, offset);
+      await pipeline(readable, target);
     } catch (error) {
-      if ((await this.room()) < FULL_BYTES) throw { status_code: 507, body: 'Insufficient Storage' };
-      throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC' || code === 'EDQUOT') throw { status_code: 507, body: 'Insufficient Storage' };
+      throw ERRORS.FILE_WRITE_ERROR;
     }
+    return offset + target.bytesWritten;
   }
 
   /** Bytes that are free on the disk. */
@@ -67,7 +70,8 @@ export class SliceStore extends TusFileStore {
   /** Notes under which attachment an upload is kept, and drops its bytes. */
   async noteKept(id: string, upload: Upload, kept: string): Promise<void> {
     const metadata = { ...upload.metadata, kept };
-    await this.#states.set(id, { ...upload, metadata } as unknown as Upload);
+    const { size = 0, offset, creation_date = '' } = upload;
+    await this.#states.set(id, new Upload({ id, size, offset, creation_date, metadata }));
     await unlink(this.pathOf(id)).catch(() => {});
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Delete, Head, Inject, Patch, Post } from '@nestjs/common';
 import type { Call } from '#server/http/call.ts';
 import { Admin, Member } from '#server/http/guards.ts';
-import { Body, CurrentCall } from '#server/http/input-params.ts';
+import { Body, CurrentCall, Form } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import type { UploadedFile } from '../take-upload.ts';
 import { beginSlices } from './begin-slices.ts';
@@ -13,6 +13,8 @@ import { answerByTus } from './tus-server.ts';
 
 /** Bodies are read by the protocol, and refusals have the status it goes by. */
 const OPTIONS = { form: true, realStatus: true };
+const BYTES = { type: 'string', format: 'binary' };
+const BYTES_TYPE = 'application/offset+octet-stream';
 const COMPLETE_BODY = {
   type: 'object',
   required: ['upload'],
@@ -32,6 +34,7 @@ export class SlicesController {
   constructor(@Inject(SLICE_SERVICES) private readonly services: SliceServices) {}
 
   @Post('admin/ajax/slices')
+  @Form(BYTES, BYTES_TYPE)
   @Admin([], OPTIONS)
   @Summary('Begin a file that is sent in parts (tus 1.0)')
   beginAsAdmin(@CurrentCall() call: Call): Promise<void> {
@@ -39,6 +42,7 @@ export class SlicesController {
   }
 
   @Post('api/ajax/slices')
+  @Form(BYTES, BYTES_TYPE)
   @Member(OPTIONS)
   @Summary('Begin a file that is sent in parts, as a member (tus 1.0)')
   beginAsMember(@CurrentCall() call: Call): Promise<void> {
@@ -60,6 +64,7 @@ export class SlicesController {
   }
 
   @Patch('admin/ajax/slices/:id')
+  @Form(BYTES, BYTES_TYPE)
   @Admin([], OPTIONS)
   @Summary('The next part of a file (tus 1.0)')
   patchAsAdmin(@CurrentCall() call: Call): Promise<void> {
@@ -67,6 +72,7 @@ export class SlicesController {
   }
 
   @Patch('api/ajax/slices/:id')
+  @Form(BYTES, BYTES_TYPE)
   @Member(OPTIONS)
   @Summary('The next part of a file, from a member (tus 1.0)')
   patchAsMember(@CurrentCall() call: Call): Promise<void> {
