@@ -3,6 +3,7 @@ import { issueTokens } from '#server/auth/token-store.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../harness/test-server.ts';
+import { SYSTEM_ENDPOINTS } from './system-endpoints.ts';
 import { ENDPOINTS, type Caller, type Endpoint } from './wire-endpoints.ts';
 import { unlikeShape } from './wire-shape.ts';
 
@@ -40,34 +41,43 @@ describe.each(DATABASE_KINDS)('the wire contract (%s)', (database) => {
   });
   afterAll(() => test.stop());
 
+  /** With the password, and the key of the newest tag, in their places. */
+  const filledIn = async (text: string): Promise<string> => {
+    const [last] = text.includes('$LAST_TAG') ? await sql('SELECT max(id) AS id FROM shop_goods_tag') : [];
+    return text.replaceAll('$PASSWORD', ADMIN_PASSWORD).replaceAll('$LAST_TAG', String(last?.['id']));
+  };
+
   const named = (endpoint: Endpoint): [string, Endpoint] => {
     const { method, path, as = 'guest', code = 1 } = endpoint;
     return [`${method} ${path} by ${as}: ${code}`, endpoint];
   };
 
-  it.each(ENDPOINTS.map(named))('%s', async (_name, { method, path, body, as = 'guest', code = 1, data }) => {
-    const sent = JSON.parse(JSON.stringify(body ?? null).replaceAll('$PASSWORD', ADMIN_PASSWORD)) as
-      object | null;
-    const {
-      status,
-      headers,
-      body: envelope,
-    } = await callers[as].call<Enveloped>(method, path, {
-      body: sent ?? undefined,
-    });
-    expect({ status, type: headers.get('content-type') }).toEqual({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-    });
-    expect(Object.keys(envelope).sort()).toEqual(['code', 'data', 'msg', 'time']);
-    expect({ code: envelope.code, msg: typeof envelope.msg, time: typeof envelope.time }).toEqual({
-      code,
-      msg: 'string',
-      time: 'number',
-    });
-    expect(unlikeShape(envelope.data, data)).toEqual([]);
-    expect(JSON.stringify(envelope)).not.toContain('argon2');
-  });
+  it.each([...ENDPOINTS, ...SYSTEM_ENDPOINTS].map(named))(
+    '%s',
+    async (_name, { method, path: written, body, as = 'guest', code = 1, data }) => {
+      const filled = await filledIn(JSON.stringify({ path: written, body: body ?? null }));
+      const { path, body: sent } = JSON.parse(filled) as { path: string; body: object | null };
+      const {
+        status,
+        headers,
+        body: envelope,
+      } = await callers[as].call<Enveloped>(method, path, {
+        body: sent ?? undefined,
+      });
+      expect({ status, type: headers.get('content-type') }).toEqual({
+        status: 200,
+        type: 'application/json; charset=utf-8',
+      });
+      expect(Object.keys(envelope).sort()).toEqual(['code', 'data', 'msg', 'time']);
+      expect({ code: envelope.code, msg: typeof envelope.msg, time: typeof envelope.time }).toEqual({
+        code,
+        msg: 'string',
+        time: 'number',
+      });
+      expect(unlikeShape(envelope.data, data)).toEqual([]);
+      expect(JSON.stringify(envelope)).not.toContain('argon2');
+    },
+  );
 
   it('finds its endpoints whatever the case of their letters', async () => {
     for (const path of [

@@ -34,6 +34,7 @@ const SITE: Shape = {
   initialize: 'flag',
   userInitialize: 'flag',
   upload: UPLOAD,
+  map: { tiles: 'text', attribution: 'text' },
 };
 
 const MENU: Shape = {
