@@ -20,7 +20,6 @@ export function LibraryChoice({ file, chosen, onTurn, onTake }: Props) {
     <ButtonBase
       role="option"
       aria-selected={chosen}
-      aria-label={name}
       onClick={onTurn}
       onDoubleClick={onTake}
       sx={{

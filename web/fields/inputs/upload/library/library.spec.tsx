@@ -114,10 +114,10 @@ async function show(room: number, over: Partial<UploadField> = {}): Promise<void
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  await screen.findByRole('option', { name: 'tea.png' });
+  await screen.findByRole('option', { name: /^tea.png/ });
 }
 
-const option = (name: string): HTMLElement => screen.getByRole('option', { name });
+const option = (name: string): HTMLElement => screen.getByRole('option', { name: new RegExp(`^${name}`) });
 const lastFilter = (): unknown => (getList.mock.lastCall?.[1] as { filter: unknown }).filter;
 
 beforeEach(() => {
