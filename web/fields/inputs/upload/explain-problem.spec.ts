@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HttpError } from '../../../providers/index.ts';
 import { createI18n } from '../../../texts/i18n.fixture.ts';
 import { explainProblem } from './explain-problem.ts';
-import { UploadProblem } from './send/upload-problem.ts';
+import { UploadProblem } from '../../../uploads/send/upload-problem.ts';
 
 const { t } = createI18n('en');
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { HttpError } from '../../../providers/index.ts';
-import { UploadProblem } from './send/upload-problem.ts';
+import { UploadProblem } from '../../../uploads/send/upload-problem.ts';
 
 /** Statuses below 500 that another try may get past: gone, in somebody else's hands, too much at once. */
 const PASSING = new Set([404, 408, 409, 410, 423, 429]);

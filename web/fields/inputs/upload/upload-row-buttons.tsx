@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/index.ts';
-import { isUnderWay } from './queue/moves.ts';
-import type { UploadItem } from './uploader/upload-item.ts';
+import { isUnderWay } from '../../../uploads/queue/moves.ts';
+import type { UploadItem } from '../../../uploads/uploader/upload-item.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface Props {

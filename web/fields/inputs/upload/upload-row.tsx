@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/index.ts';
 import { fileIcon } from '../../cells/index.ts';
 import { sizeText } from '../../size-text.ts';
-import { isInProgress } from './queue/moves.ts';
+import { isInProgress } from '../../../uploads/queue/moves.ts';
 import { UploadButtonsOfRow } from './upload-row-buttons.tsx';
 import { UnfinishedMark } from './unfinished-mark.tsx';
-import type { UploadItem } from './uploader/upload-item.ts';
+import type { UploadItem } from '../../../uploads/uploader/upload-item.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface Props {

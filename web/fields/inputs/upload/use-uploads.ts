@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { sessionStore, useServices, useSite } from '../../../providers/index.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { usePendingWork } from '../pending-work.ts';
-import type { KeptFile } from './send/sending.ts';
+import type { KeptFile } from '../../../uploads/send/sending.ts';
 import { explainProblem } from './explain-problem.ts';
 import { refusalOf, type UploadRules } from './upload-rules.ts';
-import { pageUploader } from './uploader/page-uploader.ts';
-import type { UploadItem } from './uploader/upload-item.ts';
-import type { UploadOrder } from './uploader/upload-order.ts';
+import { pageUploader } from '../../../uploads/uploader/page-uploader.ts';
+import type { UploadItem } from '../../../uploads/uploader/upload-item.ts';
+import type { UploadOrder } from '../../../uploads/uploader/upload-order.ts';
 
 interface Options {
   /** Names the input within its page, the same after a reload. */

@@ -3,8 +3,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { UnusedRemoved } from '#engine/contract/index.ts';
-import { RemovalReport } from '../../../fields/inputs/upload/library/removal-report.tsx';
-import { useRemoveUnused } from '../../../fields/inputs/upload/library/use-remove-unused.ts';
+import { RemovalReport } from '../../../fields/library/removal-report.tsx';
+import { useRemoveUnused } from '../../../fields/library/use-remove-unused.ts';
 import type { AddedPanelProps } from '../../../records/list/toolbar/added-buttons.tsx';
 
 /** Asks before unused files among the selected ones go, and names those that stay. */

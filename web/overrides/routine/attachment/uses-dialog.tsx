@@ -1,6 +1,6 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { FileUsesList } from '../../../fields/inputs/upload/library/file-uses-list.tsx';
+import { FileUsesList } from '../../../fields/library/file-uses-list.tsx';
 import { IconButton } from '../../../ui/index.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { renderSaveName } from '#engine/contract/index.ts';
-import { UploadProblem } from '../upload-problem.ts';
+import { UploadProblem } from '../send/upload-problem.ts';
 
 /** What a key is made from. */
 export interface KeyFacts {

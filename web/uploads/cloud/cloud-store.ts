@@ -1,5 +1,5 @@
 import type { CloudParams, UploadConfig } from '#engine/contract/index.ts';
-import { UploadProblem } from '../upload-problem.ts';
+import { UploadProblem } from '../send/upload-problem.ts';
 
 /** Where objects are put. */
 export type CloudStore = Pick<CloudParams, 'bucket' | 'region' | 'provider' | 'endpoint' | 'pathStyle'>;

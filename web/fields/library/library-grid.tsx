@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { StatePanel } from '../../../../ui/index.ts';
+import { StatePanel } from '../../ui/index.ts';
 import { LibraryChoice } from './library-choice.tsx';
 import type { LibraryFile } from './library-file.ts';
 import { PAGE, type useLibrary } from './use-library.ts';

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../../../../providers/index.ts';
+import type { HttpClient } from '../../providers/index.ts';
 
 /** What lets a browser put objects below a prefix for a while. */
 export interface CloudCredentials {

@@ -1,5 +1,5 @@
-import { exchangeByXhr, HttpError } from '../../../../../providers/index.ts';
-import { UploadProblem } from '../upload-problem.ts';
+import { exchangeByXhr, HttpError } from '../../providers/index.ts';
+import { UploadProblem } from '../send/upload-problem.ts';
 import {
   FINISHING,
   type KeptFile,
@@ -7,8 +7,8 @@ import {
   type Sending,
   type SendServices,
   type Way,
-} from '../sending.ts';
-import { SLICE } from '../slice.ts';
+} from '../send/sending.ts';
+import { SLICE } from '../send/slice.ts';
 import { createCredentialSource, type CredentialSource } from './cloud-credentials.ts';
 import { cloudKey } from './cloud-key.ts';
 import { cloudStoreOf, type CloudStore } from './cloud-store.ts';

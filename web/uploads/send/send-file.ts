@@ -6,7 +6,7 @@ import { SLICE } from './slice.ts';
 export const sendFile: Sender = async (services, sending) => {
   const { mode, sliceSize = SLICE } = services.site ?? {};
   if (mode === 'cloud') {
-    const { sendToCloud } = await import('./cloud/send-to-cloud.ts');
+    const { sendToCloud } = await import('../cloud/send-to-cloud.ts');
     return sendToCloud(services, sending);
   }
   if (sending.file.size <= sliceSize) return sendAsForm(services, sending);
@@ -22,7 +22,7 @@ export async function dropSent(services: SendServices, way: Way, topic: string |
       await services.http.send(way.url, { raw });
       return;
     }
-    const { dropFromCloud } = await import('./cloud/send-to-cloud.ts');
+    const { dropFromCloud } = await import('../cloud/send-to-cloud.ts');
     await dropFromCloud(services, way, topic);
   } catch {
     // Nobody waits for it.

@@ -1,5 +1,5 @@
 import type { UploadConfig } from '#engine/contract/index.ts';
-import type { Services } from '../../../../providers/index.ts';
+import type { Services } from '../../providers/index.ts';
 import type { UploadTask } from '../queue/upload-task.ts';
 
 /** What the server answers of a kept file; only what inputs use. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UnusedRemoved } from '#engine/contract/index.ts';
-import { useServices } from '../../../../providers/index.ts';
-import { LIBRARY } from '../use-upload-field.ts';
+import { useServices } from '../../providers/index.ts';
+import { LIBRARY } from '../inputs/upload/use-upload-field.ts';
 import { libraryUrl } from './use-library.ts';
 
 /** Files of one call. */

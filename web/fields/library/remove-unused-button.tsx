@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { UnusedRemoved } from '#engine/contract/index.ts';
-import { ConfirmPopover, Icon } from '../../../../ui/index.ts';
+import { ConfirmPopover, Icon } from '../../ui/index.ts';
 import { RemovalReport } from './removal-report.tsx';
 import { useRemoveUnused } from './use-remove-unused.ts';
 

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/index.ts';
+import { Icon } from '../../ui/index.ts';
 import { useTopics } from './use-library.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { FileUse, FileUses } from '#engine/contract/index.ts';
-import { listPath, recordPath, useServices } from '../../../../providers/index.ts';
+import { listPath, recordPath, useServices } from '../../providers/index.ts';
 import { useFileUses } from './use-file-uses.ts';
 
 /** Where a file is used: each row with its field, as a link of its own page, so that no form is left. */

@@ -1,4 +1,4 @@
-import { browserStorage, type Services } from '../../../../providers/index.ts';
+import { browserStorage, type Services } from '../../providers/index.ts';
 import { hashFile } from '../hash/hash-file.ts';
 import { claimUpload } from '../resume/claim-upload.ts';
 import { keptFiles } from '../resume/kept-files.ts';

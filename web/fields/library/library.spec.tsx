@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material';
 import { I18nextProvider } from 'react-i18next';
-import { ServicesContext, type HttpRequest, type Services } from '../../../../providers/index.ts';
-import { createI18n } from '../../../../texts/i18n.fixture.ts';
-import { theme } from '../../../../ui/index.ts';
-import type { UploadField } from '../use-upload-field.ts';
+import { ServicesContext, type HttpRequest, type Services } from '../../providers/index.ts';
+import { createI18n } from '../../texts/i18n.fixture.ts';
+import { theme } from '../../ui/index.ts';
+import type { UploadField } from '../inputs/upload/use-upload-field.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 
 const FILES = [

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { HttpClient, HttpRequest } from '../../../../../providers/index.ts';
-import type { Sending, SendServices, Way } from '../sending.ts';
+import type { HttpClient, HttpRequest } from '../../providers/index.ts';
+import type { Sending, SendServices, Way } from '../send/sending.ts';
 import { createCredentialSource } from './cloud-credentials.ts';
 import { createFakeStore, KEYS, refused, type FakeStore } from './fake-store.fixture.ts';
 import { sendThrough } from './send-to-cloud.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { useServices } from '../../../../providers/index.ts';
-import { LIBRARY } from '../use-upload-field.ts';
+import { useServices } from '../../providers/index.ts';
+import { LIBRARY } from '../inputs/upload/use-upload-field.ts';
 import { libraryFile, type LibraryFile } from './library-file.ts';
 
 /** Files of one page of the dialog. */

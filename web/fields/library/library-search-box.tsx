@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/index.ts';
+import { Icon } from '../../ui/index.ts';
 
 /** Looks for files by name. */
 export function LibrarySearchBox({ words, onWords }: { words: string; onWords: (words: string) => void }) {

@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/index.ts';
-import { fileIcon } from '../../../cells/index.ts';
-import { sizeText } from '../../../size-text.ts';
+import { Icon } from '../../ui/index.ts';
+import { fileIcon } from '../cells/index.ts';
+import { sizeText } from '../size-text.ts';
 import type { LibraryFile } from './library-file.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
-import { HttpError, type Answer, type HttpClient } from '../../../../providers/index.ts';
+import { HttpError, type Answer, type HttpClient } from '../../providers/index.ts';
 
 /** Lets the tus client speak through the request layer, so that its requests carry the token and renew it too. */
 export interface TusStack extends HttpStack {

@@ -1,6 +1,6 @@
 import type { StoreClient } from './store-client.ts';
 import { completionXml, partsIn, xmlText, type StorePart } from './store-xml.ts';
-import { UploadProblem } from '../upload-problem.ts';
+import { UploadProblem } from '../send/upload-problem.ts';
 
 /** An upload in parts that the store knows. */
 export interface MultipartPlace {

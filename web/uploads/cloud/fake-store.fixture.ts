@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Answer, XhrSending } from '../../../../../providers/index.ts';
+import type { Answer, XhrSending } from '../../providers/index.ts';
 
 /** What the fake store lets in. */
 export const KEYS = { id: 'temporary', secret: 'secret', token: 'session' };

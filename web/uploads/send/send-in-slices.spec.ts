@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { HttpError, type Answer, type HttpClient, type HttpRequest } from '../../../../providers/index.ts';
+import { HttpError, type Answer, type HttpClient, type HttpRequest } from '../../providers/index.ts';
 import { dropSent } from './send-file.ts';
 import { sendInSlices } from './send-in-slices.ts';
 import type { Sending, SendServices, Way } from './sending.ts';

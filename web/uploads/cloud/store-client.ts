@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
-import type { Answer, XhrSending } from '../../../../../providers/index.ts';
-import { UploadProblem } from '../upload-problem.ts';
+import type { Answer, XhrSending } from '../../providers/index.ts';
+import { UploadProblem } from '../send/upload-problem.ts';
 import type { CredentialScope, CredentialSource } from './cloud-credentials.ts';
 import { objectUrl, type CloudStore } from './cloud-store.ts';
 import { xmlText } from './store-xml.ts';

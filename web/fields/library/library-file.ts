@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { mediaUrl, plainText } from '../../../cells/index.ts';
+import { mediaUrl, plainText } from '../cells/index.ts';
 
 /** A file of the library as the dialog shows it. */
 export interface LibraryFile {
