@@ -118,7 +118,7 @@ async function show(room: number, over: Partial<UploadField> = {}): Promise<void
 }
 
 const option = (name: string): HTMLElement => screen.getByRole('option', { name: new RegExp(`^${name}`) });
-const lastFilter = (): unknown => (getList.mock.lastCall?.[1] as { filter: unknown }).filter;
+const lastFilter = (): unknown => (getList.mock.lastCall?.[1] as { filter: unknown } | undefined)?.filter;
 
 beforeEach(() => {
   nodes = ['routine/attachment/index', 'routine/attachment/del'];

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../providers/index.ts';
+import type { browserStorage } from '../../providers/index.ts';
 import type { Way } from '../send/sending.ts';
 
 /** An upload that was under way when the page was left: enough to go on with it once the file is there again. */

@@ -38,7 +38,7 @@ async function tus(url: string, { raw, onProgress }: HttpRequest): Promise<Answe
   if (method === 'HEAD')
     return answer(200, { 'upload-offset': String(held.bytes.length), 'upload-length': '250' });
   expect(Number(raw?.headers['upload-offset'])).toBe(held.bytes.length);
-  const part = new Uint8Array(await (raw?.body as Blob).arrayBuffer());
+  const part = new Uint8Array(await (raw?.body ?? new Blob()).arrayBuffer());
   expect(part.length).toBeLessThanOrEqual(SLICE);
   onProgress?.(0.5);
   held.bytes.push(...part);
@@ -102,7 +102,7 @@ describe('a file in slices', () => {
   });
 
   test('goes on from what has arrived', async () => {
-    held = { bytes: [...content.slice(0, 100)], metadata: '' };
+    held = { bytes: Array.from(content.slice(0, 100)), metadata: '' };
     await sendInSlices(services, sending({ way: { kind: 'slices', url: '/admin/ajax/slices/abc' } }));
     expect(requests.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'PATCH', 'PATCH']);
     expect(held.bytes).toEqual([...content]);

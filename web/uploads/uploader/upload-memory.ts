@@ -39,9 +39,17 @@ export function createUploadMemory({ uploads, files, claim, now }: MemoryTools):
       const isFirst = work.notedAt === null;
       work.notedAt = now();
       uploads.save({
-        ...{ id, sha1, way, owner: order.person, place: order.place, topic: order.topic ?? '' },
-        ...{ name: file.name, size: file.size, lastModified: file.lastModified },
-        ...{ loaded: task.loaded, paused: task.state === 'paused' },
+        id,
+        sha1,
+        way,
+        owner: order.person,
+        place: order.place,
+        topic: order.topic ?? '',
+        name: file.name,
+        size: file.size,
+        lastModified: file.lastModified,
+        loaded: task.loaded,
+        paused: task.state === 'paused',
       });
       if (isFirst) void keep(work, file);
     },

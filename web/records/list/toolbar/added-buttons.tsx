@@ -45,7 +45,12 @@ export function useAddedButtons(view: ClientView, selection: SelectedRows): Tool
     .filter(({ isThere }) => isThere(view))
     .map(({ name, icon, label, tone, Panel }) => ({
       entry: {
-        ...{ name, icon, tone, label: label(t), labelled: true, needsSelection: true },
+        name,
+        icon,
+        tone,
+        label: label(t),
+        labelled: true,
+        needsSelection: true,
         disabled: selection.ids.length === 0,
         onClick: () => within(selection.ids.length, () => setOpen(name)),
       },
