@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- quick | web | kill | against | jobs | exports | sockets | uploads | parts]`: the benches of the server; with `web` those of the pages in
+ * `npm run bench [-- quick | web | kill | against | jobs | exports | sockets | uploads | recorded | parts]`: the benches of the server; with `web` those of the pages in
  * Chromium; with `kill [rounds]` publications that are killed at random times; with `against <checkout>` this product beside
  * another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with `exports [rows]` files of many rows;
- * with `sockets [sockets]` idle connections of the live channel; with `uploads [megabytes]` one large file, as a form and in parts.
+ * with `sockets [sockets]` idle connections of the live channel; with `uploads [megabytes]` one large file, as a form and in parts; with
+ * `recorded` what kept and watched rows cost.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
 const room = words[0] === 'web' ? 'web' : 'server';
 /** Programs of their own, by their first word. */
-const own = ['kill', 'against', 'jobs', 'exports', 'sockets', 'uploads'].find((name) => name === words[0]);
+const own = ['kill', 'against', 'jobs', 'exports', 'sockets', 'uploads', 'recorded'].find(
+  (name) => name === words[0],
+);
 const rest = room === 'web' || own ? words.slice(1) : words;
 const program = `${room}/bench/${own ?? 'main'}.ts`;
 const { status } = spawnSync(

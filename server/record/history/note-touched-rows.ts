@@ -80,6 +80,7 @@ function put(write: TableWrite, key: string, row: TouchedRow): void {
   group.rows.set(key, row);
 }
 
-function keyText(definition: CompiledDefinition, key: Json[]): string {
+/** A key as the text by which rows are noted. */
+export function keyText(definition: CompiledDefinition, key: Json[]): string {
   return printKey(definition, Object.fromEntries(definition.key.map((name, at) => [name, key[at] ?? null])));
 }

@@ -66,13 +66,33 @@ function secretsOf(definition: CompiledDefinition): ReadonlySet<string> {
  * A write and its log row in one statement, which is a transaction of its own; nothing is logged when no row was
  * written. The answer has what the write returns and the transaction's number as `_xid`.
  */
-export function withLog(write: Statement, call: RecordCall, rows: 'one' | 'many'): Statement {
+export function withLog(
+  write: Statement,
+  call: RecordCall,
+  rows: 'one' | 'many',
+  beside: Beside = NOTHING,
+): Statement {
   const kind = loggedLabel(call) === null ? 'log' : 'log by name';
-  const plan = around(write, `${kind} of ${rows}`, call, () => textWithLog(write, call, rows));
-  return { ...plan, values: [...write.values, ...logValues(call)] };
+  const values = [...write.values, ...logValues(call)];
+  const more = beside(values.length);
+  const plan = around(write, `${kind} of ${rows}${more ? ', recorded' : ''}`, call, () =>
+    textWithLog(write, call, rows, more),
+  );
+  return { ...plan, values: more ? [...values, ...more.values] : values };
 }
 
-function textWithLog({ text, values }: Statement, call: RecordCall, rows: 'one' | 'many'): string {
+/** What else a statement writes where it has `written` a row: its values come after `before` others. */
+export type Beside = (before: number) => { text: string; values: unknown[] } | null;
+
+const NOTHING: Beside = () => null;
+const besideText = (more: ReturnType<Beside>): string => (more ? `, recorded as (${more.text})` : '');
+
+function textWithLog(
+  { text, values }: Statement,
+  call: RecordCall,
+  rows: 'one' | 'many',
+  more: ReturnType<Beside>,
+): string {
   // Aggregates cost the database more than all else that names a row.
   const named =
     rows === 'one'
@@ -80,21 +100,24 @@ function textWithLog({ text, values }: Statement, call: RecordCall, rows: 'one' 
       : `${loggedRowsSql(call)} from written having bool_or(true)`;
   return (
     `with written as (${text}), ` +
-    `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${places(values.length)}, ${named}) ` +
+    `logged as (insert into ${LOG_TABLE} (${COLUMNS}) select ${places(values.length)}, ${named})` +
+    `${besideText(more)} ` +
     `select written.*, pg_current_xact_id()::text as "_xid" from written`
   );
 }
 
-/** A write alone, with the transaction's number as `_xid`. */
-export function withXid(write: Statement, call: RecordCall): Statement {
+/** A write without a log row, with the transaction's number as `_xid`. */
+export function withXid(write: Statement, call: RecordCall, beside: Beside = NOTHING): Statement {
+  const more = beside(write.values.length);
   const plan = around(
     write,
-    'xid',
+    more ? 'xid, recorded' : 'xid',
     call,
     () =>
-      `with written as (${write.text}) select written.*, pg_current_xact_id()::text as "_xid" from written`,
+      `with written as (${write.text})${besideText(more)} ` +
+      `select written.*, pg_current_xact_id()::text as "_xid" from written`,
   );
-  return { ...plan, values: write.values };
+  return { ...plan, values: more ? [...write.values, ...more.values] : write.values };
 }
 
 /** What is printed around a write: under a name made of the write's own, where it has one. */

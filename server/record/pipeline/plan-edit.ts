@@ -6,6 +6,7 @@ import { validateEdit } from '../change/validate-edit.ts';
 import { noteBefore } from '../history/note-touched-rows.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
+import { changesSensitive } from '../security/changes-sensitive.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import type { AskedEdit, PlannedRow } from './planned-row.ts';
 import type { TableWrite } from './table-write.ts';
@@ -55,7 +56,8 @@ function needsStored({ call, behaviour, transaction }: TableWrite, { parsed }: A
     isShownRoughly(definition.fieldByName.get(name), context.dialect),
   );
   const isCompared = parsed.guarded.length > 0 || parsed.issues.length > 0 || hasConditions(definition);
-  return isRough || transaction.locks || hooks !== undefined || isCompared;
+  const isWatched = changesSensitive(call, parsed.change);
+  return isRough || transaction.locks || hooks !== undefined || isCompared || isWatched;
 }
 
 /** What two add to the child rows of one row at the same time both stays, whatever version of it they saw. */

@@ -27,7 +27,7 @@ export async function storeRow(write: TableWrite, row: PlannedRow): Promise<Stor
   const { definition, services } = write.call;
   const { locks } = write.transaction;
   const values = { ...change, ...madeOnEdit(definition, services) };
-  const written = await updateRow(write, key, values, locks ? undefined : version);
+  const written = await updateRow(write, key, values, locks ? {} : { version, unlocked: stored });
   // The row is locked: only a trigger can have held it back.
   if (!written && locks) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
   return written;

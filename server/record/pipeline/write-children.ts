@@ -36,7 +36,7 @@ async function deleteAll(plan: ChildPlan, write: TableWrite): Promise<void> {
 async function editAll(plan: ChildPlan, write: TableWrite): Promise<void> {
   const order = writeOrder(plan.set.target, plan.set.facts, plan.rows.edit);
   for (const { row, change } of order.parked) {
-    await at(write, plan, row.index, () => updateRow(write, row.key, change, undefined));
+    await at(write, plan, row.index, () => updateRow(write, row.key, change));
   }
   for (const row of order.rows) await at(write, plan, row.index, () => writeRow(write, row));
 }

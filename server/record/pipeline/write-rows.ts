@@ -1,7 +1,9 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Statement } from '#server/database/connection.ts';
-import { withLog, withXid } from '../log/admin-log.ts';
+import { type Beside, withLog, withXid } from '../log/admin-log.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
+import type { SensitiveChange } from '../security/sensitive-changes.ts';
+import { recordedWith } from '../security/write-security-log.ts';
 import { naming } from './refused-statement.ts';
 import { nameInLog, type TableWrite } from './table-write.ts';
 
@@ -10,16 +12,22 @@ import { nameInLog, type TableWrite } from './table-write.ts';
  * @param change what it writes, for the refusals of the database
  */
 export function writeRows(write: TableWrite, statement: Statement, change: JsonObject): Promise<StoredRow[]> {
-  return run(write, statement, change, 'many');
+  return run(write, statement, change, { count: 'many' });
 }
 
-/** The same of a statement that writes one row; undefined where it wrote none. */
+/**
+ * The same of a statement that writes one row; undefined where it wrote none.
+ * @param changes of sensitive columns, recorded in the same statement
+ */
 export async function writeOneRow(
   write: TableWrite,
   statement: Statement,
   change: JsonObject,
+  changes: readonly SensitiveChange[] = [],
 ): Promise<StoredRow | undefined> {
-  const [row] = await run(write, statement, change, 'one');
+  const beside: Beside = (before) =>
+    changes.length > 0 ? recordedWith(write, changes, { written: 'written', before }) : null;
+  const [row] = await run(write, statement, change, { count: 'one', beside });
   return row;
 }
 
@@ -27,12 +35,14 @@ async function run(
   write: TableWrite,
   statement: Statement,
   change: JsonObject,
-  count: 'one' | 'many',
+  { count, beside }: { count: 'one' | 'many'; beside?: Beside },
 ): Promise<StoredRow[]> {
   const { call, effects, transaction } = write;
   const logs = write.logs === 'first' && !effects.logged && call.definition.connection === 'main';
   const { rows } = await naming(write, change, () =>
-    transaction.executor.query<StoredRow>(logs ? withLog(statement, call, count) : withXid(statement, call)),
+    transaction.executor.query<StoredRow>(
+      logs ? withLog(statement, call, count, beside) : withXid(statement, call, beside),
+    ),
   );
   const [first] = rows;
   if (!first) return [];

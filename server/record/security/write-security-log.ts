@@ -99,16 +99,39 @@ function sharedColumns(first: TableWrite, rows: readonly { write: TableWrite; ke
   return SHARED.map((name, at) => [name, typeOf(name), values.map((row) => row[at])]);
 }
 
+/**
+ * The record of an edit's changes as a part of the statement that makes them: nothing is recorded where that writes no row.
+ * @param written the name of what it wrote; the values come after `before` others.
+ */
+export function recordedWith(
+  write: TableWrite,
+  changes: readonly SensitiveChange[],
+  { written, before }: { written: string; before: number },
+): { text: string; values: unknown[] } {
+  noteReach(write, SENSITIVE_TABLE);
+  const columns = sensitiveColumns(write, changes);
+  return {
+    text: `${insertText(SENSITIVE_TABLE, columns, before)} where exists (select from ${written})`,
+    values: columns.map(([, , values]) => values),
+  };
+}
+
 async function writeRows(executor: Executor, table: string, columns: readonly Column[]): Promise<void> {
   if (columns[0]?.[2].length === 0) return;
+  await executor.query({
+    text: insertText(table, columns, 0),
+    values: columns.map(([, , values]) => values),
+  });
+}
+
+function insertText(table: string, columns: readonly Column[], before: number): string {
   const names = columns.map(([name]) => `"${name}"`).join(', ');
   // Lists of jsonb are sent as texts: the driver would read their braces as those of an array.
-  const lists = columns.map(([, type], at) => `$${at + 1}::${type === 'jsonb' ? 'text' : type}[]`).join(', ');
+  const lists = columns
+    .map(([, type], at) => `$${before + at + 1}::${type === 'jsonb' ? 'text' : type}[]`)
+    .join(', ');
   const items = columns
     .map(([name, type]) => (type === 'jsonb' ? `"${name}"::jsonb` : `"${name}"`))
     .join(', ');
-  await executor.query({
-    text: `insert into ${table} (${names}) select ${items} from unnest(${lists}) as "r" (${names})`,
-    values: columns.map(([, , values]) => values),
-  });
+  return `insert into ${table} (${names}) select ${items} from unnest(${lists}) as "r" (${names})`;
 }

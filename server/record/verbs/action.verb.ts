@@ -96,12 +96,7 @@ async function moveOn(
   const step = next === 'none' || next === 'refused' ? {} : { [next.field]: next.value };
   if (Object.keys(change).length === 0 && Object.keys(step).length === 0) return row;
   const key = definition.key.map((name) => row[name] ?? null);
-  const moved = await updateRow(
-    write,
-    key,
-    { ...madeOnEdit(definition, services), ...change, ...step },
-    undefined,
-  );
+  const moved = await updateRow(write, key, { ...madeOnEdit(definition, services), ...change, ...step });
   // The row is locked: only a trigger can have held it back.
   if (!moved) throw invalidRecord(definition, [{ path: '', code: 'check' }]);
   return moved;

@@ -13,7 +13,7 @@ import { isOfBin, openBin, openCall, type RecordCall } from '../record-call.ts';
 import { requestKey } from '../record-key.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
-import { changesSensitive } from '../security/changes-sensitive.ts';
+import { changesSensitive, isRecordedAlong } from '../security/changes-sensitive.ts';
 import { withCleanTexts } from '../rich-text/with-clean-texts.ts';
 import { withCleanStored } from '../rich-text/with-clean-stored.ts';
 import { readOne } from '../rows/read-one.ts';
@@ -80,7 +80,7 @@ async function isMoreThanOneStatement(call: RecordCall, { parsed, children }: As
   const facts = await services.facts.of(definition);
   return (
     children.length > 0 ||
-    changesSensitive(call, parsed.change) ||
+    (changesSensitive(call, parsed.change) && !isRecordedAlong(call, facts, parsed.change)) ||
     uncheckedReferences(call, facts, parsed.change).length > 0 ||
     splitChange(definition, parsed.change).links.length > 0 ||
     movesInTree(definition, parsed.change)

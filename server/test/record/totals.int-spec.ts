@@ -19,7 +19,8 @@ describe.each(DATABASE_KINDS)('lists on %s', (kind) => {
     `);
     const query = app.main.query.bind(app.main);
     app.main.query = (statement: Statement) => {
-      sent.push(statement.text);
+      // Jobs look for their work whenever they like.
+      if (!statement.text.includes('pgboss')) sent.push(statement.text);
       return query(statement) as never;
     };
   });

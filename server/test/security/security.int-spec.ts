@@ -256,6 +256,43 @@ describe.each(DATABASE_KINDS)('what is recorded of deleted rows and sensitive fi
     });
   });
 
+  test('an edit and its record are one statement, in a transaction of their own', async () => {
+    await clear();
+    const box = await newBox({ name: 'one statement', price: '1.00' });
+    const texts: string[] = [];
+    const query = app.main.query.bind(app.main);
+    app.main.query = (statement) => {
+      texts.push(statement.text);
+      return query(statement);
+    };
+    await app.call('POST', '/admin/test.box/edit', { id: box, price: '2.00', note: 'dearer' });
+    app.main.query = query;
+    const ours = texts.filter((text) => text.includes('test_box'));
+    expect(ours).toHaveLength(2);
+    expect(ours[1]).toMatch(/update .*insert into .*admin_log.*insert into .*security_sensitive_data_log/s);
+    expect(await changes()).toMatchObject([{ data_field: 'price', before: '100', after: '200' }]);
+    await app.call('POST', '/admin/test.box/edit', { id: box, price: '2.00', note: 'as it is' });
+    expect(await changes()).toHaveLength(1);
+    await app.call('POST', '/admin/test.box/edit', { id: box, price: 'no price' });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('edits of one row at the same time are recorded one after the other', async () => {
+    await clear();
+    const box = await newBox({ name: 'wanted', price: '0.00' });
+    const prices = Array.from({ length: 6 }, (_, at) => `${at + 1}.00`);
+    const answers = await Promise.all(
+      prices.map((price) => app.call('POST', '/admin/test.box/edit', { id: box, price })),
+    );
+    const taken = answers.filter(({ body }) => (body as { code: number }).code === 1).length;
+    const log = (await changes()).sort((one, other) => Number(one['id']) - Number(other['id']));
+    expect(taken).toBeGreaterThan(0);
+    expect(log).toHaveLength(taken);
+    expect(log.map((row) => row['before'])).toEqual(['0', ...log.slice(0, -1).map((row) => row['after'])]);
+    const [stored] = await app.sql(`select price::text from test_box where id = ${box}`);
+    expect(log.at(-1)?.['after']).toBe(stored?.['price']);
+  });
+
   test('a change is rolled back as a change of its own, unless the value was changed again', async () => {
     await clear();
     const box = await newBox({ name: 'old', price: '1.00' });
