@@ -25,10 +25,19 @@ export function needlesSql(print: Printing, { plain, encoded, patterns }: Addres
   return `unnest(${lists.join(', ')}) with ordinality as "n" ("plain", "encoded", "pattern", "at")`;
 }
 
-/** Whether a needle stands in a column's text. The plain search comes first: it is many times faster. */
-export function holdsSql(text: string): string {
-  const found = `strpos(${text}, "n"."plain") > 0 or strpos(${text}, "n"."encoded") > 0`;
-  return `coalesce((${found}) and ${text} ~ "n"."pattern", false)`;
-}
+/** Whether a needle stands in a column's text. */
+export const holdsSql = (text: string): string => `coalesce(${text} ~ "n"."pattern", false)`;
+
+/** All texts of a row as one, `"a"."text"`: it is put together once, however many needles are looked for. */
+export const rowTextSql = (texts: readonly string[]): string =>
+  `(select concat_ws(' ', ${texts.join(', ')}) as "text" offset 0) as "a"`;
+
+/**
+ * Whether a needle may stand in a row: plain searches, many times faster than the patterns, which then look at the few
+ * rows that are left. Rows without any address are passed over before that.
+ */
+export const MAY_HOLD =
+  `strpos("a"."text", '/storage/') > 0 and (strpos("a"."text", "n"."plain") > 0 or ` +
+  `("n"."encoded" <> "n"."plain" and strpos("a"."text", "n"."encoded") > 0))`;
 
 const escaped = (text: string): string => text.replace(/[.^$*+?()[\]{}|\\-]/g, '\\$&');

@@ -4,7 +4,7 @@ import type { DefinitionLookup } from '#engine/query/index.ts';
 import type { Statement } from '#server/database/connection.ts';
 import { bind, printing } from '../sql/printing.ts';
 import { partsOf } from '../sql/table-parts.ts';
-import { holdsSql, needlesSql, type AddressNeedles } from './address-pattern.ts';
+import { holdsSql, MAY_HOLD, needlesSql, rowTextSql, type AddressNeedles } from './address-pattern.ts';
 
 /** A row of the statement: the key and the label by their fields' names, and these. */
 export interface UsingRow extends Record<string, Json> {
@@ -31,7 +31,8 @@ export function usesStatement(
   const parts = partsOf(definition);
   const print = printing(parts, registry);
   const table = needlesSql(print, needles);
-  const holds = fields.map(({ name }) => holdsSql(`${parts.columns.get(name)?.ref ?? 'null'}::text`));
+  const columns = fields.map(({ name }) => parts.columns.get(name)?.ref ?? 'null');
+  const holds = columns.map((column) => holdsSql(`${column}::text`));
   const numbers = holds.map((_, at) => `case when "h"."f${at}" then ${at} end`).join(', ');
   const sum = holds.map((_, at) => `"h"."f${at}"::int`).join(' + ');
   const any = holds.map((_, at) => `"h"."f${at}"`).join(' or ');
@@ -42,8 +43,8 @@ export function usesStatement(
     `array_remove(array[${numbers}]::int[], null) as "_fields", ` +
     `(sum(${sum}) over (partition by "n"."at"))::int as "_total", ` +
     `row_number() over (partition by "n"."at" order by ${order}) as "_rank" ` +
-    `from ${parts.from} cross join ${table} ` +
+    `from ${parts.from} cross join lateral ${rowTextSql(columns)} cross join ${table} ` +
     `cross join lateral (select ${holds.map((sql, at) => `${sql} as "f${at}"`).join(', ')} offset 0) as "h" ` +
-    `where ${any}) as "u" where "_rank" <= ${bind(print, limit)}::int order by "_at", "_rank"`;
+    `where ${MAY_HOLD} and (${any})) as "u" where "_rank" <= ${bind(print, limit)}::int order by "_at", "_rank"`;
   return { text, values: print.values };
 }

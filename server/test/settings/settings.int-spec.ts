@@ -249,7 +249,12 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
 
   test('a group with a node of its own does not exist for others', async () => {
     const clerk = await server.actor(['routine/config/index', 'routine/config/edit']);
-    expect(Object.keys((await index(clerk)).list)).toEqual(['basics', 'notices', 'maps', 'config_quick_entrance']);
+    expect(Object.keys((await index(clerk)).list)).toEqual([
+      'basics',
+      'notices',
+      'maps',
+      'config_quick_entrance',
+    ]);
     expect((await refused('edit', { smtp_user: 'me' }, clerk)).paths).toEqual(['smtp_user']);
     expect((await refused('sendTestMail', { testMail: 'a@example.com' }, clerk)).code).toBe(401);
     const { value } =

@@ -157,6 +157,29 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
     expect([again.id, (await objectAt(`site${again.url}`)).status]).toEqual([files[0]?.id, 200]);
   });
 
+  test('draws smaller pictures of what is in the bucket, until it is gone', async () => {
+    const file = await sent(server.admin, 'small.png', png(300, 200, 53));
+    const { row } = await server.admin.data<{ row: { thumb: string } }>(
+      'GET',
+      `/admin/routine.Attachment/edit?id=${file.id}`,
+    );
+    const drawn = await fetch(server.server.url + row.thumb);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    cloud.cut(() => true);
+    expect((await fetch(server.server.url + row.thumb)).status).toBe(200);
+    const unknown = await fetch(server.server.url + row.thumb.replace('small', 'other'));
+    expect(unknown.status).toBe(404);
+    cloud.cut(() => false);
+    await server.admin.data('DELETE', `/admin/routine.Attachment/del?ids[]=${file.id}`);
+    expect((await fetch(server.server.url + row.thumb)).status).toBe(404);
+  });
+
+  test('lets pages send files to the store and nowhere else', async () => {
+    const page = await fetch(`${server.server.url}/admin`, { headers: { accept: 'text/html' } });
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${cloud.url}`);
+  });
+
   test('sends large files in parts', async () => {
     const content = Buffer.alloc(18 * 1024 * 1024, 'long text ');
     const file = await sent(server.admin, 'long.txt', content);

@@ -2,7 +2,6 @@ import { SYSTEM } from '#engine/access/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import type { Attachment } from '../attachments.ts';
-import { digestOf } from '../digest-of.ts';
 import { fileNameOf } from '../file-name.ts';
 import { keepArrived, wireFile, type UploadedFile } from '../take-upload.ts';
 import { ownSlices } from './own-slices.ts';
@@ -47,7 +46,7 @@ async function keepSlices(
   const name = fileNameOf(filename);
   if (name === null) throw new AppError('upload.incomplete');
   const path = slices.pathOf(id);
-  const digest = await digestOf(path);
+  const digest = await slices.digestOf(id, size);
   if (sha1 !== undefined && sha1.toLowerCase() !== digest) throw new AppError('upload.changed');
   const fields = { topic };
   const attachment = await keepArrived(call, services, { path, name, size, sha1: digest, fields });

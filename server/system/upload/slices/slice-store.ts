@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { readdir, stat, statfs, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore as TusFileStore } from '@tus/file-store';
 import { ERRORS, Upload } from '@tus/server';
+import { digestOf } from '../digest-of.ts';
+import { RunningDigests } from './running-digests.ts';
 
 /** What is known of a file that arrives in parts, beside its bytes. */
 export interface SliceFacts {
@@ -22,6 +24,7 @@ export const SLICES_LIVE_MS = 24 * 3_600_000;
 /** Files that arrive in parts, in a folder of their own: each has its bytes and a JSON file with what is known of it. */
 export class SliceStore extends TusFileStore {
   readonly #states: FileConfigstore;
+  readonly #digests = new RunningDigests();
 
   /** @param directory Absolute; made where it is missing. */
   constructor(directory: string) {
@@ -34,9 +37,17 @@ export class SliceStore extends TusFileStore {
   /** What arrived before a line broke stays. @throws `{ status_code: 507 }` when the disk is full. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const target = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset });
+    const digest = this.#digests.goOn(id, offset);
+    const seen = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        digest?.(chunk);
+        done(null, chunk);
+      },
+    });
     try {
-      await pipeline(readable, target);
+      await pipeline(readable, seen, target);
     } catch (error) {
+      this.#digests.drop(id);
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOSPC' || code === 'EDQUOT') throw { status_code: 507, body: 'Insufficient Storage' };
       throw ERRORS.FILE_WRITE_ERROR;
@@ -62,6 +73,11 @@ export class SliceStore extends TusFileStore {
     return found?.size ?? null;
   }
 
+  /** SHA-1 of a file all of whose bytes are there. */
+  async digestOf(id: string, size: number): Promise<string> {
+    return this.#digests.of(id, size) ?? digestOf(this.pathOf(id));
+  }
+
   /** Absolute path of the bytes. */
   pathOf(id: string): string {
     return path.join(this.directory, id);
@@ -73,6 +89,7 @@ export class SliceStore extends TusFileStore {
     const { size = 0, offset, creation_date = '' } = upload;
     await this.#states.set(id, new Upload({ id, size, offset, creation_date, metadata }));
     await unlink(this.pathOf(id)).catch(() => {});
+    this.#digests.drop(id);
   }
 
   /** All uploads, kept ones whose bytes are gone too. */
