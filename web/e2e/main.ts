@@ -18,6 +18,7 @@ import { frontJourneys } from './front-journeys.ts';
 import { formKeepingJourneys } from './form-journeys.ts';
 import type { Journey } from './journey.ts';
 import { largeTreeJourneys } from './large-tree-journeys.ts';
+import { largeUploadJourneys } from './large-upload-journeys.ts';
 import { layerJourneys } from './layer-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
@@ -29,6 +30,7 @@ import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
 import { namingJourneys } from './naming-journeys.ts';
+import { libraryJourneys } from './library-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
 import { noticeJourneys } from './notice-journeys.ts';
@@ -121,6 +123,8 @@ async function main(): Promise<number> {
         ...noticeJourneys,
         ...detailJourneys,
         ...uploadJourneys,
+        ...largeUploadJourneys,
+        ...libraryJourneys,
         ...settingJourneys,
         ...axeJourneys,
         ...everyScreenJourneys,

@@ -1,45 +1,8 @@
 import assert from 'node:assert/strict';
-import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { openList, seen, until, type Journey } from './journey.ts';
+import { madePicture } from './made-picture.ts';
 import { apiOf } from './record-api.ts';
-
-/** A grey PNG of 40 x 30; no two of them are the same file. */
-function picture(): Buffer {
-  const [width, height] = [40, 30];
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(8, 8);
-  const rows = Buffer.alloc((width + 1) * height, Math.floor(Math.random() * 200));
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  rows.writeUInt32BE(Math.floor(Math.random() * 0xffffffff), 1);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const out = Buffer.alloc(body.length + 8);
-  out.writeUInt32BE(data.length, 0);
-  body.copy(out, 4);
-  out.writeUInt32BE(checkSum(body), body.length + 4);
-  return out;
-}
-
-/** CRC-32, bit by bit. */
-function checkSum(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
 
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: '保存', exact: true }).click();
 const fileBox = (page: Page, field: string) => page.locator(`input[data-upload="${field}"]`);
@@ -77,14 +40,14 @@ export const uploadJourneys: Journey[] = [
       await fileBox(page, 'cover').setInputFiles({
         name: '封面.png',
         mimeType: 'image/png',
-        buffer: picture(),
+        buffer: madePicture(),
       });
       await until('the cover is uploaded', async () =>
         (await page.locator('#root_cover').inputValue()).includes('封面'),
       );
       await page.getByRole('tab', { name: '图文详情' }).click();
       const before = await page.getByRole('button', { name: /^移除 / }).count();
-      await drop(page, 'images', 'dropped.png', picture());
+      await drop(page, 'images', 'dropped.png', madePicture());
       await until(
         'the picture is uploaded',
         async () => (await page.getByRole('button', { name: /^移除 dropped/ }).count()) === 1,

@@ -5,6 +5,9 @@ import { withTexts } from '../texts/index.ts';
 import { RecordCell } from './auth/adminLog/record-cell.tsx';
 import { ExplainButton } from './auth/rule/explain-button.tsx';
 import { DeletedRowCell, SecurityFieldsCell } from './security/security-cells.tsx';
+import { addToolbarButton } from '../records/list/toolbar/added-buttons.tsx';
+import { UsesButton } from './routine/attachment/uses-button.tsx';
+import { removeUnusedButton } from './routine/attachment/remove-unused-button.ts';
 import type { InputProps } from '../fields/inputs/input.ts';
 // Not by the folder's index: it would fetch every input before the first list.
 import { registerInput } from '../fields/inputs/registered.ts';
@@ -49,5 +52,7 @@ export function registerOverrides(): void {
     createElement(Suspense, null, createElement(CharacterDiff, cell)),
   );
   registerCellSlot('auth/adminLog', 'record_label', RecordCell);
+  addRowButton('routine/attachment', 'uses', UsesButton);
+  addToolbarButton('routine/attachment', removeUnusedButton);
   for (const definition of ['auth/admin', 'auth/rule']) addRowButton(definition, 'explain', ExplainButton);
 }

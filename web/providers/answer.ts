@@ -42,7 +42,8 @@ export function refusalIn(answer: Answer, statusText: (status: number) => string
   if (isEnvelope(answer.json)) {
     if (body.code === 1) return null;
     const code = Number(body.code);
-    const status = STATUS_OF_CODE[code] ?? 400;
+    // Protocols that are not ours go by the HTTP status; our own refusals have none.
+    const status = answer.status >= 400 ? answer.status : (STATUS_OF_CODE[code] ?? 400);
     return new HttpError(String(body.msg || statusText(status)), {
       status,
       code,

@@ -146,6 +146,12 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ message: 'Name required', status: 422, issues: { name: 'Name required' } });
   });
 
+  test('has the HTTP status of an envelope that comes with a real one', async () => {
+    const json = { code: 0, msg: 'Not there', time: 1, data: null };
+    const error = await failureOf(clientWith(() => ({ status: 409, json })).call('/x'));
+    expect(error).toMatchObject({ message: 'Not there', status: 409, code: 0 });
+  });
+
   test('of the REST dialect carries its status, code, issues and data', async () => {
     const json = {
       code: 'record.version-conflict',

@@ -1,7 +1,7 @@
 import type { Locale } from '#engine/definition/index.ts';
 import { comesInLines, LINES, readLines } from './answer-lines.ts';
 import { refusalIn, verdictOn, type Answer } from './answer.ts';
-import { exchangeForm } from './exchange-form.ts';
+import { exchangeByXhr } from './exchange-by-xhr.ts';
 import { HttpError } from './http-error.ts';
 import { createInFlight, Duplicate, type InFlight } from './in-flight.ts';
 import { redirectIn, type Redirect } from './redirect.ts';
@@ -15,7 +15,9 @@ export interface HttpRequest {
   json?: string;
   /** Sent as a form, without a time limit; `method` is POST then. */
   form?: FormData;
-  /** Called with how much of a form has been sent, 0 to 1. */
+  /** Sent as it is, with headers of its own and without a time limit: a part of a file, or a question about one. */
+  raw?: RawRequest;
+  /** Called with how much of a form or a raw request has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** Media type of a file that is asked for: an answer of this type is given as `file`. */
@@ -26,6 +28,13 @@ export interface HttpRequest {
   onLine?: (value: unknown) => void;
   /** Says that it worked, in the server's words or in these. */
   success?: boolean | string;
+}
+
+/** A request of a protocol that is not ours, to an address of ours. */
+export interface RawRequest {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: Blob | null;
 }
 
 /** Words for what the server left unsaid. */
@@ -163,7 +172,8 @@ async function exchange(
   settings: HttpSettings,
   inFlight?: InFlight,
 ): Promise<Answer> {
-  if (request.form) return exchangeWithForm(url, request, request.form, settings);
+  const long = request.raw ?? (request.form && { method: 'POST', headers: {}, body: request.form });
+  if (long) return exchangeLong(url, request, long, settings);
   const method = request.method ?? 'GET';
   const body = request.json ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const limit = AbortSignal.timeout(request.timeout ?? Math.round(TIMEOUT + (body?.length ?? 0) * SENDING));
@@ -201,15 +211,19 @@ async function exchange(
   }
 }
 
-async function exchangeWithForm(
+async function exchangeLong(
   url: string,
   request: HttpRequest,
-  form: FormData,
+  { method, headers: own, body }: Omit<RawRequest, 'body'> & { body: FormData | Blob | null },
   settings: HttpSettings,
 ): Promise<Answer> {
   const { onProgress, signal } = request;
+  const headers = headersOf(request, settings);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  const onShare =
+    onProgress && ((loaded: number, total: number) => onProgress(total > 0 ? loaded / total : 0));
   try {
-    return await exchangeForm(url, { form, headers: headersOf(request, settings), onProgress, signal });
+    return await exchangeByXhr(url, { method, headers, body, onProgress: onShare, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw unanswered(settings);

@@ -11,6 +11,9 @@ export type {
   RankPlace,
 } from './data-provider.ts';
 export { createHttpClient } from './http-client.ts';
+export { exchangeByXhr } from './exchange-by-xhr.ts';
+export type { XhrSending } from './exchange-by-xhr.ts';
+export type { Answer } from './answer.ts';
 export type { HttpClient, HttpRequest, HttpSettings, HttpTexts } from './http-client.ts';
 export { pathOf } from './redirect.ts';
 export type { Redirect } from './redirect.ts';
@@ -30,7 +33,7 @@ export type { Services } from './services-context.ts';
 export { sessionStore } from './session.ts';
 export type { AdminSession, AdminUser, SessionStore } from './session.ts';
 export { flatMenu, siteDatetime } from './site.ts';
-export type { MenuRecord, Site, SiteUpload } from './site.ts';
+export type { MenuRecord, Site } from './site.ts';
 export { useSite } from './use-site.ts';
 export { fetchView, useView, viewQuery } from './use-view.ts';
 export { addPath, filteredListPath, listPath, readPlace, recordPath } from './place.ts';

@@ -1,3 +1,5 @@
+import type { UploadConfig } from '#engine/contract/index.ts';
+
 /** One entry of the menu tree, as the server sends it. */
 export interface MenuRecord {
   id: number;
@@ -18,15 +20,6 @@ export interface MenuRecord {
   children?: MenuRecord[];
 }
 
-/** What the server takes as an upload. */
-export interface SiteUpload {
-  /** Bytes. */
-  maxSize: number;
-  /** Joined by commas, or a list. */
-  allowedSuffixes: string | string[];
-  allowedMimeTypes: string | string[];
-}
-
 /** What the shell needs before it can draw anything. */
 export interface Site {
   adminInfo: {
@@ -45,7 +38,7 @@ export interface Site {
     version?: string;
     /** A developer's own server: the gallery is there. */
     development?: boolean;
-    upload?: SiteUpload;
+    upload?: UploadConfig;
     /** Where pictures of maps come from; an empty address: from nowhere. */
     map?: { tiles: string; attribution: string };
   };

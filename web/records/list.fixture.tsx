@@ -61,13 +61,14 @@ export interface ShownList {
 
 /**
  * A list on the screen over rows that stay as they are; `over` answers what a test is about, `client` holds what was read
- * before.
+ * before, `http` answers other calls.
  */
 export function showList(
   view: ClientView,
   rows: Row[],
   over: Partial<RecordProvider> = {},
   client = createQueryClient(),
+  http: Partial<Services['http']> = {},
 ): ShownList {
   const reported: Reported[] = [];
   const provider = reporting(rows, over, reported);
@@ -80,7 +81,7 @@ export function showList(
   }
   render(
     <I18nextProvider i18n={texts}>
-      <ServicesContext.Provider value={{ records: provider, base: '/admin' } as unknown as Services}>
+      <ServicesContext.Provider value={{ records: provider, base: '/admin', http } as unknown as Services}>
         <MemoryRouter initialEntries={[`/${view.name}`]}>
           <CoreAdminContext
             dataProvider={provider as DataProvider}

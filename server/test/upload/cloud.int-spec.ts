@@ -213,6 +213,21 @@ describe.each(DATABASE_KINDS)('the cloud on %s', (database) => {
       ],
     });
     expect((await grant()).prefix).not.toBe(first.prefix);
+    const ask = (prefix: string) =>
+      server.admin.call<Enveloped<UploadGrant>>(
+        'GET',
+        `/admin/Cos/refreshToken?topic=goods&prefix=${encodeURIComponent(prefix)}`,
+      );
+    expect((await ask(first.prefix)).body.data).toMatchObject({ prefix: first.prefix });
+    for (const prefix of [
+      'site/arriving/',
+      'site/storage/goods/',
+      first.prefix.slice(0, -1),
+      `${first.prefix}../`,
+      first.prefix.replace('admin-1', 'admin-2'),
+      first.prefix.replace('goods', '*'),
+    ])
+      expect([prefix, (await ask(prefix)).body.code]).toEqual([prefix, 0]);
     const guest = await server.guest.call<Enveloped>('GET', '/admin/Cos/refreshToken');
     expect(guest.body.code).toBe(303);
     const stray = await server.admin.call<Enveloped>('GET', '/admin/Cos/refreshToken?topic=../x');

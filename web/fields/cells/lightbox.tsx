@@ -9,6 +9,7 @@ export interface Medium {
   url: string;
   /** What it shows, or its file's name. */
   name: string;
+  /** A small picture of it. */
   poster?: string | null;
 }
 

@@ -30,6 +30,17 @@ export function ImageCell({ value, row, column }: CellProps) {
   return <Thumbnails media={[mediumOf(path, describedBy(column, row, path))]} max={1} />;
 }
 
+/** A picture of the library: the server's small one in its row, the whole one when it is pressed. */
+export function LibraryPictureCell(props: CellProps) {
+  const { value, row, column } = props;
+  const path = plainText(value, LONGEST_PATH);
+  const thumb = mediaUrl(plainText(row.thumb, LONGEST_PATH) || 'x:');
+  if (thumb === null) return <ImageCell {...props} />;
+  return (
+    <Thumbnails media={[{ ...mediumOf(path, describedBy(column, row, path)), poster: thumb }]} max={1} />
+  );
+}
+
 /** Several pictures, as an array or as comma text. */
 export function ImagesCell({ value, row, column }: CellProps) {
   const paths = pathsOf(value);
@@ -98,7 +109,7 @@ function Thumbnails({ media, max }: { media: Medium[]; max: number }) {
 }
 
 function Thumbnail({ medium }: { medium: Medium }) {
-  if (medium.kind === 'image') return <Picture url={medium.url} alt="" />;
+  if (medium.kind === 'image') return <Picture url={medium.poster ?? medium.url} alt="" />;
   return (
     <span className="mm-picture">
       {medium.poster && <img src={medium.poster} alt="" width={30} height={30} loading="lazy" />}

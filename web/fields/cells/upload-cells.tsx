@@ -1,7 +1,7 @@
 import type { Json } from '#engine/definition/index.ts';
 import { sizeText } from '../size-text.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
-import { ImageCell } from './media-cells.tsx';
+import { LibraryPictureCell } from './media-cells.tsx';
 import { fileIcon, fileName, mediaUrl } from './media-url.ts';
 import { Odd } from './odd.tsx';
 import { LONGEST_PATH } from './paths.ts';
@@ -28,7 +28,7 @@ export function AttachmentCell(props: CellProps) {
   const path = plainText(props.value, LONGEST_PATH);
   if (path === '') return <Nothing />;
   if (typeof props.value === 'object') return <Odd value={props.value} />;
-  if (fileIcon(path) === 'image') return <ImageCell {...props} />;
+  if (fileIcon(path) === 'image') return <LibraryPictureCell {...props} />;
   const url = mediaUrl(path);
   const name = plainText(fileName(path), 200);
   if (url === null) return <Ellipsis text={path}>{name}</Ellipsis>;

@@ -65,7 +65,7 @@ function show(field: JsonObject, values: JsonObject, locale: Locale) {
   render(
     <I18nextProvider i18n={createI18n(locale)}>
       <QueryClientProvider client={new QueryClient()}>
-        <ServicesContext.Provider value={{ base: '/admin' } as unknown as Services}>
+        <ServicesContext.Provider value={{ base: '/admin', http: {} } as unknown as Services}>
           <Held />
         </ServicesContext.Provider>
       </QueryClientProvider>

@@ -22,6 +22,7 @@ import { EmptyList, FailedList } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
+import { useAddedButtons } from './toolbar/added-buttons.tsx';
 import { useSelectedRows } from './toolbar/use-selected-rows.ts';
 import { useUnfold } from './use-unfold.ts';
 import { useExportButton } from './use-export-button.tsx';
@@ -61,6 +62,7 @@ function List({ view }: { view: ClientView }) {
     useBinButton(view),
     useImportButton(view),
     useExportButton(view, list, choice),
+    ...useAddedButtons(view, selection),
   ];
   const filled = (list.data?.length ?? 0) > 0 && !list.error;
   return (

@@ -59,4 +59,6 @@ export const toolbar: Texts['toolbar'] = {
   exportTasks: 'Open exports',
   firstSelected_one: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
   firstSelected_other: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
+  fileUses: 'Where used',
+  removeUnused: 'Delete unused',
 };

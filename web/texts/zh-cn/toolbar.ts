@@ -37,4 +37,6 @@ export const toolbar = {
   exportStarted_other: '共 {{shown}} 行，正在后台导出，完成后可在“导出任务”中下载。',
   exportTasks: '查看导出任务',
   firstSelected_other: '共 {{total}} 行，一次最多处理 {{first}} 行，已选前 {{first}} 行；请分几次处理。',
+  fileUses: '使用位置',
+  removeUnused: '删除未使用的',
 };

@@ -3,6 +3,22 @@ export const upload = {
   type: '上传的文件类型不被允许！',
   size: '上传的文件大小超出允许范围！',
   full: '最多只能放 {{count}} 个。',
+  otherFile: '这不是当时上传的那个文件。',
+  lacksFile: '已保留 {{percent}}，重新选择该文件即可继续',
+  speed: '{{size}}/秒',
+  state: {
+    waiting: '等待中',
+    checking: '正在校验文件',
+    uploading: '上传中',
+    success: '已上传',
+    paused: '已暂停',
+    canceled: '已取消',
+  },
+  pause: '暂停上传 {{name}}',
+  resume: '继续上传 {{name}}',
+  again: '重新选择 {{name}} 以继续上传',
+  checkingName: '正在校验 {{name}}',
+  unfinishedPaused: '有文件已暂停上传，请继续或移除。',
   unfinished: '有文件未上传成功，请重试或移除。',
   choose: '上传',
   replace: '更换',
@@ -24,4 +40,17 @@ export const upload = {
   empty: '没有文件',
   waiting: '文件仍在上传，全部到达后将自动保存。',
   dontSave: '先不保存',
+};
+
+/** What can be wrong beyond what the server says. */
+export const uploadProblem = {
+  cloudOff: '{{message}}（{{code}}）',
+  bucket: '云存储桶名称“{{bucket}}”有误：应为“名称-数字”。',
+  region: '云存储地域“{{region}}”有误：只能包含小写字母、数字和短横线。',
+  key: '缺少云存储的对象键。',
+  body: '上传内容必须是文件、二进制数据或文本。',
+  insecure: '当前页面未使用 HTTPS，浏览器无法直传云存储。',
+  storeRefused: '云存储拒绝了上传：{{message}}（{{code}}）',
+  storeSilent: '无法连接云存储 {{host}}。',
+  unreadable: '无法读取该文件，它可能已被修改或移动，请重新选择。',
 };

@@ -5,12 +5,19 @@ import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { UPLOAD_SERVICES } from '../take-upload.ts';
 import type { UploadedFile, UploadServices } from '../take-upload.ts';
-import { grantUpload, type UploadGrant } from './grant-upload.ts';
+import { grantUpload, type GrantQuery, type UploadGrant } from './grant-upload.ts';
 import { takeFromCloud, type CloudFile } from './take-from-cloud.ts';
 
 const GRANT_QUERY = {
   type: 'object',
-  properties: { topic: { type: 'string', description: 'Letters, digits, `_` and `-`.' } },
+  properties: {
+    topic: { type: 'string', description: 'Letters, digits, `_` and `-`.' },
+    prefix: {
+      type: 'string',
+      maxLength: 500,
+      description: 'One that was granted before, to go on below it.',
+    },
+  },
 };
 const CALLBACK_BODY = {
   type: 'object',
@@ -32,17 +39,14 @@ export class CosController {
   @Get('admin/Cos/refreshToken')
   @Admin()
   @Summary('Temporary credentials for uploads to the cloud')
-  grantAdmin(@CurrentCall() call: Call, @Query(GRANT_QUERY) query: { topic?: string }): Promise<UploadGrant> {
+  grantAdmin(@CurrentCall() call: Call, @Query(GRANT_QUERY) query: GrantQuery): Promise<UploadGrant> {
     return grantUpload(call, this.services, query);
   }
 
   @Get('api/Cos/refreshToken')
   @Member()
   @Summary('Temporary credentials for a member’s uploads to the cloud')
-  grantMember(
-    @CurrentCall() call: Call,
-    @Query(GRANT_QUERY) query: { topic?: string },
-  ): Promise<UploadGrant> {
+  grantMember(@CurrentCall() call: Call, @Query(GRANT_QUERY) query: GrantQuery): Promise<UploadGrant> {
     return grantUpload(call, this.services, query);
   }
 

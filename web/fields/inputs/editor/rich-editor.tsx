@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '@mui/material';
 import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
-import { UploadJobs } from '../upload/upload-jobs.tsx';
+import { UploadItems } from '../upload/upload-items.tsx';
 import { useUploadField } from '../upload/use-upload-field.ts';
 import { useUploads } from '../upload/use-uploads.ts';
 import { EditorLayerContext } from './editor-layer.ts';
@@ -25,6 +25,7 @@ export function RichEditor({ input, onLost, onSource }: Props) {
   const [full, setFull] = useState(false);
   const field = useUploadField(input, true);
   const uploads = useUploads({
+    id: input.id,
     rules: field.rules,
     topic: field.topic,
     onKept: ({ url, name }) =>
@@ -89,9 +90,9 @@ export function RichEditor({ input, onLost, onSource }: Props) {
           />
         )}
       </EditorLayerContext>
-      {uploads.jobs.length > 0 && (
+      {uploads.items.length > 0 && (
         <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider' }}>
-          <UploadJobs uploads={uploads} />
+          <UploadItems uploads={uploads} />
         </Box>
       )}
       <Box

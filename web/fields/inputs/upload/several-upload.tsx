@@ -10,7 +10,7 @@ import { FileRow, PictureTile } from './kept-items.tsx';
 import { insertInOrder } from './insert-in-order.ts';
 import { SortableList } from './sortable-list.tsx';
 import { UploadButtons, UploadHint } from './upload-buttons.tsx';
-import { UploadJobs } from './upload-jobs.tsx';
+import { UploadItems } from './upload-items.tsx';
 import { acceptOf } from './upload-rules.ts';
 import { useUploadField } from './use-upload-field.ts';
 import { useUploads } from './use-uploads.ts';
@@ -33,12 +33,14 @@ export function SeveralUpload({ input, pictures }: { input: InputProps; pictures
     input.onChange(next);
   };
   const uploads = useUploads({
+    id: input.id,
     rules,
     topic,
     onKept: (file, place) =>
       put(insertInOrder(latest.current, fullUrl ? file.full_url : file.url, place, places.current)),
   });
-  const underWay = uploads.jobs.filter(({ state }) => state !== 'failed').length;
+  // One whose file has to be chosen again takes its place when it is chosen.
+  const underWay = uploads.items.filter(({ task, lacksFile }) => task.state !== 'error' && !lacksFile).length;
   const room = Math.max(0, limit - paths.length - underWay);
   const fitting = <T,>(given: T[]): T[] => {
     if (given.length > room) notify(t('upload.full', { count: limit }), { type: 'warning' });
@@ -96,7 +98,7 @@ export function SeveralUpload({ input, pictures }: { input: InputProps; pictures
               </Box>
             </SortableList>
           )}
-          <UploadJobs uploads={uploads} />
+          <UploadItems uploads={uploads} />
           {!locked && (
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 }}>
               {room > 0 && (

@@ -7,7 +7,7 @@ import { valueText } from '../value.ts';
 import { DropArea } from './drop-area.tsx';
 import { PictureFace } from './medium-face.tsx';
 import { UploadButtons, UploadHint } from './upload-buttons.tsx';
-import { UploadJobs } from './upload-jobs.tsx';
+import { UploadItems } from './upload-items.tsx';
 import { acceptOf } from './upload-rules.ts';
 import { useUploadField } from './use-upload-field.ts';
 import { useUploads } from './use-uploads.ts';
@@ -24,14 +24,11 @@ export function SingleUpload({ input, pictures }: { input: InputProps; pictures:
   const path = valueText(input.value);
   const put = (address: string): void => input.onChange(address === '' ? null : address);
   const uploads = useUploads({
+    id: input.id,
     rules,
     topic,
     onKept: (file) => put(fullUrl ? file.full_url : file.url),
   });
-  const give = (files: File[]): void => {
-    for (const { id } of uploads.jobs) uploads.cancel(id);
-    uploads.add(files);
-  };
   return (
     <DropArea
       accept={acceptOf(rules)}
@@ -39,7 +36,7 @@ export function SingleUpload({ input, pictures }: { input: InputProps; pictures:
       off={locked}
       label={input.label}
       name={input.name}
-      onFiles={give}
+      onFiles={uploads.replace}
     >
       {(choose, over) => (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
@@ -96,7 +93,7 @@ export function SingleUpload({ input, pictures }: { input: InputProps; pictures:
               )}
             </Box>
           </Box>
-          <UploadJobs uploads={uploads} />
+          <UploadItems uploads={uploads} />
         </Box>
       )}
     </DropArea>

@@ -8,7 +8,9 @@ import type { UploadField } from './use-upload-field.ts';
 import { lazyPart } from '../../../providers/lazy-part.ts';
 
 const LibraryDialog = lazyPart(() =>
-  withTexts(import('./library-dialog.tsx'), 'library').then((it) => ({ default: it.LibraryDialog })),
+  withTexts(import('../../library/library-dialog.tsx'), 'library').then((it) => ({
+    default: it.LibraryDialog,
+  })),
 );
 
 interface Props {

@@ -103,7 +103,10 @@ beforeEach(() => {
   sent = [];
   submitted.mockClear();
 });
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('an upload', () => {
   test('shows how far it is and gives its address when it has arrived', async () => {
@@ -164,6 +167,56 @@ describe('an upload', () => {
     expect(answerOf('a.png').request.signal?.aborted).toBe(true);
     await waitFor(() => expect(screen.queryByText('a.png')).toBeNull());
     expect(value).toBeNull();
+  });
+
+  test('is paused, holds its form meanwhile, and goes on', async () => {
+    await show(ImageInput);
+    choose(file('a.png'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause uploading a.png' }));
+    expect(answerOf('a.png').request.signal?.aborted).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Paused');
+    const mark = document.querySelector('input[hidden]:not([type="file"])') as HTMLInputElement;
+    expect(mark.validationMessage).toContain('is paused');
+    sent = [];
+    fireEvent.click(screen.getByRole('button', { name: 'Go on uploading a.png' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(document.querySelector('input[hidden]:not([type="file"])')).toBeNull();
+    await arrive('a.png');
+    await waitFor(() => expect(value).toBe('/storage/a.png'));
+  });
+
+  test('that an earlier visit left waits for its file, holds no form, and goes on with it', async () => {
+    const old = new File(['12345'], 'film.png', { type: 'image/png', lastModified: 77 });
+    localStorage.setItem(
+      'metamall.uploads',
+      JSON.stringify([
+        {
+          id: 'left',
+          owner: 0,
+          place: `${location.pathname}#field`,
+          name: 'film.png',
+          size: 5,
+          lastModified: 77,
+          sha1: 'f00',
+          topic: '',
+          loaded: 2,
+          paused: false,
+          at: Date.now(),
+          way: { kind: 'slices', url: '/admin/ajax/slices/left' },
+        },
+      ]),
+    );
+    await show(ImageInput);
+    await screen.findByText('40% is kept. Choose the file again to go on.');
+    expect(screen.getByRole('button', { name: 'Choose film.png again to go on' })).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(document.querySelector('input[hidden]:not([type="file"])')).toBeNull();
+    choose(old);
+    await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['film.png']));
+    await arrive('film.png');
+    await waitFor(() => expect(value).toBe('/storage/film.png'));
+    expect(localStorage.getItem('metamall.uploads')).toBe('[]');
   });
 
   test('is dropped and pasted', async () => {

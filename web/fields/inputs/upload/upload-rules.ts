@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import type { SiteUpload } from '../../../providers/index.ts';
+import type { UploadConfig } from '#engine/contract/index.ts';
 
 /** What one input takes: what the site allows, narrowed by the field. */
 export interface UploadRules {
@@ -10,6 +10,9 @@ export interface UploadRules {
   mimeTypes: string[];
   pictures: boolean;
 }
+
+/** What the site allows. */
+type SiteLimits = Pick<UploadConfig, 'maxSize' | 'allowedSuffixes' | 'allowedMimeTypes'>;
 
 /** Why a file is not sent at all; each has a text of its own. */
 export type Refusal = 'incomplete' | 'type' | 'size';
@@ -25,7 +28,7 @@ const listOf = (value: Json | undefined): string[] =>
  * @param props Of the field: `suffixes` and `maxSize` (bytes) narrow what the site allows.
  * @param site Absent while nobody knows: then the server alone validates.
  */
-export function uploadRules(props: JsonObject, site: SiteUpload | undefined, pictures: boolean): UploadRules {
+export function uploadRules(props: JsonObject, site: SiteLimits | undefined, pictures: boolean): UploadRules {
   const allowed = site ? listOf(site.allowedSuffixes) : [];
   const own = listOf(props.suffixes);
   const kind = pictures && own.length === 0 ? PICTURES : own;

@@ -1,143 +1,86 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { HttpError, useServices } from '../../../providers/index.ts';
-import { usePendingWork } from '../pending-work.ts';
-import { refusalOf, type UploadRules } from './upload-rules.ts';
+import { sessionStore, useServices, useSite } from '../../../providers/index.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-
-/** A file on its way to the server, or one that did not arrive. */
-export interface UploadJob {
-  id: number;
-  file: File;
-  /** 0 to 1. */
-  share: number;
-  state: 'waiting' | 'sending' | 'failed';
-  /** What is wrong; empty while nothing is. */
-  message: string;
-  /** False for a file that no second try would bring through. */
-  retry: boolean;
-}
-
-/** What the server answers of a kept file; only what inputs use. */
-export interface KeptFile {
-  url: string;
-  full_url: string;
-  name: string;
-}
+import { usePendingWork } from '../pending-work.ts';
+import type { KeptFile } from '../../../uploads/send/sending.ts';
+import { explainProblem } from './explain-problem.ts';
+import { refusalOf, type UploadRules } from './upload-rules.ts';
+import { pageUploader } from '../../../uploads/uploader/page-uploader.ts';
+import type { UploadItem } from '../../../uploads/uploader/upload-item.ts';
+import type { UploadOrder } from '../../../uploads/uploader/upload-order.ts';
 
 interface Options {
+  /** Names the input within its page, the same after a reload. */
+  id: string;
   rules: UploadRules;
   topic?: string;
   /** Called for each file that arrived, with its place in the order in which files were given. */
   onKept: (file: KeptFile, place: number) => void;
 }
 
-const AT_ONCE = 3;
-let lastId = 0;
+/** Files of one input on their way, and what can be done about each. */
+export interface Uploads {
+  items: readonly UploadItem[];
+  add: (files: File[]) => void;
+  /** Takes one file instead of all that are on their way. */
+  replace: (files: File[]) => void;
+  /** Goes on with a file of an earlier visit; says so where it is another one. */
+  giveFile: (id: string, file: File) => void;
+  pause: (id: string) => void;
+  restart: (id: string) => void;
+  cancel: (id: string) => void;
+}
 
-/** Sends files, three at a time; what is refused or fails stays in `jobs` with the reason. */
-export function useUploads({ rules, topic, onKept }: Options) {
-  const { http, base } = useServices();
+/** Sends the files of an input; what is refused or fails stays in `items` with the reason. */
+export function useUploads(options: Options): Uploads {
   const { t } = useTranslation();
   const notify = useNotify();
-  const pending = usePendingWork();
-  const [jobs, setJobs] = useState<UploadJob[]>([]);
-  const running = useRef(new Map<number, { stop: AbortController; end: (wentWell: boolean) => void }>());
-  const kept = useLatest(onKept);
-
-  const change = (id: number, part: Partial<UploadJob>): void =>
-    setJobs((all) => all.map((job) => (job.id === id ? { ...job, ...part } : job)));
-  const drop = (id: number): void => setJobs((all) => all.filter((job) => job.id !== id));
-  const fail = (id: number, message: string, retry: boolean): void => {
-    change(id, { state: 'failed', message, retry });
-    notify(message, { type: 'error' });
-  };
-  const finish = (id: number, wentWell: boolean): void => {
-    running.current.get(id)?.end(wentWell);
-    running.current.delete(id);
-  };
-
-  const send = async ({ id, file }: UploadJob, signal: AbortSignal): Promise<void> => {
-    const form = new FormData();
-    if (topic) form.append('topic', topic);
-    form.append('file', file);
-    try {
-      const answer = await http.call<{ file: KeptFile }>(`${base}/ajax/upload`, {
-        method: 'POST',
-        form,
-        signal,
-        onProgress: (share) => change(id, { share }),
-      });
-      drop(id);
-      kept.current(answer.file, id);
-      finish(id, true);
-    } catch (error) {
-      if (signal.aborted) return;
-      // A refusal stays one however often it is asked for.
-      const refused = error instanceof HttpError && error.status >= 400 && error.status < 500;
-      fail(id, error instanceof Error ? error.message : String(error), !refused);
-      finish(id, false);
-    }
-  };
-
+  const uploader = pageUploader(useServices());
+  const order = useOrder(options);
+  const [owner] = useState(() => ({}));
+  const items = useSyncExternalStore(uploader.subscribe, () => uploader.itemsOf(owner));
   useEffect(() => {
-    const sending = jobs.filter(({ state }) => state === 'sending').length;
-    const next = jobs.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - sending));
-    for (const job of next) {
-      const stop = running.current.get(job.id)?.stop;
-      if (!stop) continue;
-      change(job.id, { state: 'sending', share: 0 });
-      void send(job, stop.signal);
-    }
-    // Everything else these close over is made anew with every render and means the same.
+    void uploader.takeUp(owner, order);
+    return () => uploader.leave(owner);
+    // The order reads what is newest by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [jobs]);
-
-  useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const { stop, end } of all.values()) {
-        stop.abort();
-        end(true);
-      }
-      all.clear();
-    };
-  }, []);
-
-  const start = (id: number): void => {
-    running.current.set(id, { stop: new AbortController(), end: pending?.begin() ?? (() => {}) });
-  };
-
+  }, [uploader, owner]);
   return {
-    jobs,
-    add: (files: File[]): void => {
-      const made = files.map((file): UploadJob => {
-        const refusal = refusalOf(file, rules);
-        const message = refusal === null ? '' : t(`upload.${refusal}`);
-        return {
-          id: (lastId += 1),
-          file,
-          share: 0,
-          state: refusal === null ? 'waiting' : 'failed',
-          message,
-          retry: false,
-        };
-      });
-      for (const { message } of made) if (message) notify(message, { type: 'error' });
-      for (const { id, state } of made) if (state === 'waiting') start(id);
-      setJobs((all) => [...all, ...made]);
+    items,
+    add: (files) => uploader.add(owner, order, files),
+    replace: (files) => uploader.add(owner, order, files, true),
+    giveFile: (id, file) => {
+      if (!uploader.giveFile(id, file)) notify(t('upload.otherFile'), { type: 'warning' });
     },
-    cancel: (id: number): void => {
-      running.current.get(id)?.stop.abort();
-      finish(id, true);
-      drop(id);
-    },
-    retry: (id: number): void => {
-      start(id);
-      change(id, { state: 'waiting', message: '', share: 0 });
-    },
+    pause: uploader.pause,
+    restart: uploader.restart,
+    cancel: uploader.cancel,
   };
 }
 
-export type Uploads = ReturnType<typeof useUploads>;
+/** What the input wants, always by what was drawn last. */
+function useOrder({ id, rules, topic, onKept }: Options): UploadOrder {
+  const { http, base } = useServices();
+  const { data: site } = useSite();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const pending = usePendingWork();
+  const upload = site?.siteConfig?.upload;
+  const latest = useLatest({ rules, onKept, notify, services: { http, base, site: upload } });
+  return {
+    topic,
+    place: `${location.pathname}#${id}`,
+    person: sessionStore.read()?.user.id ?? 0,
+    services: () => latest.current.services,
+    begin: () => pending?.begin() ?? (() => {}),
+    onKept: (file, number) => latest.current.onKept(file, number),
+    onFailed: (message) => latest.current.notify(message, { type: 'error' }),
+    explain: (error) => explainProblem(error, t),
+    refuse: (file) => {
+      const refusal = refusalOf(file, latest.current.rules);
+      return refusal === null ? null : t(`upload.${refusal}`);
+    },
+  };
+}

@@ -10,6 +10,7 @@ import { rightsOf } from '../../rights.ts';
 import type { ToolbarEntry } from '../toolbar-entry.ts';
 import type { RecordListState } from '../use-record-list.ts';
 import type { SelectedRows } from './use-selected-rows.ts';
+import { addedButtonNames } from './added-buttons.tsx';
 import { useRowBound } from './use-row-bound.ts';
 
 /** What stands above a list, in the definition's order. */
@@ -30,7 +31,7 @@ interface Parts {
 /** The toolbar as the definition lists it; what the viewer may not do is not there. */
 export function useToolbarItems(view: ClientView, parts: Parts): ToolbarItem[] {
   const makers = useMakers(view, parts);
-  return withSetField(view.toolbar).flatMap((name): ToolbarItem[] => {
+  return withOwn(view).flatMap((name): ToolbarItem[] => {
     if (name === 'quickSearch') return [{ kind: 'quickSearch' }];
     const made = Object.hasOwn(makers, name) ? makers[name] : undefined;
     const feature = parts.features.find((entry) => entry.name === name);
@@ -41,12 +42,12 @@ export function useToolbarItems(view: ClientView, parts: Parts): ToolbarItem[] {
 
 const SET_FIELD = 'setField';
 
-/** No definition lists the button: while rows are selected it stands beside the one that deletes them. */
-function withSetField(toolbar: readonly string[]): string[] {
+/** No definition lists these: they stand beside the button that deletes the selected rows. */
+function withOwn({ name, toolbar }: ClientView): string[] {
   const del = toolbar.indexOf('delete');
   const edit = toolbar.indexOf('edit');
   const before = del >= 0 ? del : edit >= 0 ? edit + 1 : toolbar.length;
-  return [...toolbar.slice(0, before), SET_FIELD, ...toolbar.slice(before)];
+  return [...toolbar.slice(0, before), SET_FIELD, ...addedButtonNames(name), ...toolbar.slice(before)];
 }
 
 function useMakers(view: ClientView, parts: Parts): Record<string, ToolbarEntry | undefined> {
