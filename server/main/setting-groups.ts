@@ -2,7 +2,7 @@ import { NOTICES } from '#server/system/notices/notice-setting-group.ts';
 import { MAIL } from '#server/system/mail/mail-settings.ts';
 import { BASICS, QUICK_ENTRANCE } from '#server/system/settings/basics.ts';
 import { CLOUD } from '#server/system/upload/cloud/cloud-settings.ts';
-import { MAPS } from '#server/system/site/map-settings.ts';
+import { MAPS } from '#server/system/site/maps.ts';
 import { UPLOAD } from '#server/system/upload/upload-settings.ts';
 import type { SettingGroup } from '#server/system/settings/declared-setting.ts';
 

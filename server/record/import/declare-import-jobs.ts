@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { asItIsNow } from '../record-call.ts';
 import type { RecordServices } from '../record-services.ts';
-import { IMPORT_JOB, UNDO_JOB, type ImportTasks } from './import-tasks.ts';
+import { IMPORT_JOB, IMPORT_RETRIES, UNDO_JOB, type ImportTasks } from './import-tasks.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -11,8 +11,7 @@ export async function declareImportJobs(
   services: RecordServices,
   tasks: ImportTasks,
 ): Promise<void> {
-  const retries = [5, 60];
-  const shared = { concurrency: 1, retries };
+  const shared = { concurrency: 1, retries: IMPORT_RETRIES };
   await jobs.handle({
     ...shared,
     kind: IMPORT_JOB,

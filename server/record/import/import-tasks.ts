@@ -13,6 +13,8 @@ import type { ImportOwner, ImportRequest, KeptRequest } from './import-request.t
 
 export const IMPORT_JOB = 'import';
 export const UNDO_JOB = 'import-undo';
+/** Seconds before each retry of both. */
+export const IMPORT_RETRIES = [5, 60];
 
 const TASKS = 'routine/import';
 /** Tasks of one person that have not ended. */

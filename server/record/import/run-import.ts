@@ -12,7 +12,7 @@ import { fileParents } from './file-parents.ts';
 import { importBatches } from './import-batches.ts';
 import { forgetLines, noteReasons, noteRefused, noteWritten } from './import-rows.ts';
 import type { KeptRequest } from './import-request.ts';
-import type { ImportTasks } from './import-tasks.ts';
+import { IMPORT_RETRIES, type ImportTasks } from './import-tasks.ts';
 import { ownersPlan } from './owners-plan.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { readRows } from './read-rows.ts';
@@ -42,12 +42,18 @@ export async function runImport(
   if (task === null) return;
   try {
     await takeAll(tasks, services, task, job);
-    await tasks.change(id, { state: 'done', end_time: tasks.instant() }, ACTIVE);
+    await tasks.change(
+      id,
+      { state: 'done', error: null, error_code: null, end_time: tasks.instant() },
+      ACTIVE,
+    );
   } catch (error) {
     if (error instanceof Ended) return;
-    await noteFailure(tasks, task, error);
     // What somebody has to change first is not worth another try.
-    if (!(error instanceof AppError) || error.code.startsWith('database.')) throw error;
+    const isFinal = error instanceof AppError && !error.code.startsWith('database.');
+    const isOver = isFinal || job.attempt > IMPORT_RETRIES.length;
+    await noteFailure(tasks, task, error, isOver ? 'failed' : 'waiting');
+    if (!isFinal) throw error;
   }
 }
 
@@ -219,8 +225,13 @@ async function noteBatch(
   });
 }
 
-/** Only what was interrupted or will be tried again goes on; its reason stays with the job. */
-async function noteFailure(tasks: ImportTasks, task: StoredRow, error: unknown): Promise<void> {
+/** Why the task did not go on; one that waits is tried again. */
+async function noteFailure(
+  tasks: ImportTasks,
+  task: StoredRow,
+  error: unknown,
+  state: 'failed' | 'waiting',
+): Promise<void> {
   if (error instanceof JobInterrupted) return;
   const { locale } = task['request'] as unknown as KeptRequest;
   const code = error instanceof AppError ? error.code : null;
@@ -230,6 +241,7 @@ async function noteFailure(tasks: ImportTasks, task: StoredRow, error: unknown):
       : error instanceof Error
         ? error.message
         : String(error);
-  const values: JsonObject = { state: 'failed', error: message, error_code: code, end_time: tasks.instant() };
+  const end_time = state === 'failed' ? tasks.instant() : null;
+  const values: JsonObject = { state, error: message, error_code: code, end_time };
   await tasks.change(String(task['id']), values, ACTIVE).catch(() => {});
 }

@@ -11,7 +11,7 @@ import type { StoredRow } from '../rows/row-shaper.ts';
 import { findReferrers } from './find-referrers.ts';
 import { noteReasons, noteUndone, readImported, type ImportedRow } from './import-rows.ts';
 import type { KeptRequest } from './import-request.ts';
-import type { ImportTasks } from './import-tasks.ts';
+import { IMPORT_RETRIES, type ImportTasks } from './import-tasks.ts';
 import { ownersRequest } from './owners-plan.ts';
 import { reportLines } from './report-lines.ts';
 import { undoRows, type UndoContext, type UndoneRows } from './undo-rows.ts';
@@ -37,11 +37,19 @@ export async function undoImport(
     await tasks.change(id, { state: 'undone', end_time: tasks.instant() }, ACTIVE);
   } catch (error) {
     if (error instanceof JobInterrupted) throw error;
-    if (!(error instanceof AppError) || error.code.startsWith('database.')) throw error;
-    const { locale } = task['request'] as unknown as KeptRequest;
-    const message = translate(locale, error.code, error.params);
-    await tasks.change(id, { state: 'failed', error: message, error_code: error.code }, ACTIVE);
+    const isFinal = error instanceof AppError && !error.code.startsWith('database.');
+    if (isFinal || job.attempt > IMPORT_RETRIES.length) await noteFailure(tasks, task, error);
+    if (!isFinal) throw error;
   }
+}
+
+/** Why rows are still there; it can be tried again by hand. */
+async function noteFailure(tasks: ImportTasks, task: StoredRow, error: unknown): Promise<void> {
+  const { locale } = task['request'] as unknown as KeptRequest;
+  const isRefusal = error instanceof AppError;
+  const message = isRefusal ? translate(locale, error.code, error.params) : String(error);
+  const values = { state: 'failed', error: message, error_code: isRefusal ? error.code : null };
+  await tasks.change(String(task['id']), values, ACTIVE).catch(() => {});
 }
 
 async function undoAll(

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#server/auth/site-config.ts';
 import { BASICS } from '../settings/basics.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { uploadConfig } from '../upload/upload-config.ts';
-import { MAPS } from './map-settings.ts';
+import { MAPS } from './maps.ts';
 
 /** What clients are to know of the site, by its settings as they are now. */
 export function siteConfig(

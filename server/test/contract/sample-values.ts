@@ -13,6 +13,7 @@ const SPECIAL: Json[] = [
   '1',
   1,
   '9.50',
+  '30.27,120.15',
   50,
   [{ name: 'Colour', values: [{ value: 'red' }, { value: 'blue' }] }],
 ];
