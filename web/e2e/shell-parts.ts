@@ -10,6 +10,12 @@ export const follow = (page: Page, title: string): Promise<void> =>
     .first()
     .click();
 
+/** Opens every folder of the menu at the side: a large one shows those above the page alone. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  const folded = page.locator('nav .sh-menu-folder[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Chooses from the menu that is open. */
 export const menuItem = (page: Page, name: string): Promise<void> =>
   page.getByRole('menuitem', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { placeOf } from './at-rest.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
-import { follow, menuItem, tab, tabTitles } from './shell-parts.ts';
+import { follow, menuItem, tab, tabTitles, unfoldMenu } from './shell-parts.ts';
 
 /** The bar of open pages. */
 export const tabJourneys: Journey[] = [
@@ -110,6 +110,7 @@ export const tabJourneys: Journey[] = [
         .getByRole('checkbox', { name: /^选择此行/ })
         .first()
         .check();
+      await unfoldMenu(page);
       await follow(page, '承运商');
       await seen(page, 'Speedy Express');
       const asked: string[] = [];
@@ -156,6 +157,7 @@ export const tabJourneys: Journey[] = [
       await page.addInitScript(() => localStorage.setItem('metamall.language', 'en'));
       await page.setViewportSize({ width: 1100, height: 800 });
       await openList(page, 'northwind/orders');
+      await unfoldMenu(page);
       const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
       for (const title of ['Customers', 'Shippers', 'Suppliers', 'Products', 'Employees', 'Goods', 'Brands'])
         await menu.getByRole('link', { name: title, exact: true }).first().click();

@@ -61,9 +61,17 @@ async function standsBelow(
   return rows.length > 0;
 }
 
-function parentFields(definition: CompiledDefinition): CompiledField[] {
-  if (definition.key.length !== 1) return [];
-  return definition.fields.filter(({ traits, name }) => traits.tree || name === definition.tree?.parent);
+const known = new WeakMap<CompiledDefinition, readonly CompiledField[]>();
+
+function parentFields(definition: CompiledDefinition): readonly CompiledField[] {
+  const found = known.get(definition) ?? findParentFields(definition);
+  known.set(definition, found);
+  return found;
+}
+
+function findParentFields({ key, fields, tree }: CompiledDefinition): CompiledField[] {
+  if (key.length !== 1) return [];
+  return fields.filter(({ traits, name }) => traits.tree || name === tree?.parent);
 }
 
 function isPlace(value: Json | undefined): value is Json {

@@ -109,23 +109,32 @@ export function recordedWith(
   { written, before }: { written: string; before: number },
 ): { text: string; values: unknown[] } {
   noteReach(write, SENSITIVE_TABLE);
-  const columns = sensitiveColumns(write, changes);
-  return {
-    text: `${insertText(SENSITIVE_TABLE, columns, before)} where exists (select from ${written})`,
-    values: columns.map(([, , values]) => values),
-  };
+  const { text, values } = insertOf(SENSITIVE_TABLE, sensitiveColumns(write, changes), before);
+  return { text: `${text} where exists (select from ${written})`, values };
 }
 
 async function writeRows(executor: Executor, table: string, columns: readonly Column[]): Promise<void> {
   if (columns[0]?.[2].length === 0) return;
-  await executor.query({
-    text: insertText(table, columns, 0),
-    values: columns.map(([, , values]) => values),
-  });
+  await executor.query(insertOf(table, columns, 0));
 }
 
-function insertText(table: string, columns: readonly Column[], before: number): string {
+/** One row is sent as plain values, which cost the database a third of what lists of one do. */
+function insertOf(
+  table: string,
+  columns: readonly Column[],
+  before: number,
+): { text: string; values: unknown[] } {
   const names = columns.map(([name]) => `"${name}"`).join(', ');
+  const one = columns[0]?.[2].length === 1;
+  const text = `insert into ${table} (${names}) ${one ? selectOne(columns, before) : selectAll(columns, names, before)}`;
+  return { text, values: columns.map(([, , values]) => (one ? values[0] : values)) };
+}
+
+function selectOne(columns: readonly Column[], before: number): string {
+  return `select ${columns.map(([, type], at) => `$${before + at + 1}::${type}`).join(', ')}`;
+}
+
+function selectAll(columns: readonly Column[], names: string, before: number): string {
   // Lists of jsonb are sent as texts: the driver would read their braces as those of an array.
   const lists = columns
     .map(([, type], at) => `$${before + at + 1}::${type === 'jsonb' ? 'text' : type}[]`)
@@ -133,5 +142,5 @@ function insertText(table: string, columns: readonly Column[], before: number): 
   const items = columns
     .map(([name, type]) => (type === 'jsonb' ? `"${name}"::jsonb` : `"${name}"`))
     .join(', ');
-  return `insert into ${table} (${names}) select ${items} from unnest(${lists}) as "r" (${names})`;
+  return `select ${items} from unnest(${lists}) as "r" (${names})`;
 }
