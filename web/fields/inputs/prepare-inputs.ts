@@ -1,9 +1,14 @@
 import { withTexts } from '../../texts/index.ts';
+import { loadUploads } from './upload/upload-inputs.tsx';
 
 /** Inputs whose parts are loaded when one is first drawn, by widget. */
 const HEAVY: Record<string, () => Promise<unknown>> = {
   childRows: () => withTexts(import('./child-rows/child-rows-input.tsx'), 'childRows'),
   editor: () => withTexts(import('./editor/rich-editor.tsx'), 'editor'),
+  image: loadUploads,
+  images: loadUploads,
+  file: loadUploads,
+  files: loadUploads,
 };
 
 /** Begins to load what inputs need, so that it is there when their values are. A part that fails is asked for again. */

@@ -1,19 +1,52 @@
+import { Suspense, type ComponentType } from 'react';
+import { Skeleton } from '@mui/material';
+import { lazyPart } from '../../../providers/lazy-part.ts';
 import type { InputProps } from '../input.ts';
-import { SeveralUpload } from './several-upload.tsx';
-import { SingleUpload } from './single-upload.tsx';
+
+interface UploadProps {
+  input: InputProps;
+  pictures: boolean;
+}
+
+type UploadParts = typeof import('./upload-parts.ts');
+
+let parts: UploadParts | null = null;
+
+/** Fetched with the first form that takes files: lists begin without it. */
+export async function loadUploads(): Promise<UploadParts> {
+  parts = await import('./upload-parts.ts');
+  return parts;
+}
+
+const uploadPart = (choose: (from: UploadParts) => ComponentType<UploadProps>) =>
+  lazyPart(
+    async () => ({ default: choose(await loadUploads()) }),
+    () => parts && { default: choose(parts) },
+  );
+
+const Single = uploadPart(({ SingleUpload }) => SingleUpload);
+const Several = uploadPart(({ SeveralUpload }) => SeveralUpload);
+
+function loaded(Part: ComponentType<UploadProps>, props: UploadProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
 
 export function ImageInput(input: InputProps) {
-  return <SingleUpload input={input} pictures />;
+  return loaded(Single, { input, pictures: true });
 }
 
 export function ImagesInput(input: InputProps) {
-  return <SeveralUpload input={input} pictures />;
+  return loaded(Several, { input, pictures: true });
 }
 
 export function FileInput(input: InputProps) {
-  return <SingleUpload input={input} pictures={false} />;
+  return loaded(Single, { input, pictures: false });
 }
 
 export function FilesInput(input: InputProps) {
-  return <SeveralUpload input={input} pictures={false} />;
+  return loaded(Several, { input, pictures: false });
 }

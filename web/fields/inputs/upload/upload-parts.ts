@@ -1,0 +1,2 @@
+export { SeveralUpload } from './several-upload.tsx';
+export { SingleUpload } from './single-upload.tsx';
