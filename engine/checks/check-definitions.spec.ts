@@ -310,6 +310,11 @@ const cases: Record<string, Case> = {
     path: 'fields.a.db.type',
     good: withFields({ name: 'a', type: 'string', db: { type: 'character varying(20)' } }),
   },
+  D311: {
+    bad: withFields({ name: 'a', type: 'string', counter: true }),
+    path: 'fields.a.counter',
+    good: withFields({ name: 'a', type: 'number', counter: true }),
+  },
   D309: {
     bad: withFields({ name: '_trash_a', type: 'string' }),
     path: 'fields._trash_a.column',

@@ -20,7 +20,28 @@ export const STORAGE_CHECKS: readonly Check[] = [
   { id: 'D308', severity: 'error', run: rankIsNoNumber },
   { id: 'D309', severity: 'error', run: nameOfTrash },
   { id: 'D310', severity: 'error', run: moreThanAType },
+  { id: 'D311', severity: 'error', run: counterOfNoNumber },
 ];
+
+function counterOfNoNumber(definition: Definition): Finding[] {
+  return definition.fields
+    .filter((field) => field.counter === true && (!holdsWholeNumbers(field) || hasSeen(definition, field)))
+    .map((field) => ({
+      path: fieldPath(field.name, 'counter'),
+      message: both(
+        `“counter”只适用于整数字段，且不能另有字段“${field.name}_seen”。`,
+        `"counter" is for whole numbers, and there can't be a field "${field.name}_seen" beside it.`,
+      ),
+      remedy: both(
+        '请去掉“counter”，或改用整数字段。',
+        'Remove "counter", or make it a field of whole numbers.',
+      ),
+    }));
+}
+
+function hasSeen({ fields }: Definition, { name }: FieldDefinition): boolean {
+  return fields.some((field) => field.name === `${name}_seen`);
+}
 
 function sharedColumn(definition: Definition): Finding[] {
   const column = (field: FieldDefinition): string => field.column ?? field.name;

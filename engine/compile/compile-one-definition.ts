@@ -77,6 +77,7 @@ export function compileOneDefinition(
     keepDeleted: definition.keepDeleted === true && !readOnly,
     sensitive: readOnly ? [] : (definition.sensitive ?? []),
     fields,
+    counters: definition.fields.filter(({ counter }) => counter).map(({ name }) => name),
     fieldByName,
     children: compileChildren(definition, context),
     indexes: definition.indexes ?? [],

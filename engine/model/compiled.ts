@@ -158,6 +158,8 @@ export interface CompiledDefinition {
   /** Fields whose changes are to be kept in the log of sensitive data, as long as no rule says otherwise. */
   sensitive: readonly string[];
   fields: CompiledField[];
+  /** Names of fields whose edits are differences. */
+  counters: readonly string[];
   fieldByName: ReadonlyMap<string, CompiledField>;
   children: CompiledChild[];
   indexes: IndexDefinition[];

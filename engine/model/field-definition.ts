@@ -217,6 +217,11 @@ export interface FieldDefinition {
   min?: number;
   max?: number;
   step?: number;
+  /**
+   * A whole number that changes while people have the row open, such as a stock: rows carry what was seen as `<name>_seen`, and an edit
+   * that sends it back changes the stored number by the difference. Without it the number is set.
+   */
+  counter?: boolean;
   /** Must be given: always, or while the condition holds. */
   required?: boolean | Condition;
   /** Shown but not editable: always, or while the condition holds. */

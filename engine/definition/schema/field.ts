@@ -40,6 +40,10 @@ const storage: Record<string, JsonSchema> = {
   min: figure('Minimum', 'Smallest value.'),
   max: figure('Maximum', 'Greatest value.'),
   step: { ...figure('Step', 'Distance of the values offered by the input.'), exclusiveMinimum: 0 },
+  counter: flag(
+    'Counter',
+    'A whole number that others change meanwhile: edits change it by the difference to what was seen.',
+  ),
 };
 
 const rules: Record<string, JsonSchema> = {

@@ -1,5 +1,6 @@
 import type { Json } from '#engine/definition/index.ts';
 import { own } from '../own.ts';
+import { countedChange } from './counted-change.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { showOf } from '../rows/shown-row.ts';
@@ -18,7 +19,8 @@ export interface SentEdit {
 /** What an edit really changes of a row, and everything that is wrong with it. */
 export function validateEdit(call: RecordCall, { parsed, body, stored }: SentEdit): ValidatedChange {
   const { definition, access, context } = call;
-  const real = stored ? realChange(definition, parsed.change, stored, context.dialect) : parsed.change;
+  const asked = stored ? countedChange(call, { change: parsed.change, body, stored }) : parsed.change;
+  const real = stored ? realChange(definition, asked, stored, context.dialect) : asked;
   const { change, issues } = validateChange(definition, real, { stored: stored ?? {}, write: access.write });
   const refused = parsed.issues.map(({ path }) => path);
   return {

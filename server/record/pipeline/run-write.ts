@@ -28,6 +28,7 @@ export async function runWrite<Result>(
   const locks =
     options.needsTransaction ||
     definition.audit ||
+    definition.counters.length > 0 ||
     isRecorded(call) ||
     hasOwnStatements(services.behaviours.of(definition.base));
   return runTransaction(

@@ -4,6 +4,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Dialect } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
+import { seenName } from '../change/counted-change.ts';
 import { showOf, type Show } from './shown-row.ts';
 
 /** Stored values by field name as a statement gives them, `_version` among them where it was asked for. */
@@ -47,13 +48,15 @@ function makeShaper(
   const columns = fields.flatMap((name) => {
     const field = definition.fieldByName.get(name);
     return field && access.read.has(name)
-      ? [{ name, show: shown(showOf(field, dialect), name, access) }]
+      ? [{ name, from: name, show: shown(showOf(field, dialect), name, access) }]
       : [];
   });
+  const seen = columns.filter(({ name }) => definition.counters.includes(name));
+  for (const { name, show } of seen) columns.push({ name: seenName(name), from: name, show });
   const finish = finisher(definition, dialect);
   return (row) => {
     const shaped: JsonObject = {};
-    for (const { name, show } of columns) shaped[name] = show(row[name] ?? null);
+    for (const { name, from, show } of columns) shaped[name] = show(row[from] ?? null);
     finish(row, shaped);
     return shaped;
   };

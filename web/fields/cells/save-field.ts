@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { HttpError, type RecordProvider } from '../../providers/index.ts';
 import type { Row } from './cell.ts';
+import { seenOf } from '../seen-of.ts';
 import { savedInto } from './saved-into.ts';
 
 interface Saving {
@@ -35,7 +36,7 @@ export async function saveField(saving: Saving): Promise<'saved' | 'changed'> {
 
 async function write({ records, queries, definition, field, value }: Saving, row: Row): Promise<void> {
   const version = row['_version'] === undefined ? {} : { _version: row['_version'] };
-  const data = { [field]: value, ...version };
+  const data = { [field]: value, ...seenOf(row, { [field]: value }), ...version };
   const answer = await records.update<Row>(definition, { id: row.id, data, previousData: row });
   savedInto(queries, definition, row.id, { [field]: value, ...answer.data });
 }

@@ -2,6 +2,7 @@ import { useCreate, useUpdate } from 'react-admin';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
+import { seenOf } from '../../fields/seen-of.ts';
 import { changedValues, formValues } from './form-values.ts';
 
 const quiet = (): void => undefined;
@@ -23,7 +24,11 @@ export function useRowWrite(view: ClientView, fields: readonly string[]) {
       const data = changedValues(formValues(against, fields), accepted, open);
       if (Object.keys(data).length === 0) return;
       const version = against._version === undefined ? {} : { _version: against._version };
-      const params = { id: against.id, data: { ...data, ...version }, previousData: against };
+      const params = {
+        id: against.id,
+        data: { ...data, ...seenOf(against, data), ...version },
+        previousData: against,
+      };
       await update(view.name, params, { returnPromise: true, mutationMode: 'pessimistic', onError: quiet });
     },
   };

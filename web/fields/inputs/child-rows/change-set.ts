@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
+import { seenOf } from '../../seen-of.ts';
 
 /** What is to become of the rows of a row, as it is sent. Rows that are not named stay as they are. */
 export interface ChangeSet {
@@ -84,7 +85,8 @@ export function withValues(
   const at = change.edit.findIndex((each) => storedId(each) === line.id);
   const all = { ...change.edit[at], ...values };
   const kept = Object.entries(all).filter(([name, value]) => !isHead(name) && !same(value, row[name]));
-  const edit = { ...headOf(row), ...Object.fromEntries(kept) };
+  const changed = Object.fromEntries(kept) as JsonObject;
+  const edit = { ...headOf(row), ...changed, ...seenOf(row, changed) };
   const others = change.edit.filter((_, index) => index !== at);
   if (kept.length === 0) return { ...change, edit: others };
   return {
