@@ -1,0 +1,144 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Records, RecordTransaction, TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { STOCK_EVENTS, type StockEvent, type StockEventName } from './stock-events.ts';
+import { availableOf, figuresAfter, figuresOf, type StockFigures } from './stock-figures.ts';
+import type { MoveReason, StockMove } from './stock-move.ts';
+import { warnOfStock, type StockWarning } from './warn-of-stock.ts';
+
+const GOODS = 'shop/goods/goods';
+const SKU = 'shop/goods/sku';
+const LOG = 'shop/goods/stockLog';
+
+export interface StockDeps {
+  records: Records;
+  /** Called with every SKU whose free stock has just fallen to its warning, or below. */
+  warn: (transaction: RecordTransaction, warnings: readonly StockWarning[]) => Promise<void>;
+}
+
+/** A SKU on its way through the moves of one call. */
+interface MovedSku {
+  row: StoredRow;
+  before: StockFigures;
+  now: StockFigures;
+}
+
+/**
+ * The one way in which stock changes: all lines of an event or none, each with its row in the log. Goods are locked before
+ * their SKUs, both in the order of their ids, so that two carts with the same goods wait for each other and never for ever.
+ * A line that the log knows already is passed over.
+ * @throws AppError `stock.short` with the SKUs and what is left of them, `stock.gone`.
+ */
+export const moveStock =
+  ({ records, warn }: StockDeps) =>
+  async (
+    transaction: RecordTransaction,
+    name: StockEventName,
+    moves: readonly StockMove[],
+    reason: MoveReason,
+  ): Promise<void> => {
+    const event = STOCK_EVENTS[name];
+    const rows = records.as(SYSTEM).in(transaction);
+    const skus = await lockSkus(rows, moves);
+    const fresh = await withoutKnown(rows, event, moves);
+    const lines = planLines(event, fresh, skus, reason);
+    if (lines.length === 0) return;
+    await writeFigures(rows, skus);
+    await rows.addMany(LOG, lines);
+    await warnOfStock({ rows, warn: (warnings) => warn(transaction, warnings) }, [...skus.values()]);
+  };
+
+async function lockSkus(
+  rows: TransactionRecords,
+  moves: readonly StockMove[],
+): Promise<Map<number, MovedSku>> {
+  const ids = [...new Set(moves.map(({ skuId }) => skuId))];
+  const found = await rows.find(SKU, { id: ids });
+  const goods = [...new Set(found.map((sku) => Number(sku['goods_id'])))];
+  const order = { order: [['id', 'asc']], lock: true } as const;
+  await rows.find(GOODS, { id: goods }, order);
+  const locked = await rows.find(SKU, { id: ids }, order);
+  return new Map(
+    locked.map((row) => [Number(row['id']), { row, before: figuresOf(row), now: figuresOf(row) }]),
+  );
+}
+
+/** The moves that the log has no row of yet. */
+async function withoutKnown(
+  rows: TransactionRecords,
+  { kind }: StockEvent,
+  moves: readonly StockMove[],
+): Promise<StockMove[]> {
+  const lines = moves.flatMap(({ orderLineId }) => orderLineId ?? []);
+  if (lines.length === 0) return [...moves];
+  const logged = await rows.find(LOG, { kind, order_line_id: lines });
+  const known = new Set(logged.map((row) => `${String(row['order_line_id'])} ${String(row['sequence'])}`));
+  return moves.filter(({ orderLineId, sequence = 0 }) => !known.has(`${orderLineId} ${sequence}`));
+}
+
+/** Moves the figures of the SKUs and gives the rows of the log. @throws AppError `stock.short`, `stock.gone`. */
+function planLines(
+  event: StockEvent,
+  moves: readonly StockMove[],
+  skus: ReadonlyMap<number, MovedSku>,
+  reason: MoveReason,
+): JsonObject[] {
+  const short: JsonObject[] = [];
+  const lines = moves.flatMap((move) => {
+    const sku = skus.get(move.skuId);
+    if (!sku) throw new AppError('stock.gone', { data: { sku_id: move.skuId } });
+    const after = figuresAfter(sku.now, event, BigInt(move.quantity));
+    if (!after) {
+      short.push({ sku_id: move.skuId, available: Number(availableOf(sku.now)), wanted: move.quantity });
+      return [];
+    }
+    sku.now = after;
+    return [logRow(event, move, sku, reason)];
+  });
+  if (short.length > 0) throw new AppError('stock.short', { data: { skus: short } });
+  return lines;
+}
+
+function logRow(
+  event: StockEvent,
+  { skuId, quantity, orderId, orderLineId, refundId, sequence = 0 }: StockMove,
+  { row, now }: MovedSku,
+  { operator, reason = '' }: MoveReason,
+): JsonObject {
+  return {
+    merchant_id: row['merchant_id'] ?? 0,
+    goods_id: row['goods_id'] ?? null,
+    sku_id: skuId,
+    kind: event.kind,
+    delta_stock: Number(event.stock) * quantity,
+    delta_locked: Number(event.locked) * quantity,
+    stock_after: Number(now.stock),
+    locked_after: Number(now.locked),
+    order_id: orderId ?? null,
+    order_line_id: orderLineId ?? null,
+    refund_id: refundId ?? null,
+    sequence,
+    operator: operator.slice(0, 60),
+    reason: reason.slice(0, 200),
+  };
+}
+
+/** SKUs, then their goods, each in the order of their ids: they are locked in it already. */
+async function writeFigures(rows: TransactionRecords, skus: ReadonlyMap<number, MovedSku>): Promise<void> {
+  const goods = new Map<number, StockFigures>();
+  for (const [id, { row, before, now }] of skus) {
+    const by = { stock: now.stock - before.stock, locked: now.locked - before.locked, sales: now.sales - before.sales };
+    if (by.stock === 0n && by.locked === 0n && by.sales === 0n) continue;
+    await rows.increment(SKU, id, { by, min: { stock: 0n, locked: 0n } });
+    const sum = goods.get(Number(row['goods_id'])) ?? { stock: 0n, locked: 0n, sales: 0n };
+    // The stock of goods is that of the SKUs that can be bought.
+    if (Number(row['status']) === 1) sum.stock += by.stock;
+    sum.sales += by.sales;
+    goods.set(Number(row['goods_id']), sum);
+  }
+  for (const [id, { stock, sales }] of [...goods].sort(([one], [other]) => one - other)) {
+    await rows.increment(GOODS, id, { by: { stock, sales } });
+  }
+}
