@@ -1,0 +1,44 @@
+import { exactNumber, wholeNumber } from './exact.ts';
+import { WHOLE_RATE } from './at-rate.ts';
+
+/** Cents in one yuan. */
+const YUAN = 100n;
+
+/** What points are worth in cents, at `perYuan` points for one yuan: rounded down. */
+export function pointsValue(points: number, perYuan: number): number {
+  return exactNumber((wholeNumber(points, 'Points') * YUAN) / BigInt(perYuan));
+}
+
+/** The points that an amount in cents takes: rounded up. */
+export function pointsNeeded(cents: number, perYuan: number): number {
+  return exactNumber((wholeNumber(cents, 'An amount') * BigInt(perYuan) + YUAN - 1n) / YUAN);
+}
+
+/** The points that a paid amount in cents earns, at a rate in basis points of a point for each cent: rounded down. */
+export function pointsEarned(cents: number, rate: number): number {
+  return partAtRate(cents, rate);
+}
+
+/** How far points may pay. */
+export interface PointsLimits {
+  /** What the member has. */
+  points: number;
+  /** Points for one yuan. */
+  perYuan: number;
+  /** Points in one order. */
+  maxPoints?: number;
+  /** Part of the amount in basis points. */
+  maxRate?: number;
+}
+
+/** The points that go into an amount in cents, and the cents they take off; no more points than those cents need. */
+export function pointsToUse(cents: number, limits: PointsLimits): { points: number; cents: number } {
+  const { points, perYuan, maxPoints = points, maxRate = WHOLE_RATE } = limits;
+  const worth = pointsValue(Math.min(points, maxPoints), perYuan);
+  const off = Math.min(worth, partAtRate(cents, Math.min(maxRate, WHOLE_RATE)));
+  return { points: pointsNeeded(off, perYuan), cents: off };
+}
+
+function partAtRate(amount: number, rate: number): number {
+  return exactNumber((wholeNumber(amount, 'An amount') * wholeNumber(rate, 'A rate')) / BigInt(WHOLE_RATE));
+}
