@@ -5,6 +5,7 @@ import { adminLogBehaviour as authAdminLogBehaviour } from '#server/behaviours/a
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
 import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule.behaviour.ts';
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
+import { shopBehaviour as merchantShopBehaviour } from '#server/behaviours/merchant/shop.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { configLogBehaviour as routineConfigLogBehaviour } from '#server/behaviours/routine/configLog.behaviour.ts';
@@ -16,6 +17,10 @@ import { dataRecycleBehaviour as securityDataRecycleBehaviour } from '#server/be
 import { dataRecycleLogBehaviour as securityDataRecycleLogBehaviour } from '#server/behaviours/security/dataRecycleLog.behaviour.ts';
 import { sensitiveDataBehaviour as securitySensitiveDataBehaviour } from '#server/behaviours/security/sensitiveData.behaviour.ts';
 import { sensitiveDataLogBehaviour as securitySensitiveDataLogBehaviour } from '#server/behaviours/security/sensitiveDataLog.behaviour.ts';
+import { templateBehaviour as shopDeliveryTemplateBehaviour } from '#server/behaviours/shop/delivery/template.behaviour.ts';
+import { classifyBehaviour as shopGoodsClassifyBehaviour } from '#server/behaviours/shop/goods/classify.behaviour.ts';
+import { goodsBehaviour as shopGoodsGoodsBehaviour } from '#server/behaviours/shop/goods/goods.behaviour.ts';
+import { skuBehaviour as shopGoodsSkuBehaviour } from '#server/behaviours/shop/goods/sku.behaviour.ts';
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
 import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
 import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
@@ -34,6 +39,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   authGroupBehaviour,
   authRuleBehaviour,
   crudCrudBehaviour,
+  merchantShopBehaviour,
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
   routineConfigLogBehaviour,
@@ -45,6 +51,10 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   securityDataRecycleLogBehaviour,
   securitySensitiveDataBehaviour,
   securitySensitiveDataLogBehaviour,
+  shopDeliveryTemplateBehaviour,
+  shopGoodsClassifyBehaviour,
+  shopGoodsGoodsBehaviour,
+  shopGoodsSkuBehaviour,
   shopNotifyNotifyBehaviour,
   shopNotifyNotifyConfigBehaviour,
   shopNotifyNotifyLogBehaviour,

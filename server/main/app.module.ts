@@ -26,6 +26,7 @@ import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
+import { MallModule } from '#server/mall/mall.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
@@ -57,6 +58,7 @@ export class AppModule {
         BehavioursModule,
         MetadataModule,
         RecordsModule,
+        MallModule,
         AuthModule,
         DesignerModule,
         PlanningModule,

@@ -3,14 +3,11 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Records, RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { GOODS, SKU, STOCK_LOG } from '../goods/goods-names.ts';
 import { STOCK_EVENTS, type StockEvent, type StockEventName } from './stock-events.ts';
 import { availableOf, figuresAfter, figuresOf, type StockFigures } from './stock-figures.ts';
 import type { MoveReason, StockMove } from './stock-move.ts';
 import { warnOfStock, type StockWarning } from './warn-of-stock.ts';
-
-const GOODS = 'shop/goods/goods';
-const SKU = 'shop/goods/sku';
-const LOG = 'shop/goods/stockLog';
 
 export interface StockDeps {
   records: Records;
@@ -29,7 +26,7 @@ interface MovedSku {
  * The one way in which stock changes: all lines of an event or none, each with its row in the log. Goods are locked before
  * their SKUs, both in the order of their ids, so that two carts with the same goods wait for each other and never for ever.
  * A line that the log knows already is passed over.
- * @throws AppError `stock.short` with the SKUs and what is left of them, `stock.gone`.
+ * @throws AppError `stock.not-enough` with the SKUs and what is left of them, `stock.gone`.
  */
 export const moveStock =
   ({ records, warn }: StockDeps) =>
@@ -46,7 +43,7 @@ export const moveStock =
     const lines = planLines(event, fresh, skus, reason);
     if (lines.length === 0) return;
     await writeFigures(rows, skus);
-    await rows.addMany(LOG, lines);
+    await rows.addMany(STOCK_LOG, lines);
     await warnOfStock({ rows, warn: (warnings) => warn(transaction, warnings) }, [...skus.values()]);
   };
 
@@ -73,12 +70,12 @@ async function withoutKnown(
 ): Promise<StockMove[]> {
   const lines = moves.flatMap(({ orderLineId }) => orderLineId ?? []);
   if (lines.length === 0) return [...moves];
-  const logged = await rows.find(LOG, { kind, order_line_id: lines });
+  const logged = await rows.find(STOCK_LOG, { kind, order_line_id: lines });
   const known = new Set(logged.map((row) => `${String(row['order_line_id'])} ${String(row['sequence'])}`));
   return moves.filter(({ orderLineId, sequence = 0 }) => !known.has(`${orderLineId} ${sequence}`));
 }
 
-/** Moves the figures of the SKUs and gives the rows of the log. @throws AppError `stock.short`, `stock.gone`. */
+/** Moves the figures of the SKUs and gives the rows of the log. @throws AppError `stock.not-enough`, `stock.gone`. */
 function planLines(
   event: StockEvent,
   moves: readonly StockMove[],
@@ -97,7 +94,7 @@ function planLines(
     sku.now = after;
     return [logRow(event, move, sku, reason)];
   });
-  if (short.length > 0) throw new AppError('stock.short', { data: { skus: short } });
+  if (short.length > 0) throw new AppError('stock.not-enough', { data: { skus: short } });
   return lines;
 }
 
@@ -129,7 +126,11 @@ function logRow(
 async function writeFigures(rows: TransactionRecords, skus: ReadonlyMap<number, MovedSku>): Promise<void> {
   const goods = new Map<number, StockFigures>();
   for (const [id, { row, before, now }] of skus) {
-    const by = { stock: now.stock - before.stock, locked: now.locked - before.locked, sales: now.sales - before.sales };
+    const by = {
+      stock: now.stock - before.stock,
+      locked: now.locked - before.locked,
+      sales: now.sales - before.sales,
+    };
     if (by.stock === 0n && by.locked === 0n && by.sales === 0n) continue;
     await rows.increment(SKU, id, { by, min: { stock: 0n, locked: 0n } });
     const sum = goods.get(Number(row['goods_id'])) ?? { stock: 0n, locked: 0n, sales: 0n };

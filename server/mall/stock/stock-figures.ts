@@ -19,7 +19,11 @@ export const figuresOf = (sku: StoredRow): StockFigures => ({
 export const availableOf = ({ stock, locked }: StockFigures): bigint => stock - locked;
 
 /** The figures after an event of so many units; null where there are not as many. */
-export function figuresAfter(figures: StockFigures, event: StockEvent, quantity: bigint): StockFigures | null {
+export function figuresAfter(
+  figures: StockFigures,
+  event: StockEvent,
+  quantity: bigint,
+): StockFigures | null {
   const after = {
     stock: figures.stock + event.stock * quantity,
     locked: figures.locked + event.locked * quantity,

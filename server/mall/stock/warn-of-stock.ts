@@ -1,5 +1,6 @@
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { GOODS } from '../goods/goods-names.ts';
 import { availableOf, type StockFigures } from './stock-figures.ts';
 
 /** A SKU that runs out: its free stock has just reached the number at which somebody wants to know. */
@@ -26,7 +27,7 @@ interface WarnDeps {
 export async function warnOfStock({ rows, warn }: WarnDeps, skus: readonly MovedSku[]): Promise<void> {
   const fallen = skus.filter(({ before, now }) => availableOf(now) < availableOf(before));
   if (fallen.length === 0) return;
-  const goods = await rows.find('shop/goods/goods', { id: fallen.map(({ row }) => row['goods_id'] ?? null) });
+  const goods = await rows.find(GOODS, { id: fallen.map(({ row }) => row['goods_id'] ?? null) });
   const byId = new Map(goods.map((row) => [Number(row['id']), row]));
   const warnings = fallen.flatMap(({ row, before, now }) => {
     const own = byId.get(Number(row['goods_id']));

@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('counters on %s', (kind) => {
     const id = await make(0);
     const [part] = await app.sql(`insert into part (box_id, stock) values (${id}, 10) returning id`);
     await app.sql(`update part set stock = 7 where id = ${Number(part?.['id'])}`);
-    const parts = { edit: [{ id: part?.['id'], stock: 12, stock_seen: 10 }] };
+    const parts = { edit: [{ id: Number(part?.['id']), stock: 12, stock_seen: 10 }] };
     bodyOf(await app.call('PUT', `/admin/rest/test/box/${id}`, { parts }), 200);
     expect((await app.sql(`select stock from part where box_id = ${id}`))[0]).toEqual({ stock: 9 });
   });

@@ -1,0 +1,71 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import { groupIssues, SPEC_TYPES } from '#engine/commerce/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { DELIVERY_TEMPLATE, SKU } from '#server/mall/goods/goods-names.ts';
+import { keepSingleSku } from '#server/mall/goods/keep-single-sku.ts';
+import { nameSkus } from '#server/mall/goods/name-skus.ts';
+import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
+import { ON_SHELF, shelfIssues } from '#server/mall/goods/shelf-issues.ts';
+import { withSpecIds } from '#server/mall/goods/spec-ids.ts';
+import { storedMatrixIssues } from '#server/mall/goods/stored-matrix-issues.ts';
+import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
+import type { Records, TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+
+/** Figures that goods with specs have from their SKUs. */
+const FROM_SKUS = ['price', 'origin_price', 'cost_price', 'stock', 'weight', 'volume', 'sku_code'];
+
+/** Goods and what is bought of them: one SKU, or one for each combination of their specs. */
+export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
+  definition: 'shop/goods/goods',
+  before(stage) {
+    const { row, change } = stage;
+    if (isSingle({ ...row, ...change })) return checkPrices(stage);
+    for (const name of FROM_SKUS) delete change[name];
+    if (change['specs'] !== undefined) change['specs'] = withSpecIds(change['specs'], row?.['specs'] ?? null);
+    for (const issue of groupIssues({ ...row, ...change }['specs'])) stage.issues.add(issue);
+  },
+  async after(stage) {
+    const { row: goods, transaction } = stage;
+    if (!goods) return;
+    if (isSingle(goods)) await keepSingleSku(records, transaction, goods);
+    await checkSkus(records, stage);
+    await refreshGoods(records, transaction, Number(goods['id']));
+  },
+});
+
+const isSingle = (goods: JsonObject): boolean => Number(goods['spec_type'] ?? 1) !== SPEC_TYPES.multiple;
+
+function checkPrices({ row, change, issues }: StageContext): void {
+  const { price, origin_price: origin } = { ...row, ...change };
+  if (Number(origin ?? 0) > 0 && Number(origin) < Number(price ?? 0)) {
+    issues.add({ path: 'origin_price', code: 'skus.origin' });
+  }
+}
+
+async function checkSkus(records: Records, { row: goods, transaction, issues }: StageContext): Promise<void> {
+  if (!goods) return;
+  const rows = records.as(SYSTEM).in(transaction);
+  const found = await rows.find(SKU, { goods_id: goods['id'] ?? null }, { order: [['id', 'asc']] });
+  const skus = isSingle(goods) ? found : await withoutSingle(rows, found);
+  const wrong = isSingle(goods) ? [] : storedMatrixIssues(goods, skus);
+  for (const issue of wrong) issues.add(issue);
+  if (wrong.length > 0) return;
+  if (!isSingle(goods)) await nameSkus(records, transaction, goods, skus);
+  if (Number(goods['status']) !== ON_SHELF) return;
+  const id = goods['delivery_template_id'] ?? null;
+  const [template = null] = id === null ? [] : await rows.find(DELIVERY_TEMPLATE, { id });
+  for (const issue of shelfIssues({ goods, skus, template })) issues.add(issue);
+}
+
+/** Goods that got specs have no SKU without values any more. */
+async function withoutSingle(rows: TransactionRecords, skus: readonly StoredRow[]): Promise<StoredRow[]> {
+  const single = skus.filter((sku) => sku['spec_key'] === '');
+  if (single.length > 0) {
+    await rows.remove(
+      SKU,
+      single.map((sku) => sku['id'] ?? null),
+    );
+  }
+  return skus.filter((sku) => sku['spec_key'] !== '');
+}

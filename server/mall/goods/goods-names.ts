@@ -1,0 +1,6 @@
+/** Definitions of the catalogue that code reads and writes. */
+export const GOODS = 'shop/goods/goods';
+export const SKU = 'shop/goods/sku';
+export const STOCK_LOG = 'shop/goods/stockLog';
+export const CLASSIFY = 'shop/goods/classify';
+export const DELIVERY_TEMPLATE = 'shop/delivery/template';

@@ -1,0 +1,29 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import { goodsTotals } from '#engine/commerce/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Records, RecordTransaction } from '#server/record/records.ts';
+import { GOODS, SKU } from './goods-names.ts';
+
+/** Writes prices and stock of goods anew from their SKUs, where they differ. Their row stays open to who edits it. */
+export async function refreshGoods(
+  records: Records,
+  transaction: RecordTransaction,
+  id: number,
+): Promise<void> {
+  const rows = records.as(SYSTEM).in(transaction);
+  const goods = await rows.lock(GOODS, id);
+  if (!goods) return;
+  const skus = await rows.find(SKU, { goods_id: id }, { order: [['id', 'asc']] });
+  const totals: JsonObject = { ...goodsTotals(skus.map(pricedOf)) };
+  const stale = Object.keys(totals).filter((name) => String(goods[name] ?? '') !== String(totals[name]));
+  if (stale.length === 0) return;
+  const set = Object.fromEntries(stale.map((name) => [name, totals[name] ?? null]));
+  await rows.increment(GOODS, id, { by: {}, set });
+}
+
+const pricedOf = (sku: JsonObject) => ({
+  price: Number(sku['price'] ?? 0),
+  origin_price: Number(sku['origin_price'] ?? 0),
+  stock: Number(sku['stock'] ?? 0),
+  status: Number(sku['status'] ?? 0),
+});

@@ -1,0 +1,21 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import type { Records } from '#server/record/records.ts';
+
+export const SHOP = 'merchant/shop';
+
+/** The shop that the house runs itself; what belongs to no other merchant is its own. */
+export const HOUSE = 0;
+
+/** Servers that start together add it one after the other. */
+const TURN = 'select pg_advisory_xact_lock(hashtext($1))';
+
+const NAMES = { name: '自营店铺', name_en: 'House shop' };
+
+/** Adds the shop of the house where it is missing, once over all servers. */
+export async function keepHouseShop(records: Records): Promise<void> {
+  await records.transaction(async (transaction) => {
+    await transaction.executor.query({ text: TURN, values: [SHOP] });
+    const rows = records.as(SYSTEM).in(transaction);
+    if ((await rows.lock(SHOP, HOUSE)) === null) await rows.add(SHOP, { id: HOUSE, ...NAMES });
+  });
+}

@@ -1,0 +1,21 @@
+import type { BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import type { StockDeps } from './move-stock.ts';
+import { STOCK_WARNING } from './stock-scenes.ts';
+
+/** What stock moves with, where warnings become notices of the merchant's staff: one for each crossing. */
+export const notifyOfStock = ({
+  records,
+  notify,
+  now,
+}: Pick<BehaviourDeps, 'records' | 'notify' | 'now'>): StockDeps => ({
+  records,
+  async warn(transaction, warnings) {
+    for (const { skuId, merchantId, name, available } of warnings) {
+      await notify(transaction, STOCK_WARNING.key, {
+        subject: `sku ${skuId} at ${now()}`,
+        data: { name, available, id: skuId },
+        merchantId,
+      });
+    }
+  },
+});

@@ -1,0 +1,18 @@
+import { defineScene } from '#server/system/notices/scene.ts';
+
+/** Goods that run out. */
+export const STOCK_WARNING = defineScene({
+  key: 'stock_warning',
+  title: { 'zh-cn': '库存预警', en: 'Stock is low' },
+  receiver: 'staff',
+  variables: {
+    name: { 'zh-cn': '商品与规格', en: 'Goods and variant' },
+    available: { 'zh-cn': '可用库存', en: 'Left' },
+    id: { 'zh-cn': '规格 ID', en: 'Variant ID' },
+  },
+  message: {
+    'zh-cn': '“{name}”库存不足，仅剩 {available}',
+    en: '{name} runs out: {available} left',
+  },
+  target: { definition: 'shop/goods/sku', search: { id: '{id}' } },
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+
+interface Sku {
+  id: number;
+  spec_text: string;
+  price: string;
+  stock: number;
+  locked: number;
+  value_ids: string[];
+  sku_code: string;
+}
+
+interface Goods {
+  id: number;
+  price: string;
+  price_max: string;
+  stock: number;
+  specs: object[];
+  skus: Sku[];
+  _version: string;
+}
+
+const GOODS = '/admin/rest/shop/goods/goods';
+const COLOURS = {
+  id: 'g1',
+  name: 'Colour',
+  values: [
+    { id: 'v1', value: 'Red' },
+    { id: 'v2', value: 'Blue' },
+  ],
+};
+const SIZES = {
+  id: 'g2',
+  name: 'Size',
+  values: [
+    { id: 'v3', value: 'S' },
+    { id: 'v4', value: 'M' },
+    { id: 'v5', value: 'L' },
+  ],
+};
+
+describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
+  let own: TestServer;
+  let classify = 0;
+  beforeAll(async () => {
+    own = await startTestServer({ definitions: 'definitions', database: kind });
+    classify = (await own.admin.post<{ id: number }>('/admin/rest/shop/goods/classify', { name: 'Cups' }))
+      .body.id;
+  });
+  afterAll(() => own?.stop());
+
+  const basics = () => ({ name: 'Cup', cover: '/storage/demo/a.svg', classify_id: classify });
+  const read = async (id: number): Promise<Goods> => (await own.admin.get<Goods>(`${GOODS}/${id}`)).body;
+  const addSingle = async (more: object = {}): Promise<Goods> => {
+    const added = await own.admin.post<Goods>(GOODS, { ...basics(), price: '9.90', stock: 10, ...more });
+    if (added.status !== 201) console.log(JSON.stringify(added.body));
+    expect(added).toMatchObject({ status: 201 });
+    return read(added.body.id);
+  };
+  const addMatrix = async (): Promise<Goods> => {
+    const skus = COLOURS.values.flatMap((colour) =>
+      SIZES.values.map((size, at) => ({
+        value_ids: [colour.id, size.id],
+        price: `${10 + at}.00`,
+        stock: 5 + at,
+        sku_code: `${colour.value}-${size.value}-${Math.round(performance.now() * 1000)}`,
+      })),
+    );
+    const body = { ...basics(), spec_type: 2, specs: [COLOURS, SIZES], skus: { add: skus } };
+    const added = await own.admin.post<Goods>(GOODS, body);
+    if (added.status !== 201) console.log(JSON.stringify(added.body));
+    expect(added).toMatchObject({ status: 201 });
+    return read(added.body.id);
+  };
+  const sums = async (id: number) =>
+    (
+      await own.main.query<{ stock: string; locked: string }>({
+        text: `select sum(delta_stock)::int as stock, sum(delta_locked)::int as locked from shop_goods_stock_log where sku_id = $1`,
+        values: [id],
+      })
+    ).rows[0];
+
+  test('goods without specs have one SKU with their figures', async () => {
+    const goods = await addSingle({ sku_code: `A-${kind}`, weight: 300 });
+    expect(goods.skus).toHaveLength(1);
+    expect(goods.skus[0]).toMatchObject({ price: '9.90', stock: 10, sku_code: `A-${kind}`, weight: 300 });
+    expect(await sums(goods.skus[0]?.id ?? 0)).toEqual({ stock: 10, locked: 0 });
+  });
+
+  test('G1 two colours and three sizes are six SKUs, named by their values', async () => {
+    const goods = await addMatrix();
+    expect(goods.skus.map(({ spec_text }) => spec_text)).toEqual([
+      'Red / S',
+      'Red / M',
+      'Red / L',
+      'Blue / S',
+      'Blue / M',
+      'Blue / L',
+    ]);
+    expect(goods).toMatchObject({ price: '10.00', price_max: '12.00', stock: 36 });
+  });
+
+  test('G2 a renamed value keeps ids and stock of its SKUs', async () => {
+    const goods = await addMatrix();
+    const [red, blue] = COLOURS.values;
+    const specs = [{ ...COLOURS, values: [{ ...red, value: 'Crimson' }, blue] }, SIZES];
+    const saved = await own.admin.put(`${GOODS}/${goods.id}`, { specs });
+    expect(saved).toMatchObject({ status: 200 });
+    const after = await read(goods.id);
+    expect(after.skus.map(({ id, stock }) => [id, stock])).toEqual(
+      goods.skus.map(({ id, stock }) => [id, stock]),
+    );
+    expect(after.skus[0]?.spec_text).toBe('Crimson / S');
+  });
+
+  test('a combination without a SKU is refused, and nothing is written', async () => {
+    const goods = await addMatrix();
+    const del = [{ id: goods.skus[0]?.id }];
+    const answer = await own.admin.put(`${GOODS}/${goods.id}`, { skus: { del } });
+    expect(answer.status).toBe(422);
+    expect((await read(goods.id)).skus).toHaveLength(6);
+  });
+
+  test('G6 stock is saved as a difference, never below zero or what is promised', async () => {
+    const goods = await addSingle();
+    const sku = goods.skus[0]?.id ?? 0;
+    const sold = await own.admin.post(`/admin/rest/shop/goods/sku/${sku}/adjust`, {
+      quantity: -3,
+      reason: 'sold',
+    });
+    expect(sold).toMatchObject({ status: 200 });
+    expect((await read(goods.id)).stock).toBe(7);
+    const saved = await own.admin.put(`${GOODS}/${goods.id}`, {
+      stock: 12,
+      stock_seen: 10,
+      _version: goods._version,
+    });
+    expect(saved).toMatchObject({ status: 200 });
+    expect(await read(goods.id)).toMatchObject({ stock: 9, skus: [{ stock: 9 }] });
+    expect((await own.admin.put(`${GOODS}/${goods.id}`, { stock: 0, stock_seen: 10 })).status).toBe(422);
+    await own.main.query({ text: 'update shop_goods_sku set locked = 8 where id = $1', values: [sku] });
+    const below = await own.admin.put(`${GOODS}/${goods.id}`, { stock: 7, stock_seen: 9 });
+    expect(below.status).toBe(422);
+    expect(await read(goods.id)).toMatchObject({ stock: 9 });
+    expect(await sums(sku)).toEqual({ stock: 9, locked: 0 });
+  });
+
+  test('G7 prices and stock of goods follow their SKUs', async () => {
+    const goods = await addMatrix();
+    const [first, second, ...others] = goods.skus;
+    const edit = [
+      { id: first?.id, price: '3.00' },
+      { id: second?.id, status: 0 },
+      ...others.map(({ id }) => ({ id, price: '20.00' })),
+    ];
+    expect(await own.admin.put(`${GOODS}/${goods.id}`, { skus: { edit } })).toMatchObject({ status: 200 });
+    expect(await read(goods.id)).toMatchObject({ price: '3.00', price_max: '20.00', stock: 30 });
+    await own.admin.put(`/admin/rest/shop/goods/sku/${first?.id}`, { price: '30.00' });
+    expect(await read(goods.id)).toMatchObject({ price: '20.00', price_max: '30.00' });
+  });
+
+  test('G8 a SKU that orders hold stays', async () => {
+    const goods = await addMatrix();
+    const sku = goods.skus[0]?.id ?? 0;
+    await own.main.query({ text: 'update shop_goods_sku set locked = 1 where id = $1', values: [sku] });
+    const answer = await own.admin.put(`${GOODS}/${goods.id}`, { skus: { del: [{ id: sku }] } });
+    expect(answer.status).toBe(409);
+  });
+
+  test('goods that give up their specs have one SKU without stock, and the other way round', async () => {
+    const goods = await addMatrix();
+    const single = await own.admin.put(`${GOODS}/${goods.id}`, { spec_type: 1, price: '8.00' });
+    expect(single).toMatchObject({ status: 200 });
+    const after = await read(goods.id);
+    expect(after.skus).toMatchObject([{ price: '8.00', stock: 0, spec_text: '' }]);
+    expect(after.stock).toBe(0);
+  });
+
+  test('G9 a category with goods stays, and none stands below itself or a fourth level', async () => {
+    await addSingle();
+    expect((await own.admin.delete(`/admin/rest/shop/goods/classify/${classify}`)).status).toBe(409);
+    let pid = classify;
+    for (const name of ['two', 'three']) {
+      pid = (await own.admin.post<{ id: number }>('/admin/rest/shop/goods/classify', { name, pid })).body.id;
+    }
+    expect((await own.admin.post('/admin/rest/shop/goods/classify', { name: 'four', pid })).status).toBe(422);
+    expect((await own.admin.put(`/admin/rest/shop/goods/classify/${classify}`, { pid })).status).toBe(422);
+  });
+
+  test('D10 a delivery template that goods use stays', async () => {
+    const rules = {
+      add: [{ is_default: 1, first: 1, first_fee: '8.00', continue: 1, continue_fee: '2.00' }],
+    };
+    const template = await own.admin.post<{ id: number }>('/admin/rest/shop/delivery/template', {
+      name: 'all',
+      billing: 1,
+      rules,
+    });
+    expect(template).toMatchObject({ status: 201 });
+    await addSingle({ freight_type: 3, delivery_template_id: template.body.id });
+    expect((await own.admin.delete(`/admin/rest/shop/delivery/template/${template.body.id}`)).status).toBe(
+      409,
+    );
+  });
+
+  test('areas stand in one row alone, and a template needs rows', async () => {
+    const row = { first: 1, first_fee: '8.00', continue: 1, continue_fee: '2.00', areas: ['330000'] };
+    const add = (rules: object[]) =>
+      own.admin.post<{ issues: object[] }>('/admin/rest/shop/delivery/template', {
+        name: `t${rules.length}`,
+        billing: 1,
+        rules: { add: rules },
+      });
+    expect((await add([row, row])).status).toBe(422);
+    expect((await add([{ ...row, areas: [] }])).status).toBe(422);
+    expect((await add([])).status).toBe(422);
+    expect((await add([row, { ...row, areas: ['330100'] }])).status).toBe(201);
+  });
+});
