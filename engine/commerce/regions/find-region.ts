@@ -22,15 +22,21 @@ const PLACE =
 /** Shorter ones (东区) are parts of a housing estate as well. */
 const MIN_DISTRICT = 3;
 
-/** The region that a text names with the longest run of names; null where there is none or several are meant as well. */
+/**
+ * The region that a text names with the longest run of names, a province rather than a city of the same name. Null where
+ * there is none; names that may mean several regions are passed over.
+ */
 export function findRegion(text: string, tree: RegionTree): FoundRegion | null {
   const names = regionNames(tree);
-  const chains = [...text].flatMap((_, start) => chainsFrom(text, start, names));
+  const chains = Array.from({ length: text.length }, (_, at) => at).flatMap((start) =>
+    chainsFrom(text, start, names),
+  );
   chains.sort((one, other) => other.matched - one.matched || one.start - other.start);
   for (const best of chains) {
     const rivals = chains.filter(({ matched, start }) => matched === best.matched && start === best.start);
-    const widest = rivals.find(({ node }) => rivals.every((rival) => isInside(rival.node, node)));
-    if (widest) return widest;
+    const level = Math.min(...rivals.map(({ node }) => node.level));
+    const [widest, ...others] = rivals.filter(({ node }) => node.level === level);
+    if (widest && others.length === 0) return widest;
   }
   return null;
 }

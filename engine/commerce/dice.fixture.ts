@@ -1,0 +1,48 @@
+/** Numbers that look drawn by lot and are the same for the same seed. */
+export interface Dice {
+  /** An integer from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  /** True once in `times`. */
+  once(times: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  shuffled<Item>(items: readonly Item[]): Item[];
+}
+
+/** Dice for one seed (mulberry32). */
+export function seeded(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    between,
+    once: (times) => between(1, times) === 1,
+    pick: (items) => items[between(0, items.length - 1)]!,
+    shuffled(items) {
+      const left = [...items];
+      return items.map(() => left.splice(between(0, left.length - 1), 1)[0]!);
+    },
+  };
+}
+
+/** Runs a property for many seeds; a failure names its seed. */
+export function forSeeds(count: number, property: (dice: Dice) => void): void {
+  for (let seed = 0; seed < count; seed++) {
+    try {
+      property(seeded(seed));
+    } catch (error) {
+      throw new Error(`seed ${seed}: ${String(error)}`, { cause: error });
+    }
+  }
+}
+
+/** Throws where two values differ as JSON: quicker than an assertion of the test runner, for properties run many times. */
+export function same(actual: unknown, expected: unknown, what: string): void {
+  if (actual === expected) return;
+  const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (one !== other) throw new Error(`${what}: ${one} instead of ${other}`);
+}
