@@ -1,5 +1,7 @@
+import type { Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { AUDIENCES } from './audiences.ts';
+import { keptLanguage } from './keep-language.ts';
 
 /** An administrator who may come in, as far as others need to reach them. */
 export interface StaffMember {
@@ -7,6 +9,8 @@ export interface StaffMember {
   groups: number[];
   email: string;
   mobile: string;
+  /** They were here last in this language. */
+  locale: Locale;
 }
 
 /** Which administrators: by their keys, or by a node they hold and the merchant whose rows they may see. */
@@ -17,6 +21,7 @@ interface StaffRow {
   groups: number[] | null;
   email: string;
   mobile: string;
+  language: string | null;
 }
 
 /**
@@ -30,14 +35,16 @@ export async function findStaff(executor: Executor, filter: StaffFilter): Promis
     ? 'account.id = ANY($1::bigint[])'
     : `${nodes} && $1::text[] AND (${merchant} IS NULL OR ${merchant} = $2::bigint)`;
   const { rows } = await executor.query<StaffRow>({
-    text: `SELECT account.id, ${groups?.own ?? 'NULL'} AS groups, account.email, account.mobile
+    text: `SELECT account.id, ${groups?.own ?? 'NULL'} AS groups, account.email, account.mobile,
+                  account.language
              FROM ${table} AS account WHERE ${enabled} AND ${condition} ORDER BY account.id`,
     values: byKey ? [filter.ids] : [[filter.node, '*'], filter.merchantId],
   });
-  return rows.map(({ id, groups: own, email, mobile }) => ({
+  return rows.map(({ id, groups: own, email, mobile, language }) => ({
     id: Number(id),
     groups: (own ?? []).map(Number),
     email,
     mobile,
+    locale: keptLanguage(language),
   }));
 }

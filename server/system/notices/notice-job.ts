@@ -88,6 +88,7 @@ async function take(
     scene,
     config: configOf(scene, config),
     subject: String(row['subject']),
+    locale: row['locale'] === 'en' ? 'en' : 'zh-cn',
     data: typeof data === 'string' ? (JSON.parse(data) as JsonObject) : ((data ?? {}) as JsonObject),
     receiver: receiver ?? null,
   };

@@ -42,6 +42,16 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
   });
   afterAll(() => test.stop());
 
+  it('keep the language that is spoken at the login, and the one it is changed to', async () => {
+    const spoken = async () => (await sql('SELECT language FROM admin WHERE id = 1')).rows[0]?.['language'];
+    const { token } = await enter();
+    expect(await spoken()).toBe('en');
+    const { body } = await holding(token)
+      .with({ 'think-lang': 'zh-cn' })
+      .get<Enveloped>('/admin/Index/index');
+    expect([body.code, await spoken()]).toEqual([1, 'zh-cn']);
+  });
+
   it('begin with account and password, and open the back office', async () => {
     const user = await enter();
     expect(user).toMatchObject({ id: 1, username: 'admin', nickname: 'Admin', refresh_token: '' });
