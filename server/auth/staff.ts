@@ -1,16 +1,11 @@
-import type { Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { AUDIENCES } from './audiences.ts';
 import { keptLanguage } from './keep-language.ts';
+import type { ReachedPerson } from './reached-person.ts';
 
-/** An administrator who may come in, as far as others need to reach them. */
-export interface StaffMember {
-  id: number;
+/** An administrator who may be notified. */
+export interface StaffMember extends ReachedPerson {
   groups: number[];
-  email: string;
-  mobile: string;
-  /** They were here last in this language. */
-  locale: Locale;
 }
 
 /** Which administrators: by their keys, or by a node they hold and the merchant whose rows they may see. */
@@ -41,6 +36,7 @@ export async function findStaff(executor: Executor, filter: StaffFilter): Promis
     values: byKey ? [filter.ids] : [[filter.node, '*'], filter.merchantId],
   });
   return rows.map(({ id, groups: own, email, mobile, language }) => ({
+    audience: 'admin',
     id: Number(id),
     groups: (own ?? []).map(Number),
     email,

@@ -2,7 +2,7 @@ import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import type { MailSender } from '#server/adapters/mail/mail-sender.ts';
 import type { SmsSender } from '#server/adapters/sms/sms-sender.ts';
 import type { WebhookSender } from '#server/adapters/webhook/webhook-sender.ts';
-import type { StaffMember } from '#server/auth/staff.ts';
+import type { ReachedPerson } from '#server/auth/reached-person.ts';
 import { filledIn, type Scene } from './scene.ts';
 import { smsParams } from './sms-params.ts';
 import type { SceneConfig } from './stored-config.ts';
@@ -30,11 +30,14 @@ export interface Delivery {
   /** What has no template in it is written in Chinese. */
   locale: Locale;
   /** Null for a webhook, which is nobody. */
-  receiver: StaffMember | null;
+  receiver: ReachedPerson | null;
 }
 
 /** The channels a scene uses for somebody who can be reached by them; empty for who can not. */
-export function channelsFor(config: SceneConfig, { email, mobile }: StaffMember): [OutwardChannel, string][] {
+export function channelsFor(
+  config: SceneConfig,
+  { email, mobile }: ReachedPerson,
+): [OutwardChannel, string][] {
   return [
     ...(config.mail && email !== '' ? [['mail', maskedMail(email)] as [OutwardChannel, string]] : []),
     ...(config.sms && mobile !== '' ? [['sms', maskedMobile(mobile)] as [OutwardChannel, string]] : []),
@@ -74,7 +77,7 @@ async function deliverSms(sender: SmsSender, delivery: Delivery): Promise<string
   return sender.send({ mobile, template: (locale === 'en' && sms.templateEn) || sms.template, params });
 }
 
-function receiverOf({ receiver }: Delivery): StaffMember {
+function receiverOf({ receiver }: Delivery): ReachedPerson {
   if (receiver === null) throw new Error('The receiver is not there any more');
   return receiver;
 }

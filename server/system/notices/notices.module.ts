@@ -28,6 +28,7 @@ import { NOTICE_SETTINGS } from './notice-settings.ts';
 import type { NoticeSettingsOf } from './notice-settings.ts';
 import { configuredSmsSender, noticeSettings, webhookSecret } from './notice-setting-group.ts';
 import { SiteSettings } from '../settings/site-settings.ts';
+import { MessagesController } from './messages.controller.ts';
 import { Notices } from './notices.ts';
 import { NoticesController } from './notices.controller.ts';
 import { outwardBy } from './outward-by.ts';
@@ -41,7 +42,7 @@ import { syncConfigs } from './sync-configs.ts';
 @Global()
 @Module({
   imports: [MetadataModule],
-  controllers: [NoticesController],
+  controllers: [NoticesController, MessagesController],
   providers: [
     {
       provide: NOTICE_SETTINGS,

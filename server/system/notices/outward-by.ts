@@ -55,7 +55,7 @@ function plannedFor(config: SceneConfig, who: Recipient, time: string): Planned[
   const after = quietUntil === null ? 0 : millisecondsUntil(time, quietUntil);
   return channelsFor(config, who).map(([channel, address]) => ({
     channel,
-    receiver: `admin ${who.id}`,
+    receiver: `${who.audience} ${who.id}`,
     address,
     locale: who.locale,
     after,
