@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { AuthServices } from './auth-services.ts';
+import { keepLanguage } from './keep-language.ts';
 import { wallTime } from './login.ts';
 import { menuTree } from './menu-tree.ts';
 
@@ -22,6 +23,7 @@ export async function adminStart(
   });
   const [admin] = rows;
   if (admin === undefined) throw new AppError('access.need-login');
+  await keepLanguage(main, { audience: 'admin', id: actor.id }, locale);
   const titled = (await rules.all()).map((rule) => ({ ...rule, title: rules.titleOf(rule, locale) }));
   const menus = menuTree(titled, actor);
   // A caller who may do everything has to come in where nothing is defined yet.

@@ -1,3 +1,4 @@
+import type { Locale } from '#engine/definition/index.ts';
 import { wallTimeAt } from '#engine/query/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -19,6 +20,8 @@ export interface LoginAttempt {
   keep: boolean;
   ip: string;
   userAgent: string;
+  /** The language they sign in with. */
+  locale: Locale;
 }
 
 /** Who came in. */
@@ -117,7 +120,7 @@ function locked(account: Account, now: number): AppError {
 async function beginSession(
   main: Connection,
   account: Account,
-  { audience, keep, ip, userAgent }: LoginAttempt,
+  { audience, keep, ip, userAgent, locale }: LoginAttempt,
   now: number,
 ): Promise<LoggedIn> {
   const id = Number(account.id);
@@ -125,9 +128,9 @@ async function beginSession(
     await transaction.query({
       text: `UPDATE ${AUDIENCES[audience].table}
                 SET login_failure = 0, login_failure_time = NULL, previous_login_time = last_login_time,
-                    last_login_time = $2, last_login_ip = $3
+                    last_login_time = $2, last_login_ip = $3, language = $4
               WHERE id = $1`,
-      values: [id, iso(now), ip.slice(0, 50)],
+      values: [id, iso(now), ip.slice(0, 50), locale],
     });
     await dropOldTokens(transaction, now);
     await dropOldGuesses(transaction, now);

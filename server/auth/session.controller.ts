@@ -51,12 +51,12 @@ export class SessionController {
     const { services } = this;
     const [username, password] = [body.username ?? '', body.password ?? ''];
     const keep = body.keep === true;
-    const { ip, userAgent } = context;
+    const { ip, userAgent, locale } = context;
     const userInfo = await logLogin(services, { audience: 'admin', username, keep, context }, async () => {
       await services.limits.take('login.address', ip);
       await services.limits.take('login.account', username.toLowerCase());
       await services.passCaptcha(body);
-      const attempt = { audience: 'admin' as const, username, password, keep, ip, userAgent };
+      const attempt = { audience: 'admin' as const, username, password, keep, ip, userAgent, locale };
       const loggedIn = await logIn(services.main, attempt, services.now());
       return adminLogin(services, loggedIn, context.timeZone);
     });

@@ -1,12 +1,11 @@
 import type { Executor } from '#server/database/connection.ts';
 import { AUDIENCES } from './audiences.ts';
+import { keptLanguage } from './keep-language.ts';
+import type { ReachedPerson } from './reached-person.ts';
 
-/** An administrator who may come in, as far as others need to reach them. */
-export interface StaffMember {
-  id: number;
+/** An administrator who may be notified. */
+export interface StaffMember extends ReachedPerson {
   groups: number[];
-  email: string;
-  mobile: string;
 }
 
 /** Which administrators: by their keys, or by a node they hold and the merchant whose rows they may see. */
@@ -17,6 +16,7 @@ interface StaffRow {
   groups: number[] | null;
   email: string;
   mobile: string;
+  language: string | null;
 }
 
 /**
@@ -30,14 +30,17 @@ export async function findStaff(executor: Executor, filter: StaffFilter): Promis
     ? 'account.id = ANY($1::bigint[])'
     : `${nodes} && $1::text[] AND (${merchant} IS NULL OR ${merchant} = $2::bigint)`;
   const { rows } = await executor.query<StaffRow>({
-    text: `SELECT account.id, ${groups?.own ?? 'NULL'} AS groups, account.email, account.mobile
+    text: `SELECT account.id, ${groups?.own ?? 'NULL'} AS groups, account.email, account.mobile,
+                  account.language
              FROM ${table} AS account WHERE ${enabled} AND ${condition} ORDER BY account.id`,
     values: byKey ? [filter.ids] : [[filter.node, '*'], filter.merchantId],
   });
-  return rows.map(({ id, groups: own, email, mobile }) => ({
+  return rows.map(({ id, groups: own, email, mobile, language }) => ({
+    audience: 'admin',
     id: Number(id),
     groups: (own ?? []).map(Number),
     email,
     mobile,
+    locale: keptLanguage(language),
   }));
 }

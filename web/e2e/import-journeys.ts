@@ -42,6 +42,8 @@ export const importJourneys: Journey[] = [
       assert.equal(lines[0]?.at(-1), '原因');
       assert.equal(lines[1]?.at(-2), '3');
       await dialog.getByRole('button', { name: '撤销导入' }).click();
+      const question = page.getByRole('dialog', { name: '确定撤销这次导入吗？' });
+      await question.getByRole('button', { name: '撤销导入' }).click();
       await seen(page, '已撤销。');
       assert.equal(await countOf(page), before);
       await dialog.getByRole('button', { name: '关闭' }).last().click();

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import type { Definition } from '#engine/definition/index.ts';
 import { DESKTOP, windowFor } from './browser.ts';
 import { ask, openDesign } from './design-change-journeys.ts';
 import { seen, type Journey } from './journey.ts';
-import { startProduct, type Product } from './product.ts';
+import { onPostgres, WITHOUT_POSTGRES } from './on-postgres.ts';
+import { startProduct } from './product.ts';
 import { signIn } from './sign-in.ts';
-
-/** A server on which databases may be made; the embedded database builds no index beside the work. */
-const SERVER = process.env.TEST_DATABASE_URL;
 
 const LEAF: Definition = {
   name: 'trial/leaf',
@@ -53,30 +50,6 @@ const inState = (page: Page, index: string, state: string): Locator =>
     .locator('div', { has: page.locator('code', { hasText: index }) })
     .locator(`[data-state=${state}]`)
     .first();
-
-/** Walks on the product with a PostgreSQL database of its own, dropped in the end. */
-async function onPostgres(walk: (product: Product, database: pg.Client) => Promise<void>): Promise<void> {
-  const name = `metamall_e2e_${randomBytes(4).toString('hex')}`;
-  const server = new pg.Client({ connectionString: SERVER });
-  await server.connect();
-  await server.query(`CREATE DATABASE ${name}`);
-  const url = new URL(SERVER ?? '');
-  url.pathname = `/${name}`;
-  const database = new pg.Client({ connectionString: url.href });
-  try {
-    const product = await startProduct({ databaseUrl: url.href });
-    try {
-      await database.connect();
-      await walk(product, database);
-    } finally {
-      await database.end();
-      await product.stop();
-    }
-  } finally {
-    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await server.end();
-  }
-}
 
 /** Whoever writes to the table holds the index up: it is seen being built, and then it is there. */
 async function showsProgress(page: Page, database: pg.Client): Promise<void> {
@@ -130,32 +103,38 @@ async function isValid(database: pg.Client, index: string): Promise<boolean> {
   return rows[0]?.valid === true;
 }
 
-/** Indexes of a table with many rows, on PostgreSQL: reported to the end, be it a good one or not. */
-export const indexJourneys: Journey[] =
-  SERVER === undefined
-    ? []
-    : [
-        {
-          name: 'indexes of a large table are built beside the work and reported to the end, and what fails can be mended',
-          walk: async ({ page: shared }) =>
-            onPostgres(async (product, database) => {
-              const browser = shared.context().browser();
-              assert.ok(browser);
-              const { plan: first } = await ask<{ plan: { digest: string } }>(product, 'designer/plan', {
-                draft: LEAF,
-                base: null,
-              });
-              await ask(product, 'designer/apply', { draft: LEAF, base: null, digest: first.digest });
-              for (const text of FILL) await database.query(text);
-              const window = await windowFor(browser, product.origin, DESKTOP, await signIn(product));
-              try {
-                const page = await window.newPage();
-                await showsProgress(page, database);
-                await reportsWhatFailed(page, database);
-                await refusesDuplicates(page, database);
-              } finally {
-                await window.close();
-              }
-            }),
-        },
-      ];
+/** Indexes of a table with many rows, on PostgreSQL: the embedded database builds none beside the work. */
+export const indexJourneys: Journey[] = [
+  {
+    name: 'indexes of a large table are built beside the work and reported to the end, and what fails can be mended',
+    skip: WITHOUT_POSTGRES,
+    walk: ({ page: shared }) =>
+      onPostgres(async (databaseUrl) => {
+        const browser = shared.context().browser();
+        assert.ok(browser);
+        const product = await startProduct({ databaseUrl });
+        const database = new pg.Client({ connectionString: databaseUrl });
+        try {
+          await database.connect();
+          const { plan: first } = await ask<{ plan: { digest: string } }>(product, 'designer/plan', {
+            draft: LEAF,
+            base: null,
+          });
+          await ask(product, 'designer/apply', { draft: LEAF, base: null, digest: first.digest });
+          for (const text of FILL) await database.query(text);
+          const window = await windowFor(browser, product.origin, DESKTOP, await signIn(product));
+          try {
+            const page = await window.newPage();
+            await showsProgress(page, database);
+            await reportsWhatFailed(page, database);
+            await refusesDuplicates(page, database);
+          } finally {
+            await window.close();
+          }
+        } finally {
+          await database.end();
+          await product.stop();
+        }
+      }),
+  },
+];

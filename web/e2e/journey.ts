@@ -13,6 +13,8 @@ export interface Journey {
   name: string;
   /** Starts at the login page. */
   signedOut?: boolean;
+  /** Why it can't be walked here; empty where it can. */
+  skip?: string;
   walk(walk: Walk): Promise<void>;
 }
 

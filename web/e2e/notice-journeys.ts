@@ -1,59 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
+import { colleagueOf, publishAs } from './colleague.ts';
 import { until, type Journey } from './journey.ts';
-import type { Product } from './product.ts';
-import { adderOf } from './record-api.ts';
-import { signIn } from './sign-in.ts';
+import { countSounds, playedSounds, unmute } from './sounds.ts';
 
-const PASSWORD = 'colleague-Secret1';
+/** The bell of the header: the menu has a folder of the same name. */
+export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^消息通知/ });
 
-/** Somebody else at the same back office; gives their token. */
-async function colleagueOf(product: Product, username: string): Promise<string> {
-  const add = await adderOf(product);
-  await add('auth/admin', { username, nickname: username, password: PASSWORD, group_arr: ['1'], status: 1 });
-  return (JSON.parse(await signIn({ ...product, username, password: PASSWORD })) as { token: string }).token;
-}
-
-/** The colleague publishes a table. */
-async function publishAs(product: Product, token: string, name: string): Promise<void> {
-  const ask = async (path: string, body: object) => {
-    const answer = await fetch(`${product.origin}/admin/designer/${path}`, {
-      method: 'POST',
-      headers: { batoken: token, server: 'true', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { code: number; data: { plan: { digest: string } } };
-  };
-  const draft = {
-    name,
-    title: { 'zh-cn': '新闻', en: 'News' },
-    table: name.replace('/', '_'),
-    fields: [
-      { name: 'id', type: 'pk' },
-      { name: 'name', type: 'string' },
-    ],
-  };
-  const { data } = await ask('plan', { draft, base: null });
-  const { code } = await ask('apply', { draft, base: null, digest: data.plan.digest, message: 'e2e' });
-  assert.equal(code, 1);
-}
-
-/** A browser that plays nothing until somebody pressed something, and counts what it plays. */
-const countSounds = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const kept = window as unknown as { played: string[]; mute: boolean };
-    kept.played = [];
-    kept.mute = true;
-    HTMLMediaElement.prototype.play = function () {
-      if (kept.mute) return Promise.reject(new DOMException('not yet', 'NotAllowedError'));
-      kept.played.push(new URL(this.src).pathname);
-      return Promise.resolve();
-    };
-  });
-
-/** The menu has a folder of this name. */
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^消息通知/ });
+/** Resolves once the page is joined to the live channel; called before it is opened. */
+export const channelBound = (page: Page): Promise<void> =>
+  new Promise((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('"code":1') && resolve()),
+    ),
+  );
 
 /** Messages that come by themselves. */
 export const noticeJourneys: Journey[] = [
@@ -61,11 +22,7 @@ export const noticeJourneys: Journey[] = [
     name: 'notices: what a colleague publishes pops up, is heard once sound is enabled, and leads there',
     walk: async ({ page, product }) => {
       await countSounds(page);
-      const bound = new Promise<void>((resolve) =>
-        page.on('websocket', (socket) =>
-          socket.on('framereceived', ({ payload }) => String(payload).includes('"code":1') && resolve()),
-        ),
-      );
+      const bound = channelBound(page);
       const token = await colleagueOf(product, 'colleague');
       await page.goto('/admin/dashboard');
       await bell(page).waitFor();
@@ -75,14 +32,13 @@ export const noticeJourneys: Journey[] = [
       // It stays while somebody points at it.
       await popup.getByText('colleague 发布了表格“新闻”（news/first）').hover();
       await page.getByRole('button', { name: '消息通知，1 条未读' }).waitFor();
-      await page.evaluate(() => ((window as unknown as { mute: boolean }).mute = false));
+      await unmute(page);
       await popup.getByRole('button', { name: '开启声音' }).click();
-      const played = () => page.evaluate(() => (window as unknown as { played: string[] }).played);
-      assert.deepEqual(await played(), ['/static/sounds/notice.wav']);
+      assert.deepEqual(await playedSounds(page), ['/static/sounds/notice.wav']);
       await page.mouse.move(5, 5);
       await publishAs(product, token, 'news/second');
       await popup.getByText('news/second').waitFor();
-      assert.equal((await played()).length, 2);
+      assert.equal((await playedSounds(page)).length, 2);
       assert.equal(await popup.getByRole('button', { name: '开启声音' }).count(), 0);
       assert.deepEqual(await graveFindings(page), []);
       await popup.getByRole('button', { name: '查看' }).click();

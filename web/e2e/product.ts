@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The built product on an empty database, the embedded one unless another is named, and a copy of the shipped definitions. */
 export interface Product {
   origin: string;
-  /** As printed for the newcomer. */
+  /** As printed for the newcomer; empty on a database that has administrators. */
   username: string;
   password: string;
   /** The folder of definitions that it reads and follows. */
@@ -29,6 +29,7 @@ export async function startProduct({
   captcha = false,
   basePath = '/admin',
   databaseUrl = '',
+  secretKey = '',
 } = {}): Promise<Product> {
   run('node', ['server/main/build.mjs', '--stale'], process.env);
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
@@ -46,6 +47,7 @@ export async function startProduct({
     DATA_DIR: path.join(folder, 'data'),
     DEFINITIONS_DIR: definitions,
     ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
+    ...(secretKey === '' ? {} : { SECRET_KEY: secretKey }),
   };
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,

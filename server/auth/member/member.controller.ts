@@ -7,6 +7,7 @@ import { tokenOf } from '#server/http/request-facts.ts';
 import { Summary } from '#server/http/summary.ts';
 import { AUTH_SERVICES } from '../auth-services.ts';
 import type { AuthServices } from '../auth-services.ts';
+import { keepLanguage } from '../keep-language.ts';
 import { logLogin } from '../log-login.ts';
 import { logIn } from '../login.ts';
 import { CHECK_IN_BODY, LOGOUT_BODY } from '../session.schema.ts';
@@ -44,6 +45,7 @@ export class MemberController {
     if (requiredLogin === '1' && actor.audience !== 'member') {
       await authenticator.actorOf(tokenOf(request, 'member'), 'member');
     }
+    if (actor.audience === 'member') await keepLanguage(main, { audience: 'member', id: actor.id }, locale);
     return {
       site: siteConfig({ member: actor.audience === 'member', locale }),
       openMemberCenter: true,
@@ -69,7 +71,7 @@ export class MemberController {
   ): Promise<{ userInfo: MemberInfo & MemberTokens; routePath: string }> {
     if (body.tab === 'register') throw new AppError('login.no-registration');
     const { services } = this;
-    const { ip, userAgent } = context;
+    const { ip, userAgent, locale } = context;
     const username = (body.username ?? '').trim();
     const password = body.password ?? '';
     const keep = body.keep === true;
@@ -77,7 +79,7 @@ export class MemberController {
       await services.limits.take('login.address', ip);
       await services.limits.take('login.account', `member ${username.toLowerCase()}`);
       await services.passCaptcha(body);
-      const attempt = { audience: 'member' as const, username, password, keep, ip, userAgent };
+      const attempt = { audience: 'member' as const, username, password, keep, ip, userAgent, locale };
       const { id, tokens } = await logIn(services.main, attempt, services.now());
       const info = await memberInfo(services.main, id);
       if (info === null) throw new AppError('login.failed');

@@ -9,6 +9,7 @@ import { CrudLog1763830000000 } from './crud-log.migration.ts';
 import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
 import { Exports1763961000000 } from './exports.migration.ts';
 import { Imports1763962000000 } from './imports.migration.ts';
+import { Language1763963000000 } from './language.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
 import { Security1763940000000 } from './security.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
@@ -58,6 +59,7 @@ export const SYSTEM_MIGRATIONS = [
   Jobs1763960000000,
   Exports1763961000000,
   Imports1763962000000,
+  Language1763963000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -147,7 +147,7 @@ export interface NoticeOccasion {
   subject: string;
   /** Values of the scene's variables. */
   data: JsonObject;
-  /** Whom it concerns, by the keys of administrators, where the scene does not find them. */
+  /** Whom it concerns, by the keys of administrators or of members as the scene says, where it does not find them. */
   receivers?: readonly number[];
   /** The key of the administrator who caused it and knows it already. */
   causedBy?: number;

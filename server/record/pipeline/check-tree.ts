@@ -10,33 +10,30 @@ export function movesInTree(definition: CompiledDefinition, change: JsonObject):
   return parentFields(definition).some(({ name }) => isPlace(change[name]));
 }
 
+/** A row that goes to the top of its tree, by its key and the field of its parent. */
+export interface LiftedRow {
+  key: Json;
+  parent: string;
+}
+
 /**
- * Refuses a parent that is the row itself or stands below it; where the behaviour wants it, one that stands below goes to
- * the top first. @throws AppError `record.invalid` (`tree.cycle`).
+ * Refuses a parent that is the row itself or stands below it; where the behaviour wants it, one that stands below has to
+ * go to the top first: those are given. @throws AppError `record.invalid` (`tree.cycle`).
  */
-export async function checkTree(write: TableWrite, key: Json[], change: JsonObject): Promise<void> {
+export async function checkTree(write: TableWrite, key: Json[], change: JsonObject): Promise<LiftedRow[]> {
   const { definition } = write.call;
+  const lifted: LiftedRow[] = [];
   for (const parent of parentFields(definition)) {
     const value = change[parent.name];
     if (!isPlace(value)) continue;
     await lockTable(write);
     if (!(await standsBelow(write, parent, value, key))) continue;
     const isItself = String(value) === String(key[0]);
-    if (write.behaviour?.liftsChildren === true && !isItself) await lift(write, parent, value);
-    else {
+    if (write.behaviour?.liftsChildren !== true || isItself)
       throw invalidRecord(definition, [{ path: parent.name, code: 'tree.cycle' }]);
-    }
+    lifted.push({ key: value, parent: parent.name });
   }
-}
-
-async function lift(write: TableWrite, parent: CompiledField, value: Json): Promise<void> {
-  const { definition } = write.call;
-  const keyField = definition.fieldByName.get(definition.key[0] ?? '');
-  if (!keyField?.column || !parent.column) return;
-  await write.transaction.executor.query({
-    text: `update ${definition.sqlTable} set ${quoted(parent.column)} = null where ${quoted(keyField.column)} = $1`,
-    values: [columnSql(keyField.storage?.type ?? 'text').encodeOperand(value)],
-  });
+  return lifted;
 }
 
 async function standsBelow(

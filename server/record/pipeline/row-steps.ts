@@ -1,8 +1,12 @@
+import { AppError } from '#server/errors/app-error.ts';
+import { codeWrite, codeCall } from '../code-call.ts';
 import { madeOnEdit } from '../change/fill-change.ts';
 import { invalidRecord } from '../refusal/invalid-record.ts';
+import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
-import { checkTree } from './check-tree.ts';
+import { checkTree, type LiftedRow } from './check-tree.ts';
 import { insertRow } from './insert-row.ts';
+import { planCodeChange } from './plan-code-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { planAfterCommit, runStage } from './stages.ts';
 import type { TableWrite } from './table-write.ts';
@@ -14,7 +18,8 @@ export async function prepareRow(
   { key, isNew, stored, change, sent }: PlannedRow,
   children: readonly string[] = [],
 ): Promise<void> {
-  if (!isNew) await checkTree(write, key, change);
+  const lifted = isNew ? [] : await checkTree(write, key, change);
+  for (const each of lifted) await liftRow(write, each);
   await runStage(write, 'validate', stored, change, { children, sent });
   await runStage(write, 'before', stored, change);
 }
@@ -49,4 +54,13 @@ export async function writeRow(write: TableWrite, row: PlannedRow): Promise<Stor
   await prepareRow(write, row);
   const written = await storeRow(write, row);
   return written && finishRow(write, row, written);
+}
+
+/** Puts a row on top of its tree, with the steps of a change that code makes. */
+async function liftRow({ call, transaction }: TableWrite, { key, parent }: LiftedRow): Promise<void> {
+  const { services, context, definition } = call;
+  const write = await codeWrite(transaction, codeCall(services, context.actor, definition.name, 'edit'));
+  const stored = await readOne(write.call, transaction.executor, [key], { lock: true });
+  if (!stored) throw new AppError('record.not-found');
+  await writeRow(write, await planCodeChange(write, [key], stored, { [parent]: null }));
 }

@@ -1,8 +1,8 @@
-import type { JsonObject } from '#engine/definition/index.ts';
+import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import type { MailSender } from '#server/adapters/mail/mail-sender.ts';
 import type { SmsSender } from '#server/adapters/sms/sms-sender.ts';
 import type { WebhookSender } from '#server/adapters/webhook/webhook-sender.ts';
-import type { StaffMember } from '#server/auth/staff.ts';
+import type { ReachedPerson } from '#server/auth/reached-person.ts';
 import { filledIn, type Scene } from './scene.ts';
 import { smsParams } from './sms-params.ts';
 import type { SceneConfig } from './stored-config.ts';
@@ -27,12 +27,17 @@ export interface Delivery {
   config: SceneConfig;
   subject: string;
   data: JsonObject;
+  /** What has no template in it is written in Chinese. */
+  locale: Locale;
   /** Null for a webhook, which is nobody. */
-  receiver: StaffMember | null;
+  receiver: ReachedPerson | null;
 }
 
 /** The channels a scene uses for somebody who can be reached by them; empty for who can not. */
-export function channelsFor(config: SceneConfig, { email, mobile }: StaffMember): [OutwardChannel, string][] {
+export function channelsFor(
+  config: SceneConfig,
+  { email, mobile }: ReachedPerson,
+): [OutwardChannel, string][] {
   return [
     ...(config.mail && email !== '' ? [['mail', maskedMail(email)] as [OutwardChannel, string]] : []),
     ...(config.sms && mobile !== '' ? [['sms', maskedMobile(mobile)] as [OutwardChannel, string]] : []),
@@ -41,26 +46,40 @@ export function channelsFor(config: SceneConfig, { email, mobile }: StaffMember)
 
 /** Sends it; gives the provider's own name for it. @throws what the carrier throws, and Error where it has no way. */
 export async function deliver(carriers: Carriers, delivery: Delivery, sentAt: number): Promise<string> {
-  const { channel, config, data, receiver } = delivery;
-  if (channel === 'webhook') {
-    if (config.webhook === null) throw new Error('The webhook was switched off');
-    await carriers.webhook.send(config.webhook, webhookBody(delivery, sentAt));
-    return '';
-  }
-  if (receiver === null) throw new Error('The receiver is not there any more');
-  if (channel === 'sms') {
-    if (config.sms === null || receiver.mobile === '') throw new Error('There is no way to send it by SMS');
-    const params = smsParams(config.sms.params).map(({ name, variable }) => ({
-      name,
-      value: filledIn(`{${variable}}`, data),
-    }));
-    return carriers.sms.send({ mobile: receiver.mobile, template: config.sms.template, params });
-  }
-  if (config.mail === null || receiver.email === '') throw new Error('There is no way to send it by mail');
-  const text = filledIn(config.mail.text, data);
-  const subject = filledIn(config.mail.subject, data).replace(/[\r\n]+/g, ' ');
-  await carriers.mail.send({ to: receiver.email, subject, text, html: htmlOf(text) });
+  const { channel, config } = delivery;
+  if (channel === 'mail') return deliverMail(carriers.mail, delivery);
+  if (channel === 'sms') return deliverSms(carriers.sms, delivery);
+  if (config.webhook === null) throw new Error('The webhook was switched off');
+  await carriers.webhook.send(config.webhook, webhookBody(delivery, sentAt));
   return '';
+}
+
+async function deliverMail(sender: MailSender, delivery: Delivery): Promise<string> {
+  const { config, data, locale } = delivery;
+  const { email: to } = receiverOf(delivery);
+  if (config.mail === null || to === '') throw new Error('There is no way to send it by mail');
+  const { mail } = config;
+  const text = filledIn((locale === 'en' && mail.textEn) || mail.text, data);
+  const subject = filledIn((locale === 'en' && mail.subjectEn) || mail.subject, data);
+  await sender.send({ to, subject: subject.replace(/[\r\n]+/g, ' '), text, html: htmlOf(text) });
+  return '';
+}
+
+async function deliverSms(sender: SmsSender, delivery: Delivery): Promise<string> {
+  const { config, data, locale } = delivery;
+  const { mobile } = receiverOf(delivery);
+  if (config.sms === null || mobile === '') throw new Error('There is no way to send it by SMS');
+  const { sms } = config;
+  const params = smsParams(sms.params).map(({ name, variable }) => ({
+    name,
+    value: filledIn(`{${variable}}`, data),
+  }));
+  return sender.send({ mobile, template: (locale === 'en' && sms.templateEn) || sms.template, params });
+}
+
+function receiverOf({ receiver }: Delivery): ReachedPerson {
+  if (receiver === null) throw new Error('The receiver is not there any more');
+  return receiver;
 }
 
 function webhookBody({ scene, config, subject, data }: Delivery, sentAt: number): object {
@@ -68,6 +87,7 @@ function webhookBody({ scene, config, subject, data }: Delivery, sentAt: number)
     type: scene.key,
     subject,
     message: filledIn(config.message, data),
+    message_en: filledIn(config.messageEn || config.message, data),
     data,
     time: new Date(sentAt).toISOString(),
   };

@@ -1,6 +1,9 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
+import { findMembers } from '#server/auth/find-members.ts';
+import type { ReachedPerson } from '#server/auth/reached-person.ts';
 import { findStaff } from '#server/auth/staff.ts';
+import type { Executor } from '#server/database/connection.ts';
 import { translate } from '#engine/contract/texts/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { JobDefinition, RunningJob } from '#server/jobs/job-definition.ts';
@@ -80,17 +83,25 @@ async function take(
   }
   await rows.change(NOTICE_LOG, key, { state: 'sending', tries: Number(row['tries'] ?? 0) + 1 });
   const [config] = await rows.find(NOTICE_CONFIG, { scene: scene.key });
-  const [, id] = /^admin (\d+)$/.exec(String(row['receiver'])) ?? [];
-  const [receiver] = id === undefined ? [] : await findStaff(transaction.executor, { ids: [Number(id)] });
   const { data } = row;
   return {
     channel: row['channel'] as OutwardChannel,
     scene,
     config: configOf(scene, config),
     subject: String(row['subject']),
+    locale: row['locale'] === 'en' ? 'en' : 'zh-cn',
     data: typeof data === 'string' ? (JSON.parse(data) as JsonObject) : ((data ?? {}) as JsonObject),
-    receiver: receiver ?? null,
+    receiver: await receiverOf(transaction.executor, String(row['receiver'])),
   };
+}
+
+/** Whoever `member 7` or `admin 7` is; null for who may not come in any more, and for a webhook. */
+async function receiverOf(executor: Executor, receiver: string): Promise<ReachedPerson | null> {
+  const [audience, id] = receiver.split(' ');
+  if (id === undefined) return null;
+  const ids = [Number(id)];
+  const found = audience === 'member' ? await findMembers(executor, ids) : await findStaff(executor, { ids });
+  return found[0] ?? null;
 }
 
 /** What the log says of a failure: people who look after messages read it. */

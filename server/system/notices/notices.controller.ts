@@ -9,8 +9,10 @@ import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { NOTICE_SETTINGS } from './notice-settings.ts';
 import type { NoticeSettings, NoticeSettingsOf } from './notice-settings.ts';
+import type { Person } from '../live/open-sockets.ts';
 import { NOTICE } from './notice-tables.ts';
-import { noticeMessage, ownNotices, unreadCounts, type NoticeMessage } from './own-notices.ts';
+import { noticeMessage, ownNotices, unreadOf, type NoticeMessage } from './own-notices.ts';
+import { READ_BODY } from './read-body.ts';
 import { ReadNotices, type Chosen } from './read-notices.ts';
 import { Scenes } from './scene.ts';
 
@@ -25,18 +27,6 @@ const OWN_QUERY: JsonSchema = {
     after: { ...KEY, description: 'The last message that is known: unread ones behind it, to catch up.' },
     before: { ...KEY, description: 'Older ones than this.' },
   },
-};
-
-const CHOSEN_KEY: JsonSchema = { type: ['integer', 'string'], minimum: 1, pattern: '^[0-9]{1,18}$' };
-
-const READ_BODY: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: CHOSEN_KEY,
-    ids: { type: 'array', items: CHOSEN_KEY, maxItems: 1000 },
-    all: { type: 'boolean' },
-  },
-  anyOf: [{ required: ['id'] }, { required: ['ids'] }, { required: ['all'] }],
 };
 
 /** What the back office asks about notices: whoever is signed in, about their own. */
@@ -60,7 +50,7 @@ export class NoticesController {
   async config(@CurrentCall() { context }: Call): Promise<NoticeSettings & { unreadCount: number }> {
     const { notify, playAudio } = this.settings();
     if (!this.areThere()) return { notify: false, playAudio: false, unreadCount: 0 };
-    return { notify, playAudio, unreadCount: await this.unreadOf(context.actor.id) };
+    return { notify, playAudio, unreadCount: await unreadOf(this.main, own(context.actor)) };
   }
 
   @Get('shop.notify.Notify/own')
@@ -72,12 +62,12 @@ export class NoticesController {
   ): Promise<{ list: NoticeMessage[]; unreadCount: number; more: boolean }> {
     if (!this.areThere()) return { list: [], unreadCount: 0, more: false };
     const { actor, locale } = context;
-    const rows = await ownNotices(this.main, actor.id, {
+    const rows = await ownNotices(this.main, own(actor), {
       ...(after === undefined ? {} : { after: Number(after) }),
       ...(before === undefined ? {} : { before: Number(before) }),
       limit: PAGE + 1,
     });
-    const unreadCount = await this.unreadOf(actor.id);
+    const unreadCount = await unreadOf(this.main, own(actor));
     const list = rows.slice(0, PAGE).map((row) => noticeMessage(row, this.scenes, locale, unreadCount));
     return { list, unreadCount, more: rows.length > PAGE };
   }
@@ -90,14 +80,12 @@ export class NoticesController {
     @Body(READ_BODY) chosen: Chosen,
   ): Promise<{ unreadCount: number }> {
     if (!this.areThere()) return { unreadCount: 0 };
-    return { unreadCount: await this.reading.read(context.actor.id, chosen) };
+    return { unreadCount: await this.reading.read(own(context.actor), chosen) };
   }
 
   private areThere(): boolean {
     return this.metadata.get(NOTICE) !== undefined;
   }
-
-  private async unreadOf(adminId: number): Promise<number> {
-    return (await unreadCounts(this.main, [adminId])).get(adminId) ?? 0;
-  }
 }
+
+const own = ({ id }: { id: number }): Person => ({ audience: 'admin', id });

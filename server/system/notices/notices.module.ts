@@ -21,6 +21,7 @@ import type { Records } from '#server/record/records.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { Live } from '../live/live.ts';
 import { OpenSockets } from '../live/open-sockets.ts';
+import { noticeCleaning } from './clean-notices.ts';
 import { CARRIERS } from './delivery.ts';
 import type { Carriers } from './delivery.ts';
 import { noticeJob } from './notice-job.ts';
@@ -28,6 +29,7 @@ import { NOTICE_SETTINGS } from './notice-settings.ts';
 import type { NoticeSettingsOf } from './notice-settings.ts';
 import { configuredSmsSender, noticeSettings, webhookSecret } from './notice-setting-group.ts';
 import { SiteSettings } from '../settings/site-settings.ts';
+import { MessagesController } from './messages.controller.ts';
 import { Notices } from './notices.ts';
 import { NoticesController } from './notices.controller.ts';
 import { outwardBy } from './outward-by.ts';
@@ -41,7 +43,7 @@ import { syncConfigs } from './sync-configs.ts';
 @Global()
 @Module({
   imports: [MetadataModule],
-  controllers: [NoticesController],
+  controllers: [NoticesController, MessagesController],
   providers: [
     {
       provide: NOTICE_SETTINGS,
@@ -95,10 +97,11 @@ export class NoticesModule implements OnModuleInit, OnApplicationBootstrap, OnMo
     @Inject(RaisedNotices) private readonly raised: RaisedNotices,
   ) {}
 
-  onModuleInit(): Promise<void> {
-    const { records, scenes, carriers, now } = this;
+  async onModuleInit(): Promise<void> {
+    const { records, metadata, scenes, carriers, now } = this;
     this.raised.begin(this.notices);
-    return this.jobs.handle(noticeJob({ records, scenes, carriers, now }));
+    await this.jobs.handle(noticeCleaning({ records, metadata, now }));
+    await this.jobs.handle(noticeJob({ records, scenes, carriers, now }));
   }
 
   /** All modules have declared their scenes by now. */

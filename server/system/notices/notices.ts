@@ -1,17 +1,21 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { wallTimeAt } from '#engine/query/index.ts';
-import { findStaff, type StaffMember } from '#server/auth/staff.ts';
+import { findMembers } from '#server/auth/find-members.ts';
+import type { ReachedPerson } from '#server/auth/reached-person.ts';
+import { findStaff } from '#server/auth/staff.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
 import type { Records, RecordTransaction, TransactionRecords } from '#server/record/records.ts';
-import { NOTICE, NOTICE_CONFIG, NOTICE_STRATEGY } from './notice-tables.ts';
-import { addressOf, filledIn, type Scene } from './scene.ts';
+import { BOXES } from './message-box.ts';
+import { NOTICE_CONFIG, NOTICE_STRATEGY } from './notice-tables.ts';
+import type { NewMessages } from './push-notices.ts';
+import { addressOf, audienceOf, filledIn, type Scene } from './scene.ts';
 import { configOf, strategyOf, type SceneConfig } from './stored-config.ts';
 import { receptionOf, type Reception } from './strategy.ts';
 
 /** Somebody who is notified, and how. */
-export interface Recipient extends StaffMember {
+export interface Recipient extends ReachedPerson {
   reception: Reception;
 }
 
@@ -50,13 +54,16 @@ export class Notices {
    */
   async raise(transaction: RecordTransaction, scene: Scene, occasion: NoticeOccasion): Promise<void> {
     const { metadata, records, outward } = this.#options;
-    if (!metadata.get(NOTICE)) return;
+    if (!metadata.get(BOXES[audienceOf(scene)].definition)) return;
     const rows = records.as(SYSTEM).in(transaction);
     const config = await this.#configOf(rows, scene);
     if (!config.on) return;
     const subject = occasion.subject.slice(0, 100);
     await takeTurns(transaction, `${scene.key} ${subject}`);
-    const recipients = await this.#recipients(transaction, rows, scene, config, occasion);
+    const recipients =
+      scene.receiver === 'member'
+        ? await this.#members(transaction, occasion)
+        : await this.#staff(transaction, rows, scene, config, occasion);
     if (recipients.length === 0) return;
     await this.#say(transaction, rows, scene, config, { ...occasion, subject }, recipients);
     await outward(transaction, scene, config, { ...occasion, subject }, recipients);
@@ -68,7 +75,13 @@ export class Notices {
     return configOf(scene, row);
   }
 
-  async #recipients(
+  /** Members have no strategies: what concerns them reaches them. */
+  async #members({ executor }: RecordTransaction, { receivers = [] }: NoticeOccasion): Promise<Recipient[]> {
+    const members = await findMembers(executor, receivers);
+    return members.map((who) => ({ ...who, reception: { receives: true, quietUntil: null } }));
+  }
+
+  async #staff(
     { executor }: RecordTransaction,
     rows: TransactionRecords,
     scene: Scene,
@@ -99,14 +112,16 @@ export class Notices {
     { subject, data }: NoticeOccasion,
     recipients: readonly Recipient[],
   ): Promise<void> {
-    const said = await rows.find(NOTICE, { message_type: scene.key, subject });
-    const informed = new Set(said.map(({ admin_id: id }) => Number(id)));
+    const audience = audienceOf(scene);
+    const { definition, owner } = BOXES[audience];
+    const said = await rows.find(definition, { message_type: scene.key, subject });
+    const informed = new Set(said.map((row) => Number(row[owner])));
     const ids: number[] = [];
     for (const { id, reception } of recipients) {
       if (informed.has(id)) continue;
       const isQuiet = reception.quietUntil !== null;
-      const { id: key } = await rows.add(NOTICE, {
-        admin_id: String(id),
+      const { id: key } = await rows.add(definition, {
+        [owner]: String(id),
         message_type: scene.key,
         subject,
         message: filledIn(config.message, data).slice(0, 500),
@@ -119,8 +134,8 @@ export class Notices {
       ids.push(Number(key));
     }
     for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
-      const some = JSON.stringify(ids.slice(at, at + KEYS_AT_ONCE));
-      await this.#options.notifications.publish(executor, 'notices', some);
+      const some: NewMessages = { audience, ids: ids.slice(at, at + KEYS_AT_ONCE) };
+      await this.#options.notifications.publish(executor, 'notices', JSON.stringify(some));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import type { JsonObject } from '#engine/definition/index.ts';
+import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import { wallTimeAt } from '#engine/query/index.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
@@ -22,6 +22,7 @@ interface Planned {
   channel: string;
   receiver: string;
   address: string;
+  locale: Locale;
   /** Milliseconds from now. */
   after: number;
 }
@@ -40,9 +41,9 @@ export const outwardBy =
     const rows = records.as(SYSTEM).in(transaction);
     const there = await rows.find(NOTICE_LOG, { scene: scene.key, subject });
     const known = new Set(there.map(({ receiver, channel }) => `${String(receiver)} ${String(channel)}`));
-    for (const { channel, receiver, address, after } of planned) {
-      if (known.has(`${receiver} ${channel}`)) continue;
-      const own: JsonObject = { scene: scene.key, subject, channel, receiver, address, data };
+    for (const { after, ...message } of planned) {
+      if (known.has(`${message.receiver} ${message.channel}`)) continue;
+      const own: JsonObject = { scene: scene.key, subject, ...message, data };
       const later: JsonObject = after > 0 ? { send_after: new Date(now() + after).toISOString() } : {};
       const { id } = await rows.add(NOTICE_LOG, { ...own, ...later });
       await jobs.add(NOTICE_JOB, { log: Number(id) }, { transaction: transaction.executor, after });
@@ -54,8 +55,9 @@ function plannedFor(config: SceneConfig, who: Recipient, time: string): Planned[
   const after = quietUntil === null ? 0 : millisecondsUntil(time, quietUntil);
   return channelsFor(config, who).map(([channel, address]) => ({
     channel,
-    receiver: `admin ${who.id}`,
+    receiver: `${who.audience} ${who.id}`,
     address,
+    locale: who.locale,
     after,
   }));
 }
@@ -63,5 +65,7 @@ function plannedFor(config: SceneConfig, who: Recipient, time: string): Planned[
 function webhookOf({ webhook }: SceneConfig): Planned[] {
   if (webhook === null) return [];
   const address = URL.canParse(webhook) ? new URL(webhook).host : '';
-  return [{ channel: 'webhook', receiver: 'webhook', address: address.slice(0, 120), after: 0 }];
+  return [
+    { channel: 'webhook', receiver: 'webhook', address: address.slice(0, 120), locale: 'zh-cn', after: 0 },
+  ];
 }

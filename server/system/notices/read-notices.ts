@@ -2,8 +2,9 @@ import { SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Records } from '#server/record/records.ts';
 import type { Live } from '../live/live.ts';
-import { NOTICE } from './notice-tables.ts';
-import { unreadCounts } from './own-notices.ts';
+import type { Person } from '../live/open-sockets.ts';
+import { BOXES } from './message-box.ts';
+import { unreadOf } from './own-notices.ts';
 
 /** Which messages were read. */
 export interface Chosen {
@@ -27,21 +28,21 @@ export class ReadNotices {
     this.#now = now;
   }
 
-  /** Marks those of the chosen that are the administrator's; gives how many are left unread. */
-  async read(adminId: number, { id, ids = [], all }: Chosen): Promise<number> {
+  /** Marks those of the chosen that are theirs; gives how many are left unread. */
+  async read(person: Person, { id, ids = [], all }: Chosen): Promise<number> {
+    const { definition, owner } = BOXES[person.audience];
     return this.#records.transaction(async (transaction) => {
       const rows = this.#records.as(SYSTEM).in(transaction);
-      const own: JsonObject = { admin_id: String(adminId), read_time: null };
+      const own: JsonObject = { [owner]: String(person.id), read_time: null };
       const where =
         all === true ? own : { ...own, id: [...(id === undefined ? [] : [id]), ...ids].map(String) };
       for (;;) {
-        const unread = await rows.find(NOTICE, where, { limit: ROWS_AT_ONCE });
+        const unread = await rows.find(definition, where, { limit: ROWS_AT_ONCE });
         const keys = unread.map((row) => row['id'] ?? null);
-        await rows.changeMany(NOTICE, keys, { read_time: new Date(this.#now()).toISOString() });
+        await rows.changeMany(definition, keys, { read_time: new Date(this.#now()).toISOString() });
         if (keys.length < ROWS_AT_ONCE) break;
       }
-      const left = (await unreadCounts(transaction.executor, [adminId])).get(adminId) ?? 0;
-      const person = { audience: 'admin', id: adminId } as const;
+      const left = await unreadOf(transaction.executor, person);
       await this.#live.toPerson(transaction.executor, person, { type: 'read', data: { unread_count: left } });
       return left;
     });

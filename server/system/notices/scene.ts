@@ -1,12 +1,13 @@
 import type { JsonObject, Text } from '#engine/definition/index.ts';
+import type { Audience } from '#server/http/audience.ts';
 
 /** An occasion of which people are notified, declared by code: what it says can be changed by the operator. */
 export interface Scene {
   /** `order_paid`; the type of its messages. */
   key: string;
   title: Text;
-  /** `staff`: administrators who hold the node of `target`. `named`: whom the raising code names. */
-  receiver: 'staff' | 'named';
+  /** `staff`: administrators who hold the node of `target`. `named`, `member`: administrators, members, whom the raising code names. */
+  receiver: 'staff' | 'named' | 'member';
   /** What templates may say, by name. */
   variables: Readonly<Record<string, Text>>;
   /** The message it begins with; variables stand in braces. */
@@ -17,13 +18,17 @@ export interface Scene {
 
 /** A page and the search it opens with. */
 export interface SceneTarget {
-  /** The list of a definition, `shop/order/order`, or another page of the back office. */
+  /** The list of a definition, `shop/order/order`, or another page: of the back office, of the shop for members. */
   definition: string;
   /** What staff hold who are notified. Default: what lets them see the list. */
   node?: string;
   /** Search by field; variables stand in braces. */
   search: Readonly<Record<string, string>>;
 }
+
+/** Who is notified of a scene. */
+export const audienceOf = ({ receiver }: Pick<Scene, 'receiver'>): Audience =>
+  receiver === 'member' ? 'member' : 'admin';
 
 /** Gives a scene back, checked. @throws Error for one whose own texts say what it has no variable for. */
 export function defineScene(scene: Scene): Scene {

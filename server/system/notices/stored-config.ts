@@ -13,7 +13,7 @@ export interface SceneConfig {
   /** Empty: Chinese stands in. */
   messageEn: string;
   mail: { subject: string; text: string; subjectEn: string; textEn: string } | null;
-  sms: { template: string; params: string } | null;
+  sms: { template: string; templateEn: string; params: string } | null;
   webhook: string | null;
 }
 
@@ -36,7 +36,9 @@ export function configOf(scene: Scene, row: JsonObject | undefined): SceneConfig
           textEn: text('mail_text_en'),
         }
       : null,
-    sms: isOn('sms') ? { template: text('sms_template'), params: text('sms_params') } : null,
+    sms: isOn('sms')
+      ? { template: text('sms_template'), templateEn: text('sms_template_en'), params: text('sms_params') }
+      : null,
     webhook: isOn('webhook') ? text('webhook_url') : null,
   };
 }

@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('an account that is guessed at (%s)', (database) =
   const attempt = (audience: Audience, password: string, now: number, username = 'guessed') =>
     logIn(
       test.main,
-      { audience, username, password, keep: false, ip: '10.0.0.1', userAgent: 'test' },
+      { audience, username, password, keep: false, ip: '10.0.0.1', userAgent: 'test', locale: 'zh-cn' },
       now,
     ).then(
       () => 'in',

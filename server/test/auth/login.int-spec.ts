@@ -42,6 +42,16 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
   });
   afterAll(() => test.stop());
 
+  it('keep the language that is spoken at the login, and the one it is changed to', async () => {
+    const spoken = async () => (await sql('SELECT language FROM admin WHERE id = 1')).rows[0]?.['language'];
+    const { token } = await enter();
+    expect(await spoken()).toBe('en');
+    const { body } = await holding(token)
+      .with({ 'think-lang': 'zh-cn' })
+      .get<Enveloped>('/admin/Index/index');
+    expect([body.code, await spoken()]).toEqual([1, 'zh-cn']);
+  });
+
   it('begin with account and password, and open the back office', async () => {
     const user = await enter();
     expect(user).toMatchObject({ id: 1, username: 'admin', nickname: 'Admin', refresh_token: '' });
@@ -154,6 +164,14 @@ describe.each(DATABASE_KINDS)('sessions of administrators (%s)', (database) => {
     await sql(`UPDATE admin SET login_failure = 10, login_failure_time = now() WHERE username = 'forgetful'`);
     expect((await logIn('forgetful', ADMIN_PASSWORD)).msg).toMatch(/^Too many/);
     const id = await setAdminPassword(test.main, 'forgetful', 'remembered');
+    const recorded = await sql(
+      `SELECT username, data_field, before, after FROM security_sensitive_data_log
+        WHERE data_table = 'admin' AND id_value = $1 AND data_field = 'password'`,
+      [String(id)],
+    );
+    expect(recorded.rows).toEqual([
+      { username: 'system', data_field: 'password', before: '******', after: '******' },
+    ]);
     test.server.app.get(SessionChanges).announce(id);
     expect((await codeOf(holding(token))).code).toBe(303);
     expect((await logIn('forgetful', 'remembered')).code).toBe(1);

@@ -4,6 +4,7 @@ import { AUTHENTICATOR, type Authenticator } from '#server/http/authenticator.ts
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
+import { noticeCleaning } from '#server/system/notices/clean-notices.ts';
 import { Notices } from '#server/system/notices/notices.ts';
 import { defineScene, Scenes } from '#server/system/notices/scene.ts';
 import { syncConfigs } from '#server/system/notices/sync-configs.ts';
@@ -154,6 +155,29 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     expect((await own(staff, `?before=${last}`)).list).toEqual([]);
     const wrong = await staff.get<Enveloped>('/admin/shop.notify.Notify/own?after=1;drop');
     expect(wrong.body).toMatchObject({ code: 0, msg: expect.stringContaining('after') });
+  });
+
+  test('are deleted once they are old: read ones sooner, and however many there are', async () => {
+    const staff = await test_.actor([]);
+    const id = await idOf(staff);
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+    const add = (subject: string, count: number, made: number, read: number | null) =>
+      test_.main.query({
+        text: `INSERT INTO shop_notify (admin_id, message_type, subject, message, create_time, read_time)
+               SELECT $1, 'work_done', $2 || ' ' || n, $2, $4, $5 FROM generate_series(1, $3) AS n`,
+        values: [id, subject, count, days(made), read === null ? null : days(read)],
+      });
+    await add('read long ago', 1100, 100, 91);
+    await add('unread for a year', 1, 366, null);
+    await add('read just now', 1, 400, 89);
+    await add('unread', 1, 364, null);
+    const metadata = get<MetadataService>(MetadataService);
+    const job = noticeCleaning({ records: get<Records>(RECORDS), metadata, now: Date.now });
+    const signal = new AbortController().signal;
+    await job.run({ id: 'x', key: null, data: {}, attempt: 1, signal, progress: () => {} });
+    expect((await own(staff)).list.map(({ message }) => message).sort()).toEqual(['read just now', 'unread']);
+    const text = `SELECT cron FROM job_schedule WHERE kind = 'notice-cleaning'`;
+    expect((await test_.main.query({ text, values: [] })).rows).toEqual([{ cron: '40 3 * * *' }]);
   });
 
   test('are read one by one or all, by their receiver alone, and all their pages hear of it', async () => {

@@ -144,6 +144,37 @@ describe.each(DATABASE_KINDS)('notices that leave the house, on %s', (database) 
     expect(rows).toContainEqual(expect.objectContaining({ provider_id: 'sms 1', tries: 1 }));
   });
 
+  test('go out in the language their receiver was here last with', async () => {
+    await setConfig({
+      mail_subject_en: 'Order {order_no}',
+      mail_text_en: '{order_no} was paid with {money}',
+      sms_template_en: 'T1-en',
+    });
+    const sentIn = async (locale: string, subject: string) => {
+      sent.length = 0;
+      const person = test_.admin.with({ 'think-lang': locale });
+      await person.data('GET', '/admin/Index/index');
+      await raise({ subject, data: { order_no: 'A1', money: '9.90' } });
+      await until(async () => {
+        const states = await statesOf(subject);
+        return states.length === 3 && states.every((state) => state === 'sent');
+      });
+      return sent.filter(({ channel }) => channel !== 'webhook').flatMap(({ what }) => what);
+    };
+    expect(await sentIn('en', 'order en')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ subject: 'Order A1', text: 'A1 was paid with 9.90' }),
+        expect.objectContaining({ template: 'T1-en' }),
+      ]),
+    );
+    expect(await sentIn('zh-cn', 'order zh-cn')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ subject: '订单 A1', text: 'A1 付款 9.90\n请发货' }),
+        expect.objectContaining({ template: 'T1' }),
+      ]),
+    );
+  });
+
   test('never leave when the transaction rolls back', async () => {
     const failed = get<Records>(RECORDS).transaction(async (transaction) => {
       await get<Notices>(Notices).raise(transaction, paid, { subject: 'order 2', data: {} });

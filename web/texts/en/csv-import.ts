@@ -52,6 +52,9 @@ export const csvImport: Texts['csvImport'] = {
   stop: 'Stop',
   goOn: 'Go on in the background',
   undo: 'Undo the import',
+  undoQuestion: 'Undo this import?',
+  undoHint:
+    'What it added is deleted and what it changed goes back; rows that were changed or referred to since are left.',
   undoing: 'Undoing the import',
   errors: 'Download refused rows',
   taskDone: 'The import is done.',

@@ -45,6 +45,8 @@ export const csvImport = {
   stop: '停止',
   goOn: '在后台继续',
   undo: '撤销导入',
+  undoQuestion: '确定撤销这次导入吗？',
+  undoHint: '新增的记录会被删除，更新的记录会恢复原值；之后又被修改或引用的记录将保留。',
   undoing: '正在撤销',
   errors: '下载未通过的行',
   taskDone: '导入完成。',

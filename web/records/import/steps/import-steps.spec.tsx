@@ -161,6 +161,9 @@ describe('an import step by step', () => {
     await within(dialog).findByText('The import is done.');
     expect(sent('startImport').map(([, order]) => (order as ImportOrder).dryRun)).toEqual([true, false]);
     fireEvent.click(await pressable(dialog, 'Undo the import'));
+    const question = await screen.findByRole('dialog', { name: 'Undo this import?' });
+    expect(sent('stepImport')).toEqual([]);
+    fireEvent.click(await pressable(question, 'Undo the import'));
     await within(dialog).findByText('The import is undone.');
     expect(sent('stepImport')).toEqual([['tea/leaf', 5, 'undo']]);
   });

@@ -9,6 +9,7 @@ import { isComplete, missingFields, type ImportChoice } from './import-choice.ts
 import { ImportOptions } from './import-options.tsx';
 import { MappingList } from './mapping-list.tsx';
 import { TaskReport } from './task-report.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { useImportSteps, type ImportSteps as Steps } from './use-import-steps.ts';
 
 interface Props {
@@ -133,11 +134,7 @@ function TaskButtons({ steps, onClose }: { steps: Steps; onClose: () => void }) 
           {t('csvImport.errors')}
         </Button>
       )}
-      {isOver && may('undo') && (
-        <Button variant="outlined" color="warning" disabled={busy} onClick={() => void steps.step('undo')}>
-          {t('csvImport.undo')}
-        </Button>
-      )}
+      {isOver && may('undo') && <UndoButton busy={busy} onUndo={() => void steps.step('undo')} />}
       {may('cancel') && (
         <Button variant="outlined" color="warning" disabled={busy} onClick={() => void steps.step('cancel')}>
           {t('csvImport.stop')}

@@ -1,0 +1,15 @@
+import type { Audience } from '#server/http/audience.ts';
+import { MESSAGE, NOTICE } from './notice-tables.ts';
+
+/** Where the messages of an audience are kept. */
+export interface MessageBox {
+  definition: string;
+  table: string;
+  /** The column with the key of who gets a message, and its field. */
+  owner: 'admin_id' | 'user_id';
+}
+
+export const BOXES: Readonly<Record<Audience, MessageBox>> = {
+  admin: { definition: NOTICE, table: 'shop_notify', owner: 'admin_id' },
+  member: { definition: MESSAGE, table: 'shop_message', owner: 'user_id' },
+};
