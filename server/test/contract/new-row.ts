@@ -29,6 +29,12 @@ const BEHIND_VIEWS = `insert into pgboss.job (name, data, start_after)
 /** Values that depend on each other, by definition. */
 const TIED: Record<string, JsonObject> = { 'security/dataRecycle': RULED, 'security/sensitiveData': RULED };
 
+/** What is asked for under a condition that the samples meet, by definition. */
+const ASKED: Record<string, JsonObject> = { 'shop/goods/goods': { price: '9.90' } };
+
+/** Definitions whose rows come with those they belong to, and not by themselves. */
+const BELONGING = new Set(['shop/goods/sku']);
+
 /**
  * Makes a row of a definition with a sample in every field that may be given, and the rows it points to.
  * @param pointAt The key of a row of a relation's target.
@@ -50,8 +56,44 @@ export async function newRow(
     given[field.name] = value;
   }
   for (const field of Object.keys(given)) given[field] = TIED[name]?.[field] ?? given[field] ?? null;
-  if (!definition.verbs.includes('add')) return { given, row: await storedRow(app, definition, pointAt) };
-  return { given, row: bodyOf(await app.call('POST', `/admin/rest/${name}`, given), 201) };
+  Object.assign(given, ASKED[name]);
+  const isAdded = definition.verbs.includes('add') && !BELONGING.has(name);
+  if (!isAdded) return { given, row: await storedRow(app, definition, pointAt) };
+  const children = await neededChildren(app, definition, pointAt);
+  return {
+    given,
+    row: bodyOf(await app.call('POST', `/admin/rest/${name}`, { ...given, ...children }), 201),
+  };
+}
+
+/** Child rows without which a row can't be: as many as the definition asks for. */
+async function neededChildren(
+  app: RecordApp,
+  { children }: CompiledDefinition,
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<JsonObject> {
+  const needed: JsonObject = {};
+  for (const { name, definition, field, form } of children) {
+    const child = app.metadata.get(definition);
+    if (!child || !form?.min) continue;
+    const add: JsonObject[] = [];
+    while (add.length < form.min) add.push(await sampleOf(child, field, pointAt));
+    needed[name] = { add };
+  }
+  return needed;
+}
+
+async function sampleOf(
+  definition: CompiledDefinition,
+  link: string,
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<JsonObject> {
+  const values: JsonObject = {};
+  for (const field of givenFields(definition)) {
+    const value = field.name === link ? undefined : await sampleValue(field, pointAt);
+    if (value !== undefined) values[field.name] = value;
+  }
+  return values;
 }
 
 /**
