@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)('every shipped definition on %s', (kind) => {
       ] as JsonObject;
       expect(await app.call('POST', `${backOffice}/edit`, whole)).toMatchObject({ body: { code: 1 } });
       const after = bodyOf(await app.call('GET', `${rest}/${id}`));
-      expect(withoutTraces(after)).toEqual(withoutTraces(before));
+      expect(withoutTraces(definition(), after)).toEqual(withoutTraces(definition(), before));
       expect(after).toMatchObject(withoutSecrets(definition(), given));
       if (definition().verbs.includes('del')) bodyOf(await app.call('DELETE', `${rest}/${id}`));
     });
@@ -191,6 +191,10 @@ function keyQuery(definition: CompiledDefinition, row: JsonObject): string {
 }
 
 /** The row without what every write changes. */
-function withoutTraces({ _version, update_time, ...row }: JsonObject): JsonObject {
-  return row;
+function withoutTraces(
+  { rowVersion }: CompiledDefinition,
+  { _version, update_time, ...row }: JsonObject,
+): JsonObject {
+  const counted = rowVersion?.kind === 'field' ? rowVersion.field : undefined;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== counted));
 }

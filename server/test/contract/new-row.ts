@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
 import { bodyOf, type RecordApp } from '../record/record-app.ts';
@@ -30,7 +30,10 @@ const BEHIND_VIEWS = `insert into pgboss.job (name, data, start_after)
 const TIED: Record<string, JsonObject> = { 'security/dataRecycle': RULED, 'security/sensitiveData': RULED };
 
 /** What is asked for under a condition that the samples meet, by definition. */
-const ASKED: Record<string, JsonObject> = { 'shop/goods/goods': { price: '9.90' } };
+const ASKED: Record<string, JsonObject> = {
+  'shop/goods/goods': { price: '9.90' },
+  'shop/delivery/rule': { first: 1, continue: 1 },
+};
 
 /** Definitions whose rows come with those they belong to, and not by themselves. */
 const BELONGING = new Set(['shop/goods/sku']);
@@ -53,17 +56,28 @@ export async function newRow(
     const fresh = async (target: string) => (await newRow(app, target, pointAt)).row['id'] ?? null;
     const value = await sampleValue(field, definition.key.includes(field.name) ? fresh : pointAt);
     if (value === undefined) throw new Error(`No sample for ${name}.${field.name}`);
-    given[field.name] = value;
+    given[field.name] = isApart(definition, field) ? `${String(value)}${(stored += 1)}` : value;
   }
   for (const field of Object.keys(given)) given[field] = TIED[name]?.[field] ?? given[field] ?? null;
   Object.assign(given, ASKED[name]);
   const isAdded = definition.verbs.includes('add') && !BELONGING.has(name);
-  if (!isAdded) return { given, row: await storedRow(app, definition, pointAt) };
+  if (!isAdded)
+    return { given: BELONGING.has(name) ? {} : given, row: await storedRow(app, definition, pointAt) };
   const children = await neededChildren(app, definition, pointAt);
   return {
     given,
     row: bodyOf(await app.call('POST', `/admin/rest/${name}`, { ...given, ...children }), 201),
   };
+}
+
+/** A text that is unique together with other fields. */
+const isApart = ({ indexes }: CompiledDefinition, { name, traits }: CompiledField): boolean =>
+  traits.text === 'free' && indexes.some(({ unique, fields }) => unique === true && fields.includes(name));
+
+function apartText({ traits, type }: CompiledField, plain: string): string {
+  stored += 1;
+  if (traits.text === 'free') return `${plain}${stored}`;
+  return type === 'number' ? String(stored) : plain;
 }
 
 /** Child rows without which a row can't be: as many as the definition asks for. */
@@ -93,7 +107,7 @@ async function sampleOf(
     const value = field.name === link ? undefined : await sampleValue(field, pointAt);
     if (value !== undefined) values[field.name] = value;
   }
-  return values;
+  return { ...values, ...ASKED[definition.name] };
 }
 
 /**
@@ -117,10 +131,11 @@ async function storedRow(
     const parsed =
       wire === undefined ? null : fieldTypes[field.type].parse(wire, codecContext(field, 'rest'));
     if (!parsed?.ok || parsed.value === null) continue;
+    if (field.storage?.type.endsWith('[]') === true) continue;
     const isDocument = field.traits.structure !== undefined;
     if (typeof parsed.value === 'object' && !isDocument) continue;
     const plain = isDocument ? JSON.stringify(parsed.value) : String(parsed.value);
-    const text = field.traits.text === 'free' && apart.has(field.name) ? `${plain}${(stored += 1)}` : plain;
+    const text = apart.has(field.name) ? apartText(field, plain) : plain;
     columns.push(`"${field.column}"`);
     values.push(`'${text.replaceAll("'", "''")}'`);
   }

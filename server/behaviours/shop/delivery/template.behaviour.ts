@@ -17,7 +17,8 @@ export const templateBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   },
   async after(stage) {
     if (!stage.row || stage.verb === 'del') return;
-    await checkRows(records, stage);
+    // Another template that is no longer the default one stays as it was.
+    if (stage.context.actor !== SYSTEM) await checkRows(records, stage);
     await keepOneDefault(records, stage);
   },
 });
