@@ -17,8 +17,7 @@ interface Chain extends FoundRegion {
 
 const BETWEEN = /^[\s,，、/>·-]*/;
 /** What follows a short name that is the name of something else: 北京路. */
-const PLACE =
-  /^(路|街|大道|大街|巷|弄|村|镇|乡|广场|公园|大厦|大楼|医院|小区|花园|大学|学校|中学|小学)/;
+const PLACE = /^(路|街|大道|大街|巷|弄|村|镇|乡|广场|公园|大厦|大楼|医院|小区|花园|大学|学校|中学|小学)/;
 /** Shorter ones (东区) are parts of a housing estate as well. */
 const MIN_DISTRICT = 3;
 
