@@ -63,6 +63,7 @@ describe('an address that was pasted', () => {
     ['北京路1号', '', '北京路1号'],
     ['杭州西湖路1号', '杭州市', '西湖路1号'],
     ['文三路1号东区3栋', '', '文三路1号东区3栋'],
+    ['文三路海南楼1号', '', '文三路海南楼1号'],
   ])('takes no region that may be another one: %s', (text, region, detail) => {
     const found = parse(text);
     expect([found.region.replace('浙江省杭州市', '杭州市'), found.detail]).toEqual([region, detail]);
@@ -74,6 +75,7 @@ describe('an address that was pasted', () => {
     expect(nameIn('浙江省杭州市西湖区文三路1号 欧阳娜娜 13800138000')).toBe('欧阳娜娜');
     expect(nameIn('阿卜杜·热合曼 13800138000 新疆石河子1号')).toBe('阿卜杜·热合曼');
     expect(nameIn('王路 13800138000 浙江省杭州市西湖区文三路1号')).toBe('王路');
+    expect(nameIn('浙江省杭州市西湖区 西溪 文三路1号 李雷 13800138000')).toBe('李雷');
     expect(nameIn('张海南 13800138000 浙江省杭州市西湖区文三路1号')).toBe('张海南');
   });
 
