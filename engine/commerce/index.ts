@@ -1,3 +1,5 @@
+export { COMMERCE_TEXTS, reasonOf } from './commerce-issue.ts';
+export type { CommerceReason } from './commerce-issue.ts';
 export { atRate, WHOLE_RATE } from './amounts/at-rate.ts';
 export { splitAmount, splitDiscount } from './amounts/split-amount.ts';
 export { quantityShare } from './amounts/quantity-share.ts';

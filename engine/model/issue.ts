@@ -55,16 +55,6 @@ export const ISSUE_CODES = [
   'specs.repeated',
   'specs.groups',
   'specs.values',
-  'skus.generate',
-  'skus.incomplete',
-  'skus.values',
-  'skus.repeated',
-  'skus.count',
-  'skus.origin',
-  'stock.short',
-  'freight.area',
-  'freight.repeated',
-  'freight.default',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -31,6 +31,22 @@ test('an import against an arrow is found with its line, type-only or not', asyn
   ]);
 });
 
+test('the rules of the mall stand apart in the engine', async () => {
+  const findings = await findingsIn(arrows, {
+    'engine/commerce/price.ts':
+      "import type { Json } from '#engine/model/json.ts';\nimport { plan } from '#engine/query/plan.ts';\nexport const price = plan as Json;\n",
+    'engine/query/plan.ts': "import { price } from '../commerce/price.ts';\nexport const plan = price;\n",
+    'engine/query/plan.spec.ts':
+      "import { price } from '../commerce/price.ts';\nexport const plan = price;\n",
+    'server/mall/pay.ts': "import { price } from '#engine/commerce/price.ts';\nexport const pay = price;\n",
+    'engine/model/json.ts': 'export type Json = null;\n',
+  });
+  expect(lines(findings)).toEqual([
+    'engine/commerce/price.ts:2 engine may not import engine/query/plan.ts',
+    'engine/query/plan.ts:1 engine may not import engine/commerce/price.ts',
+  ]);
+});
+
 test('the product loads nothing that belongs to its tests', async () => {
   const fixture = "import { pk } from './pk.fixture.ts';\nexport const all = pk;\n";
   const findings = await findingsIn(arrows, {

@@ -37,6 +37,10 @@ function arrowsOf(repository: Repository, file: string): Finding[] {
   return [...broken, ...wrong];
 }
 
+/** The rules of the mall stand apart: no other folder of the engine needs them, and they need little of it. */
+const COMMERCE = 'engine/commerce/';
+const BELOW_COMMERCE = /^engine\/(commerce|model|fields\/money)\//;
+
 /** The gallery shows developers what the fixtures hold; people never load it. */
 const GALLERY = 'web/gallery/';
 const FIXTURES = /(\.fixture|\/fixtures)\.ts$/;
@@ -50,7 +54,8 @@ function refusal(file: string, one: ModuleImport): string | null {
   if (one.specifier.startsWith('.') && roomOf(target) !== roomOf(file)) {
     return ROOMS.has(roomOf(target)) ? `reaches another room by a relative path, write #${target}` : null;
   }
-  if (!mayReach(file, target)) return `${roomOf(file)} may not import ${target}`;
+  if (!mayReach(file, target) || crossesCommerce(file, target))
+    return `${roomOf(file)} may not import ${target}`;
   const isShown = file.startsWith(GALLERY) && FIXTURES.test(target);
   const allowed = isTest(file) || isShown || BENCH.test(file);
   if (isTest(target) && !allowed) return `only tests may import ${target}`;
@@ -62,6 +67,12 @@ function mayReach(file: string, target: string): boolean {
   if (from === to || to === 'engine') return true;
   if (to === 'generator') return from === 'server' && (file.startsWith('server/designer/') || isTest(file));
   return to === 'definitions' && (from === 'generator' || from === 'server');
+}
+
+function crossesCommerce(file: string, target: string): boolean {
+  if (roomOf(file) !== 'engine' || isTest(file)) return false;
+  if (file.startsWith(COMMERCE)) return !BELOW_COMMERCE.test(target);
+  return target.startsWith(COMMERCE);
 }
 
 function packageRefusal(file: string, specifier: string): string | null {

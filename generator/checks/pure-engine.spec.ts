@@ -33,6 +33,12 @@ test('clock, randomness and words of the mall are found with their line', async 
   ]);
 });
 
+test('the folder of the mall speaks of it, and is as pure as the others', async () => {
+  const text = 'export const goodsCount = 1;\nexport const now = Date.now();\n';
+  const findings = await findingsIn(pureEngine, { 'engine/commerce/at.ts': text });
+  expect(lines(findings)).toEqual(['engine/commerce/at.ts:2 reads the clock: hand it in instead']);
+});
+
 test('specs and fixtures may speak of the mall', async () => {
   const findings = await findingsIn(pureEngine, {
     'engine/rules/a.spec.ts': "test('goods', () => {});\n",

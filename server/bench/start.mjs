@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | parts]`: the benches of the
+ * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | parts]`: the benches of the
  * server; with `web` those of the pages in Chromium; with `kill [rounds]` publications that are killed at random times; with
  * `against <checkout>` this product beside another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with
  * `exports [rows]` and `imports [rows]` files of many rows; with `uploads [megabytes]` one large file, as a form and in parts; with
- * `sockets [sockets]` idle connections of the live channel; with `recorded` what kept and watched rows cost.
+ * `sockets [sockets]` idle connections of the live channel; with `recorded` what kept and watched rows cost; with
+ * `commerce` SKU matrix and freight by themselves.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +13,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
 const room = words[0] === 'web' ? 'web' : 'server';
 /** Programs of their own, by their first word. */
-const own = ['kill', 'against', 'jobs', 'exports', 'imports', 'uploads', 'sockets', 'recorded'].find(
-  (name) => name === words[0],
-);
+const own = [
+  'kill',
+  'against',
+  'jobs',
+  'exports',
+  'imports',
+  'uploads',
+  'sockets',
+  'recorded',
+  'commerce',
+].find((name) => name === words[0]);
 const rest = room === 'web' || own ? words.slice(1) : words;
 const program = `${room}/bench/${own ?? 'main'}.ts`;
 const { status } = spawnSync(

@@ -1,5 +1,6 @@
 import { atRate, WHOLE_RATE } from '../amounts/at-rate.ts';
 import { exactProduct, exactSum } from '../amounts/exact.ts';
+import { addressCodes } from '../regions/address-codes.ts';
 import { combineCharges, type Charge } from './combine-charges.ts';
 import { FREIGHT_TYPES, type Freight, type FreightOrder } from './freight-order.ts';
 import type { FreightStep, RefusedStep, RuleStep } from './freight-step.ts';
@@ -15,7 +16,8 @@ import { templateCharge } from './template-charge.ts';
 export function calculateFreight(order: FreightOrder): Freight {
   const { groups, missing, units } = groupLines(order);
   const own = ownCharges(order);
-  const found = groups.flatMap((group) => templateCharge(group, order.region));
+  const areas = addressCodes(order.region).reverse();
+  const found = groups.flatMap((group) => templateCharge(group, areas));
   const before: FreightStep[] = [...own, ...missing, ...found];
   const refused = [...missing, ...found.filter(isRefused)];
   if (refused.length > 0) {

@@ -1,6 +1,7 @@
 import { exactSum } from '../amounts/exact.ts';
 import { FREIGHT_TYPES, type FreightOrder } from './freight-order.ts';
 import type { RefusedStep } from './freight-step.ts';
+import type { FreightTemplate } from './freight-template.ts';
 import { lineUnits } from './line-units.ts';
 import type { TemplateGroup } from './template-charge.ts';
 
@@ -15,7 +16,7 @@ export interface GroupedLines {
 
 /** Groups the lines of an order by their templates, in the order in which the templates are first named. */
 export function groupLines({ lines, templates }: FreightOrder): GroupedLines {
-  const byId = new Map(templates.map((template) => [template.id, template]));
+  const byId = new Map<number | null, FreightTemplate>(templates.map((each) => [each.id, each]));
   const positions = new Map<number | null, number[]>();
   const units = lines.map((line, at) => {
     const { freight_type, template_id } = line;
@@ -23,13 +24,13 @@ export function groupLines({ lines, templates }: FreightOrder): GroupedLines {
     const own = positions.get(template_id);
     if (own) own.push(at);
     else positions.set(template_id, [at]);
-    const template = byId.get(template_id ?? Number.NaN);
+    const template = byId.get(template_id);
     return template ? lineUnits(line, template.billing) : 0;
   });
   const groups: TemplateGroup[] = [];
   const missing: GroupedLines['missing'] = [];
   for (const [id, own] of positions) {
-    const template = byId.get(id ?? Number.NaN);
+    const template = byId.get(id);
     if (!template) missing.push({ kind: 'template-missing', template: id, lines: own });
     else {
       const amount = exactSum(own.map((at) => lines[at]!.amount));

@@ -22,17 +22,17 @@ export interface TemplateGroup {
 export type TemplateCharge = RefusedStep | FreeStep | RuleStep;
 
 /**
- * What a template says of a region: a forbidden area refuses, the narrowest free row frees when its condition holds, then
+ * What a template says of an address, whose codes come with the narrowest first: a forbidden area refuses, the narrowest free row frees when its condition holds, then
  * the rule of the narrowest area counts, then the default one. An area in none of them is not served.
  */
-export function templateCharge(group: TemplateGroup, region: string): TemplateCharge[] {
+export function templateCharge(group: TemplateGroup, areas: readonly string[]): TemplateCharge[] {
   const { template } = group;
   const of: TemplateStep = { template: template.id, lines: group.lines };
-  const forbidden = areaRow<ForbidRow>(template.no_delivery_on ? template.forbid : [], region);
+  const forbidden = areaRow<ForbidRow>(template.no_delivery_on ? template.forbid : [], areas);
   if (forbidden) {
     return [{ kind: 'forbidden', ...of, area: forbidden.area, reason: forbidden.row.reason }];
   }
-  const free = areaRow<FreeRow>(template.free_on ? template.free : [], region);
+  const free = areaRow<FreeRow>(template.free_on ? template.free : [], areas);
   const isFree = free !== undefined && holds(free.row, group);
   const { units, amount } = group;
   const tried: FreeStep[] = free
@@ -47,7 +47,7 @@ export function templateCharge(group: TemplateGroup, region: string): TemplateCh
         },
       ]
     : [];
-  return isFree ? tried : [...tried, ruleCharge(group, region, of)];
+  return isFree ? tried : [...tried, ruleCharge(group, areas, of)];
 }
 
 const limitsOf = ({ condition, n, a }: FreeRow): Pick<FreeRow, 'condition' | 'n' | 'a'> => ({
@@ -63,10 +63,14 @@ function holds({ condition, n, a }: FreeRow, { units, amount }: TemplateGroup): 
   return units >= n || amount >= a;
 }
 
-function ruleCharge({ template, units }: TemplateGroup, region: string, of: TemplateStep): TemplateCharge {
+function ruleCharge(
+  { template, units }: TemplateGroup,
+  areas: readonly string[],
+  of: TemplateStep,
+): TemplateCharge {
   const listed = areaRow<FreightRule>(
     template.rules.filter(({ is_default }) => !is_default),
-    region,
+    areas,
   );
   const rule = listed?.row ?? template.rules.find(({ is_default }) => is_default);
   if (!rule) return { kind: 'unserved', ...of };

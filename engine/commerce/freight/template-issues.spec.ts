@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { commerceIssue, reasonOf } from '../commerce-issue.ts';
 import { line, rule, template } from './freight.fixture.ts';
 import type { FreightTemplate } from './freight-template.ts';
 import { unmeasuredRows } from './line-units.ts';
@@ -6,7 +7,7 @@ import { retiredAreas } from './retired-areas.ts';
 import { templateIssues } from './template-issues.ts';
 
 const short = (given: Partial<FreightTemplate>): string[] =>
-  templateIssues(template(given)).map(({ path, code }) => `${path} ${code}`);
+  templateIssues(template(given)).map((issue) => `${issue.path} ${reasonOf(issue)}`);
 const near = ['330000'];
 
 describe('a template', () => {
@@ -69,8 +70,8 @@ describe('a template', () => {
       rule(1, 0, 0, 0, ['110000', '120000', '120000']),
     ];
     expect(templateIssues(template({ rules }))).toEqual([
-      { path: 'rules[1].areas', code: 'freight.repeated', params: { codes: '330300, 330100' } },
-      { path: 'rules[2].areas', code: 'freight.repeated', params: { codes: '110000, 120000' } },
+      commerceIssue('rules[1].areas', 'freight.repeated', { codes: '330300, 330100' }),
+      commerceIssue('rules[2].areas', 'freight.repeated', { codes: '110000, 120000' }),
     ]);
     const free = [1, 1].map((n) => ({ areas: near, condition: 1, n, a: 0 }));
     const forbid = [1, 1].map(() => ({ areas: near, reason: '' }));

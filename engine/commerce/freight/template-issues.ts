@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
+import { commerceIssue } from '../commerce-issue.ts';
 import {
   BILLINGS,
   FREE_CONDITIONS,
@@ -36,7 +37,7 @@ const areasOf = (rows: readonly { areas: readonly string[] }[]): (readonly strin
 
 function defaultIssues(rules: readonly FreightRule[]): Issues {
   const defaults = rules.flatMap(({ is_default }, at) => (is_default ? [at] : []));
-  return defaults.slice(1).map((at) => ({ path: `rules[${at}].is_default`, code: 'freight.default' }));
+  return defaults.slice(1).map((at) => commerceIssue(`rules[${at}].is_default`, 'freight.default'));
 }
 
 function ruleIssues(rule: FreightRule, path: string): Issues {
@@ -62,7 +63,7 @@ function freeIssues({ areas, condition, n, a }: FreeRow, path: string): Issues {
 }
 
 function emptyIssues(areas: readonly string[], path: string): Issues {
-  return areas.length === 0 ? [{ path: `${path}.areas`, code: 'freight.area' }] : [];
+  return areas.length === 0 ? [commerceIssue(`${path}.areas`, 'freight.area')] : [];
 }
 
 function optionIssues(value: number, options: readonly number[], path: string): Issues {
@@ -81,6 +82,6 @@ function overlapIssues(rows: readonly (readonly string[])[], path: string): Issu
     const repeated = areas.filter((area) => seen.has(area) || !seen.add(area));
     if (repeated.length === 0) return [];
     const codes = [...new Set(repeated)].join(', ');
-    return [{ path: `${path}[${at}].areas`, code: 'freight.repeated', params: { codes } }];
+    return [commerceIssue(`${path}[${at}].areas`, 'freight.repeated', { codes })];
   });
 }

@@ -17,8 +17,7 @@ interface Chain extends FoundRegion {
 
 const BETWEEN = /^[\s,，、/>·-]*/;
 /** What follows a short name that is the name of something else: 北京路. */
-const PLACE =
-  /^(路|街|大道|大街|巷|弄|里|村|镇|乡|桥|广场|公园|大厦|大楼|医院|小区|花园|大学|学校|中学|小学)/;
+const PLACE = /^(路|街|大道|大街|巷|弄|村|镇|乡|广场|公园|大厦|大楼|医院|小区|花园|大学|学校|中学|小学)/;
 /** Shorter ones (东区) are parts of a housing estate as well. */
 const MIN_DISTRICT = 3;
 
@@ -35,8 +34,8 @@ export function findRegion(text: string, tree: RegionTree): FoundRegion | null {
   for (const best of chains) {
     const rivals = chains.filter(({ matched, start }) => matched === best.matched && start === best.start);
     const level = Math.min(...rivals.map(({ node }) => node.level));
-    const [widest, ...others] = rivals.filter(({ node }) => node.level === level);
-    if (widest && others.length === 0) return widest;
+    const widest = rivals.filter(({ node }) => node.level === level);
+    if (widest.every(({ node }) => node === widest[0]!.node)) return widest[0]!;
   }
   return null;
 }

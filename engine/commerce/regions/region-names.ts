@@ -20,7 +20,7 @@ const PEOPLES =
   '(?:蒙古族?|回族|藏族|维吾尔族?|苗族|彝族|壮族|布依族|朝鲜族|满族|侗族|瑶族|白族|土家族|哈尼族|哈萨克族?|傣族|黎族|傈僳族|佤族|畲族|拉祜族|水族|纳西族|景颇族|柯尔克孜族?|达斡尔族|仫佬族|羌族|布朗族|撒拉族|毛南族|仡佬族|锡伯族?|普米族|塔吉克族?|怒族|保安族|裕固族|独龙族|东乡族|土族|各族)';
 /** Two characters stay at least, or a county would be called by its people alone. */
 const AUTONOMOUS = new RegExp(`^(.{2,}?)${PEOPLES}*(?:自治[区州县旗])$`);
-const ENDING = /^(.{2,})(?:特别行政区|地区|省|市|盟|区|县|旗)$/;
+const ENDING = /^(.{2,}?)(?:特别行政区|地区|省|市|盟|区|县|旗)$/;
 
 const trees = new WeakMap<RegionTree, RegionNames>();
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { commerceIssue } from '../commerce-issue.ts';
 import { batchSet, type BatchChange } from './batch-set.ts';
 import { group, row, storedMatrix } from './matrix.fixture.ts';
 import { toEnding } from './price-ending.ts';
@@ -23,7 +24,7 @@ describe('a batch', () => {
   test('G5: needs rows', () => {
     expect(batchSet([], { column: 'stock', change: { kind: 'set', value: 5 } })).toEqual({
       ok: false,
-      issues: [{ path: 'skus', code: 'skus.generate' }],
+      issues: [commerceIssue('skus', 'skus.generate')],
     });
   });
 

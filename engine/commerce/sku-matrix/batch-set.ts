@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
+import { commerceIssue } from '../commerce-issue.ts';
 import { atRate, WHOLE_RATE } from '../amounts/at-rate.ts';
 import { toEnding, type PriceEnding } from './price-ending.ts';
 import { boundIssues, type MoneyColumn, type NumberColumn } from './row-bounds.ts';
@@ -30,7 +31,7 @@ export function batchSet(
   batch: BatchChange,
   values: readonly string[] = [],
 ): BatchResult {
-  if (rows.length === 0) return { ok: false, issues: [{ path: 'skus', code: 'skus.generate' }] };
+  if (rows.length === 0) return { ok: false, issues: [commerceIssue('skus', 'skus.generate')] };
   const issues = rateIssues(batch);
   if (issues.length > 0) return { ok: false, issues };
   const changed = rows.map((row, at) => {

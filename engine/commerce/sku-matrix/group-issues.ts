@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
+import { commerceIssue } from '../commerce-issue.ts';
 import { isObject } from '#engine/model/json.ts';
 import { SKU_BOUNDS } from './sku-matrix.ts';
 
@@ -30,7 +31,7 @@ export function groupIssues(groups: unknown): FieldIssue[] {
 function combinationIssues(groups: readonly { values: unknown[] }[]): FieldIssue[] {
   const rows = groups.reduce((product, { values }) => product * values.length, 1);
   const max = SKU_BOUNDS.rows;
-  return rows > max ? [{ path: ROOT, code: 'skus.count', params: { max } }] : [];
+  return rows > max ? [commerceIssue(ROOT, 'skus.count', { max })] : [];
 }
 
 function issuesOfGroup(group: unknown, path: string, seen: Seen, valueIds: Set<string>): FieldIssue[] {

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
+import { commerceIssue } from '../commerce-issue.ts';
 import { isObject, type JsonObject } from '#engine/model/json.ts';
 import { groupIssues } from './group-issues.ts';
 import { numberIssues } from './row-bounds.ts';
@@ -28,11 +29,11 @@ export function matrixIssues({ spec_type, specs, skus }: GivenMatrix): FieldIssu
   if (wrong.length > 0) return wrong;
   const groups = isSingle ? [] : (specs as SpecGroup[]);
   const max = SKU_BOUNDS.rows;
-  if (!Array.isArray(skus) || skus.length === 0) return [{ path: ROOT, code: 'skus.incomplete' }];
-  if (skus.length > max) return [{ path: ROOT, code: 'skus.count', params: { max } }];
+  if (!Array.isArray(skus) || skus.length === 0) return [commerceIssue(ROOT, 'skus.incomplete')];
+  if (skus.length > max) return [commerceIssue(ROOT, 'skus.count', { max })];
   const issues = rowsIssues(skus, groups);
   const wanted = groups.reduce((product, { values }) => product * values.length, 1);
-  if (issues.length === 0 && skus.length < wanted) return [{ path: ROOT, code: 'skus.incomplete' }];
+  if (issues.length === 0 && skus.length < wanted) return [commerceIssue(ROOT, 'skus.incomplete')];
   return issues;
 }
 
@@ -47,7 +48,7 @@ function rowsIssues(rows: readonly unknown[], groups: readonly SpecGroup[]): Fie
   const codes = new Set<string>();
   return rows.flatMap((row, at): FieldIssue[] => {
     const path = `${ROOT}[${at}]`;
-    if (!isObject(row)) return [{ path, code: 'skus.incomplete' }];
+    if (!isObject(row)) return [commerceIssue(path, 'skus.incomplete')];
     return [
       ...valuesIssues(row.values, { path: `${path}.values`, columns, keys }),
       ...numberIssues(row, path),
@@ -67,22 +68,23 @@ interface ValuesPlace {
 }
 
 function valuesIssues(values: unknown, { path, columns, keys }: ValuesPlace): FieldIssue[] {
-  if (!Array.isArray(values)) return [{ path, code: 'skus.incomplete' }];
+  if (!Array.isArray(values)) return [commerceIssue(path, 'skus.incomplete')];
   const texts = columns.map((column, at) => column.get(values[at] as string));
-  if (values.length !== columns.length || texts.includes(undefined)) return [{ path, code: 'skus.values' }];
+  if (values.length !== columns.length || texts.includes(undefined))
+    return [commerceIssue(path, 'skus.values')];
   const key = skuKey(values as string[]);
-  if (keys.has(key)) return [{ path, code: 'skus.repeated', params: { text: texts.join(' / ') } }];
+  if (keys.has(key)) return [commerceIssue(path, 'skus.repeated', { text: texts.join(' / ') })];
   keys.add(key);
   return [];
 }
 
 function originIssues({ price, origin_price }: JsonObject, path: string): FieldIssue[] {
   const isBelow = Number(origin_price) > 0 && Number(origin_price) < Number(price);
-  return isBelow ? [{ path: `${path}.origin_price`, code: 'skus.origin' }] : [];
+  return isBelow ? [commerceIssue(`${path}.origin_price`, 'skus.origin')] : [];
 }
 
 function statusIssues({ status }: JsonObject, path: string): FieldIssue[] {
-  return status === 0 || status === 1 ? [] : [{ path: `${path}.status`, code: 'skus.incomplete' }];
+  return status === 0 || status === 1 ? [] : [commerceIssue(`${path}.status`, 'skus.incomplete')];
 }
 
 function codeIssues(code: unknown, path: string, codes: Set<string>): FieldIssue[] {

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
+import { commerceIssue } from '../commerce-issue.ts';
 import type { JsonObject } from '#engine/model/json.ts';
 
 /** What amounts of money a row holds, in cents. */
@@ -44,6 +45,6 @@ export function numberIssues(row: JsonObject, path: string): FieldIssue[] {
     if (typeof value === 'number' && !(column === 'price' && value === 0)) {
       return boundIssues(value, column, here);
     }
-    return [{ path: here, code: 'skus.incomplete' }];
+    return [commerceIssue(here, 'skus.incomplete')];
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { commerceIssue } from '../commerce-issue.ts';
 import { stockAfter } from './stock-after.ts';
 
 const after = (current: number, locked: number, stock: number, stock_seen: number): unknown =>
@@ -13,7 +14,7 @@ test('G6: what was sold meanwhile stays sold', () => {
 test('G6: a result below 0 or below what orders hold is refused', () => {
   const short = (current: number, locked: number, result: number): unknown => ({
     ok: false,
-    issue: { path: 'stock', code: 'stock.short', params: { current, locked, after: result } },
+    issue: commerceIssue('stock', 'stock.short', { current, locked, after: result }),
   });
   expect(after(7, 0, 2, 10)).toEqual(short(7, 0, -1));
   expect(after(7, 3, 5, 10)).toEqual(short(7, 3, 2));

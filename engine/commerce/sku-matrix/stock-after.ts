@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
+import { commerceIssue } from '../commerce-issue.ts';
 import { ROW_BOUNDS } from './row-bounds.ts';
 
 /** The stock to write, with what it changed by; or why it can't be. */
@@ -26,7 +27,7 @@ export function stockAfter({ current, locked, stock, stock_seen }: StockEdit): S
   const max = ROW_BOUNDS.stock;
   if (!Number.isSafeInteger(after)) return { ok: false, issue: { path: 'stock', code: 'integer' } };
   if (change < 0 && after < locked) {
-    return { ok: false, issue: { path: 'stock', code: 'stock.short', params: { current, locked, after } } };
+    return { ok: false, issue: commerceIssue('stock', 'stock.short', { current, locked, after }) };
   }
   if (after > max) return { ok: false, issue: { path: 'stock', code: 'range.max', params: { max } } };
   return { ok: true, stock: after, change };

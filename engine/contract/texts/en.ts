@@ -169,15 +169,4 @@ export const en: Catalogue = {
   'specs.repeated': '“{text}” is there already',
   'specs.groups': 'There may be at most {max} spec groups',
   'specs.values': 'A spec group may hold at most {max} values',
-  'skus.generate': 'Generate SKU data before batch setting',
-  'skus.incomplete': 'The SKU data is incomplete',
-  'skus.values': 'Each SKU must have one value of every spec group',
-  'skus.repeated': 'The SKU “{text}” is there already',
-  'skus.count': 'There may be at most {max} SKUs',
-  'skus.origin': 'The list price must be 0 or not below the price',
-  'stock.short':
-    'There are {current} in stock, {locked} of them held by orders: the stock can not become {after}',
-  'freight.area': 'Select a delivery area',
-  'freight.repeated': 'The areas {codes} stand in more than one row',
-  'freight.default': 'There may be one default row only',
 };
