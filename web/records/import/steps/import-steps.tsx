@@ -21,7 +21,11 @@ interface Props {
 }
 
 /** A button at the other side, or above the others where there is no room. */
-const APART = { mr: { xs: 0, sm: 'auto' }, flex: { xs: '1 0 100%', sm: '0 0 auto' } };
+const APART = {
+  mr: { xs: 0, sm: 'auto' },
+  flex: { xs: '1 0 100%', sm: '0 0 auto' },
+  justifyContent: 'flex-start',
+};
 
 /** A file of rows step by step: what its columns fill, how far its rows are, what became of them. */
 export function ImportSteps({ view, file, onBack, onClose }: Props) {
