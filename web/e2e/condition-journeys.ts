@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { seen, until, type Journey } from './journey.ts';
+import { unfoldMenu } from './shell-parts.ts';
 import type { Product } from './product.ts';
 
 const NAME = 'walked/paper';
@@ -99,6 +100,7 @@ async function withPapers(
     await until('the table is in the menu', async () => {
       await page.reload();
       await page.locator('main h1').waitFor();
+      await unfoldMenu(page);
       return (await page.locator(`nav a[href="/admin/${NAME}"]`).count()) > 0;
     });
     await page.goto(`/admin/${NAME}/add`);

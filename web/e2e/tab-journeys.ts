@@ -11,7 +11,7 @@ export const tabJourneys: Journey[] = [
       await openList(page, 'northwind/orders');
       await follow(page, '承运商');
       await follow(page, '客户');
-      await page.locator('tbody tr').first().waitFor();
+      await tab(page, '客户').waitFor();
       assert.deepEqual(await tabTitles(page), ['首页', '订单', '承运商', '客户']);
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
@@ -86,6 +86,7 @@ export const tabJourneys: Journey[] = [
       await openList(page, 'northwind/orders');
       await follow(page, '承运商');
       await follow(page, '客户');
+      await page.waitForURL('**/admin/northwind/customers*');
       await tab(page, '客户').dragTo(tab(page, '订单'));
       await until('the tab moved', async () => (await tabTitles(page)).join() === '首页,客户,订单,承运商');
     },

@@ -86,7 +86,7 @@ export const taskJourneys: Journey[] = [
         .split('\r\n');
       assert.equal(lines.length, ROWS + 1);
       await openList(page, 'routine/job');
-      await page.getByRole('row').filter({ hasText: 'export' }).first().waitFor();
+      await page.getByRole('row').filter({ hasText: '导出' }).first().waitFor();
       await bothColours(page);
     },
   },

@@ -21,7 +21,7 @@ import type { Records } from '#server/record/records.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { Live } from '../live/live.ts';
 import { OpenSockets } from '../live/open-sockets.ts';
-import { noticeCleaning } from './clean-notices.ts';
+import { noticeCleaning } from './notice-cleaning.ts';
 import { CARRIERS } from './delivery.ts';
 import type { Carriers } from './delivery.ts';
 import { noticeJob } from './notice-job.ts';

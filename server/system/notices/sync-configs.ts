@@ -34,8 +34,8 @@ function firstConfig({ key, title, receiver, variables, message }: Scene) {
     title: inBoth(title),
     receiver,
     variables: Object.entries(variables)
-      .map(([name, text]) => `{${name}} ${textIn(text, 'zh-cn')}`)
-      .join(' '),
+      .map(([name, text]) => `{${name}} ${inBoth(text)}`)
+      .join(', '),
     message: message['zh-cn'],
     message_en: message.en,
     audio: FIRST_SOUND,

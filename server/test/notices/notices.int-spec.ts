@@ -4,7 +4,7 @@ import { AUTHENTICATOR, type Authenticator } from '#server/http/authenticator.ts
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
-import { noticeCleaning } from '#server/system/notices/clean-notices.ts';
+import { noticeCleaning } from '#server/system/notices/notice-cleaning.ts';
 import { Notices } from '#server/system/notices/notices.ts';
 import { defineScene, Scenes } from '#server/system/notices/scene.ts';
 import { syncConfigs } from '#server/system/notices/sync-configs.ts';

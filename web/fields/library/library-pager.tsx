@@ -1,4 +1,4 @@
-import { Pagination, Typography } from '@mui/material';
+import { Box, Pagination, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PAGE } from './use-library.ts';
 
@@ -13,7 +13,7 @@ export function LibraryPager({ page, total, onPage }: Props) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / PAGE));
   return (
-    <>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 0 100%', sm: '1 0 auto' } }}>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('library.pages', { page, pages, total })}
       </Typography>
@@ -23,8 +23,8 @@ export function LibraryPager({ page, total, onPage }: Props) {
         page={page}
         siblingCount={0}
         onChange={(_, next) => onPage(next)}
-        sx={{ flex: '1 0 auto', '& ul': { flexWrap: 'nowrap' } }}
+        sx={{ '& ul': { flexWrap: 'nowrap' } }}
       />
-    </>
+    </Box>
   );
 }

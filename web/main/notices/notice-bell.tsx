@@ -32,7 +32,13 @@ export function NoticeBell({ feed: open }: { feed: OpenFeed }) {
           paper: {
             role: 'dialog',
             'aria-label': t('notices.title'),
-            sx: { width: 'min(400px, calc(100vw - 24px))', display: 'flex', maxHeight: 'min(560px, 80dvh)' },
+            sx: {
+              width: 'min(400px, calc(100vw - 24px))',
+              display: 'flex',
+              maxHeight: 'min(560px, 80dvh)',
+              border: 1,
+              borderColor: 'divider',
+            },
           },
         }}
       >

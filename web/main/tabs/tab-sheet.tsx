@@ -29,8 +29,8 @@ export function TabList({ site }: { site: Site }) {
         aria-label={`${active ? `${titleOf(active)}, ` : ''}${count}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <b>{active ? titleOf(active) : t('shell.home')}</b>
-        <span aria-hidden="true">{tabsView.length}</span>
+        {/* The space parts the words for who has them read. */}
+        <b>{active ? titleOf(active) : t('shell.home')}</b> <span aria-hidden="true">{tabsView.length}</span>
       </button>
       <Menu
         anchorEl={anchor}

@@ -144,6 +144,7 @@ function Choices() {
       {(['stopOnFailure', 'autoClean'] as const).map((name) => (
         <FormControlLabel
           key={name}
+          sx={{ ml: -0.5 }}
           label={t(`terminal.${name}`)}
           control={
             <Switch

@@ -15,7 +15,8 @@ interface Section {
   fields: GroupedField[];
 }
 
-const Sections = styled('div')({ display: 'grid', gap: 26 });
+/** No wider than the form: what stands in it scrolls or wraps. */
+const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 26 });
 
 /** Groups one below another; those that say so as tabs, all of them drawn so that no error hides in one not looked at. */
 export function FieldGroups({ fields }: { fields: GroupedField[] }) {

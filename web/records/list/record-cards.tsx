@@ -191,7 +191,7 @@ const Card = memo(function Card(props: CardProps) {
           {...(rights.open ? { to: recordPath(view.name, row.id) } : {})}
           sx={{ flex: 1, fontWeight: 600, color: 'text.primary', textDecoration: 'none' }}
         >
-          {rowLabel(view, row)}
+          {rowLabel(view, row, locale)}
         </Typography>
         {props.movable && (
           <IconButton icon="grip" iconSize={16} label={t('rows.moveTo')} onClick={() => actions.place(id)} />

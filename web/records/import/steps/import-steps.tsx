@@ -20,6 +20,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** A button at the other side, or above the others where there is no room. */
+const APART = {
+  mr: { xs: 0, sm: 'auto' },
+  flex: { xs: '1 0 100%', sm: '0 0 auto' },
+  justifyContent: 'flex-start',
+};
+
 /** A file of rows step by step: what its columns fill, how far its rows are, what became of them. */
 export function ImportSteps({ view, file, onBack, onClose }: Props) {
   const steps = useImportSteps(view, file);
@@ -100,7 +107,7 @@ function DecidingButtons({
   const count = arrived?.rows ?? 0;
   return (
     <>
-      <Button color="inherit" onClick={onBack} disabled={busy && arrived !== null} sx={{ mr: 'auto' }}>
+      <Button color="inherit" onClick={onBack} disabled={busy && arrived !== null} sx={APART}>
         {t('csvImport.another')}
       </Button>
       <Button variant="outlined" color="inherit" onClick={onClose}>
@@ -129,7 +136,7 @@ function TaskButtons({ steps, onClose }: { steps: Steps; onClose: () => void }) 
           startIcon={<Icon name="download" size={15} />}
           disabled={busy}
           onClick={() => void steps.download()}
-          sx={{ mr: 'auto' }}
+          sx={APART}
         >
           {t('csvImport.errors')}
         </Button>
