@@ -1,4 +1,4 @@
-export { COMMERCE_TEXTS, reasonOf } from './commerce-issue.ts';
+export { COMMERCE_TEXTS, commerceIssue, reasonOf } from './commerce-issue.ts';
 export type { CommerceReason } from './commerce-issue.ts';
 export { atRate, WHOLE_RATE } from './amounts/at-rate.ts';
 export { splitAmount, splitDiscount } from './amounts/split-amount.ts';

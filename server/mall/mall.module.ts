@@ -5,7 +5,7 @@ import { RECORDS, type Records } from '#server/record/records.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
-import { STOCK_WARNING } from './stock/stock-scenes.ts';
+import { STOCK_WARNING } from './stock/stock-warning.ts';
 
 /** What the mall needs from the start: the shop of the house, and the occasions of which people are notified. */
 @Module({ imports: [NoticeScenesModule] })

@@ -5,5 +5,5 @@ import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviou
 export const shopBehaviour = (_deps: BehaviourDeps): Behaviour => ({
   definition: SHOP,
   restrictions: ({ rows }) =>
-    rows.map((row) => (Number(row['id']) === HOUSE ? { del: 'merchant.house' } : null)),
+    rows.map((row) => (Number(row['id']) === HOUSE ? { del: 'record.in-use' } : null)),
 });

@@ -1,4 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { commerceIssue } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { StageContext } from '#server/record/behaviour/behaviour.ts';
 import type { Records } from '#server/record/records.ts';
@@ -15,7 +16,7 @@ export function checkEditedStock({ row, change, issues }: StageContext): void {
   const before = Number(row?.['stock'] ?? 0);
   const [after, locked] = [Number(change['stock'] ?? 0), Number(row?.['locked'] ?? 0)];
   if (after < before && after < locked) {
-    issues.add({ path: 'stock', code: 'stock.short', params: { current: before, locked, after } });
+    issues.add(commerceIssue('stock', 'stock.short', { current: before, locked, after }));
   }
   stockBefore.set(change, before);
 }

@@ -1,6 +1,6 @@
 import type { BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import type { StockDeps } from './move-stock.ts';
-import { STOCK_WARNING } from './stock-scenes.ts';
+import { STOCK_WARNING } from './stock-warning.ts';
 
 /** What stock moves with, where warnings become notices of the merchant's staff: one for each crossing. */
 export const notifyOfStock = ({

@@ -4,9 +4,7 @@ import { own } from '../own.ts';
 import type { RecordCall } from '../record-call.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { contextOf } from '../rows/shown-row.ts';
-
-/** Name under which rows carry what was seen of a counter, and edits send it back. */
-export const seenName = (field: string): string => `${field}_seen`;
+import { seenName } from './seen-name.ts';
 
 interface CountedEdit {
   change: JsonObject;

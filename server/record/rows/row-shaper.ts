@@ -4,7 +4,7 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Dialect } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
-import { seenName } from '../change/counted-change.ts';
+import { seenName } from '../change/seen-name.ts';
 import { showOf, type Show } from './shown-row.ts';
 
 /** Stored values by field name as a statement gives them, `_version` among them where it was asked for. */

@@ -130,6 +130,7 @@ function makeGoods(
     name_en: english,
     subtitle: `${seriesZh}系列 ${seriesEn} series`,
     price,
+    price_max: price,
     origin_price: random.next() < 0.4 ? niceCents(Math.round((price / 100) * 1.25)) : 0,
     stock: random.next() < 0.06 ? 0 : random.between(3, 900),
     unit: shelf.unit,

@@ -4,6 +4,7 @@ import type { Connection, Executor } from '#server/database/connection.ts';
 import { makeAssortment, type Row, type Sample } from './make-assortment.ts';
 import { makeExamples } from './make-examples.ts';
 import { makeOrders } from './make-orders.ts';
+import { makeSkus, makeStockLog } from './make-stock.ts';
 import { seededRandom } from './random.ts';
 
 export interface SeedOptions {
@@ -46,6 +47,9 @@ export function makeSample(now: Date): Sample {
   const random = seededRandom(SEED);
   const sample = makeAssortment(random, now);
   makeOrders(sample, random, now);
+  const skus = makeSkus(sample.tables.get('shop_goods') ?? []);
+  sample.tables.set('shop_goods_sku', skus);
+  sample.tables.set('shop_goods_stock_log', makeStockLog(skus));
   return sample;
 }
 

@@ -26,7 +26,7 @@ export const templateBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
 async function refuseUsed(records: Records, { row, transaction }: StageContext): Promise<void> {
   const rows = records.as(SYSTEM).in(transaction);
   const [used] = await rows.find(GOODS, { delivery_template_id: row?.['id'] ?? null }, { limit: 1 });
-  if (used) throw new AppError('delivery.in-use', { data: { goods_id: used['id'], name: used['name'] } });
+  if (used) throw new AppError('record.in-use', { params: { by: String(used['name']) } });
 }
 
 async function checkRows(records: Records, { row, transaction, issues }: StageContext): Promise<void> {

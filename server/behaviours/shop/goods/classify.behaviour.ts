@@ -9,7 +9,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 
 /** How deep categories go. */
 const MAX_LEVEL = 3;
-const IN_USE: RowRestrictions = { del: 'classify.in-use' };
+const IN_USE: RowRestrictions = { del: 'record.in-use' };
 
 /** Categories in three levels; those with others or goods below them stay. */
 export const classifyBehaviour = (_deps: BehaviourDeps): Behaviour => ({

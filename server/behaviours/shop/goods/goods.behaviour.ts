@@ -1,12 +1,12 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { groupIssues, SPEC_TYPES } from '#engine/commerce/index.ts';
+import { commerceIssue, groupIssues, SPEC_TYPES } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { DELIVERY_TEMPLATE, SKU } from '#server/mall/goods/goods-names.ts';
 import { keepSingleSku } from '#server/mall/goods/keep-single-sku.ts';
 import { nameSkus } from '#server/mall/goods/name-skus.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { ON_SHELF, shelfIssues } from '#server/mall/goods/shelf-issues.ts';
-import { withSpecIds } from '#server/mall/goods/spec-ids.ts';
+import { withSpecIds } from '#server/mall/goods/with-spec-ids.ts';
 import { storedMatrixIssues } from '#server/mall/goods/stored-matrix-issues.ts';
 import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
@@ -39,7 +39,7 @@ const isSingle = (goods: JsonObject): boolean => Number(goods['spec_type'] ?? 1)
 function checkPrices({ row, change, issues }: StageContext): void {
   const { price, origin_price: origin } = { ...row, ...change };
   if (Number(origin ?? 0) > 0 && Number(origin) < Number(price ?? 0)) {
-    issues.add({ path: 'origin_price', code: 'skus.origin' });
+    issues.add(commerceIssue('origin_price', 'skus.origin'));
   }
 }
 

@@ -1,4 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { commerceIssue } from '#engine/commerce/index.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { groupsIn, skuNames, valueIdsOf } from '#server/mall/goods/sku-names.ts';
@@ -15,7 +16,7 @@ import type {
 import type { Records } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 
-const PROMISED: RowRestrictions = { del: 'stock.promised' };
+const PROMISED: RowRestrictions = { del: 'record.in-use' };
 
 /** Variants of goods: named by their values, their stock noted in the log, their goods' prices and stock kept up. */
 export const skuBehaviour = ({ records, notify, now }: BehaviourDeps): Behaviour => {
@@ -50,7 +51,7 @@ export const skuBehaviour = ({ records, notify, now }: BehaviourDeps): Behaviour
 function checkPrices({ row, change, issues }: StageContext): void {
   const { price, origin_price: origin } = { ...row, ...change };
   if (Number(origin ?? 0) > 0 && Number(origin) < Number(price ?? 0)) {
-    issues.add({ path: 'origin_price', code: 'skus.origin' });
+    issues.add(commerceIssue('origin_price', 'skus.origin'));
   }
 }
 
@@ -64,7 +65,7 @@ async function nameSku(records: Records, { row, change, transaction, issues }: S
   const ids = valueIdsOf(change);
   const names = skuNames(Number(goods['spec_type']) === 2 ? groupsIn(goods) : [], ids);
   if (names) Object.assign(change, names, { value_ids: ids });
-  else issues.add({ path: 'value_ids', code: 'skus.values' });
+  else issues.add(commerceIssue('value_ids', 'skus.values'));
 }
 
 async function goodsOf(

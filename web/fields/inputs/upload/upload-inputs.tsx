@@ -2,13 +2,18 @@ import { Suspense, type ComponentType } from 'react';
 import { Skeleton } from '@mui/material';
 import { lazyPart } from '../../../providers/lazy-part.ts';
 import type { InputProps } from '../input.ts';
+import type { SeveralUpload } from './several-upload.tsx';
+import type { SingleUpload } from './single-upload.tsx';
 
 interface UploadProps {
   input: InputProps;
   pictures: boolean;
 }
 
-type UploadParts = typeof import('./upload-parts.ts');
+interface UploadParts {
+  SeveralUpload: typeof SeveralUpload;
+  SingleUpload: typeof SingleUpload;
+}
 
 let parts: UploadParts | null = null;
 
