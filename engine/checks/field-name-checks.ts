@@ -71,6 +71,10 @@ export function conditionsOf(definition: Definition): { path: string; condition:
       [fieldPath(field.name, 'visible'), field.visible],
       ...optionConditions(field),
     ]),
+    ...(definition.children ?? []).map(({ name, form }): [string, Condition | undefined] => [
+      `children.${name}.form.visible`,
+      form?.visible,
+    ]),
     ...(definition.actions ?? []).map(({ name, when }): [string, Condition | undefined] => [
       `actions.${name}.when`,
       when,

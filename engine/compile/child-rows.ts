@@ -1,13 +1,14 @@
 import type { Actor } from '#engine/model/actor.ts';
 import type { ClientChildRows, ClientForm } from '#engine/model/client-view.ts';
 import type { CompiledChild, CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { Condition } from '#engine/model/field-definition.ts';
 import type { Json, JsonObject } from '#engine/model/json.ts';
 import type { Locale } from '#engine/model/text.ts';
 import type { FieldAccess } from '#engine/access/index.ts';
 import { fieldAccess, mayLookUp, mayUse } from '#engine/access/index.ts';
 import { textIn } from '../definition/index.ts';
 import { clientColumn } from './client-column.ts';
-import { clientForm } from './client-form.ts';
+import { clientForm, isClear } from './client-form.ts';
 import { closedColumn, closedForm } from './closed-relation.ts';
 import type { Registry } from './resolve.ts';
 
@@ -18,6 +19,8 @@ export const CHILD_ROWS = 'childRows';
 interface ChildRows {
   child: CompiledChild;
   rows: ClientChildRows;
+  /** While the row satisfies it; undefined: always, or as far as they can read. */
+  visible: Condition | undefined;
 }
 
 /**
@@ -49,10 +52,13 @@ export function childRowsOf(
   locale: Locale,
   definitions: Registry,
 ): ChildRows[] {
+  const access = fieldAccess(definition, actor);
   return definition.children.flatMap((child) => {
     const target = child.form ? definitions.get(child.definition) : undefined;
     if (!target || !child.form || !mayLookUp(target, child.field, actor)) return [];
-    return [{ child, rows: rowsFor(child, target, actor, locale) }];
+    const { visible } = child.form;
+    const isKnown = visible !== undefined && isClear(visible, access);
+    return [{ child, rows: rowsFor(child, target, actor, locale), visible: isKnown ? visible : undefined }];
   });
 }
 
@@ -100,7 +106,12 @@ export function withChildRows(form: ClientForm, children: readonly ChildRows[], 
     ...form,
     add: { ...form.add, ...withProperties(form.add, forAdd, locale) },
     edit: withProperties(form.edit, children, locale),
+    conditions: [...form.conditions, ...conditionsOf(children)],
   };
+}
+
+function conditionsOf(children: readonly ChildRows[]): ClientForm['conditions'] {
+  return children.flatMap(({ child, visible }) => (visible ? [{ field: child.name, visible }] : []));
 }
 
 function withProperties(

@@ -41,11 +41,12 @@ function compileChild(
   };
 }
 
-function compileForm({ fields, group, min, max }: ChildFormDefinition): CompiledChildForm {
+function compileForm({ fields, group, min, max, visible }: ChildFormDefinition): CompiledChildForm {
   return {
     fields: fields ?? null,
     ...(group === undefined ? {} : { group }),
     min: min ?? null,
     max: max ?? null,
+    ...(visible === undefined ? {} : { visible }),
   };
 }

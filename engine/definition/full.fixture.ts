@@ -43,7 +43,7 @@ export function fullDefinition(): Definition {
         min: 1,
         max: 10,
         step: 0.5,
-        counter: true,
+        counter: false,
         required: { properties: { status: { const: 2 } } },
         readonly: { properties: { status: { const: 3 } }, required: ['status'] },
         visible: { properties: { status: { enum: [1, 2] } } },

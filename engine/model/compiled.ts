@@ -118,6 +118,7 @@ export interface CompiledChildForm {
   group?: string;
   min: number | null;
   max: number | null;
+  visible?: Condition;
 }
 
 /** A definition after all checks: complete, frozen, relations resolved. Nothing after this phase fills a default in. */

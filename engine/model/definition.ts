@@ -51,6 +51,8 @@ export interface ChildFormDefinition {
   min?: number;
   /** Most rows that a row of this table may have. */
   max?: number;
+  /** Part of the form while the row satisfies it. */
+  visible?: Condition;
 }
 
 /** The list as a whole. */

@@ -159,6 +159,7 @@ export const childPart: JsonSchema = closed(
         group: name('Group', "Group of this table's form.", PLAIN_NAME),
         min: whole('Fewest', 'Fewest rows that a row of this table may have.', 0, 10_000),
         max: whole('Most', 'Most rows that a row of this table may have.', 1, 10_000),
+        visible: ref('condition', 'Visible', 'Part of the form while the row satisfies the condition.'),
       },
     ),
   },

@@ -10,11 +10,13 @@ const SHARED = ['price', 'origin_price', 'cost_price', 'stock', 'weight', 'volum
 /**
  * Goods without specs have exactly one SKU, with the figures of their own form, so that cart, order and stock know one kind of
  * goods. SKUs of specs that are given up go.
+ * @param change what the write changes of the goods
  */
 export async function keepSingleSku(
   records: Records,
   transaction: RecordTransaction,
   goods: StoredRow,
+  change: JsonObject,
 ): Promise<void> {
   const rows = records.as(SYSTEM).in(transaction);
   const skus = await rows.find(
@@ -29,11 +31,17 @@ export async function keepSingleSku(
       SKU,
       others.map((sku) => sku['id'] ?? null),
     );
-  await (own ? writeSku(rows, own, goods) : addSku(rows, goods, skus.length > 0));
+  await (own ? writeSku(rows, own, goods, change) : addSku(rows, goods, skus.length > 0));
 }
 
-async function writeSku(rows: TransactionRecords, sku: StoredRow, goods: StoredRow): Promise<void> {
-  const names = SHARED.filter((name) => !isSame(sku[name], goods[name]));
+/** What was changed of the goods themselves is handed on; what was changed of their SKU stays. */
+async function writeSku(
+  rows: TransactionRecords,
+  sku: StoredRow,
+  goods: StoredRow,
+  change: JsonObject,
+): Promise<void> {
+  const names = SHARED.filter((name) => change[name] !== undefined && !isSame(sku[name], goods[name]));
   if (Number(sku['status']) !== 1 || names.length > 0) {
     await rows.change(SKU, sku['id'] ?? null, { ...valuesOf(goods, names), status: 1 });
   }

@@ -14,7 +14,7 @@ export async function refreshGoods(
   const goods = await rows.lock(GOODS, id);
   if (!goods) return;
   const skus = await rows.find(SKU, { goods_id: id }, { order: [['id', 'asc']] });
-  const totals: JsonObject = { ...goodsTotals(skus.map(pricedOf)) };
+  const totals: JsonObject = { ...goodsTotals(skus.map(pricedOf)), ...singleOf(skus) };
   const stale = Object.keys(totals).filter((name) => String(goods[name] ?? '') !== String(totals[name]));
   if (stale.length === 0) return;
   const set = Object.fromEntries(stale.map((name) => [name, totals[name] ?? null]));
@@ -27,3 +27,11 @@ const pricedOf = (sku: JsonObject) => ({
   stock: Number(sku['stock'] ?? 0),
   status: Number(sku['status'] ?? 0),
 });
+
+/** What goods without specs show of their only SKU besides. */
+const SINGLE = ['cost_price', 'weight', 'volume', 'sku_code'];
+
+function singleOf([sku, ...others]: readonly JsonObject[]): JsonObject {
+  if (!sku || others.length > 0 || sku['spec_key'] !== '') return {};
+  return Object.fromEntries(SINGLE.map((name) => [name, sku[name] ?? '']));
+}

@@ -28,7 +28,7 @@ export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   async after(stage) {
     const { row: goods, transaction } = stage;
     if (!goods) return;
-    if (isSingle(goods)) await keepSingleSku(records, transaction, goods);
+    if (isSingle(goods)) await keepSingleSku(records, transaction, goods, stage.change);
     await checkSkus(records, stage);
     await refreshGoods(records, transaction, Number(goods['id']));
   },
