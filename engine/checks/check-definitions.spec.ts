@@ -45,6 +45,15 @@ const inForm = (form: object): Partial<Definition> => ({
 const brandOfTag = (over: Partial<Definition> = {}): Definition =>
   other({ fields: [...sample().fields, tagOfBrand], ...over });
 
+const GROUPS: FieldDefinition = { name: 'groups', type: 'json', form: { widget: 'specs' } };
+const combining = (groups: FieldDefinition, combine: object): Partial<Definition> => ({
+  ...withFields(groups),
+  ...inForm({ combine }),
+});
+const brandWithValues = other({
+  fields: [...sample().fields, tagOfBrand, { name: 'value_ids', type: 'array', db: { type: 'text[]' } }],
+});
+
 const link = { definition: 'shop/brand', field: 'tag_id', title: 'Brands' };
 const previewed = (preview: string[]): Partial<Definition> =>
   withFields(
@@ -201,6 +210,18 @@ const cases: Record<string, Case> = {
     path: 'children.brands.form.min',
     good: inForm({}),
     others: [brandOfTag({ readOnly: true })],
+  },
+  D246: {
+    bad: combining({ name: 'groups', type: 'json' }, { groups: 'groups', values: 'value_ids' }),
+    path: 'children.brands.form.combine.groups',
+    good: combining(GROUPS, { groups: 'groups', values: 'value_ids' }),
+    others: [brandWithValues],
+  },
+  D247: {
+    bad: combining(GROUPS, { groups: 'groups', values: 'name' }),
+    path: 'children.brands.form.combine.values',
+    good: combining(GROUPS, { groups: 'groups', values: 'value_ids' }),
+    others: [brandWithValues],
   },
   D220: { bad: { key: ['code'] }, path: 'key[0]', good: { key: ['id'] } },
   D221: { bad: { label: 'nmae' }, path: 'label', good: { label: 'name' } },

@@ -1,6 +1,8 @@
 import type { ChildDefinition, Definition } from '#engine/model/definition.ts';
+import { columnTypeOf, traitsOf } from '#engine/fields/index.ts';
 import { fieldOf, both, withNearest } from '../definition/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
+import { columnTypeFor } from './field-facts.ts';
 
 /** Checks of child rows that are edited with the row they belong to. */
 export const CHILD_FORM_CHECKS: readonly Check[] = [
@@ -9,6 +11,8 @@ export const CHILD_FORM_CHECKS: readonly Check[] = [
   { id: 'D243', severity: 'error', run: boundsCrossed },
   { id: 'D244', severity: 'error', run: groupUnknown },
   { id: 'D245', severity: 'warning', run: neverWritten },
+  { id: 'D246', severity: 'error', run: groupsElsewhere },
+  { id: 'D247', severity: 'error', run: valuesElsewhere },
 ];
 
 type FormOf = NonNullable<ChildDefinition['form']>;
@@ -118,4 +122,66 @@ function neverWritten(definition: Definition, context: CheckContext): Finding[] 
       ),
       remedy: both('请去掉“min”，或允许写入子表。', 'Take "min" out, or let the child be written.'),
     }));
+}
+
+/** The input that writes groups of values. */
+const GROUPS_INPUT = 'specs';
+
+function groupsElsewhere(definition: Definition, context: CheckContext): Finding[] {
+  return formsOf(definition, context).flatMap(({ form, path }) => {
+    const { combine } = form;
+    const field = combine && fieldOf(definition, combine.groups);
+    const isDocument = field !== undefined && traitsOf(field).structure === 'document';
+    if (!combine || (isDocument && (field.form || undefined)?.widget === GROUPS_INPUT)) return [];
+    return [
+      {
+        path: `${path}.combine.groups`,
+        message: field
+          ? both(
+              `“${combine.groups}”不是用“${GROUPS_INPUT}”控件填写的 JSON 字段。`,
+              `"${combine.groups}" is no JSON field with the input "${GROUPS_INPUT}".`,
+            )
+          : withNearest(
+              both(`没有字段“${combine.groups}”。`, `There is no field "${combine.groups}".`),
+              combine.groups,
+              definition.fields.map(({ name }) => name),
+            ),
+        remedy: both(
+          `请写本表中带 "form": { "widget": "${GROUPS_INPUT}" } 的 JSON 字段。`,
+          `Name a JSON field of this table with "form": { "widget": "${GROUPS_INPUT}" }.`,
+        ),
+      },
+    ];
+  });
+}
+
+function valuesElsewhere(definition: Definition, context: CheckContext): Finding[] {
+  return formsOf(definition, context).flatMap(({ form, path, target }) => {
+    const { combine, fields } = form;
+    const field = combine && target && fieldOf(target, combine.values);
+    const isList = field !== undefined && isTextList(columnTypeFor(field));
+    const isAsked = combine && (fields?.includes(combine.values) ?? field?.form !== false);
+    if (!combine || !target || (isList && isAsked)) return [];
+    return [
+      {
+        path: `${path}.combine.values`,
+        message: isList
+          ? both(`表单不包含“${combine.values}”。`, `The form does not have "${combine.values}".`)
+          : both(
+              `“${target.name}”没有文本列表字段“${combine.values}”。`,
+              `"${target.name}" has no list of texts "${combine.values}".`,
+            ),
+        remedy: both(
+          '请写子表的 text[] 字段，并列入“form.fields”。',
+          'Name a text[] field of the child, and list it in "form.fields".',
+        ),
+      },
+    ];
+  });
+}
+
+function isTextList(type: string | undefined): boolean {
+  if (type === undefined || type === '') return false;
+  const { category, array } = columnTypeOf(type);
+  return array && category === 'text';
 }

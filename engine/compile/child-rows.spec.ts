@@ -1,5 +1,6 @@
 import type { ClientChildRows } from '#engine/model/client-view.ts';
 import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { describe, expect, it } from '@jest/globals';
 import { compileDefinitions } from './compile-definitions.ts';
 import { clientView } from './client-view.ts';
@@ -62,6 +63,31 @@ describe('child rows in the form', () => {
     expect(rowsOf([tag({}), line()], null)?.totals).toEqual([]);
     expect(rowsOf([tag({}), summed], null)?.totals).toEqual(['qty', 'cost']);
     expect(rowsOf([tag({}), summed], ['shop/line/index', 'shop/line/edit'])?.totals).toEqual(['qty']);
+  });
+
+  it('say what they combine to who may read the groups, and leave out what only names a combination', () => {
+    const groups: FieldDefinition = { name: 'groups', type: 'json', form: { widget: 'specs' } };
+    const owner = (over: Partial<FieldDefinition> = {}): Definition => ({
+      ...tag({ combine: { groups: 'groups', values: 'value_ids' } }),
+      fields: [...sample().fields, { ...groups, ...over }],
+    });
+    const named = line({
+      label: 'words',
+      fields: [
+        ...line().fields,
+        { name: 'words', type: 'string', readonly: true },
+        { name: 'value_ids', type: 'array', db: { type: 'text[]' } },
+      ],
+    });
+    const rows = rowsOf([owner(), named], null);
+    expect(rows?.combine).toEqual({ groups: 'groups', values: 'value_ids' });
+    expect(rows?.columns.map(({ field }) => field)).toEqual(['qty', 'cost', 'note']);
+    expect(rows?.edit.schema['properties']).toHaveProperty('value_ids');
+    const closed = owner({ access: { read: 'shop/tag/groups' } });
+    const plain = rowsOf([closed, named], ['shop/line/index', 'shop/line/edit']);
+    expect(plain?.combine).toBeNull();
+    expect(plain?.columns.map(({ field }) => field)).toContain('value_ids');
+    expect(rowsOf([tag({}), line()], null)?.combine).toBeNull();
   });
 
   it('can be looked at where the child is read-only', () => {

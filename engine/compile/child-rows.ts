@@ -1,6 +1,7 @@
 import type { Actor } from '#engine/model/actor.ts';
 import type { ClientChildRows, ClientForm } from '#engine/model/client-view.ts';
 import type { CompiledChild, CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
+import type { ChildCombination } from '#engine/model/definition.ts';
 import type { Condition } from '#engine/model/field-definition.ts';
 import type { Json, JsonObject } from '#engine/model/json.ts';
 import type { Locale } from '#engine/model/text.ts';
@@ -56,20 +57,29 @@ export function childRowsOf(
   return definition.children.flatMap((child) => {
     const target = child.form ? definitions.get(child.definition) : undefined;
     if (!target || !child.form || !mayLookUp(target, child.field, actor)) return [];
-    const { visible } = child.form;
+    const { visible, combine } = child.form;
     const isKnown = visible !== undefined && isClear(visible, access);
-    return [{ child, rows: rowsFor(child, target, actor, locale), visible: isKnown ? visible : undefined }];
+    const combines = combine !== undefined && access.read.has(combine.groups) ? combine : null;
+    const rows = rowsFor(child, { target, combine: combines }, actor, locale);
+    return [{ child, rows, visible: isKnown ? visible : undefined }];
   });
+}
+
+/** The rows of a child, and what they combine as far as the actor may read the groups. */
+interface Rows {
+  target: CompiledDefinition;
+  combine: ChildCombination | null;
 }
 
 function rowsFor(
   child: CompiledChild,
-  target: CompiledDefinition,
+  { target, combine: wanted }: Rows,
   actor: Actor,
   locale: Locale,
 ): ClientChildRows {
   const access = fieldAccess(target, actor);
   const fields = childFields(child, target);
+  const combine = wanted && access.read.has(wanted.values) ? wanted : null;
   const form = closedForm(clientForm({ ...target, fields }, access, locale), actor);
   const may = (verb: string): boolean => !target.readOnly && mayUse(target, verb, actor);
   return {
@@ -81,13 +91,19 @@ function rowsFor(
     max: child.form?.max ?? null,
     may: { add: may('add'), edit: may('edit'), del: may('del') },
     columns: fields
-      .filter((field) => access.read.has(field.name))
+      .filter((field) => access.read.has(field.name) && !(combine && isName(field, combine, target)))
       .map((field) => closedColumn(clientColumn(field, access), actor)),
     totals: target.totals.filter((name) => access.search.has(name)),
+    combine,
     add: form.add,
     edit: form.edit,
     conditions: form.conditions,
   };
+}
+
+/** What names a combination: the ids of its values, and the label that the server makes of them. The form names it itself. */
+function isName(field: CompiledField, { values }: ChildCombination, target: CompiledDefinition): boolean {
+  return field.name === values || (field.name === target.label && field.readonly === true);
 }
 
 function writableRank(target: CompiledDefinition, access: FieldAccess): ClientChildRows['rank'] {

@@ -89,6 +89,7 @@ function everything(): CompiledDefinition {
     fields: [
       { name: 'id', type: 'pk' },
       { name: 'order_id', type: 'remoteSelect', relation: { definition: full.name } },
+      { name: 'value_ids', type: 'array', db: { type: 'text[]' } },
     ],
   });
   const tag = sample({ ...target, table: 'tbl_tag', fields: [...sample().fields, color] });

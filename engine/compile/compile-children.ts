@@ -41,12 +41,13 @@ function compileChild(
   };
 }
 
-function compileForm({ fields, group, min, max, visible }: ChildFormDefinition): CompiledChildForm {
+function compileForm({ fields, group, min, max, visible, combine }: ChildFormDefinition): CompiledChildForm {
   return {
     fields: fields ?? null,
     ...(group === undefined ? {} : { group }),
     min: min ?? null,
     max: max ?? null,
     ...(visible === undefined ? {} : { visible }),
+    ...(combine === undefined ? {} : { combine }),
   };
 }

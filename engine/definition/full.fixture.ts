@@ -112,9 +112,25 @@ export function fullDefinition(): Definition {
       { name: 'delete_time', type: 'timestamp' },
       { name: 'weigh', type: 'weigh' },
       { name: 'pid', type: 'treeParent' },
+      { name: 'specs', type: 'json', form: { widget: 'specs' } },
     ],
     indexes: [{ fields: ['order_no', 'status'], unique: true, kind: 'btree' }],
-    children: [{ name: 'lines', title: 'Lines', definition: 'shop/order/line', field: 'order_id' }],
+    children: [
+      {
+        name: 'lines',
+        title: 'Lines',
+        definition: 'shop/order/line',
+        field: 'order_id',
+        form: {
+          fields: ['value_ids'],
+          group: 'main',
+          min: 1,
+          max: 10,
+          visible: { properties: { status: { const: 2 } } },
+          combine: { groups: 'specs', values: 'value_ids' },
+        },
+      },
+    ],
     list: {
       sort: [
         ['weigh', 'desc'],

@@ -24,6 +24,7 @@ import { remoteSelectType } from './remote-select/remote-select.ts';
 import { remoteSelectsType } from './remote-selects/remote-selects.ts';
 import { editorType } from './editor/editor.ts';
 import { cityType } from './city/city.ts';
+import { regionsType } from './regions/regions.ts';
 import { imageType } from './image/image.ts';
 import { imagesType } from './images/images.ts';
 import { fileType } from './file/file.ts';
@@ -63,6 +64,7 @@ export const fieldTypes: Record<FieldTypeName, FieldType> = {
   remoteSelects: remoteSelectsType,
   editor: editorType,
   city: cityType,
+  regions: regionsType,
   image: imageType,
   images: imagesType,
   file: fileType,

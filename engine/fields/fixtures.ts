@@ -23,6 +23,7 @@ import { remoteSelectFixture } from './remote-select/remote-select.fixture.ts';
 import { remoteSelectsFixture } from './remote-selects/remote-selects.fixture.ts';
 import { editorFixture } from './editor/editor.fixture.ts';
 import { cityFixture } from './city/city.fixture.ts';
+import { regionsFixture } from './regions/regions.fixture.ts';
 import { imageFixture } from './image/image.fixture.ts';
 import { imagesFixture } from './images/images.fixture.ts';
 import { fileFixture } from './file/file.fixture.ts';
@@ -63,6 +64,7 @@ export const fieldFixtures: Record<FieldTypeName, FieldFixture> = {
   remoteSelects: remoteSelectsFixture,
   editor: editorFixture,
   city: cityFixture,
+  regions: regionsFixture,
   image: imageFixture,
   images: imagesFixture,
   file: fileFixture,

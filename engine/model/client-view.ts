@@ -1,3 +1,4 @@
+import type { ChildCombination } from './definition.ts';
 import type { Condition, Operator } from './field-definition.ts';
 import type { FieldTraits, RelationKind } from './field-traits.ts';
 import type { JsonObject, JsonSchema } from './json.ts';
@@ -166,6 +167,8 @@ export interface ClientChildRows {
   columns: ClientColumn[];
   /** Those of them whose sum stands below the rows: the totals of the child's own list. */
   totals: string[];
+  /** The rows are one for each combination of the values of a field of the form; null: they stand each for itself. */
+  combine: ChildCombination | null;
   add: ClientForm['add'];
   edit: ClientForm['edit'];
   conditions: ClientForm['conditions'];

@@ -1,5 +1,6 @@
 import type {
   ActionDefinition,
+  ChildCombination,
   FormDefinition,
   IndexDefinition,
   ScopeDefinition,
@@ -119,6 +120,7 @@ export interface CompiledChildForm {
   min: number | null;
   max: number | null;
   visible?: Condition;
+  combine?: ChildCombination;
 }
 
 /** A definition after all checks: complete, frozen, relations resolved. Nothing after this phase fills a default in. */

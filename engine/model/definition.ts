@@ -53,6 +53,16 @@ export interface ChildFormDefinition {
   max?: number;
   /** Part of the form while the row satisfies it. */
   visible?: Condition;
+  /** The rows are one for each combination of values; they are made from these, not one by one. */
+  combine?: ChildCombination;
+}
+
+/** What the rows of a child combine. */
+export interface ChildCombination {
+  /** Field of the parent that holds groups of values, as the input `specs` writes them. */
+  groups: string;
+  /** Field of the child that holds the ids of a row's values, one of each group in their order. */
+  values: string;
 }
 
 /** The list as a whole. */

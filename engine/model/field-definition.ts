@@ -26,6 +26,7 @@ export const FIELD_TYPE_NAMES = [
   'remoteSelects',
   'editor',
   'city',
+  'regions',
   'image',
   'images',
   'file',

@@ -38,8 +38,8 @@ export interface FieldTraits {
   structure?: 'rows' | 'document';
   /** Paths of stored files. */
   file?: 'image' | 'file';
-  /** Codes of administrative regions, whose names the server knows. */
-  regions?: true;
+  /** Codes of administrative regions, whose names the server knows: the way down to one place, or any number of them. */
+  regions?: 'path' | 'set';
   /** Equal values are common, so that rows are counted and summed by them. */
   groups?: true;
 }

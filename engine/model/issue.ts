@@ -40,6 +40,7 @@ export const ISSUE_CODES = [
   'unknown',
   'unique',
   'reference.missing',
+  'reference.foreign',
   'reference.used',
   'check',
   'tree.cycle',

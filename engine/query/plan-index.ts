@@ -31,6 +31,8 @@ export interface PlanOptions {
   dialect?: Dialect;
   /** Time zone of `render=datetime`. Default UTC. */
   timeZone?: string;
+  /** Keys of rows that the definition's own search finds for the quick search, besides those with the text in a field. */
+  found?: readonly Json[];
 }
 
 /**
@@ -54,14 +56,14 @@ export function planIndex(
     timeZone: options.timeZone ?? 'UTC',
   };
   try {
-    return { plan: settle(context, request, options.scope) };
+    return { plan: settle(context, request, options) };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.error };
     throw error;
   }
 }
 
-function settle(context: PlanContext, request: IndexRequest, scope: Predicate | null): IndexPlan {
+function settle(context: PlanContext, request: IndexRequest, { scope, found = [] }: PlanOptions): IndexPlan {
   const { definition } = context;
   const init = request.initKey !== '' && request.initValue.length > 0;
   const labels = request.select ? selectLabels(context, request) : [];
@@ -69,7 +71,7 @@ function settle(context: PlanContext, request: IndexRequest, scope: Predicate | 
   const where = and([
     scope ?? ALL,
     ...(request.ids ? [planIds(definition, request.ids)] : []),
-    ...(init ? [planInit(context, request)] : [planQuickSearch(context, request.quickSearch, labels)]),
+    init ? planInit(context, request) : planQuickSearch(context, request.quickSearch, labels, found),
     ...request.equal.map(({ field, value }) => planEqual(context, field, value, { trusted: false })),
     ...request.search.map((entry) => planEntry(context, entry, rules)).filter((part) => part !== null),
     ...(request.where ? [planWhere(context, request.where)] : []),

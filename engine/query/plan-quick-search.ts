@@ -1,4 +1,5 @@
 import type { CompiledField } from '#engine/model/compiled.ts';
+import type { Json } from '#engine/model/json.ts';
 import type { Predicate } from '#engine/model/plan.ts';
 import { operandOf } from './operand.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -9,11 +10,18 @@ import { shownRefs } from './resolve-name.ts';
  * Rows that contain the text in one of the quick search fields, or whose key it is. Of a relation it is the words shown
  * of the target that are searched, for nobody types keys.
  * A remote select also looks into the field it shows. Nothing to look into means that nothing is found.
+ * @param found keys of rows that the definition's own search finds besides
  */
-export function planQuickSearch(context: PlanContext, text: string, labels: readonly string[]): Predicate {
+export function planQuickSearch(
+  context: PlanContext,
+  text: string,
+  labels: readonly string[],
+  found: readonly Json[] = [],
+): Predicate {
   if (text === '') return ALL;
   const names = new Set([...context.definition.quickSearch, ...labels]);
-  return or([...names].flatMap((name) => planField(context, name, text)));
+  const also: Predicate[] = found.length > 0 ? [{ kind: 'keys', keys: found.map((key) => [key]) }] : [];
+  return or([...[...names].flatMap((name) => planField(context, name, text)), ...also]);
 }
 
 function planField(context: PlanContext, name: string, text: string): Predicate[] {

@@ -3,7 +3,7 @@ export { ejectedFiles } from './eject.printer.ts';
 export type { EjectedFile } from './eject.printer.ts';
 export { printPages } from './pages.printer.ts';
 export { printAllVerbs, printFieldFixtures, printFieldTypes } from './registries.printer.ts';
-export { mergeRegions, printRegions, readPrintedRegions, readRegionList } from './regions.printer.ts';
+export { mergeRegions, printRegions, readCodeList, readPrintedRegions } from './regions.printer.ts';
 export type { RegionData } from './regions.printer.ts';
 export { printSchemas } from './print-schemas.ts';
 export { openApi } from './openapi/openapi.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { brokenSeed, same } from '../dice.fixture.ts';
 import { addressCodes } from './address-codes.ts';
-import { regionStates, shortestCodes, toggleRegion } from './region-choice.ts';
+import { allRegions, regionStates, shortestCodes, toggleRegion } from './region-choice.ts';
 import { regionOverlaps } from './region-overlaps.ts';
 import { REGIONS } from './regions.fixture.ts';
 
@@ -57,6 +57,61 @@ describe('a choice of regions', () => {
         );
       }
       same(shortestCodes(REGIONS, once), once, 'shortest');
+    });
+    expect(broken).toBeNull();
+  });
+});
+
+describe('a choice beside others', () => {
+  const taken = (...codes: string[]): ReadonlySet<string> => new Set(codes);
+  const beside = (others: string[], codes: string[], ...ticks: string[]): string[] =>
+    ticks.reduce((so, code) => toggleRegion(REGIONS, so, code, taken(...others)), codes);
+
+  test('never takes a code of another one, but what lies in it and what lies around it', () => {
+    expect(beside(['330000'], [], '330000')).toEqual([]);
+    expect(beside(['330000'], [], '330106')).toEqual(['330106']);
+    expect(beside(['330100'], [], '330000')).toEqual(['330000']);
+  });
+
+  test('does not become a taken code when all of its parts are chosen', () => {
+    expect(beside(['330000'], [], '330100', '330200')).toEqual(['330100', '330200']);
+    expect(beside(['330100'], [], '330102', '330106', '330200')).toEqual(['330102', '330106', '330200']);
+  });
+
+  test('leaves a taken part to the other choice when the region around it is ticked and unticked', () => {
+    const province = beside(['330100'], [], '330000');
+    const stateOfPart = (code: string) =>
+      regionStates(REGIONS, province, taken('330100')).get(code) ?? 'free';
+    expect(['330000', '330100', '330106', '330200'].map(stateOfPart)).toEqual([
+      'chosen',
+      'free',
+      'free',
+      'chosen',
+    ]);
+    expect(beside(['330100'], province, '330106')).toEqual(['330000', '330106']);
+    expect(beside(['330100'], ['330000', '330106'], '330203')).toEqual(['330106']);
+  });
+
+  test('may be all that is not taken', () => {
+    const all = allRegions(REGIONS);
+    expect(all).toEqual(REGIONS.provinces.map(({ code }) => code));
+    expect(allRegions(REGIONS, taken('330000'))).toEqual(all.filter((code) => code !== '330000'));
+  });
+
+  test('never holds a taken code, whatever is ticked', () => {
+    const codes = [...REGIONS.byCode.keys()];
+    const broken = brokenSeed(2000, (dice) => {
+      const others = taken(...dice.shuffled(codes).slice(0, dice.between(1, 8)));
+      let mine: string[] = [];
+      for (let tick = 0; tick < 8; tick += 1) {
+        mine = toggleRegion(REGIONS, mine, dice.pick(codes), others);
+        same(
+          mine.filter((code) => others.has(code)),
+          [],
+          'taken',
+        );
+        same(shortestCodes(REGIONS, mine, others), mine, 'shortest');
+      }
     });
     expect(broken).toBeNull();
   });

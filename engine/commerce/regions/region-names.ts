@@ -44,6 +44,9 @@ export function regionNames(tree: RegionTree): RegionNames {
 /** Whether a region only groups others and is left out of what people read. */
 export const isGrouping = ({ name }: RegionNode): boolean => GROUPING.test(name);
 
+/** The name in little room: 浙江 for 浙江省, 恩施 for 恩施土家族苗族自治州; a name that has no shorter one is itself. */
+export const shortRegionName = (name: string): string => shortNames(name)[0] ?? name;
+
 /** 广西壮族自治区: 广西, 广西自治区; 恩施土家族苗族自治州: 恩施, 恩施州; 杭州市: 杭州. */
 function shortNames(name: string): string[] {
   const root = AUTONOMOUS.exec(name)?.[1];

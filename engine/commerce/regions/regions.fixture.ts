@@ -1,3 +1,4 @@
+import { readRegionList, type RegionRecord } from './region-list.ts';
 import { regionTree, type RegionRow } from './region-tree.ts';
 
 const LIST = `110000 北京市
@@ -60,3 +61,13 @@ export const REGION_ROWS: RegionRow[] = LIST.split('\n').map((line) => ({
 
 /** Their tree. */
 export const REGIONS = regionTree(REGION_ROWS);
+
+/** Regions of a list with both languages, one of them retired. */
+export const REGION_LIST: RegionRecord[] = readRegionList(`330000|浙江省|Zhejiang|zjs
+330100|杭州市|Hangzhou|hzs
+330106|西湖区|Xihu District|xhq
+420000|湖北省|Hubei|hbs
+422800|恩施土家族苗族自治州|Enshi Tujia and Miao Autonomous Prefecture|estjzmzzzz
+610000|陕西省|Shaanxi|sxs
+610100|西安市|Xi'an|xas
+330104|江干区|Jianggan District|jgq|330102`);

@@ -150,6 +150,7 @@ export const en: Catalogue = {
   unknown: 'There is no field {label}',
   unique: '{label} exists already',
   'reference.missing': '{label} points to a record that does not exist',
+  'reference.foreign': '{label} belongs to somebody else than this record',
   'reference.used': 'The record is still used by {label}',
   check: '{label} breaks a rule of the database',
   'tree.cycle': '{label} would make the record its own descendant',

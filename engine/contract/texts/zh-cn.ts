@@ -140,6 +140,7 @@ export const zhCn: Catalogue = {
   unknown: '不存在字段{label}',
   unique: '{label}已存在',
   'reference.missing': '{label}指向的记录不存在',
+  'reference.foreign': '{label}与此记录不属于同一方',
   'reference.used': '该记录仍被{label}使用',
   check: '{label}不符合数据库约束',
   'tree.cycle': '{label}不能是该记录自身或其下级',

@@ -78,6 +78,14 @@ export const MEDIA_RENDERERS = {
     about: { 'zh-cn': '地区名称，取自 <字段>_text。', en: 'Names of regions, from <field>_text.' },
     props: {},
   },
+  regions: {
+    title: { 'zh-cn': '地区多选', en: 'Regions' },
+    about: {
+      'zh-cn': '一行列出省市区，其余计数；停用的代码会标出。',
+      en: 'Provinces, cities and districts in one line, the rest counted; retired codes are marked.',
+    },
+    props: {},
+  },
   masked: {
     title: { 'zh-cn': '脱敏值', en: 'Masked value' },
     about: {

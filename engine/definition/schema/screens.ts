@@ -138,6 +138,21 @@ export const indexPart: JsonSchema = closed(
   ['fields'],
 );
 
+const combinePart: JsonSchema = closed(
+  {
+    title: 'Combinations',
+    description: 'The rows are one for each combination of values; they are made from these, not one by one.',
+  },
+  {
+    groups: field(
+      'Groups',
+      'Field of this table that holds groups of values, as the input specs writes them.',
+    ),
+    values: field('Values', "Field of the child that holds the ids of a row's values, one of each group."),
+  },
+  ['groups', 'values'],
+);
+
 /** A child table. */
 export const childPart: JsonSchema = closed(
   { title: 'Child table', description: 'Rows of another table that point here.' },
@@ -160,6 +175,7 @@ export const childPart: JsonSchema = closed(
         min: whole('Fewest', 'Fewest rows that a row of this table may have.', 0, 10_000),
         max: whole('Most', 'Most rows that a row of this table may have.', 1, 10_000),
         visible: ref('condition', 'Visible', 'Part of the form while the row satisfies the condition.'),
+        combine: combinePart,
       },
     ),
   },

@@ -13,7 +13,7 @@ export const cityType: FieldType = {
   group: 'advanced',
   title: { 'zh-cn': '城市选择', en: 'City' },
   icon: 'map-pin',
-  traits: { regions: true, multiple: true },
+  traits: { regions: 'path', multiple: true },
   defaults: {},
   initial: [],
   storage,
