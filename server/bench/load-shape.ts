@@ -27,5 +27,6 @@ export interface LoadResult {
   seconds: number;
   /** Milliseconds. */
   p50: number;
+  p95: number;
   p99: number;
 }

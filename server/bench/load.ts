@@ -9,7 +9,15 @@ process.on('message', (order: LoadOrder) => {
   void run(order).then(
     (result) => process.send?.(result),
     (error: unknown) =>
-      process.send?.({ requests: 0, failures: 1, failure: String(error), seconds: 1, p50: 0, p99: 0 }),
+      process.send?.({
+        requests: 0,
+        failures: 1,
+        failure: String(error),
+        seconds: 1,
+        p50: 0,
+        p95: 0,
+        p99: 0,
+      }),
   );
 });
 
@@ -40,7 +48,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const times = state.times.sort((one, other) => one - other);
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
   const { failures, failure } = state;
-  return { requests: times.length, failures, failure, seconds, p50: at(0.5), p99: at(0.99) };
+  return { requests: times.length, failures, failure, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function requestText({ port, headers }: LoadOrder, { method, path, body }: LoadRequest): Buffer {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import { AuthModule } from '#server/auth/auth.module.ts';
 import { describedRoutes, type DescribedRoute } from '#server/http/described-routes.ts';
+import { MallModule } from '#server/mall/mall.module.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
@@ -23,6 +24,7 @@ const MODULES = [
   MetadataModule,
   AuthModule,
   DashboardModule,
+  MallModule,
   NoticesModule,
   PersonalModule,
   RecordsModule,

@@ -30,6 +30,8 @@ const OWN = [
   'security_default',
   'security_sensitive_data',
   'security_sensitive_data_log',
+  'shop_goods_mark',
+  'shop_goods_search',
   'token',
   'user',
   'user_group',

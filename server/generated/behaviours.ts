@@ -17,10 +17,14 @@ import { dataRecycleBehaviour as securityDataRecycleBehaviour } from '#server/be
 import { dataRecycleLogBehaviour as securityDataRecycleLogBehaviour } from '#server/behaviours/security/dataRecycleLog.behaviour.ts';
 import { sensitiveDataBehaviour as securitySensitiveDataBehaviour } from '#server/behaviours/security/sensitiveData.behaviour.ts';
 import { sensitiveDataLogBehaviour as securitySensitiveDataLogBehaviour } from '#server/behaviours/security/sensitiveDataLog.behaviour.ts';
+import { forbidBehaviour as shopDeliveryForbidBehaviour } from '#server/behaviours/shop/delivery/forbid.behaviour.ts';
+import { freeBehaviour as shopDeliveryFreeBehaviour } from '#server/behaviours/shop/delivery/free.behaviour.ts';
+import { ruleBehaviour as shopDeliveryRuleBehaviour } from '#server/behaviours/shop/delivery/rule.behaviour.ts';
 import { templateBehaviour as shopDeliveryTemplateBehaviour } from '#server/behaviours/shop/delivery/template.behaviour.ts';
 import { classifyBehaviour as shopGoodsClassifyBehaviour } from '#server/behaviours/shop/goods/classify.behaviour.ts';
 import { goodsBehaviour as shopGoodsGoodsBehaviour } from '#server/behaviours/shop/goods/goods.behaviour.ts';
 import { skuBehaviour as shopGoodsSkuBehaviour } from '#server/behaviours/shop/goods/sku.behaviour.ts';
+import { tagBehaviour as shopGoodsTagBehaviour } from '#server/behaviours/shop/goods/tag.behaviour.ts';
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
 import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
 import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
@@ -51,10 +55,14 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   securityDataRecycleLogBehaviour,
   securitySensitiveDataBehaviour,
   securitySensitiveDataLogBehaviour,
+  shopDeliveryForbidBehaviour,
+  shopDeliveryFreeBehaviour,
+  shopDeliveryRuleBehaviour,
   shopDeliveryTemplateBehaviour,
   shopGoodsClassifyBehaviour,
   shopGoodsGoodsBehaviour,
   shopGoodsSkuBehaviour,
+  shopGoodsTagBehaviour,
   shopNotifyNotifyBehaviour,
   shopNotifyNotifyConfigBehaviour,
   shopNotifyNotifyLogBehaviour,

@@ -23,6 +23,9 @@ import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
 import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 import { SECURITY_RULES, SecurityRules } from '#server/record/security/security-rules.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
+import { RegionDirectory } from '#server/record/regions/region-directory.ts';
+import { REGIONS } from '#server/record/regions/regions.ts';
+import type { Regions } from '#server/record/regions/regions.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
 import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
@@ -41,6 +44,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
   imports: [UploadModule, ThumbsModule, NoticeScenesModule],
   providers: [
     { provide: RECORDS, useFactory: () => new OpenRecords() },
+    { provide: REGIONS, useFactory: () => new RegionDirectory() },
     {
       provide: LargeExports,
       inject: [RECORDS, Jobs, AUTHENTICATOR, CLOCK, SETTINGS],
@@ -59,6 +63,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
       provide: BEHAVIOURS,
       inject: [
         RECORDS,
+        REGIONS,
         CONNECTIONS,
         Storages,
         Thumbs,
@@ -74,6 +79,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
       ],
       useFactory: (
         records: Records,
+        regions: Regions,
         connections: Connections,
         storages: Storages,
         thumbs: Thumbs,
@@ -89,6 +95,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
       ) =>
         makeBehaviours({
           records,
+          regions,
           now,
           sessions,
           scenes,
@@ -122,6 +129,6 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
     },
     { provide: BEHAVIOUR_FACTS, inject: [BEHAVIOURS], useFactory: behaviourFacts },
   ],
-  exports: [RECORDS, LargeExports, ImportTasks, SECURITY_RULES, BEHAVIOURS, BEHAVIOUR_FACTS],
+  exports: [RECORDS, REGIONS, LargeExports, ImportTasks, SECURITY_RULES, BEHAVIOURS, BEHAVIOUR_FACTS],
 })
 export class BehavioursModule {}

@@ -1,20 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Logger, Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { untilReachable } from '#server/database/until-reachable.ts';
 import { READINESS, type Readiness } from '#server/http/readiness.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
+import { CatalogController } from './catalog/catalog.controller.ts';
+import { Catalog } from './catalog-search/catalog.ts';
+import { GOODS } from './goods/goods-names.ts';
+import { timedShelf } from './goods/timed-shelf.ts';
+import { AddressController } from './delivery/address.controller.ts';
+import { KeptRegions } from './delivery/kept-regions.ts';
 import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
 import { STOCK_WARNING } from './stock/stock-warning.ts';
 
 const WAIT_MS = 500;
 
-/** What the mall needs from the start: the shop of the house, and the occasions of which people are notified. */
-@Module({ imports: [NoticeScenesModule] })
+/** What the mall needs from the start: the shop of the house, its regions, and the occasions of which people are notified. */
+@Module({
+  imports: [NoticeScenesModule],
+  controllers: [CatalogController, AddressController],
+  providers: [
+    KeptRegions,
+    {
+      provide: Catalog,
+      inject: [CONNECTIONS],
+      useFactory: (connections: Connections) => Catalog.of(connections.get('main')),
+    },
+  ],
+})
 export class MallModule implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('Mall');
   private stopped = false;
 
   constructor(
@@ -23,11 +43,22 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(RECORDS) private readonly records: Records,
     @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     this.scenes.add(STOCK_WARNING);
-    this.readiness.require('shop of the house', this.keepHouse());
+    const { records, metadata, now } = this;
+    await this.jobs.handle(timedShelf({ records, metadata, now }));
+    const housed = this.keepHouse();
+    this.readiness.require('shop of the house', housed);
+    void housed
+      .then(() => this.readCatalog())
+      .catch((error: unknown) => {
+        if (!this.stopped) this.log.error(error);
+      });
   }
 
   onModuleDestroy(): void {
@@ -43,5 +74,11 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
     await untilReachable(this.connections, 'main', async () => {
       if (this.metadata.get(SHOP)) await keepHouseShop(this.records);
     });
+  }
+
+  /** The server answers meanwhile: a large catalogue takes its time, and only the first list of goods waits for it. */
+  private async readCatalog(): Promise<void> {
+    if (this.stopped || !this.metadata.get(GOODS)) return;
+    await this.catalog.read();
   }
 }

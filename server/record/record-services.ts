@@ -12,6 +12,7 @@ import type { SharedLog } from './log/shared-log.ts';
 import type { TableFactsCache } from './refusal/table-facts-cache.ts';
 import type { SecurityRules } from './security/security-rules.ts';
 import type { Bookmarks } from './totals/bookmarks.ts';
+import type { Regions } from './regions/regions.ts';
 import type { Totals } from './totals/totals.ts';
 
 /** What the record API works with; made once per process. */
@@ -24,6 +25,8 @@ export interface RecordServices {
   facts: TableFactsCache;
   /** Where writes on other connections are logged. */
   sharedLog: SharedLog;
+  /** Provinces, cities and districts. */
+  regions: Regions;
   /** What is recorded of tables by rule. */
   security: Pick<SecurityRules, 'of'>;
   /** Milliseconds since 1970, UTC. */

@@ -35,6 +35,8 @@ import { RECORDS } from './records.ts';
 import type { OpenRecords } from './open-records.ts';
 import { insertRows, LOG_TABLE } from './log/admin-log.ts';
 import { SharedLog } from './log/shared-log.ts';
+import { REGIONS } from './regions/regions.ts';
+import type { Regions } from './regions/regions.ts';
 import { RECORD_SERVICES } from './record-services.ts';
 import type { RecordServices } from './record-services.ts';
 import { followDefaults } from './security/security-defaults.ts';
@@ -63,6 +65,7 @@ import { Totals } from './totals/totals.ts';
         ImportTasks,
         SETTINGS,
         SECURITY_RULES,
+        REGIONS,
       ],
       useFactory: recordServices,
     },
@@ -137,6 +140,7 @@ function recordServices(
   imports: ImportTasks,
   { timeZone }: Settings,
   security: SecurityRules,
+  regions: Regions,
 ): RecordServices {
   const logger = new Logger('record');
   const totals = new Totals({ now });
@@ -161,6 +165,7 @@ function recordServices(
     imports,
     timeZone,
     security,
+    regions,
     logError: (line, error) =>
       logger.error(`${line}: ${error instanceof Error ? error.message : String(error)}`),
   };

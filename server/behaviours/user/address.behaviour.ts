@@ -8,12 +8,12 @@ import type {
   StageContext,
 } from '#server/record/behaviour/behaviour.ts';
 import type { Records, RecordTransaction } from '#server/record/records.ts';
-import { regions } from '#server/record/regions/regions.ts';
+import type { Regions } from '#server/record/regions/regions.ts';
 
 const ADDRESSES = 'user/address';
 
 /** Addresses of members: whoever has any has exactly one default, after whatever is added, changed or deleted. */
-export const addressBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
+export const addressBehaviour = ({ records, regions }: BehaviourDeps): Behaviour => ({
   definition: ADDRESSES,
 
   /** Two calls for one member take turns, or both would find no default. */
@@ -34,7 +34,7 @@ export const addressBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   },
 
   shape({ rows, context }: ShapeContext): void {
-    for (const row of rows) row['region_text'] = regionText(row.codes, context.locale);
+    for (const row of rows) row['region_text'] = regionText(regions, row.codes, context.locale);
   },
 
   actions: {
@@ -80,11 +80,11 @@ function membersOf(...values: (Json | undefined)[]): string[] {
 }
 
 /** `浙江省 杭州市 西湖区`. Codes come as a list, or as comma text on the back-office wire. */
-function regionText(codes: Json | undefined, locale: 'zh-cn' | 'en'): string {
+function regionText(regions: Regions, codes: Json | undefined, locale: 'zh-cn' | 'en'): string {
   const list = Array.isArray(codes) ? codes : String(codes ?? '').split(',');
   return list
     .map(String)
     .filter((code) => code !== '')
-    .map((code) => regions().labelOf(code, locale))
+    .map((code) => regions.labelOf(code, locale))
     .join(' ');
 }

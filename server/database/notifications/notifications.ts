@@ -5,7 +5,7 @@ export const NOTIFICATIONS = Symbol('NOTIFICATIONS');
 
 /** What servers notify each other of. */
 export type Channel =
-  'definitions' | 'sessions' | 'caches' | 'jobs' | 'live' | 'notices' | 'settings' | 'security';
+  'definitions' | 'sessions' | 'caches' | 'jobs' | 'live' | 'notices' | 'settings' | 'security' | 'regions';
 
 /** One who wants to hear of a channel. */
 export interface NotificationListener {

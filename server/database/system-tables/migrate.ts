@@ -8,6 +8,7 @@ import { Config1763941000000 } from './config.migration.ts';
 import { CrudLog1763830000000 } from './crud-log.migration.ts';
 import { DefinitionFiles1763800000000 } from './definition-files.migration.ts';
 import { Exports1763961000000 } from './exports.migration.ts';
+import { GoodsSearch1763964000000 } from './goods-search.migration.ts';
 import { Imports1763962000000 } from './imports.migration.ts';
 import { Language1763963000000 } from './language.migration.ts';
 import { FirstTables1763640000000 } from './first-tables.migration.ts';
@@ -60,6 +61,7 @@ export const SYSTEM_MIGRATIONS = [
   Exports1763961000000,
   Imports1763962000000,
   Language1763963000000,
+  GoodsSearch1763964000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

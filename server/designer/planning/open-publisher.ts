@@ -10,6 +10,7 @@ import { makeNotifications } from '#server/database/notifications/index.ts';
 import type { ConnectionLog } from '#server/database/pooled-connection.ts';
 import { IndexBuilder } from '#server/database/storage/index-builder.ts';
 import { makeBehaviours } from '#server/generated/behaviours.ts';
+import { RegionDirectory } from '#server/record/regions/region-directory.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Settings } from '#server/config/settings.ts';
@@ -69,6 +70,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
     // Nothing is written by them here: only what there is of them is asked.
     const behaviours = makeBehaviours({
       records: new OpenRecords(),
+      regions: new RegionDirectory(),
       now: Date.now,
       sessions: { announce: () => {} },
       scenes: { get: () => undefined },

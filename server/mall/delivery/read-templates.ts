@@ -2,10 +2,7 @@ import type { FreightTemplate } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-
-const RULE = 'shop/delivery/rule';
-const FREE = 'shop/delivery/free';
-const FORBID = 'shop/delivery/forbid';
+import { DELIVERY_FORBID, DELIVERY_FREE, DELIVERY_RULE } from './delivery-names.ts';
 
 /** Delivery templates with their rows, as freight is calculated by them. */
 export async function readTemplates(
@@ -14,9 +11,9 @@ export async function readTemplates(
 ): Promise<FreightTemplate[]> {
   const ids = templates.map((template) => template['id'] ?? null);
   const order = { order: [['id', 'asc']] } as const;
-  const rules = await rows.find(RULE, { template_id: ids }, order);
-  const free = await rows.find(FREE, { template_id: ids }, order);
-  const forbid = await rows.find(FORBID, { template_id: ids }, order);
+  const rules = await rows.find(DELIVERY_RULE, { template_id: ids }, order);
+  const free = await rows.find(DELIVERY_FREE, { template_id: ids }, order);
+  const forbid = await rows.find(DELIVERY_FORBID, { template_id: ids }, order);
   return templates.map((template) => {
     const own = (all: readonly StoredRow[]) =>
       all.filter((row) => String(row['template_id']) === String(template['id']));

@@ -2,6 +2,7 @@ import { SYSTEM } from '#engine/access/index.ts';
 import { goodsTotals } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Records, RecordTransaction } from '#server/record/records.ts';
+import { noteGoods } from '../catalog-search/note-goods.ts';
 import { GOODS, SKU } from './goods-names.ts';
 
 /** Writes prices and stock of goods anew from their SKUs, where they differ. Their row stays open to who edits it. */
@@ -19,6 +20,7 @@ export async function refreshGoods(
   if (stale.length === 0) return;
   const set = Object.fromEntries(stale.map((name) => [name, totals[name] ?? null]));
   await rows.increment(GOODS, id, { by: {}, set });
+  await noteGoods(transaction.executor, [id]);
 }
 
 const pricedOf = (sku: JsonObject) => ({

@@ -1,4 +1,4 @@
-import { BILLINGS, FREIGHT_TYPES } from '#engine/commerce/index.ts';
+import { BILLINGS, FREIGHT_TYPES, unmeasuredRows } from '#engine/commerce/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -51,8 +51,13 @@ const MEASURES = new Map<number, { field: string; message: JsonObject }>([
 ]);
 
 function unmeasured(template: StoredRow, skus: readonly StoredRow[]): FieldIssue[] {
-  const measure = MEASURES.get(Number(template['billing']));
-  if (!measure || skus.every((sku) => Number(sku[measure.field] ?? 0) > 0)) return [];
+  const billing = Number(template['billing']);
+  const measure = MEASURES.get(billing);
+  const rows = skus.map(({ weight, volume }) => ({
+    weight: Number(weight ?? 0),
+    volume: Number(volume ?? 0),
+  }));
+  if (!measure || unmeasuredRows(rows, billing).length === 0) return [];
   const message = measure.message as { 'zh-cn': string; en: string };
   return [{ path: measure.field, code: 'custom', message }];
 }

@@ -1,11 +1,12 @@
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { ErrorCode, FieldIssue } from '#engine/contract/index.ts';
-import type { JsonObject, Text } from '#engine/definition/index.ts';
+import type { Json, JsonObject, Text } from '#engine/definition/index.ts';
 import type { DefinitionLookup, Predicate } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Regions } from '../regions/regions.ts';
 import type { Records, RecordTransaction } from '../records.ts';
 
 /** What every stage of a behaviour gets. */
@@ -99,6 +100,8 @@ export interface Behaviour {
   wholeTree?: true;
   /** A row may be put below one that stands below it: that one goes to the top. */
   liftsChildren?: true;
+  /** Finds rows by more than the text in one of the fields of the quick search: by pinyin, by what belongs to them. */
+  search?: OwnSearch;
   /** Which rows a remote select offers; without it all that the caller reaches. */
   choices?: Predicate;
   actions?: Record<string, (action: ActionContext) => unknown>;
@@ -141,6 +144,14 @@ export interface SecurityPort {
   definitions(): ReadonlyMap<string, CompiledDefinition>;
 }
 
+/** A definition's own way to find rows for a quick search. Scope and filters hold for what it finds as for all else. */
+export interface OwnSearch {
+  /** Fields it looks into: it is not asked for who may not search by one of them. */
+  fields: readonly string[];
+  /** Keys of the rows found. */
+  find(text: string, executor: Executor): Promise<readonly Json[]>;
+}
+
 /** What people are notified of. */
 export interface NoticeOccasion {
   /** What it is about, once and for all: the same subject is not said twice to anybody. */
@@ -165,6 +176,8 @@ export interface LeavingFile {
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
   records: Records;
+  /** Provinces, cities and districts. */
+  regions: Regions;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
   /** Work that is done after the commit: `jobs.add(kind, data, { transaction: stage.executor })`. */
@@ -204,6 +217,7 @@ export const BEHAVIOUR_STAGES = [
   'listed',
   'wholeTree',
   'liftsChildren',
+  'search',
   'choices',
 ] as const;
 

@@ -52,7 +52,9 @@ export function validateChange(
   const row: JsonObject = whole ? conditionRow(definition, { ...stored, ...change }) : {};
   const before = whole && stored ? conditionRow(definition, stored) : undefined;
   const validated: ValidatedChange = { change: {}, issues: [] };
-  for (const field of definition.fields) {
+  // Of a row that is there only a condition asks for more than was changed.
+  const fields = whole || stored === null ? definition.fields : fieldsOf(definition, change);
+  for (const field of fields) {
     if (field.visible !== undefined && !holds(field.visible, row)) continue;
     if (!Object.hasOwn(change, field.name)) {
       if (isAskedFor(field, options)) {
@@ -66,6 +68,9 @@ export function validateChange(
   }
   return validated;
 }
+
+const fieldsOf = (definition: CompiledDefinition, change: JsonObject): CompiledField[] =>
+  Object.keys(change).flatMap((name) => definition.fieldByName.get(name) ?? []);
 
 /** A stored choice that the change of another field takes away; one that did not hold before is let be. */
 function lostChoice(

@@ -27,7 +27,7 @@ export function isExportable({ verbs, actions }: CompiledDefinition): boolean {
  * Rows, fields and masks of the list that a request describes; asks for the nodes of `export` and `index`.
  * @throws AppError `route.not-found` where there is no export, and as a list does.
  */
-export function openExport(services: RecordServices, request: RecordRequest): OpenExport {
+export async function openExport(services: RecordServices, request: RecordRequest): Promise<OpenExport> {
   const { definition, context } = request;
   if (!isExportable(definition)) throw new AppError('route.not-found', { params: { url: context.url } });
   const call = openCall(services, { ...request, verb: 'export' }, 'export');
@@ -37,7 +37,7 @@ export function openExport(services: RecordServices, request: RecordRequest): Op
   const { locale } = context;
   return {
     call,
-    plan: planList(call, parseListQuery(call)),
+    plan: await planList(call, parseListQuery(call)),
     columns: exportColumns(call, { locale, timeZone: services.timeZone }),
     format,
   };

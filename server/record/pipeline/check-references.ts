@@ -5,7 +5,10 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { and, operandOf, type IndexPlan, type Predicate } from '#engine/query/index.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { RecordCall } from '../record-call.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 import { indexStatement } from '../sql/index-statement.ts';
+import { ownedAlike, ownerOf } from './owned-alike.ts';
+import { regionIssues } from './region-issues.ts';
 import type { TableWrite } from './table-write.ts';
 
 /** A relational value that the database's own foreign keys do not vouch for. */
@@ -16,7 +19,8 @@ export interface UncheckedReference {
 
 /**
  * Values of relational fields that must be looked up before they are written: lists and many-to-many, columns without
- * a foreign key, every target of which the caller may only use their own rows, or of which only some may be chosen.
+ * a foreign key, every target of which the caller may only use their own rows, of which only some may be chosen, or whose
+ * rows have owners as the row has one.
  */
 export function uncheckedReferences(
   call: RecordCall,
@@ -28,7 +32,8 @@ export function uncheckedReferences(
     const value = change[field.name];
     if (value === undefined || value === null) continue;
     const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== '');
-    const isVouchedFor = isGuarded(field, facts) && !isScoped(call, field) && !isLimited(field);
+    const isFree = !isScoped(call, field) && !isLimited(field) && ownedAlike(call, field) === null;
+    const isVouchedFor = isGuarded(field, facts) && isFree;
     if (values.length > 0 && !isVouchedFor) unchecked.push({ field, values });
   }
   return unchecked;
@@ -81,41 +86,62 @@ function chosenAmong({ relation }: CompiledField, target: CompiledDefinition): P
   });
 }
 
-/** Looks up what rows point to, one query for each field however many rows there are. Gives what is wrong with each. */
+/**
+ * Looks up what rows point to, one query for each field however many rows there are, and the codes of regions. Gives what is
+ * wrong with each. `stored` of a row says whose it is where its change does not.
+ */
 export async function checkReferences(
   write: TableWrite,
-  rows: readonly { change: JsonObject }[],
+  rows: readonly { change: JsonObject; stored?: JsonObject | null }[],
 ): Promise<FieldIssue[][]> {
-  const asked = rows.map(({ change }) => uncheckedReferences(write.call, write.facts, change));
-  const missing = new Map<CompiledField, Set<string>>();
+  const { call, facts } = write;
+  const asked = rows.map(({ change }) => uncheckedReferences(call, facts, change));
+  const targets = new Map<CompiledField, FoundTargets>();
   for (const field of new Set(asked.flatMap((references) => references.map((each) => each.field)))) {
     const values = asked.flatMap((references) =>
       references.flatMap((each) => (each.field === field ? each.values.filter(isPlain) : [])),
     );
-    missing.set(field, await missingOf(write, { field, values }));
+    targets.set(field, await targetsOf(write, { field, values }));
   }
-  return asked.map((references) =>
-    references.flatMap(({ field, values }): FieldIssue[] => {
+  return rows.map(({ change, stored }, at) => [
+    ...regionIssues(call.definition, change, call.services.regions),
+    ...(asked[at] ?? []).flatMap(({ field, values }): FieldIssue[] => {
       const path = field.name;
       if (!values.every(isPlain)) return [{ path, code: 'type' }];
-      const isMissing = values.some((value) => missing.get(field)?.has(String(value)));
-      return isMissing ? [{ path, code: missingCode(field) }] : [];
+      const found = targets.get(field);
+      if (!found) return [];
+      const isMissing = values.some((value) => !found.owners.has(String(value)));
+      if (isMissing) return [{ path, code: missingCode(field) }];
+      if (!found.alike) return [];
+      const owner = ownerOf(call.definition, { ...stored, ...change });
+      const isForeign = values.some((value) => found.owners.get(String(value)) !== owner);
+      return isForeign ? [{ path, code: 'reference.foreign' }] : [];
     }),
-  );
+  ]);
 }
 
 const isPlain = (value: Json): boolean => typeof value !== 'object';
 
-/** Values, as text, that no row the caller may use has. */
-async function missingOf(
+/** What was found of the rows that a field points to. */
+interface FoundTargets {
+  /** Whose they are, by their value as text; of rows the caller may use alone. */
+  owners: ReadonlyMap<string, string>;
+  /** They must be those of the owner of the row that points to them. */
+  alike: boolean;
+}
+
+/** The rows with these values that the caller may use. */
+async function targetsOf(
   { call, transaction }: TableWrite,
   { field, values }: UncheckedReference,
-): Promise<Set<string>> {
-  if (values.length === 0) return new Set();
+): Promise<FoundTargets> {
   const { services, context, definition } = call;
   const { relation } = field;
   const target = services.metadata.get(relation?.definition ?? '');
-  if (!relation || !target) return new Set();
+  // Without the table nobody knows better.
+  if (!relation || !target)
+    return { owners: new Map(values.map((value) => [String(value), ''])), alike: false };
+  const owned = ownedAlike(call, field);
   const distinct = new Set(values.map(String));
   const scope = scopePredicate(target, context.actor);
   const among: Predicate = { kind: 'in', ref: { field: relation.valueField }, values, negate: false };
@@ -125,15 +151,18 @@ async function missingOf(
     order: [],
     limit: distinct.size + 1,
     offset: 0,
-    fields: [relation.valueField],
+    fields: [...new Set([relation.valueField, ...(owned === null ? [] : [owned])])],
     select: true,
     init: true,
   };
   const statement = indexStatement(plan, target, services.metadata.all(), { total: 'without' });
   const own = relation.connection === definition.connection;
-  const { rows } = await (own ? transaction.executor : services.connections.get(relation.connection)).query(
-    statement,
-  );
-  const found = new Set(rows.map((row) => String(row[relation.valueField])));
-  return new Set([...distinct].filter((value) => !found.has(value)));
+  const { rows } = await (
+    own ? transaction.executor : services.connections.get(relation.connection)
+  ).query<StoredRow>(statement);
+  const owners = rows.map((row): [string, string] => [
+    String(row[relation.valueField]),
+    ownerOf(target, row),
+  ]);
+  return { owners: new Map(owners), alike: owned !== null };
 }

@@ -10,6 +10,9 @@ import { changesSensitive } from '../security/changes-sensitive.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import type { AskedEdit, PlannedRow } from './planned-row.ts';
 import type { TableWrite } from './table-write.ts';
+import { ownedAlike } from './owned-alike.ts';
+import type { RecordCall } from '../record-call.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
 import { versionConflict } from './version-conflict.ts';
 
 /**
@@ -56,9 +59,16 @@ function needsStored({ call, behaviour, transaction }: TableWrite, { parsed }: A
     isShownRoughly(definition.fieldByName.get(name), context.dialect),
   );
   const isCompared = parsed.guarded.length > 0 || parsed.issues.length > 0 || hasConditions(definition);
-  const isWatched = changesSensitive(call, parsed.change);
+  const isWatched = changesSensitive(call, parsed.change) || pointsToOwned(call, parsed.change);
   return isRough || transaction.locks || hooks !== undefined || isCompared || isWatched;
 }
+
+/** Whether a change points to rows that must be those of the row's own owner. */
+const pointsToOwned = (call: RecordCall, change: JsonObject): boolean =>
+  Object.keys(change).some((name) => {
+    const field = call.definition.fieldByName.get(name);
+    return field !== undefined && ownedAlike(call, field) !== null;
+  });
 
 /** What two add to the child rows of one row at the same time both stays, whatever version of it they saw. */
 async function readStored(write: TableWrite, asked: AskedEdit): Promise<StoredRow> {

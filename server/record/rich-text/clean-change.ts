@@ -30,10 +30,10 @@ export function cleanParsed(field: CompiledField, parsed: Parsed): Parsed {
  */
 export function cleanChange(definition: CompiledDefinition, change: JsonObject): JsonObject {
   let cleaned = change;
-  for (const field of definition.fields) {
-    const { name } = field;
+  for (const name of Object.keys(change)) {
+    const field = definition.fieldByName.get(name);
     const value = change[name];
-    if (!isRichText(field, value)) continue;
+    if (!field || !isRichText(field, value)) continue;
     const parsed = cleanParsed(field, { ok: true, value });
     if (!parsed.ok) throw invalidRecord(definition, [{ ...parsed.issue, path: name }]);
     if (parsed.value !== value) cleaned = { ...cleaned, [name]: parsed.value };

@@ -1,27 +1,35 @@
+import { regionName } from '#engine/commerce/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { regions } from '../regions/regions.ts';
 import type { RecordCall } from '../record-call.ts';
 
-/** What stands between the names of a path, in each dialect. */
-const BETWEEN = { backOffice: ',', rest: ' / ' } as const;
+/** What stands between the names of a path, and of regions beside each other, in each dialect. */
+const BETWEEN = {
+  path: { backOffice: ',', rest: ' / ' },
+  set: { backOffice: ',', rest: ', ' },
+} as const;
 
 /**
- * Puts `<field>_text` beside every city field: the names of its regions from the province down. Masked values stay
+ * Puts `<field>_text` beside every field of regions: their names, of a path from the province down. Masked values stay
  * masked, and a field of that name is left alone.
  */
 export function addRegionLabels(
-  { definition, access, context }: RecordCall,
+  { definition, access, context, services: { regions } }: RecordCall,
   fields: readonly string[],
   shaped: readonly JsonObject[],
 ): void {
   for (const name of fields) {
     const text = `${name}_text`;
-    if (!definition.fieldByName.get(name)?.traits.regions || definition.fieldByName.has(text)) continue;
+    const kind = definition.fieldByName.get(name)?.traits.regions;
+    if (!kind || definition.fieldByName.has(text)) continue;
     if (!access.read.has(name) || access.mask.has(name)) continue;
+    // Addresses are read by carriers: only a set is named in the reader's language.
+    const nameOf = (code: string): string =>
+      kind === 'set'
+        ? regionName(regions.book(), code, context.locale)
+        : regions.labelOf(code, context.locale);
     for (const row of shaped) {
-      const codes = codesOf(row[name]);
-      const labels = codes.map((code) => regions().labelOf(code, context.locale));
-      row[text] = labels.join(BETWEEN[context.dialect]);
+      const labels = codesOf(row[name]).map(nameOf);
+      row[text] = labels.join(BETWEEN[kind][context.dialect]);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
+import type { Json } from '#engine/definition/index.ts';
 import {
   parseBackOfficeQuery,
   parseRestQuery,
@@ -31,8 +32,23 @@ export function parseListQuery({ context, request }: RecordCall): IndexRequest {
   return context.dialect === 'rest' ? parseRestQuery(request.query) : parseBackOfficeQuery(request.query);
 }
 
+/** Rows that a definition's own search may find besides; more are not what anybody looks for. */
+const MAX_FOUND = 1000;
+
 /** The plan of a list. @throws AppError for a name, operator or value that can't be. */
-export function planList(call: RecordCall, asked: IndexRequest): IndexPlan {
+export async function planList(call: RecordCall, asked: IndexRequest): Promise<IndexPlan> {
+  return planFound(call, asked, await ownFinds(call, asked.quickSearch.trim()));
+}
+
+/** What the definition's own search finds, for who may search by all that it looks into. */
+async function ownFinds(call: RecordCall, text: string): Promise<readonly Json[]> {
+  const { services, definition, access, connection } = call;
+  const own = text === '' ? undefined : services.behaviours.of(definition.base)?.search;
+  const isOpen = own?.fields.every((name) => access.search.has(name) && !access.mask.has(name));
+  return own && isOpen === true ? (await own.find(text, connection)).slice(0, MAX_FOUND) : [];
+}
+
+function planFound(call: RecordCall, asked: IndexRequest, found: readonly Json[]): IndexPlan {
   const { definition, access, scope, services, context } = call;
   const planned = planIndex(definition, asked, {
     access,
@@ -42,6 +58,7 @@ export function planList(call: RecordCall, asked: IndexRequest): IndexPlan {
     scopeOf: (target) => scopePredicate(target, context.actor),
     dialect: context.dialect,
     timeZone: context.timeZone,
+    found,
   });
   if (planned.error) throw new AppError(planned.error.code, { params: planned.error.params });
   return planned.plan;

@@ -55,7 +55,7 @@ export async function sendExport(
   const { query, body } = request;
   const inBody = methodOf(call) === 'POST' && isObject(body);
   const asked = inBody ? { ...request, query: { ...query, ...body } } : request;
-  const opened = openExport(services, asked);
+  const opened = await openExport(services, asked);
   const total = await countRows(opened.call, opened.plan);
   await writeLog(services.connections.get('main'), opened.call, []);
   if (total > MAX_AT_ONCE)

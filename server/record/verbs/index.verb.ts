@@ -87,7 +87,7 @@ type AnyPage = ShapedPage & { places?: TreePage['places'] };
 async function page(call: RecordCall, wholeTree = false): Promise<AnyPage> {
   const query = parseListQuery(call);
   const asked = wholeTree ? { ...query, isTree: true, limit: TREE_ROWS, offset: 0 } : query;
-  const plan = offered(call, planList(call, asked));
+  const plan = offered(call, await planList(call, asked));
   const { offset } = plan;
   if (wantsTree(call, asked) && !plan.init) {
     const { rows, places, total } = await readTree(call, plan, asked);

@@ -18,7 +18,7 @@ export type Choices = { list: JsonObject[]; total: number } | { options: JsonObj
 export async function selectRows(services: RecordServices, request: RecordRequest): Promise<Choices> {
   const call = openCall(services, { ...request, verb: 'select' }, 'index');
   const asked = { ...parseListQuery(call), select: true };
-  const plan = offered(call, planList(call, asked));
+  const plan = offered(call, await planList(call, asked));
   const { rows, total } = await readPage(call, plan);
   const shaped = await shapeRows(call, plan.fields, rows, { verb: 'select', relations: false });
   const { tree } = call.definition;

@@ -17,7 +17,7 @@ export async function totalRows(services: RecordServices, request: RecordRequest
   const call = openRows(services, request);
   const fields = totalled(call);
   if (fields.length === 0) return {};
-  const plan = planList(call, parseListQuery(call));
+  const plan = await planList(call, parseListQuery(call));
   const statement = sumStatement(plan, call.definition, services.metadata.all(), fields);
   const { rows } = await call.connection.query<Record<string, string>>(statement);
   const { dialect } = call.context;

@@ -38,9 +38,14 @@ export async function seedDemo({ connection, dataDir, now }: SeedOptions): Promi
     if (!(await isEmpty(transaction))) return { seeded: false, rows: 0 };
     let rows = 0;
     for (const [table, own] of sample.tables) rows += await insertRows(transaction, table, own);
+    await transaction.query({ text: NOTE_GOODS, values: [] });
     return { seeded: true, rows };
   });
 }
+
+/** Rows that are put straight into the tables are new to a catalogue that was read before: it reads everything again. */
+const NOTE_GOODS = `INSERT INTO shop_goods_mark (goods_id) VALUES (0)
+  ON CONFLICT (goods_id) DO UPDATE SET xact = EXCLUDED.xact`;
 
 /** Everything the demo shop holds, the same for the same day. */
 export function makeSample(now: Date): Sample {

@@ -47,7 +47,7 @@ export function wireGroups(
 /** Whether a value is a list on the wire; of other lists it is a text joined by commas. */
 const isList = ({ traits }: ConfigItem['field']): boolean =>
   traits.structure === 'rows' ||
-  traits.regions === true ||
+  traits.regions !== undefined ||
   (traits.multiple === true && traits.file === undefined);
 
 /** Inputs that back-office clients call something else. */

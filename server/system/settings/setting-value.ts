@@ -22,6 +22,7 @@ interface OtherValues {
   selects: string[];
   remoteSelects: string[];
   city: string[];
+  regions: string[];
   images: string[];
   files: string[];
 }
@@ -66,6 +67,7 @@ export const READERS: { [Type in SettingType]: (stored: Json) => ValueOf<Type> }
   selects: texts,
   remoteSelects: texts,
   city: texts,
+  regions: texts,
   images: texts,
   files: texts,
 };

@@ -6,6 +6,7 @@ import { printKey } from '#engine/query/index.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { openCall, type RecordCall } from '#server/record/record-call.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
+import type { IndexPlan } from '#engine/query/index.ts';
 import { parseListQuery, planList } from '#server/record/rows/read-page.ts';
 import { shapeRows } from '#server/record/rows/shape-rows.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -72,7 +73,7 @@ async function findIn(
 ): Promise<FoundTable | undefined> {
   const query = { quickSearch: words, limit: String(ROWS) };
   const call = openCall(services, { context, definition, verb: 'select', query, body: undefined }, 'index');
-  const plan = planList(call, { ...parseListQuery(call), select: true });
+  const plan = await planList(call, { ...parseListQuery(call), select: true });
   const stored = await rowsWithin(call, plan);
   if (stored.length === 0) return undefined;
   const rows = await shapeRows(call, plan.fields, stored, { verb: 'select', relations: false });
@@ -89,7 +90,7 @@ const labelOf = (value: Json | undefined): string =>
 /** Rows without their number, from a statement that gives up rather than keep everybody waiting. */
 async function rowsWithin(
   { definition, connection, services }: RecordCall,
-  plan: ReturnType<typeof planList>,
+  plan: IndexPlan,
 ): Promise<StoredRow[]> {
   const options = { total: 'without', snapshot: false } as const;
   const statement = indexStatement(plan, definition, services.metadata.all(), options);

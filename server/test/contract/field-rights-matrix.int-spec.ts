@@ -400,7 +400,9 @@ function isMarked(definition: CompiledDefinition, field: CompiledField): boolean
 /** Short enough for a mobile number. */
 function markOf(definition: CompiledDefinition, field: CompiledField): string {
   const table = NAMES.indexOf(definition.name).toString(36);
-  return `zq${table}x${definition.fields.indexOf(field).toString(36)}q`;
+  const at = definition.fields.indexOf(field).toString(36);
+  // Two of them differ by more than a typing error.
+  return `zq${table}x${at}${at}q`;
 }
 
 function flat(list: JsonObject[]): JsonObject[] {

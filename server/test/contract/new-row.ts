@@ -32,11 +32,20 @@ const TIED: Record<string, JsonObject> = { 'security/dataRecycle': RULED, 'secur
 /** What is asked for under a condition that the samples meet, by definition. */
 const ASKED: Record<string, JsonObject> = {
   'shop/goods/goods': { price: '9.90' },
-  'shop/delivery/rule': { first: 1, continue: 1 },
+  'shop/delivery/rule': { is_default: 0, first: 1, continue: 1 },
+  'shop/delivery/free': { condition: 1, n: 1 },
 };
 
 /** Definitions whose rows come with those they belong to, and not by themselves. */
 const BELONGING = new Set(['shop/goods/sku']);
+
+/** Fields that point to a row of their own: what belongs to one row must fit together. */
+const ALONE = new Set(
+  ['shop/delivery/rule', 'shop/delivery/free', 'shop/delivery/forbid'].map((name) => `${name}.template_id`),
+);
+
+/** Values of rows that another one needs, so that a row beside them fits. */
+const NEEDED: Record<string, JsonObject> = { 'shop/delivery/rule': { is_default: 1, areas: [] } };
 
 /**
  * Makes a row of a definition with a sample in every field that may be given, and the rows it points to.
@@ -54,7 +63,8 @@ export async function newRow(
     if (field.visible !== undefined || field.relation?.definition === name) continue;
     // A key made of references must not be one that another row has already.
     const fresh = async (target: string) => (await newRow(app, target, pointAt)).row['id'] ?? null;
-    const value = await sampleValue(field, definition.key.includes(field.name) ? fresh : pointAt);
+    const isAlone = definition.key.includes(field.name) || ALONE.has(`${name}.${field.name}`);
+    const value = await sampleValue(field, isAlone ? fresh : pointAt);
     if (value === undefined) throw new Error(`No sample for ${name}.${field.name}`);
     given[field.name] = isApart(definition, field) ? `${String(value)}${(stored += 1)}` : value;
   }
@@ -107,7 +117,7 @@ async function sampleOf(
     const value = field.name === link ? undefined : await sampleValue(field, pointAt);
     if (value !== undefined) values[field.name] = value;
   }
-  return { ...values, ...ASKED[definition.name] };
+  return { ...values, ...ASKED[definition.name], ...NEEDED[definition.name] };
 }
 
 /**

@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  batchSet,
+  generateMatrix,
+  skuRowOf,
+  wireOf,
+  withSpecIds,
+  type SkuRow,
+  type SpecGroup,
+} from '#engine/commerce/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
@@ -14,6 +24,7 @@ interface Sku {
 
 interface Goods {
   id: number;
+  spec_type: number;
   price: string;
   price_max: string;
   stock: number;
@@ -72,6 +83,32 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
     expect(added).toMatchObject({ status: 201 });
     return read(added.body.id);
   };
+  const rowsOf = (goods: Goods): SkuRow[] =>
+    goods.skus.map((sku) => skuRowOf(sku.id, sku.value_ids, { ...sku } as JsonObject));
+  /** What the form sends once it generated the rows of other specs. */
+  const generated = (goods: Goods, specs: object[], sumStock = false) => {
+    const named = withSpecIds(specs as Json, goods.specs as Json) as unknown as SpecGroup[];
+    const old = { groups: goods.specs as SpecGroup[], rows: rowsOf(goods) };
+    const result = generateMatrix(old, named, { sumStock });
+    if (!result.ok) throw new Error(JSON.stringify(result.issues));
+    const { rows } = result.matrix;
+    const seen = new Map(goods.skus.map(({ id, stock }) => [id, stock]));
+    return {
+      specs: named,
+      skus: {
+        add: rows.filter(({ id }) => id === null).map((row) => ({ ...wireOf(row), value_ids: row.values })),
+        edit: rows
+          .filter(({ id }) => id !== null)
+          .map(({ id, values, stock }) => ({ id, value_ids: values, stock, stock_seen: seen.get(id ?? 0) })),
+        del: result.gone.map(({ id }) => ({ id })),
+      },
+    };
+  };
+  const edit = async (id: number, body: object): Promise<Goods> => {
+    const answer = await own.admin.post('/admin/shop.goods.Goods/edit', { id, ...body });
+    expect(answer.body).toMatchObject({ code: 1 });
+    return read(id);
+  };
   const sums = async (id: number) =>
     (
       await own.main.query<{ stock: string; locked: string }>({
@@ -123,6 +160,65 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
       goods.skus.map(({ id, stock }) => [id, stock]),
     );
     expect(after.skus[0]?.spec_text).toBe('Crimson / S');
+  });
+
+  test('G3 an added group takes SKUs to its first value by their ids, the others begin without stock', async () => {
+    const goods = await addMatrix();
+    const pack = { name: 'Pack', values: [{ value: 'single' }, { value: 'double' }] };
+    const after = await edit(goods.id, generated(goods, [COLOURS, SIZES, pack]));
+    expect(after.skus).toHaveLength(12);
+    const kept = after.skus.filter(({ id }) => goods.skus.some((sku) => sku.id === id));
+    expect(
+      kept.map(({ id, price, stock, sku_code, spec_text }) => [id, price, stock, sku_code, spec_text]),
+    ).toEqual(
+      goods.skus.map((sku) => [sku.id, sku.price, sku.stock, sku.sku_code, `${sku.spec_text} / single`]),
+    );
+    const begun = after.skus.filter(({ id }) => !goods.skus.some((sku) => sku.id === id));
+    expect(begun.map(({ price, stock, spec_text }) => [price, stock, spec_text])).toEqual(
+      goods.skus.map(({ price, spec_text }) => [price, 0, `${spec_text} / double`]),
+    );
+    expect(after.stock).toBe(goods.stock);
+  });
+
+  test('a group that is taken away leaves the first of its SKUs, with the stock of all where that is wanted', async () => {
+    const goods = await addMatrix();
+    const [small, , , blue] = goods.skus;
+    const after = await edit(goods.id, generated(goods, [COLOURS], true));
+    expect(after.skus.map(({ id, stock, spec_text }) => [id, stock, spec_text])).toEqual([
+      [small?.id, 18, 'Red'],
+      [blue?.id, 18, 'Blue'],
+    ]);
+    expect(after.stock).toBe(goods.stock);
+    expect(await sums(small?.id ?? 0)).toEqual({ stock: 18, locked: 0 });
+  });
+
+  test('G4 10 % more on the SKUs of one size are stored half up', async () => {
+    const goods = await addMatrix();
+    const priced = await edit(goods.id, {
+      skus: { edit: goods.skus.map(({ id }) => ({ id, price: '9.95' })) },
+    });
+    const rows = rowsOf(priced);
+    const batch = batchSet(rows, { column: 'price', change: { kind: 'percent', rate: 11_000 } }, ['v5']);
+    if (!batch.ok) throw new Error(JSON.stringify(batch.issues));
+    const changed = batch.rows.filter((row, at) => row !== rows[at]);
+    const after = await edit(goods.id, {
+      skus: { edit: changed.map((row) => ({ id: row.id, ...wireOf(row, ['price']) })) },
+    });
+    expect(after.skus.map(({ spec_text, price }) => `${spec_text} ${price}`)).toEqual([
+      'Red / S 9.95',
+      'Red / M 9.95',
+      'Red / L 10.95',
+      'Blue / S 9.95',
+      'Blue / M 9.95',
+      'Blue / L 10.95',
+    ]);
+  });
+
+  test('G5 goods whose SKUs were not generated are refused', async () => {
+    const body = { ...basics(), spec_type: 2, specs: [COLOURS, SIZES] };
+    const answer = await own.admin.post<{ issues: object[] }>(GOODS, body);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain('The SKU data is incomplete');
   });
 
   test('a combination without a SKU is refused, and nothing is written', async () => {
@@ -185,7 +281,15 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
     expect(single).toMatchObject({ status: 200 });
     const after = await read(goods.id);
     expect(after.skus).toMatchObject([{ price: '8.00', stock: 0, spec_text: '' }]);
-    expect(after.stock).toBe(0);
+    expect(after).toMatchObject({ spec_type: 1, stock: 0, specs: [] });
+    const again = await edit(goods.id, {
+      spec_type: 2,
+      ...generated({ ...after, specs: [] }, [{ name: 'Size', values: [{ value: 'S' }, { value: 'M' }] }]),
+    });
+    expect(again.skus.map(({ id, spec_text }) => [id, spec_text])).toEqual([
+      [after.skus[0]?.id, 'S'],
+      [expect.any(Number), 'M'],
+    ]);
   });
 
   test('G9 a category with goods stays, and none stands below itself or a fourth level', async () => {

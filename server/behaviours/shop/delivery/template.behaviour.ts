@@ -1,7 +1,8 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { templateIssues } from '#engine/commerce/index.ts';
-import { readTemplates } from '#server/mall/delivery/read-templates.ts';
-import { DELIVERY_TEMPLATE, GOODS } from '#server/mall/goods/goods-names.ts';
+import { DELIVERY_TEMPLATE } from '#server/mall/delivery/delivery-names.ts';
+import { templateComplaints } from '#server/mall/delivery/template-complaints.ts';
+import { noteTemplate } from '#server/mall/delivery/template-row.ts';
+import { templateUses } from '#server/mall/delivery/template-uses.ts';
 import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
 import type { Records } from '#server/record/records.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -10,29 +11,30 @@ import { AppError } from '#server/errors/app-error.ts';
 const CHILDREN: Record<string, string> = { rules: 'rules', free: 'frees', forbid: 'forbids' };
 
 /** Delivery templates: every area in one row, one default row, one default template of a merchant; kept while goods use them. */
-export const templateBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
+export const templateBehaviour = (deps: BehaviourDeps): Behaviour => ({
   definition: DELIVERY_TEMPLATE,
   async validate(stage) {
-    if (stage.verb === 'del') await refuseUsed(records, stage);
+    if (stage.verb === 'del') await refuseUsed(stage);
+  },
+  before({ transaction }) {
+    noteTemplate(transaction);
   },
   async after(stage) {
     if (!stage.row || stage.verb === 'del') return;
     // Another template that is no longer the default one stays as it was.
-    if (stage.context.actor !== SYSTEM) await checkRows(records, stage);
-    await keepOneDefault(records, stage);
+    if (stage.context.actor !== SYSTEM) await checkRows(deps, stage);
+    await keepOneDefault(deps.records, stage);
   },
 });
 
-async function refuseUsed(records: Records, { row, transaction }: StageContext): Promise<void> {
-  const rows = records.as(SYSTEM).in(transaction);
-  const [used] = await rows.find(GOODS, { delivery_template_id: row?.['id'] ?? null }, { limit: 1 });
-  if (used) throw new AppError('record.in-use', { params: { by: String(used['name']) } });
+async function refuseUsed({ row, executor }: StageContext): Promise<void> {
+  const by = await templateUses(executor, String(row?.['id'] ?? 0));
+  if (by !== null) throw new AppError('record.in-use', { params: { by } });
 }
 
-async function checkRows(records: Records, { row, transaction, issues }: StageContext): Promise<void> {
-  const [template] = row ? await readTemplates(records.as(SYSTEM).in(transaction), [row]) : [];
-  if (!template) return;
-  for (const { path, ...issue } of templateIssues(template)) {
+async function checkRows(deps: BehaviourDeps, { row, transaction, issues }: StageContext): Promise<void> {
+  const complaints = row ? await templateComplaints(deps, transaction, row) : [];
+  for (const { path, ...issue } of complaints) {
     const [, part = path] = /^(\w+)\[/.exec(path) ?? [];
     issues.add({ ...issue, path: CHILDREN[part] ?? part });
   }

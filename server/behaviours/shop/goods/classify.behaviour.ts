@@ -1,3 +1,4 @@
+import { EVERYTHING, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
 import { CLASSIFY } from '#server/mall/goods/goods-names.ts';
 import type {
   Behaviour,
@@ -16,6 +17,7 @@ export const classifyBehaviour = (_deps: BehaviourDeps): Behaviour => ({
   definition: CLASSIFY,
   restrictions: usedOnes,
   async after({ row, change, executor, issues }) {
+    await noteGoods(executor, [EVERYTHING]);
     if (!row || change['pid'] === undefined || change['pid'] === null) return;
     const { rows } = await executor.query<{ depth: number }>({ text: DEPTH, values: [row['id']] });
     if (Number(rows[0]?.depth ?? 1) > MAX_LEVEL) {

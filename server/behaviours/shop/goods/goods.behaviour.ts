@@ -1,12 +1,14 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { commerceIssue, groupIssues, SPEC_TYPES } from '#engine/commerce/index.ts';
+import { commerceIssue, groupIssues, SPEC_TYPES, withSpecIds } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { DELIVERY_TEMPLATE, SKU } from '#server/mall/goods/goods-names.ts';
 import { keepSingleSku } from '#server/mall/goods/keep-single-sku.ts';
 import { nameSkus } from '#server/mall/goods/name-skus.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { ON_SHELF, shelfIssues } from '#server/mall/goods/shelf-issues.ts';
-import { withSpecIds } from '#server/mall/goods/with-spec-ids.ts';
+import { Catalog } from '#server/mall/catalog-search/catalog.ts';
+import { findInOffice } from '#server/mall/catalog-search/find-by-keyword.ts';
+import { indexTexts, noteGoods, SEARCHED } from '#server/mall/catalog-search/note-goods.ts';
 import { storedMatrixIssues } from '#server/mall/goods/stored-matrix-issues.ts';
 import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
@@ -18,9 +20,19 @@ const FROM_SKUS = ['price', 'origin_price', 'cost_price', 'stock', 'weight', 'vo
 /** Goods and what is bought of them: one SKU, or one for each combination of their specs. */
 export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   definition: 'shop/goods/goods',
+  search: {
+    fields: [...SEARCHED, 'classify_id', 'tags'],
+    async find(text, executor) {
+      return (await findInOffice(executor, await Catalog.of(executor).read(), text)) ?? [];
+    },
+  },
   before(stage) {
     const { row, change } = stage;
-    if (isSingle({ ...row, ...change })) return checkPrices(stage);
+    if (isSingle({ ...row, ...change })) {
+      // Specs that are given up don't come back with another choice of the type.
+      if (!isEmptyList({ ...row, ...change }['specs'])) change['specs'] = [];
+      return checkPrices(stage);
+    }
     for (const name of FROM_SKUS) delete change[name];
     if (change['specs'] !== undefined) change['specs'] = withSpecIds(change['specs'], row?.['specs'] ?? null);
     for (const issue of groupIssues({ ...row, ...change }['specs'])) stage.issues.add(issue);
@@ -28,13 +40,24 @@ export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   async after(stage) {
     const { row: goods, transaction } = stage;
     if (!goods) return;
+    await noteTexts(stage, Number(goods['id']));
+    if (stage.verb === 'del') return;
     if (isSingle(goods)) await keepSingleSku(records, transaction, goods, stage.change);
     await checkSkus(records, stage);
     await refreshGoods(records, transaction, Number(goods['id']));
   },
 });
 
+/** Goods that are in the bin keep their texts, to be found there. */
+async function noteTexts({ executor }: StageContext, id: number): Promise<void> {
+  await indexTexts(executor, [id]);
+  await noteGoods(executor, [id]);
+}
+
 const isSingle = (goods: JsonObject): boolean => Number(goods['spec_type'] ?? 1) !== SPEC_TYPES.multiple;
+
+const isEmptyList = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 function checkPrices({ row, change, issues }: StageContext): void {
   const { price, origin_price: origin } = { ...row, ...change };

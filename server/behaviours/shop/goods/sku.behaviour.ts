@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { commerceIssue } from '#engine/commerce/index.ts';
+import { indexTexts } from '#server/mall/catalog-search/note-goods.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { groupsIn, skuNames, valueIdsOf } from '#server/mall/goods/sku-names.ts';
@@ -40,6 +41,8 @@ export const skuBehaviour = ({ records, notify, now }: BehaviourDeps): Behaviour
       noteEditedStock(records, stage, '');
       const id = Number(stage.row?.['goods_id'] ?? 0);
       stage.once(`goods ${id}`, () => refreshGoods(records, stage.transaction, id));
+      if (stage.verb === 'del' || stage.change['sku_code'] !== undefined)
+        stage.once(`texts ${id}`, () => indexTexts(stage.executor, [id]));
     },
     actions: {
       restock: (action) => move('restock', action),

@@ -1,0 +1,102 @@
+import type { Executor } from '#server/database/connection.ts';
+import { CatalogIndex } from './catalog-index.ts';
+import { ClassTree, readClassTree } from './class-tree.ts';
+import { EVERYTHING, indexMissingTexts } from './note-goods.ts';
+import { readGoodsFacts } from './read-goods-facts.ts';
+
+/** Goods on sale with the categories and tags they stand in, as they were at one time. */
+export interface CatalogState {
+  index: CatalogIndex;
+  tree: ClassTree;
+}
+
+const PAGE = 5000;
+
+/** The shop and the back office look into the same one. */
+const catalogs = new WeakMap<Executor, Catalog>();
+
+interface Change {
+  horizon: string;
+  marks: { id: number; xact: string }[] | null;
+}
+
+/**
+ * The catalogue in memory, brought up to date with every answer: whatever was committed before `read` was called is in it.
+ * Calls that come while it is brought up to date wait for the next time together.
+ */
+export class Catalog {
+  private state: CatalogState = {
+    index: new CatalogIndex(() => performance.now()),
+    tree: new ClassTree([], []),
+  };
+  /** The oldest transaction that was still open at the last look; null until everything was read once. */
+  private horizon: string | null = null;
+  /** Marks of transactions behind the horizon that were looked at already. */
+  private readonly seen = new Map<number, string>();
+  private running: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+
+  constructor(private readonly database: Executor) {}
+
+  /** The one of a database. */
+  static of(database: Executor): Catalog {
+    const catalog = catalogs.get(database) ?? new Catalog(database);
+    catalogs.set(database, catalog);
+    return catalog;
+  }
+
+  async read(): Promise<CatalogState> {
+    await (this.running
+      ? (this.next ??= this.running.catch(() => undefined).then(() => this.start()))
+      : this.start());
+    return this.state;
+  }
+
+  private start(): Promise<void> {
+    this.next = null;
+    this.running = this.refresh().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  private async refresh(): Promise<void> {
+    const { rows } = await this.database.query<Change>({ text: CHANGES, values: [this.horizon ?? '0'] });
+    const { horizon, marks } = rows[0]!;
+    const fresh = (marks ?? []).filter(({ id, xact }) => this.seen.get(id) !== xact);
+    if (this.horizon === null || fresh.some(({ id }) => id === EVERYTHING)) await this.readAll();
+    else if (fresh.length > 0) await this.readSome(fresh.map(({ id }) => id));
+    this.horizon = horizon;
+    this.seen.clear();
+    for (const { id, xact } of marks ?? []) this.seen.set(id, xact);
+  }
+
+  private async readAll(): Promise<void> {
+    await indexMissingTexts(this.database, null);
+    const tree = await readClassTree(this.database);
+    const index = new CatalogIndex(() => performance.now());
+    for (let after = 0; ;) {
+      const page = await readGoodsFacts(this.database, tree, { after, limit: PAGE });
+      for (const facts of page) index.put(facts);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
+      after = last.id;
+    }
+    this.state = { index, tree };
+  }
+
+  private async readSome(ids: readonly number[]): Promise<void> {
+    await indexMissingTexts(this.database, ids);
+    const { index, tree } = this.state;
+    const found = new Map(
+      (await readGoodsFacts(this.database, tree, { ids })).map((facts) => [facts.id, facts]),
+    );
+    for (const id of ids) {
+      const facts = found.get(id);
+      if (facts) index.put(facts);
+      else index.remove(id);
+    }
+  }
+}
+
+/** Marks of transactions that were open or not begun at the last look, as far as they are committed by now. */
+const CHANGES = `select pg_snapshot_xmin(pg_current_snapshot())::text as "horizon",
+  (select json_agg(json_build_object('id', "goods_id", 'xact', "xact"::text)) from "shop_goods_mark" where "xact" >= $1::text::xid8) as "marks"`;

@@ -1,0 +1,121 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { Public } from '#server/http/guards.ts';
+import { CurrentCall, Query } from '#server/http/input-params.ts';
+import { Summary } from '#server/http/summary.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { RECORDS, type Records } from '#server/record/records.ts';
+import { Catalog } from '../catalog-search/catalog.ts';
+import { GOODS } from '../goods/goods-names.ts';
+import { goodsDetail } from './goods-detail.ts';
+import { goodsFreight } from './goods-freight.ts';
+import { LIST_QUERY, type ListQuery } from './list-query.ts';
+import { listGoods, type GoodsList } from './list-goods.ts';
+import { shopClasses, type ClassNode } from './shop-classes.ts';
+import { suggestGoods, type Suggestion } from './suggest-goods.ts';
+
+const ID: JsonSchema = { type: 'string', pattern: '^[0-9]{1,15}$' };
+
+const CLASS_QUERY: JsonSchema = { type: 'object', properties: { merchant_id: ID } };
+const KEYWORD_QUERY: JsonSchema = {
+  type: 'object',
+  properties: { keyword: { type: 'string', maxLength: 100 } },
+};
+const DETAIL_QUERY: JsonSchema = { type: 'object', properties: { id: ID }, required: ['id'] };
+const FREIGHT_QUERY: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: ID,
+    sku_id: ID,
+    qty: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
+    address_id: ID,
+    district_code: { type: 'string', pattern: '^[0-9]{6}$' },
+  },
+  required: ['id', 'sku_id'],
+};
+
+interface FreightParams {
+  id: string;
+  sku_id: string;
+  qty?: string;
+  address_id?: string;
+  district_code?: string;
+}
+
+/** What everybody may see of the shop: categories, goods on sale, what sending them costs. */
+@Controller('api')
+export class CatalogController {
+  private readonly main: Connection;
+
+  constructor(
+    @Inject(CONNECTIONS) connections: Connections,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(RECORDS) private readonly records: Records,
+    @Inject(Catalog) private readonly catalog: Catalog,
+  ) {
+    this.main = connections.get('main');
+  }
+
+  @Get('shop.classify/index')
+  @Public()
+  @Summary('The categories of the shop as a tree')
+  async classes(
+    @CurrentCall() { context }: Call,
+    @Query(CLASS_QUERY) { merchant_id: merchant = '0' }: { merchant_id?: string },
+  ): Promise<ClassNode[]> {
+    const { tree } = await this.parts().catalog.read();
+    return shopClasses(tree, Number(merchant), context.locale);
+  }
+
+  @Get('shop.goods/index')
+  @Public()
+  @Summary('Goods on sale, found and counted')
+  index(@CurrentCall() { context }: Call, @Query(LIST_QUERY) query: ListQuery): Promise<GoodsList> {
+    return listGoods(this.parts())(query, context.locale);
+  }
+
+  @Get('shop.goods/suggest')
+  @Public()
+  @Summary('What somebody who types may be looking for')
+  async suggest(
+    @CurrentCall() { context }: Call,
+    @Query(KEYWORD_QUERY) { keyword = '' }: { keyword?: string },
+  ): Promise<{ list: Suggestion[] }> {
+    return { list: await suggestGoods(this.parts())(keyword, context.locale) };
+  }
+
+  @Get('shop.goods/detail')
+  @Public()
+  @Summary('One goods with everything it is bought by')
+  detail(@CurrentCall() { context }: Call, @Query(DETAIL_QUERY) { id }: { id: string }): Promise<JsonObject> {
+    return goodsDetail(this.parts())(Number(id), context.locale);
+  }
+
+  @Get('shop.goods/freight')
+  @Public({ audience: 'member' })
+  @Summary('What sending goods costs, to a district or to an address of the member')
+  freight(
+    @CurrentCall() { context }: Call,
+    @Query(FREIGHT_QUERY) { id, sku_id, qty = '1', address_id, district_code }: FreightParams,
+  ): Promise<JsonObject> {
+    this.parts();
+    const address = address_id === undefined ? null : { id: Number(address_id), member: context.actor.id };
+    const query = {
+      id: Number(id),
+      skuId: Number(sku_id),
+      qty: Number(qty),
+      district: district_code ?? null,
+      address,
+    };
+    return goodsFreight({ records: this.records })(query, context.locale);
+  }
+
+  /** @throws AppError `record.not-found` in a product without the mall's definitions. */
+  private parts(): { executor: Connection; catalog: Catalog } {
+    if (!this.metadata.get(GOODS)) throw new AppError('record.not-found');
+    return { executor: this.main, catalog: this.catalog };
+  }
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '#engine/definition/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import type { FoundGoods } from '../catalog-search/catalog-index.ts';
+import type { Catalog, CatalogState } from '../catalog-search/catalog.ts';
+import { findByKeyword } from '../catalog-search/find-by-keyword.ts';
+import { inLocale, readCards, yuan, type GoodsCard } from './goods-card.ts';
+import { filterOf, type ListQuery } from './list-query.ts';
+
+/** What the found goods have in common, with how many have it; each list is counted without its own filter. */
+export interface Facets {
+  classify: { id: number; pid: number | null; name: string; count: number }[];
+  tags: { id: number; name: string; count: number }[];
+  params: { name: string; values: { value: string; count: number }[] }[];
+  /** Yuan; empty texts where nothing is found. */
+  price: { min: string; max: string };
+}
+
+export interface GoodsList {
+  list: GoodsCard[];
+  total: number;
+  facets: Facets;
+}
+
+/** A page of goods on sale with the facets of all that are found. */
+export const listGoods =
+  ({ executor, catalog }: { executor: Executor; catalog: Catalog }) =>
+  async (query: ListQuery, locale: Locale): Promise<GoodsList> => {
+    const state = await catalog.read();
+    const { keyword = '', sort, page = '1', limit = '20' } = query;
+    const hits = await findByKeyword(executor, state, keyword);
+    const filter = filterOf(query);
+    const ids = filter.ids && hits ? filter.ids.filter((id) => hits.includes(id)) : (hits ?? filter.ids);
+    const rows = Number(limit);
+    const found = state.index.find(
+      { ...filter, ...(ids ? { ids } : {}) },
+      {
+        sort: sort === undefined || sort === '' ? 'default' : sort,
+        offset: (Number(page) - 1) * rows,
+        limit: rows,
+      },
+    );
+    return {
+      list: await readCards(executor, state, found.ids, locale),
+      total: found.total,
+      facets: facetsOf(found, state, locale),
+    };
+  };
+
+function facetsOf(found: FoundGoods, { tree }: CatalogState, locale: Locale): Facets {
+  const classify = tree.classes.flatMap(({ id, pid, name, name_en: english }) => {
+    const count = found.classes.get(id);
+    return count === undefined ? [] : [{ id, pid, name: inLocale(locale, name, english), count }];
+  });
+  const tags = tree.tags.flatMap(({ id, name, name_en: english }) => {
+    const count = found.tags.get(id);
+    return count === undefined ? [] : [{ id, name: inLocale(locale, name, english), count }];
+  });
+  const { price } = found;
+  return {
+    classify,
+    tags,
+    params: paramFacets(found.params),
+    price: { min: price ? yuan(price.min) : '', max: price ? yuan(price.max) : '' },
+  };
+}
+
+function paramFacets(counts: ReadonlyMap<string, number>): Facets['params'] {
+  const byName = new Map<string, { value: string; count: number }[]>();
+  for (const [key, count] of counts) {
+    const at = key.indexOf('\0');
+    const values = byName.get(key.slice(0, at)) ?? [];
+    values.push({ value: key.slice(at + 1), count });
+    byName.set(key.slice(0, at), values);
+  }
+  return [...byName]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, values]) => ({
+      name,
+      values: values.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
+    }));
+}

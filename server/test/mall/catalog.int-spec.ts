@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+
+interface Card {
+  id: number;
+  name: string;
+  price: string;
+  stock_state: string;
+}
+
+interface List {
+  list: Card[];
+  total: number;
+  facets: {
+    classify: { id: number; name: string; count: number }[];
+    tags: { id: number; count: number }[];
+    params: { name: string; values: { value: string; count: number }[] }[];
+    price: { min: string; max: string };
+  };
+}
+
+interface Envelope<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+const GOODS = '/admin/rest/shop/goods/goods';
+
+describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
+  let own: TestServer;
+  const ids: Record<string, number> = {};
+  const add = async (path: string, values: object): Promise<number> => {
+    const added = await own.admin.post<{ id: number }>(`/admin/rest/${path}`, values);
+    expect(added).toMatchObject({ status: 201 });
+    return added.body.id;
+  };
+  const shop = async <Data>(path: string, language = 'zh-cn'): Promise<Envelope<Data>> => {
+    const client = own.guest.with({ server: 'true', 'think-lang': language });
+    return (await client.get<Envelope<Data>>(`/api/${path}`)).body;
+  };
+  const list = async (query = '', language?: string): Promise<List> =>
+    (await shop<List>(`shop.goods/index?${query}`, language)).data;
+  const names = async (query: string): Promise<string[]> =>
+    (await list(query)).list.map(({ name }) => name).sort();
+  const find = (keyword: string): Promise<string[]> => names(`keyword=${encodeURIComponent(keyword)}`);
+  const change = async (id: number, values: object): Promise<void> => {
+    expect(await own.admin.put(`${GOODS}/${id}`, values)).toMatchObject({ status: 200 });
+  };
+
+  beforeAll(async () => {
+    own = await startTestServer({ definitions: 'definitions', database: kind });
+    ids['drinks'] = await add('shop/goods/classify', { name: '饮品', name_en: 'Drinks' });
+    ids['tea'] = await add('shop/goods/classify', {
+      name: '茶叶',
+      name_en: 'Tea leaves',
+      pid: ids['drinks'],
+    });
+    ids['cups'] = await add('shop/goods/classify', { name: '杯具', name_en: 'Cups' });
+    ids['new'] = await add('shop/goods/tag', { name: '新品', name_en: 'Novelty', position: 'corner' });
+    const cover = '/storage/demo/a.svg';
+    const origin = (value: string) => [{ name: '产地', value, filterable: true }];
+    ids['red'] = await add('shop/goods/goods', {
+      name: '云南滇红茶礼盒',
+      name_en: 'Yunnan black tea',
+      cover,
+      classify_id: ids['tea'],
+      price: '88.00',
+      stock: 9,
+      stock_warn: 10,
+      sku_code: 'DH-2026',
+      params: origin('云南'),
+      tags: [ids['new']],
+    });
+    ids['green'] = await add('shop/goods/goods', {
+      name: '西湖龙井绿茶',
+      name_en: 'Longjing green tea',
+      cover,
+      classify_id: ids['tea'],
+      price: '128.00',
+      stock: 100,
+      params: origin('杭州'),
+    });
+    ids['mug'] = await add('shop/goods/goods', {
+      name: '白瓷马克杯',
+      name_en: 'Porcelain mug',
+      cover,
+      classify_id: ids['cups'],
+      price: '39.90',
+      stock: 0,
+      params: origin('景德镇'),
+    });
+  });
+  afterAll(() => own?.stop());
+
+  test('goods on sale are listed with facets, each counted without its own filter', async () => {
+    const all = await list();
+    expect(all.total).toBe(3);
+    expect(all.facets.price).toEqual({ min: '39.90', max: '128.00' });
+    const tea = await list(`classify_id=${ids['drinks']}&sort=price_desc`);
+    expect(tea.list.map(({ name }) => name)).toEqual(['西湖龙井绿茶', '云南滇红茶礼盒']);
+    expect(tea.facets.classify.map(({ name, count }) => `${name} ${count}`)).toEqual(
+      expect.arrayContaining(['饮品 2', '茶叶 2', '杯具 1']),
+    );
+    expect(tea.facets.tags).toEqual([expect.objectContaining({ id: ids['new'], count: 1 })]);
+    expect(tea.facets.price).toEqual({ min: '88.00', max: '128.00' });
+    expect(tea.facets.params[0]?.values).toHaveLength(2);
+  });
+
+  test('cards say how much is left without saying how many, in the language of the caller', async () => {
+    const { list: cards } = await list('sort=price_asc', 'en');
+    expect(cards.map(({ name, stock_state: state, price }) => [name, state, price])).toEqual([
+      ['Porcelain mug', 'out', '39.90'],
+      ['Yunnan black tea', 'low', '88.00'],
+      ['Longjing green tea', 'in', '128.00'],
+    ]);
+  });
+
+  test.each([
+    ['two characters from the middle of a name', '红茶', ['云南滇红茶礼盒']],
+    ['one character', '瓷', ['白瓷马克杯']],
+    ['pinyin', 'longjing', ['西湖龙井绿茶']],
+    ['the middle of pinyin', 'hongcha', ['云南滇红茶礼盒']],
+    ['initials', 'mkb', ['白瓷马克杯']],
+    ['two initials', 'lj', ['西湖龙井绿茶']],
+    ['a code', 'dh-2026', ['云南滇红茶礼盒']],
+    ['a letter too few', 'procelain', ['白瓷马克杯']],
+    ['a wrong letter', 'porcelein', ['白瓷马克杯']],
+    ['several words in any order', 'tea yunnan', ['云南滇红茶礼盒']],
+    ['a category and a word', '茶叶 green', ['西湖龙井绿茶']],
+    ['a tag', '新品', ['云南滇红茶礼盒']],
+    ['nothing that is there', '石头', []],
+    ['signs that mean something in SQL', "%_'\\", []],
+  ])('it is found by %s', async (_, keyword, expected) => {
+    expect(await find(keyword)).toEqual(expected);
+  });
+
+  test('the back office finds by the same, goods off sale too, and merchants among their own alone', async () => {
+    const office = async (client: typeof own.admin, keyword: string): Promise<string[]> => {
+      const query = `quickSearch=${encodeURIComponent(keyword)}`;
+      const found = await client.get<Envelope<{ list: Card[] }>>(`/admin/shop.goods.Goods/index?${query}`);
+      return found.body.data.list.map(({ name }) => name);
+    };
+    await change(ids['mug']!, { status: 0 });
+    expect(await office(own.admin, 'longjimg')).toEqual(['西湖龙井绿茶']);
+    for (const keyword of ['mkb', 'mug porcelain', '杯具', '马克'])
+      expect([keyword, await office(own.admin, keyword)]).toEqual([keyword, ['白瓷马克杯']]);
+    expect(await office(own.admin, '新品')).toEqual(['云南滇红茶礼盒']);
+    const merchant = await own.actor(['shop/goods/goods/index'], { merchantId: 5 });
+    expect(await office(merchant, 'mkb')).toEqual([]);
+    await change(ids['mug']!, { status: 1 });
+  });
+
+  test('filters go together', async () => {
+    const params = encodeURIComponent(JSON.stringify({ 产地: ['云南', '杭州'] }));
+    expect(await names(`params=${params}`)).toHaveLength(2);
+    expect(await names(`params[${encodeURIComponent('产地')}]=${encodeURIComponent('杭州')}`)).toEqual([
+      '西湖龙井绿茶',
+    ]);
+    expect(await names('in_stock=1&price_max=100')).toEqual(['云南滇红茶礼盒']);
+    expect(await names(`ids=${ids['mug']},${ids['red']}&tag_id=${ids['new']}`)).toEqual(['云南滇红茶礼盒']);
+    expect(await names(`merchant_id=999`)).toEqual([]);
+    expect((await shop('shop.goods/index?price_min=abc')).code).toBe(0);
+    expect((await shop('shop.goods/index?limit=101')).code).toBe(0);
+  });
+
+  test('what changes is seen by the next answer, and goods off sale never', async () => {
+    await change(ids['mug']!, { status: 0 });
+    expect(await names('')).not.toContain('白瓷马克杯');
+    expect(await find('瓷')).toEqual([]);
+    expect(await shop(`shop.goods/detail?id=${ids['mug']}`)).toMatchObject({ code: 0 });
+    expect((await shop<{ list: object[] }>('shop.goods/suggest?keyword=mug')).data.list).toEqual([]);
+    await change(ids['mug']!, { status: 1, name: '青花马克杯', price: '49.00' });
+    expect(await find('青花')).toEqual(['青花马克杯']);
+    expect((await list('sort=price_asc')).list[0]).toMatchObject({ price: '49.00' });
+    await own.admin.put(`/admin/rest/shop/goods/classify/${ids['drinks']}`, { status: 0 });
+    expect((await list()).facets.classify.map(({ name }) => name)).toEqual(['杯具']);
+    expect(await find('茶叶')).toEqual([]);
+    await own.admin.put(`/admin/rest/shop/goods/classify/${ids['drinks']}`, { status: 1 });
+    expect((await list(`classify_id=${ids['drinks']}`)).total).toBe(2);
+    await own.admin.delete(`${GOODS}/${ids['mug']}`);
+    expect((await list()).total).toBe(2);
+    expect(await own.admin.post(`${GOODS}/${ids['mug']}/restore`, {})).toMatchObject({ status: 200 });
+  });
+
+  test('goods that were written past the product are found by their texts as well', async () => {
+    const { rows } = await own.main.query<{ id: string }>({
+      text: `insert into shop_goods (name, classify_id, price, stock, status) values ('紫砂壶', $1, 9900, 3, 1) returning id`,
+      values: [ids['cups']],
+    });
+    await own.main.query({
+      text: 'insert into shop_goods_mark (goods_id, xact) values ($1, pg_current_xact_id())',
+      values: [rows[0]?.id],
+    });
+    expect(await find('zsh')).toEqual(['紫砂壶']);
+    await own.main.query({ text: 'delete from shop_goods where id = $1', values: [rows[0]?.id] });
+  });
+
+  test('suggestions name categories and goods', async () => {
+    const { data } = await shop<{ list: { text: string; kind: string }[] }>(
+      `shop.goods/suggest?keyword=${encodeURIComponent('茶')}`,
+    );
+    expect(data.list[0]).toMatchObject({ text: '茶叶', kind: 'classify', id: ids['tea'] });
+    expect(data.list.filter(({ kind: what }) => what === 'goods')).toHaveLength(2);
+  });
+
+  test('the categories are a tree', async () => {
+    const { data } = await shop<{ id: number; children: { name: string }[] }[]>('shop.classify/index', 'en');
+    expect(data.find(({ id }) => id === ids['drinks'])?.children).toEqual([
+      expect.objectContaining({ name: 'Tea leaves', pid: ids['drinks'] }),
+    ]);
+  });
+
+  test('details hold SKUs and specs; freight follows the address', async () => {
+    const { data } = await shop<{
+      goods: { detail: string; specs: object[]; limits: object };
+      skus: { id: number; stock: number; price: string }[];
+    }>(`shop.goods/detail?id=${ids['red']}`);
+    expect(data.goods).toMatchObject({ specs: [], limits: { min: 1, per_order: 0, per_member: 0 } });
+    expect(data.skus).toEqual([expect.objectContaining({ stock: 9, price: '88.00', weight: '0.000' })]);
+    const query = `shop.goods/freight?id=${ids['red']}&sku_id=${data.skus[0]?.id}&qty=2&district_code=330106`;
+    expect((await shop(query)).data).toEqual({ deliverable: true, freight: '0.00', text: '包邮' });
+    await change(ids['red']!, { freight_type: 2, freight_fixed: '6.00' });
+    expect((await shop(query, 'en')).data).toEqual({
+      deliverable: true,
+      freight: '12.00',
+      text: 'Delivery ¥12.00',
+    });
+    expect((await shop(`${query}&address_id=1`)).code).toBe(0);
+  });
+});
