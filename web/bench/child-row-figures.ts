@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { LINE, ORDER } from './child-row-definitions.ts';
 import type { Figure } from './figure.ts';
+import { median } from './median.ts';
 
 const ROWS = 5000;
 const ROUNDS = 5;
@@ -17,7 +18,7 @@ export async function childRowFigures(page: Page, baseUrl: string, ask: Ask): Pr
   const saved = await addOrder(ask);
   const opened: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) opened.push(await openOnce(page, baseUrl, saved.id));
-  const key = await keyTime(page);
+  const key = await keyTime(page, '[role="grid"] [data-cell]', 'x');
   const scrolled = await framesOf(page);
   return [
     { name: `form with ${ROWS} child rows, opened`, value: median(opened), unit: 'ms', reach: 1000 },
@@ -68,20 +69,20 @@ const OPEN = `(address) => new Promise((resolve) => {
 })`;
 
 /** Processor time of the page's main thread for one key in a cell. */
-async function keyTime(page: Page): Promise<number> {
+export async function keyTime(page: Page, cell: string, sign: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
-  await page.locator('[role="grid"] [data-cell]').first().click();
-  await page.keyboard.type('warm');
+  await page.locator(cell).first().click();
+  await page.keyboard.type(sign.repeat(4));
   await page.waitForTimeout(300);
   const times: number[] = [];
   for (let key = 0; key < KEYS; key += 1) {
     const before = await spent();
-    await page.keyboard.type('x');
+    await page.keyboard.type(sign);
     await page.waitForTimeout(60);
     times.push((await spent()) - before);
   }
@@ -103,8 +104,4 @@ function framesOf(page: Page): Promise<number> {
       else resolve((frames - 1) / ((now - start) / 1000));
     });
   })`);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -6,6 +6,7 @@ import { signIn } from '../e2e/sign-in.ts';
 import { addBenchDefinitions } from './add-bench-definitions.ts';
 import { childRowFigures } from './child-row-figures.ts';
 import { chunkReport } from './chunk-sizes.ts';
+import { matrixFigures } from './matrix-figures.ts';
 import { reaches, type Figure } from './figure.ts';
 import { formFigures } from './form-figures.ts';
 import { listFigures } from './list-figures.ts';
@@ -21,7 +22,7 @@ const wanted = process.argv.slice(2);
 const asked = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 /**
- * `npm run bench -- web [start] [work] [list] [form] [rights] [rows] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
+ * `npm run bench -- web [start] [work] [list] [form] [rights] [rows] [matrix] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
  * not keep its reach.
  */
 async function main(): Promise<number> {
@@ -64,6 +65,7 @@ async function measure(product: Product, browser: Browser): Promise<number> {
     form: (page) => formFigures(page, product.origin),
     rights: (page) => rightsFigures(page, product.origin),
     rows: (page) => childRowFigures(page, product.origin, ask),
+    matrix: (page) => matrixFigures(page, product.origin, ask),
   };
   for (const [name, part] of Object.entries(parts)) {
     if (!asked(name)) continue;

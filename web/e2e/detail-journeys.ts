@@ -76,15 +76,14 @@ export const detailJourneys: Journey[] = [
       await openList(page, GOODS);
       await rowOf(page, String(first?.name)).getByRole('button', { name: '查看详情' }).click();
       const drawer = page.getByRole('dialog', { name: String(first?.name) });
-      await drawer.getByText('价格与库存').waitFor();
-      await drawer.getByText('77.70').waitFor();
+      await drawer.getByRole('region', { name: '规格与库存' }).getByText('77.70').waitFor();
       await drawer
         .getByText(/^UTC 时间 \d{4}-/)
         .first()
         .waitFor();
       await drawer.getByRole('tab', { name: '变更记录' }).click();
       const change = drawer.getByRole('listitem').first();
-      await change.getByRole('cell', { name: '77.70' }).waitFor();
+      await change.getByRole('cell', { name: '77.70' }).first().waitFor();
       await change.getByText('草稿').waitFor();
       await change.getByText('admin').waitFor();
       await page.keyboard.press('j');

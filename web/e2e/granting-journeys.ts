@@ -5,6 +5,7 @@ import { DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 import type { Product } from './product.ts';
+import { unfoldMenu } from './shell-parts.ts';
 
 const PASSWORD = 'second-pass-1';
 const BRANDS = 'shop/goods/brand';
@@ -141,6 +142,7 @@ export const grantingJourneys: Journey[] = [
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       await openList(page, BRANDS);
+      await unfoldMenu(page);
       const all = await entries(page);
       assert.ok(all.includes('/admin/auth/admin') && all.length > 10);
       const browser = page.context().browser();
@@ -165,6 +167,7 @@ export const grantingJourneys: Journey[] = [
         await seen(clerk, '没有权限');
         await page.reload();
         await page.locator('tbody tr').first().waitFor();
+        await unfoldMenu(page);
         assert.deepEqual(await entries(page), all);
       } finally {
         await context.close();

@@ -42,17 +42,17 @@ export const libraryJourneys: Journey[] = [
   {
     name: 'the library says where a file is used, removes what nothing uses, and nothing in use is deleted',
     walk: async ({ page, product }) => {
-      for (const name of ['tea-used.png', 'tea-spare.png']) await upload(product, name, 'tea');
-      let library = await openLibrary(page, '5', 'tea');
-      assert.equal(await library.getByRole('option').count(), 2);
-      await library.getByRole('option', { name: 'tea-used.png' }).click();
+      for (const name of ['lapsang-used.png', 'lapsang-spare.png']) await upload(product, name, 'lapsang');
+      let library = await openLibrary(page, '5', 'lapsang');
+      await until('the folder is open', async () => (await library.getByRole('option').count()) === 2);
+      await library.getByRole('option', { name: 'lapsang-used.png' }).click();
       await library.getByText('没有任何数据使用此文件').waitFor();
       await library.getByRole('button', { name: '使用', exact: true }).click();
       await page.getByRole('button', { name: '保存', exact: true }).click();
       await seen(page, '已保存');
 
-      library = await openLibrary(page, '5', 'tea');
-      await library.getByRole('option', { name: 'tea-used.png' }).click();
+      library = await openLibrary(page, '5', 'lapsang');
+      await library.getByRole('option', { name: 'lapsang-used.png' }).click();
       await library.getByText('在 1 处使用').waitFor();
       const place = library.getByRole('link', { name: /^商品.*：.*主图/ });
       assert.equal(await place.getAttribute('href'), '/admin/shop/goods/goods/5');
@@ -60,25 +60,25 @@ export const libraryJourneys: Journey[] = [
 
       await library.getByRole('button', { name: '清理未使用的文件' }).click();
       const tidying = page.getByRole('dialog', { name: '勾选要清理的文件' });
-      for (const name of ['tea-used.png', 'tea-spare.png'])
+      for (const name of ['lapsang-used.png', 'lapsang-spare.png'])
         await tidying.getByRole('option', { name }).click();
       await tidying.getByRole('button', { name: '删除未使用的' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '删除未使用的' }).click();
       const report = page.getByRole('alertdialog', { name: '已删除 1 个未使用的文件' });
-      await report.getByText('tea-used.png').waitFor();
+      await report.getByText('lapsang-used.png').waitFor();
       await report.getByRole('button', { name: '关闭' }).click();
       await until('the spare one is gone', async () => (await tidying.getByRole('option').count()) === 1);
 
       await openList(page, 'routine/attachment');
-      const row = page.locator('tbody tr', { hasText: 'tea-used.png' });
+      const row = page.locator('tbody tr', { hasText: 'lapsang-used.png' });
       await row.getByRole('button', { name: '使用位置' }).click();
-      const uses = page.getByRole('dialog', { name: '“tea-used.png”的使用位置' });
+      const uses = page.getByRole('dialog', { name: '“lapsang-used.png”的使用位置' });
       await uses.getByRole('link', { name: /主图/ }).waitFor();
       await findNothing(page, '[role="dialog"]');
       await uses.getByRole('button', { name: '关闭' }).click();
       await row.getByRole('button', { name: '删除' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click();
-      await seen(page, /“tea-used\.png”正在 1 处使用，不能删除/);
+      await seen(page, /“lapsang-used\.png”正在 1 处使用，不能删除/);
       await row.waitFor();
     },
   },

@@ -11,6 +11,7 @@ import { boardJourneys } from './board-journeys.ts';
 import { captchaJourneys } from './captcha-journeys.ts';
 import { conditionJourneys } from './condition-journeys.ts';
 import { childRowJourneys } from './child-row-journeys.ts';
+import { deliveryJourneys } from './delivery-journeys.ts';
 import { detailJourneys } from './detail-journeys.ts';
 import { everyScreenJourneys } from './every-screen-journeys.ts';
 import { fillJourneys } from './fill-journeys.ts';
@@ -45,6 +46,7 @@ import { securityJourneys } from './security-journeys.ts';
 import { sessionJourneys } from './session-journeys.ts';
 import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
+import { skuMatrixJourneys } from './sku-matrix-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
 import { settingJourneys } from './setting-journeys.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
@@ -116,6 +118,7 @@ async function main(): Promise<number> {
         ...formJourneys,
         ...formKeepingJourneys,
         ...childRowJourneys,
+        ...skuMatrixJourneys,
         ...conditionJourneys,
         ...rowJourneys,
         ...fillJourneys,
@@ -123,6 +126,7 @@ async function main(): Promise<number> {
         ...liveJourneys,
         ...noticeJourneys,
         ...secondServerJourneys,
+        ...deliveryJourneys,
         ...detailJourneys,
         ...uploadJourneys,
         ...largeUploadJourneys,

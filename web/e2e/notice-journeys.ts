@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
 import { colleagueOf, publishAs } from './colleague.ts';
 import { until, type Journey } from './journey.ts';
+import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
 import { countSounds, playedSounds, unmute } from './sounds.ts';
 
 /** The bell of the header: the menu has a folder of the same name. */
@@ -16,11 +18,23 @@ export const channelBound = (page: Page): Promise<void> =>
     ),
   );
 
+/** What other journeys have caused, such as warnings of stock, is not counted. */
+async function readAll(product: Product): Promise<void> {
+  const { token } = JSON.parse(await signIn(product)) as { token: string };
+  const answer = await fetch(`${product.origin}/admin/shop.notify.Notify/read`, {
+    method: 'POST',
+    headers: { batoken: token, server: 'true', 'content-type': 'application/json' },
+    body: JSON.stringify({ all: true }),
+  });
+  assert.equal(((await answer.json()) as { code: number }).code, 1);
+}
+
 /** Messages that come by themselves. */
 export const noticeJourneys: Journey[] = [
   {
     name: 'notices: what a colleague publishes pops up, is heard once sound is enabled, and leads there',
     walk: async ({ page, product }) => {
+      await readAll(product);
       await countSounds(page);
       const bound = channelBound(page);
       const token = await colleagueOf(product, 'colleague');

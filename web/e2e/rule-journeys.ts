@@ -71,6 +71,8 @@ export const ruleJourneys: Journey[] = [
     name: 'a rule is dragged among its siblings by pointer and by keys, and never into another parent',
     walk: async ({ page }) => {
       await openList(page, RULES);
+      // So many rules are listed folded; how they were left is kept.
+      await page.getByRole('button', { name: '全部展开' }).click();
       const [first = '', second = '', third = '', last = ''] = await below(page, GROUPS);
       const others = await below(page, ADMINS);
       await stand(page, GROUPS, [first, second, third, last]);

@@ -45,7 +45,6 @@ export const uploadJourneys: Journey[] = [
       await until('the cover is uploaded', async () =>
         (await page.locator('#root_cover').inputValue()).includes('封面'),
       );
-      await page.getByRole('tab', { name: '图文详情' }).click();
       const before = await page.getByRole('button', { name: /^移除 / }).count();
       await drop(page, 'images', 'dropped.png', madePicture());
       await until(
@@ -72,7 +71,7 @@ export const uploadJourneys: Journey[] = [
   {
     name: 'a script called a picture is refused at its field, and the form waits until it is gone',
     walk: async ({ page }) => {
-      await openGoods(page, '3', '图文详情');
+      await openGoods(page, '3', '基本信息');
       await fileBox(page, 'images').setInputFiles({
         name: 'evil.png',
         mimeType: 'image/png',
@@ -90,22 +89,22 @@ export const uploadJourneys: Journey[] = [
     walk: async ({ page }) => {
       await openGoods(page, '4', '图文详情');
       const api = await apiOf(page);
-      const text = page.locator('.ProseMirror');
+      const text = page.locator('.ProseMirror').first();
       await text.click();
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Delete');
-      await page.getByRole('button', { name: '段落样式: 正文' }).click();
+      await page.getByRole('button', { name: '段落样式: 正文' }).first().click();
       await page.getByRole('menuitem', { name: '标题 2' }).click();
       await page.keyboard.type('用料');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: '加粗', exact: true }).click();
+      await page.getByRole('button', { name: '加粗', exact: true }).first().click();
       await page.keyboard.type('牛皮');
       await page.keyboard.press('Control+Enter');
       await seen(page, '已保存');
       const written = String((await api.row('shop/goods/goods', '4'))?.detail);
       assert.equal(written, '<h2>用料</h2><p><strong>牛皮</strong></p>');
       await openGoods(page, '4', '图文详情');
-      await page.getByRole('button', { name: '编辑源码' }).click();
+      await page.getByRole('button', { name: '编辑源码' }).first().click();
       const source = page.locator('#root_detail');
       await source.fill('<p>留下</p><script>alert(1)</script><img src="/a.png" onerror="alert(1)">');
       await save(page);

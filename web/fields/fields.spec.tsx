@@ -54,9 +54,15 @@ const REGIONS: Record<string, { value: string; label: string }[]> = {
   '330000/330100': [{ value: '330106', label: 'West Lake' }],
 };
 
+/** The same where any number of them is chosen from. */
+const REGION_LIST = ['110000', '320000', '320100', '320200', '330000']
+  .map((code) => `${code}|${code}|Region ${code}|x`)
+  .join('\n');
+
 /** The regions that a city is chosen from. */
 const http = {
   call: async (url: string) => {
+    if (url.includes('/ajax/regions')) return { list: REGION_LIST };
     const terms = new URL(url, 'http://shop.test').searchParams;
     return REGIONS[[terms.get('province'), terms.get('city')].filter(Boolean).join('/')] ?? [];
   },
@@ -216,6 +222,16 @@ const EDITS: Record<string, Edit> = {
     }
     // A path is whole when there is nothing further down; that must be asked first.
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+  regions: async (to) => {
+    fireEvent.click(box());
+    await screen.findByRole('tree');
+    fireEvent.click(screen.getByRole('button', { name: 'Select none' }));
+    for (const code of to as string[]) {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: code } });
+      fireEvent.click(await screen.findByRole('treeitem', { name: `Region ${code}` }));
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   },
   images: (to) => writePaths(to as string[]),
   files: (to) => writePaths(to as string[]),

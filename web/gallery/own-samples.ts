@@ -58,6 +58,7 @@ export const OWN_SAMPLES: Record<string, { value: Json; props: JsonObject }> = {
           column('count', { 'zh-cn': '数量', en: 'Count' }, 'number'),
         ],
         totals: ['count'],
+        combine: null,
         add: { schema, uiSchema, defaults: { count: 1 } },
         edit: { schema, uiSchema },
         conditions: [],

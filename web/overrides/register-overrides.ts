@@ -11,6 +11,7 @@ import { removeUnusedButton } from './routine/attachment/remove-unused-button.ts
 import type { InputProps } from '../fields/inputs/input.ts';
 // Not by the folder's index: it would fetch every input before the first list.
 import { registerInput } from '../fields/inputs/registered.ts';
+import { registerFormPanel } from '../records/form/form-panel.tsx';
 import { lazyPart } from '../providers/lazy-part.ts';
 
 const RightsInput = lazyPart(() =>
@@ -33,6 +34,26 @@ const CharacterDiff = lazyPart(() =>
   import('./security/character-diff.tsx').then((it) => ({ default: it.CharacterDiff })),
 );
 
+const FreightSimulator = lazyPart(() =>
+  withTexts(import('./shop/delivery/template/freight-simulator.tsx'), 'freight', 'fieldInputs').then(
+    (it) => ({
+      default: it.FreightSimulator,
+    }),
+  ),
+);
+
+const MeasureNote = lazyPart(() =>
+  withTexts(import('./shop/goods/goods/measure-note.tsx'), 'freight').then((it) => ({
+    default: it.MeasureNote,
+  })),
+);
+
+const BillingInput = lazyPart(() =>
+  withTexts(import('./shop/delivery/template/billing-input.tsx'), 'freight', 'fieldInputs').then((it) => ({
+    default: it.BillingInput,
+  })),
+);
+
 /** Registers what single definitions need beyond the shipped cells, inputs and buttons. */
 export function registerOverrides(): void {
   registerInput('rights', (input: InputProps) =>
@@ -46,6 +67,11 @@ export function registerOverrides(): void {
     ['securityFields', SensitiveFieldsInput],
   ] as const)
     registerInput(name, (input: InputProps) => createElement(Suspense, null, createElement(Input, input)));
+  registerInput('billing', (input: InputProps) =>
+    createElement(Suspense, null, createElement(BillingInput, input)),
+  );
+  registerFormPanel('shop/delivery/template', FreightSimulator);
+  registerFormPanel('shop/goods/goods', MeasureNote);
   registerCellComponent('securityFields', SecurityFieldsCell);
   registerCellComponent('deletedRow', DeletedRowCell);
   registerCellComponent('characterDiff', (cell: CellProps) =>

@@ -95,6 +95,7 @@ const WRITTEN: readonly Preset[] = [
 
   plain('advanced', 'array', 'array'),
   plain('advanced', 'city', 'city'),
+  plain('advanced', 'regions', 'regions'),
   plain('advanced', 'icon', 'icon'),
   plain('advanced', 'color', 'color'),
   plain('advanced', 'images', 'images'),

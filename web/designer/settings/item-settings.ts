@@ -41,6 +41,12 @@ const hasForm = ({ item }: SettingPlace): boolean => typeof item?.form === 'obje
 const everyField = ({ definition }: SettingPlace): SettingOption[] =>
   definition.fields.map((field) => ({ value: field.name, title: field.title }));
 
+/** Fields that hold groups of values, which child rows can combine. */
+const groupFields = ({ definition }: SettingPlace): SettingOption[] =>
+  definition.fields
+    .filter(({ form }) => typeof form === 'object' && form.widget === 'specs')
+    .map(({ name, title }) => ({ value: name, title }));
+
 export const ITEM_KINDS = {
   actions: {
     needed: ['name'],
@@ -115,6 +121,22 @@ export const ITEM_KINDS = {
       { key: 'child_form', path: ['form'], widget: 'designer.childForm' },
       { key: 'child_min', path: ['form', 'min'], widget: 'number', span: 6, fits: hasForm },
       { key: 'child_max', path: ['form', 'max'], widget: 'number', span: 6, fits: hasForm },
+      { key: 'visible', path: ['form', 'visible'], widget: 'designer.condition', fits: hasForm },
+      {
+        key: 'child_combine_groups',
+        path: ['form', 'combine', 'groups'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: groupFields,
+        fits: (place) => hasForm(place) && groupFields(place).length > 0,
+      },
+      {
+        key: 'child_combine_values',
+        path: ['form', 'combine', 'values'],
+        widget: 'designer.childField',
+        span: 6,
+        fits: (place) => hasForm(place) && groupFields(place).length > 0,
+      },
       {
         key: 'form_group',
         path: ['form', 'group'],

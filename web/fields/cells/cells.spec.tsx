@@ -232,6 +232,7 @@ const READ: Record<string, (value: Json, fixture: FieldFixture, locale: Locale) 
   icon: (value) => String(value),
   color: (value) => String(value),
   city: (value) => (value as string[]).join(' / '),
+  regions: (value) => (value as string[]).join(', '),
   json: (value, { type }) => {
     if (typeof value !== 'object') return String(value);
     if (type === 'array')

@@ -348,6 +348,12 @@ export const CELL_FIXTURES: Record<RendererName, CellFixture> = {
       { value: ['330000', '330100'], reads: '330000 / 330100' },
     ],
   },
+  regions: {
+    usual: [
+      { value: ['320100', '330000'], row: { value_text: '南京市, 浙江省' }, reads: '南京市, 浙江省' },
+      { value: ['320100', '330000'], reads: '320100, 330000' },
+    ],
+  },
   mapPoint: { usual: [{ value: '30.2741,120.1551', reads: '30.2741,120.1551' }], wrong: 'by the lake' },
   masked: { usual: [{ value: '****5678', reads: { 'zh-cn': '****5678已脱敏', en: '****5678masked' } }] },
   buttons: { column: { renderProps: { buttons: ['edit', 'delete'] } }, usual: [{ value: null, reads: '' }] },

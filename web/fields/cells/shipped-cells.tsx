@@ -10,6 +10,7 @@ import { ProgressCell, RatingCell } from './measure-cells.tsx';
 import { ImageCell, ImagesCell, VideoCell } from './media-cells.tsx';
 import { MoneyCell, NumberCell, PercentCell } from './number-cell.tsx';
 import * as registry from './registry.tsx';
+import { RegionsCell } from './regions-cell.tsx';
 import { RelationCell, RelationsCell, UserCell } from './relation-cells.tsx';
 import { CityCell, ColorCell, IconCell } from './simple-cells.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -56,6 +57,7 @@ const shipped: Record<Exclude<RendererName, 'buttons'>, Cell> = {
   color: ColorCell,
   json: JsonCell,
   city: CityCell,
+  regions: RegionsCell,
   mapPoint: MapPointCell,
   masked: MaskedCell,
 };

@@ -32,6 +32,16 @@ export interface InputRelation {
   name?: string;
 }
 
+/** The form that an input stands in, by the names of its fields. */
+export interface FormRow {
+  all: () => JsonObject;
+  watch: (listener: () => void) => () => void;
+  /** Changes other fields; null is "no value". */
+  put: (values: JsonObject) => void;
+  /** Says what is wrong with parts of the form, by their paths, and leads to the first of them. */
+  report: (messages: Record<string, string>) => void;
+}
+
 /** What an input gets; the same contract in every form. `null` is "no value", on both ways. */
 export interface InputProps {
   id: string;
@@ -48,7 +58,9 @@ export interface InputProps {
   /** The record as it is stored, for labels that came with it. */
   stored?: JsonObject;
   /** The values of the form it stands in, to follow another field; absent where a form holds none beside its fields. */
-  row?: { all: () => JsonObject; watch: (listener: () => void) => () => void };
+  row?: FormRow;
+  /** In a grid what the other rows hold in the same field, by the number of the row. */
+  others?: () => { number: number; value: Json | undefined }[];
   placeholder?: string;
   required: boolean;
   disabled: boolean;

@@ -41,6 +41,7 @@ const rows = {
   edit: { schema: { properties: {} }, uiSchema: {} },
   may: { add: true, edit: true, del: true },
   rank: null,
+  combine: null,
 };
 const OPTIONS = [
   { value: 'a', label: SCRIPT },

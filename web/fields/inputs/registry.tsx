@@ -11,6 +11,7 @@ import { registered } from './registered.ts';
 import { JsonInput } from './json-input.tsx';
 import { MoneyInput, NumberInput, PercentInput, RatingInput } from './number-inputs.tsx';
 import { FileInput, FilesInput, ImageInput, ImagesInput } from './upload/upload-inputs.tsx';
+import { RegionsInput } from './regions/regions-input.tsx';
 import { RemoteSelectInput, RemoteSelectsInput } from './remote-inputs.tsx';
 import { SelectInput, SelectsInput } from './select-inputs.tsx';
 import {
@@ -60,6 +61,7 @@ const SHIPPED = new Map<string, Input>(
     color: ColorInput,
     icon: IconInput,
     city: CityInput,
+    regions: RegionsInput,
     mapPoint: MapPointInput,
     image: ImageInput,
     images: ImagesInput,

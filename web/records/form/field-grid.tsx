@@ -16,6 +16,7 @@ const WIDE = new Set([
   'selects',
   'transfer',
   'childRows',
+  'specs',
 ]);
 const COLUMNS = 12;
 

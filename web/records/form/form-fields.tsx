@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Box } from '@mui/material';
 import { FormLayoutContext } from './form-layout.ts';
+import { FormPanel } from './form-panel.tsx';
 import { ChangeNote, DraftOffer, RestrictionNote } from './form-notes.tsx';
 import { HoldForFiles } from './hold-for-files.tsx';
 import { restrictionPlaces } from './restriction-places.ts';
@@ -53,6 +54,7 @@ export function FormFields({ view, stored, state }: Props) {
             onInvalid={lines.report}
           />
         </FormLayoutContext>
+        <FormPanel view={view} stored={form.base} values={form.values} />
       </Box>
     </HoldForFiles>
   );

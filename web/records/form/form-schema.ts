@@ -113,6 +113,15 @@ export const widgetsOf = ({ uiSchema }: Pick<SentForm, 'uiSchema'>): string[] =>
     return typeof widget === 'string' ? [widget] : [];
   });
 
+/** What the inputs of a form are fetched as: their widgets, and the part of child rows that combine values. */
+export const inputPartsOf = (sent: Pick<SentForm, 'uiSchema'>): string[] => {
+  const combines = Object.values(sent.uiSchema).some((written) => {
+    const { props } = asObject(asObject(written)['ui:options']);
+    return isObject(asObject(asObject(props).rows).combine);
+  });
+  return combines ? [...widgetsOf(sent), 'combinationRows'] : widgetsOf(sent);
+};
+
 /** What the input of a field is given besides its value: `ui:options` and the `ui:` keys, without their prefix. */
 export function uiOf(uiSchema: UiSchema | undefined): JsonObject {
   const written = asObject(uiSchema);

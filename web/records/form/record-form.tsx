@@ -7,7 +7,7 @@ import { HttpError } from '../../providers/index.ts';
 import { StatePanel } from '../../ui/index.ts';
 import { FormBody } from './form-body.tsx';
 import { useFormWays } from './form-ways.ts';
-import { widgetsOf } from './form-schema.ts';
+import { inputPartsOf } from './form-schema.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
 import { useStoredRow } from './use-record-form.ts';
@@ -21,7 +21,7 @@ export function RecordForm(props: RecordFormProps) {
   const { data, error, isPending, refetch } = useStoredRow(view, from);
   const sent = id === null ? view.form.add : view.form.edit;
   // The row and the scripts of its inputs come side by side.
-  useEffect(() => prepareInputs(widgetsOf(sent)), [sent]);
+  useEffect(() => prepareInputs(inputPartsOf(sent)), [sent]);
   if (from === null) return <FormBody {...props} stored={null} copied={null} />;
   if (data) return <WithRow key={from} {...props} row={data} />;
   if (isPending) return <FormSkeleton onLeave={onLeave} />;

@@ -12,7 +12,7 @@ import { restrictionPlaces } from './restriction-places.ts';
 import { checkValues, withoutFields, writtenValidator, type Validated } from './check-values.ts';
 import { RevealContext, type Reveal } from './form-layout.ts';
 import { pathOf, withoutField } from './field-path.ts';
-import { fieldValues } from './field-values.ts';
+import { fieldValues, type FieldValues } from './field-values.ts';
 import { focusField, unfinishedField } from './focus-field.ts';
 import {
   conditionalChoices,
@@ -92,22 +92,29 @@ export function SchemaForm(props: SchemaFormProps) {
     held.change(field, value);
     props.onChange(held.all(), field);
   });
+  const report = useEventCallback((messages: Record<string, string>): void => {
+    mark(messages);
+    const [first] = Object.keys(messages);
+    if (first !== undefined) show(pathOf(first)[0] ?? '');
+  });
   // Asked for, not given: facts that changed with a condition would draw every field anew.
   const facts = useMemo<HeldFacts>(
     () => ({
       values: held,
       change,
+      row: formRow(held, change, report),
+      sent,
       stored,
       schemas: (sent.schema.properties ?? {}) as Record<string, JsonSchema>,
       isReadonly: (field) => uiOf(latestUi.current[field]).readonly === true,
     }),
-    [held, change, stored, sent.schema, latestUi],
+    [held, change, report, stored, sent, latestUi],
   );
   const start = useMemo(() => (stored ? formValues(stored, names) : null), [stored, names]);
   const validated: Validated = { validator, drawn: schema, sent, states, start };
   const check = (now: JsonObject): Record<string, string> =>
     wordedIssues(checkValues(validated, now), sent.schema, locale);
-  const { found, settle, forget, refuse } = useFound(check, values, locale);
+  const { found, settle, forget, mark, refuse } = useFound(check, values, locale);
   const [reveal, setReveal] = useState<Reveal>({ field: '', count: 0 });
   const extraErrors = useMemo(() => asErrorSchema({ ...found, ...issues }), [found, issues]);
 
@@ -171,6 +178,20 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
+/** The form as its inputs may use it. */
+const formRow = (
+  { all, watch }: FieldValues,
+  change: HeldFacts['change'],
+  report: HeldFacts['row']['report'],
+): HeldFacts['row'] => ({
+  all,
+  watch,
+  put: (values) => {
+    for (const [field, value] of Object.entries(values)) change(field, value ?? undefined);
+  },
+  report,
+});
+
 const unfinishedMessage = (box: HTMLElement | null): Record<string, string> => {
   const unfinished = unfinishedField(box);
   return unfinished ? { [unfinished.field]: unfinished.message } : {};
@@ -188,6 +209,8 @@ function useFound(
   found: Record<string, string>;
   settle: (field: string) => void;
   forget: (field: string) => void;
+  /** Shows what an input reported of parts of the form; gone once their fields change. */
+  mark: (messages: Record<string, string>) => void;
   refuse: (messages: Record<string, string>) => void;
 } {
   const [found, setFound] = useState<Record<string, string>>({});
@@ -215,6 +238,7 @@ function useFound(
       touched.current.add(field);
       setFound((now) => withoutField(now, field));
     },
+    mark: (messages) => setFound((now) => ({ ...now, ...messages })),
     refuse: (messages) => {
       strict.current = true;
       setFound(messages);

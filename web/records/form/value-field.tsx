@@ -2,11 +2,12 @@ import { FormHelperText } from '@mui/material';
 import type { FieldProps } from '@rjsf/utils';
 import type { Json, JsonObject, JsonSchema, Locale, Text } from '#engine/definition/index.ts';
 import { isObject, textIn } from '#engine/definition/index.ts';
-import { filledBy, NamedInput, type InputOption, type InputRelation } from '../../fields/inputs/index.ts';
+import { filledBy, type FormRow, type InputOption, type InputRelation } from '../../fields/inputs/index.ts';
 import { useLocale } from '../../texts/index.ts';
+import { ClearingInput } from './clearing-input.tsx';
 import { messagesByPart, messagesIn } from './form-errors.ts';
 import { useFieldValue, type FieldValues } from './field-values.ts';
-import { uiOf } from './form-schema.ts';
+import { uiOf, type SentForm } from './form-schema.ts';
 import { LinkedField } from './linked-field.tsx';
 import { PreviewInput, type PreviewTerm } from './preview-input.tsx';
 
@@ -25,6 +26,9 @@ export interface HeldFacts extends FormFacts {
   values: FieldValues;
   /** Takes a new value of a field; `undefined` is "no value". */
   change: (field: string, value: Json | undefined) => void;
+  /** The form as its inputs may use it. */
+  row: FormRow;
+  sent: SentForm;
 }
 
 const asObject = (value: Json | undefined): JsonObject | undefined => (isObject(value) ? value : undefined);
@@ -68,7 +72,7 @@ function FieldInput(props: FieldInputProps) {
     label: String(ui.title ?? schema.title ?? name),
     ...inputFacts(ui, sent, locale),
     stored: facts.stored,
-    ...(isHeld(facts) ? { row: facts.values } : {}),
+    ...(isHeld(facts) ? { row: facts.row } : {}),
     required: ui.required === true,
     disabled: props.disabled ?? false,
     invalid,
@@ -82,8 +86,9 @@ function FieldInput(props: FieldInputProps) {
   const chosen = reported.options.find((option) => String(option.value) === String(value));
   return (
     <LinkedField link={asObject(ui.link)} stored={facts.stored}>
-      <NamedInput
+      <ClearingInput
         {...reported}
+        sent={isHeld(facts) ? facts.sent : null}
         value={value}
         onChange={(next) => take(name, next ?? undefined)}
         onRow={(row) => {

@@ -20,7 +20,6 @@ import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { EmptyList, FailedList } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { RecordCards } from './record-cards.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useAddedButtons } from './toolbar/added-buttons.tsx';
 import { useSelectedRows } from './toolbar/use-selected-rows.ts';
@@ -33,6 +32,8 @@ import { lazyPart } from '../../providers/lazy-part.ts';
 const DetailDrawer = lazyPart(() =>
   withTexts(import('../detail/index.ts'), 'detail').then((it) => ({ default: it.DetailDrawer })),
 );
+
+const RecordCards = lazyPart(() => import('./record-cards.tsx').then((it) => ({ default: it.RecordCards })));
 
 /** The list of a definition's rows, made from its view. */
 export function RecordList({ view }: { view: ClientView }) {
@@ -166,27 +167,29 @@ function Rows({ view, list, choice, onDelete, onDeleteSelected }: RowsProps) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (list.error && !list.isFetching)
     return <FailedList error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isPending || !list.data)
-    return (
-      <ListSkeleton
-        view={view}
-        columns={choice.shown}
-        rows={list.perPage}
-        narrow={narrow}
-        rowHeight={rowHeights[choice.density]}
-      />
-    );
+  const skeleton = (
+    <ListSkeleton
+      view={view}
+      columns={choice.shown}
+      rows={list.perPage}
+      narrow={narrow}
+      rowHeight={rowHeights[choice.density]}
+    />
+  );
+  if (list.isPending || !list.data) return skeleton;
   if (list.data.length === 0) return <EmptyList view={view} list={list} />;
   const Body = narrow ? RecordCards : RecordTable;
   const { shown } = choice;
   return (
-    <Body
-      view={view}
-      list={list}
-      columns={shown}
-      choice={choice}
-      onDelete={onDelete}
-      onDeleteSelected={onDeleteSelected}
-    />
+    <Suspense fallback={skeleton}>
+      <Body
+        view={view}
+        list={list}
+        columns={shown}
+        choice={choice}
+        onDelete={onDelete}
+        onDeleteSelected={onDeleteSelected}
+      />
+    </Suspense>
   );
 }

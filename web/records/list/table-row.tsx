@@ -1,7 +1,5 @@
 import { memo } from 'react';
 import { Icon } from '../../ui/index.ts';
-import type { Row } from '../../fields/cells/index.ts';
-import type { ClientView } from '#engine/compile/index.ts';
 import type { TreeRow } from '../../fields/tree/index.ts';
 import { RowButtonBar } from '../buttons/index.ts';
 import { CellOf } from './body/cell-of.tsx';
@@ -95,7 +93,13 @@ function classesOf({ selected, moving, placed }: Props): string | undefined {
 function valueCell(facts: RowFacts, { placed, closed }: Props, column: TableColumn, at: number) {
   const { view, treeField, words, actions, drawn } = facts;
   const pin = pinOf(at, drawn.lead);
-  const contents = <Contents view={view} row={placed.row} column={column} />;
+  const { row } = placed;
+  const contents =
+    column.kind === 'child' ? (
+      <ChildCount row={row} child={column.child} />
+    ) : (
+      <CellOf view={view} row={row} column={column.field} />
+    );
   return (
     <td
       key={column.name}
@@ -114,12 +118,6 @@ function valueCell(facts: RowFacts, { placed, closed }: Props, column: TableColu
   );
 }
 
-function Contents({ view, row, column }: { view: ClientView; row: Row; column: TableColumn }) {
-  if (column.kind === 'child') return <ChildCount row={row} child={column.child} />;
-  return <CellOf view={view} row={row} column={column.field} />;
-}
-
-/** By it a row is dragged, by pointer or by keys; a plain click asks for a place. */
 function Grip({ id, label, facts }: { id: string; label: string; facts: RowFacts }) {
   return (
     <button

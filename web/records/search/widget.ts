@@ -51,6 +51,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   'color',
   'icon',
   'city',
+  'regions',
   'image',
   'images',
   'file',

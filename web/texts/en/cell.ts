@@ -30,4 +30,5 @@ export const cell: Texts['cell'] = {
   notFound: 'This row was not found',
   page: '{{page}} / {{pages}}',
   preview: 'Preview',
+  retiredRegions: 'Some of these regions are no longer in use',
 };

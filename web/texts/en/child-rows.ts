@@ -13,6 +13,10 @@ export const childRows: Texts['childRows'] = {
   changed_other: '{{count}} changed',
   removed_one: '{{count}} to be deleted',
   removed_other: '{{count}} to be deleted',
+  part: '{{shown}} of {{count}} rows',
+  cutPaste_one: '{{count}} pasted row found no place and was left out.',
+  cutPaste_other: '{{count}} pasted rows found no place and were left out.',
+  fill: 'Drag to fill; double click fills to the last row',
   max: 'at most {{max}}',
   wrong_one: '{{count}} row needs attention',
   wrong_other: '{{count}} rows need attention',
@@ -28,7 +32,7 @@ export const childRows: Texts['childRows'] = {
   previous: 'Previous row',
   next: 'Next row',
   done: 'Done',
-  keys: 'Tab next cell · Enter next row · Ctrl+D copies from above · Ctrl+Delete deletes the row · paste from a spreadsheet',
+  keys: 'Tab next cell · Enter next row · Shift+↑/↓ selects cells, Ctrl+D fills them · Ctrl+Z undoes · Ctrl+Delete deletes the row · paste from a spreadsheet',
   keysRanked:
-    'Tab next cell · Enter next row · Ctrl+D copies from above · Alt+↑/↓ moves the row · Ctrl+Delete deletes it · paste from a spreadsheet',
+    'Tab next cell · Enter next row · Shift+↑/↓ selects cells, Ctrl+D fills them · Ctrl+Z undoes · Alt+↑/↓ moves the row · Ctrl+Delete deletes it · paste from a spreadsheet',
 };

@@ -312,6 +312,8 @@ export const designer: DesignerTexts = {
     child_form: 'Edited in this form',
     child_min: 'Fewest rows',
     child_max: 'Most rows',
+    child_combine_groups: 'Rows combine',
+    child_combine_values: 'Child field with the value ids',
     validator_rule: 'Rule',
     validator_params: 'Parameters',
     validator_message: 'Message',
@@ -330,6 +332,8 @@ export const designer: DesignerTexts = {
     form_link_field: 'The button opens the rows of that table whose field is this row.',
     form_preview: 'These figures are added up while one types; what is stored is the server’s to say.',
     list_rowButtons: 'Without any button a row is not opened from the list, by a double click neither.',
+    child_combine_groups:
+      'One row for each combination of the values of these groups: rows are generated, not added one by one.',
     validator_params: 'What the rule compares with: a number, or a pattern such as ^[A-Z]{1,3}$.',
   },
   choices: {

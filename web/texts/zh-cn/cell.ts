@@ -27,4 +27,5 @@ export const cell = {
   notFound: '没有找到这条数据',
   page: '{{page}} / {{pages}}',
   preview: '预览',
+  retiredRegions: '其中有已停用的地区',
 };

@@ -7,6 +7,9 @@ export const childRows = {
   added_other: '新增 {{count}}',
   changed_other: '修改 {{count}}',
   removed_other: '删除 {{count}}',
+  part: '显示 {{shown}} / {{count}} 行',
+  cutPaste_other: '粘贴的内容多出 {{count}} 行，没有对应的行，未填入。',
+  fill: '拖动填充；双击填充到最后一行',
   max: '最多 {{max}} 行',
   wrong_other: '{{count}} 行需要修正',
   none: '还没有内容',
@@ -21,7 +24,7 @@ export const childRows = {
   previous: '上一行',
   next: '下一行',
   done: '完成',
-  keys: 'Tab 下一格 · Enter 下一行 · Ctrl+D 复制上格 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
+  keys: 'Tab 下一格 · Enter 下一行 · Shift+↑/↓ 选中多格，Ctrl+D 向下填充 · Ctrl+Z 撤销 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
   keysRanked:
-    'Tab 下一格 · Enter 下一行 · Ctrl+D 复制上格 · Alt+↑/↓ 移动行 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
+    'Tab 下一格 · Enter 下一行 · Shift+↑/↓ 选中多格，Ctrl+D 向下填充 · Ctrl+Z 撤销 · Alt+↑/↓ 移动行 · Ctrl+Delete 删除行 · 可粘贴电子表格内容',
 };

@@ -285,6 +285,8 @@ export const designer = {
     child_form: '在本表表单中编辑',
     child_min: '最少行数',
     child_max: '最多行数',
+    child_combine_groups: '组合的规格字段',
+    child_combine_values: '子表中保存规格值的字段',
     validator_rule: '规则',
     validator_params: '参数',
     validator_message: '提示文字',
@@ -301,6 +303,7 @@ export const designer = {
     form_link_field: '点击后打开该表格中此字段为本行的数据。',
     form_preview: '填写时显示这些数值之和；实际值由服务器决定。',
     list_rowButtons: '不要任何按钮时，列表中的行不能打开，双击也不行。',
+    child_combine_groups: '设置后，每个规格组合对应一行，由规格生成，不能单独添加或删除。',
     validator_params: '规则比较的内容：一个数，或一个正则表达式，如 ^[A-Z]{1,3}$。',
   },
   choices: {

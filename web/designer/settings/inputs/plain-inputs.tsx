@@ -191,6 +191,7 @@ export function DefaultInput(input: InputProps) {
     'file',
     'files',
     'city',
+    'regions',
     'editor',
   ].includes(widget);
   return (

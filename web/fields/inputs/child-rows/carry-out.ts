@@ -1,5 +1,6 @@
 import type { Line } from './change-set.ts';
 import type { ActiveCell } from './grid-row.tsx';
+import { fillCells } from './fill-cells.ts';
 import type { GridStep } from './grid-keys.ts';
 import type { ChildRows } from './use-child-rows.ts';
 
@@ -27,8 +28,14 @@ export function carryOut(step: GridStep, grid: Grid): boolean {
     case 'edit':
       onActive({ ...active, edit: rows.canWrite(line) });
       return true;
-    case 'copyAbove':
-      copyAbove(grid, line, active.field);
+    case 'extend':
+      extend(step.by, grid, active);
+      return true;
+    case 'fillDown':
+      fillDown(grid, active);
+      return true;
+    case 'undo':
+      rows.undo();
       return true;
     case 'duplicate':
       if (rows.may.add) rows.duplicate(line);
@@ -71,18 +78,23 @@ function go(
   return true;
 }
 
-function copyAbove({ rows, at }: Grid, line: Line, name: string): void {
-  const above = rows.lines[at - 1];
-  const field = rows.fieldsOf(line).find((each) => each.name === name);
-  if (!above || !field || field.readonly || !rows.canWrite(line)) return;
-  rows.put([{ line, values: { [field.name]: above.values[field.name] ?? null } }]);
-  const relation = field.column.relation?.name;
-  if (relation !== undefined) rows.label(line, relation, rows.shown(above)[relation] ?? null);
+/** Lets the range of cells end a row further; where it ends at the active cell itself, it is none. */
+function extend(by: -1 | 1, { rows, at, onActive }: Grid, { line, field, to }: ActiveCell): void {
+  const end = to === undefined ? at : rows.lines.findIndex(({ id }) => id === to);
+  const next = rows.lines[Math.min(rows.lines.length - 1, Math.max(0, end + by))];
+  onActive({ line, field, edit: false, ...(next && next.id !== line ? { to: next.id } : {}) });
+}
+
+/** The topmost cell of the range goes into the others; a single cell gets what stands above it. */
+function fillDown({ rows, at }: Grid, { field, to }: ActiveCell): void {
+  const end = to === undefined ? -1 : rows.lines.findIndex(({ id }) => id === to);
+  if (end < 0) fillCells(rows, { field, from: at - 1, to: at });
+  else fillCells(rows, { field, from: Math.min(at, end), to: Math.max(at, end) });
 }
 
 function remove(grid: Grid, line: Line): void {
   const { rows, at } = grid;
-  if (line.kind !== 'new' && !rows.may.del) return;
+  if (!rows.canRemove(line)) return;
   (line.removed ? rows.restore : rows.remove)(line);
   if (line.kind === 'new') open(grid, Math.max(0, at - 1), 0, false);
 }

@@ -32,7 +32,7 @@ export function CellEditor({ id, rows, line, field, message, eager = false, desc
   const locked = field.readonly || !rows.canWrite(line);
 
   const change = (value: Json): void => {
-    rows.put([{ line, values: { [name]: value } }]);
+    rows.put([{ line, values: { [name]: value } }], `${line.id} ${name}`);
     if (column.relation) rows.label(line, column.relation.name, null);
   };
 
@@ -58,6 +58,7 @@ export function CellEditor({ id, rows, line, field, message, eager = false, desc
         relation={relation}
         props={field.props}
         stored={rows.shown(line)}
+        others={() => othersOf(rows, line, name)}
         placeholder={field.placeholder}
         required={field.required}
         disabled={false}
@@ -68,3 +69,9 @@ export function CellEditor({ id, rows, line, field, message, eager = false, desc
     </div>
   );
 }
+
+/** What the other rows hold in a field; rows that will be deleted hold nothing. */
+const othersOf = ({ lines }: ChildRows, line: Line, name: string) =>
+  lines.flatMap((other, at) =>
+    other.id === line.id || other.removed ? [] : [{ number: at + 1, value: other.values[name] }],
+  );

@@ -6,10 +6,13 @@ import {
   copyOf,
   lineIdAt,
   linesOf,
+  rowsLeft,
   valueOf,
   withAdded,
+  withAllValues,
   withLine,
   withoutLine,
+  withoutRows,
   withValues,
   type ChangeSet,
   type Line,
@@ -41,6 +44,38 @@ describe('the change set of child rows', () => {
     const more = withValues(changed, line(changed, 0), { note: 'y' }, READ);
     expect(more.edit).toEqual([{ id: 1, _version: 'a', qty: 9, note: 'y' }]);
     expect(withValues(changed, line(changed, 0), { qty: 2 }, READ)).toEqual(none);
+  });
+
+  it('takes values of many rows at once, stored and new ones', () => {
+    const begun = withAdded(none, [{ qty: 1 }]);
+    const lines = linesOf(READ, begun);
+    const changed = withAllValues(
+      begun,
+      lines.map((each, at) => ({ line: each, values: { qty: at === 1 ? 3 : 7 } })),
+      READ,
+    );
+    expect(changed).toEqual({
+      add: [{ qty: 7, _row: 1 }],
+      edit: [{ id: 1, _version: 'a', qty: 7 }],
+      del: [],
+    });
+  });
+
+  it('knows how many rows are left, and can let go of all of them', () => {
+    const change = withoutLine(withAdded(none, [{ qty: 1 }, { qty: 2 }]), line(none, 0));
+    expect(rowsLeft(valueOf(change, READ), READ)).toBe(3);
+    expect([rowsLeft(READ, READ), rowsLeft(undefined, undefined)]).toEqual([2, 0]);
+    const gone = withoutRows(READ);
+    expect(gone).toEqual({
+      add: [],
+      edit: [],
+      del: [
+        { id: 1, _version: 'a' },
+        { id: 2, _version: 'b' },
+      ],
+    });
+    expect(rowsLeft(gone, READ)).toBe(0);
+    expect(withoutRows(undefined)).toBeNull();
   });
 
   it('holds new rows whole, each with a number of its own', () => {

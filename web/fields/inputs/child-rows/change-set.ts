@@ -70,29 +70,48 @@ const same = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The change with other values in one row. A stored row that is as it was read again is left out. */
-export function withValues(
+export const withValues = (
   change: ChangeSet,
   line: Line,
   values: JsonObject,
   read: readonly JsonObject[],
+): ChangeSet => withAllValues(change, [{ line, values }], read);
+
+/** The change with other values in many rows. */
+export function withAllValues(
+  change: ChangeSet,
+  updates: readonly { line: Line; values: JsonObject }[],
+  read: readonly JsonObject[],
 ): ChangeSet {
-  if (line.kind === 'new') {
-    const add = change.add.map((row) => (newLineId(row) === line.id ? { ...row, ...values } : row));
-    return { ...change, add };
+  const rows = byId(read);
+  const add = new Map(change.add.map((row) => [newLineId(row), row]));
+  const edit = new Map(change.edit.map((row) => [storedId(row), row]));
+  for (const { line, values } of updates) {
+    const added = add.get(line.id);
+    const row = rows.get(line.id);
+    if (added) add.set(line.id, { ...added, ...values });
+    if (!row) continue;
+    const edited = editOf(row, { ...edit.get(line.id), ...values });
+    if (edited) edit.set(line.id, edited);
+    else edit.delete(line.id);
   }
-  const row = read.find((each) => storedId(each) === line.id);
-  if (!row) return change;
-  const at = change.edit.findIndex((each) => storedId(each) === line.id);
-  const all = { ...change.edit[at], ...values };
-  const kept = Object.entries(all).filter(([name, value]) => !isHead(name) && !same(value, row[name]));
+  return { ...change, add: [...add.values()], edit: [...edit.values()] };
+}
+
+/** What is to be written of a stored row; null where its values are as they were read. */
+function editOf(row: JsonObject, values: JsonObject): JsonObject | null {
+  const kept = Object.entries(values).filter(([name, value]) => !isHead(name) && !same(value, row[name]));
   const changed = Object.fromEntries(kept) as JsonObject;
-  const edit = { ...headOf(row), ...changed, ...seenOf(row, changed) };
-  const others = change.edit.filter((_, index) => index !== at);
-  if (kept.length === 0) return { ...change, edit: others };
-  return {
-    ...change,
-    edit: at < 0 ? [...change.edit, edit] : change.edit.map((each, index) => (index === at ? edit : each)),
-  };
+  return kept.length === 0 ? null : { ...headOf(row), ...changed, ...seenOf(row, changed) };
+}
+
+/** Rows that are read stay the same for as long as their form does, and are looked up with every key. */
+const found = new WeakMap<readonly JsonObject[], ReadonlyMap<string, JsonObject>>();
+
+function byId(read: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  const known = found.get(read) ?? new Map(read.map((row) => [storedId(row), row]));
+  found.set(read, known);
+  return known;
 }
 
 const isHead = (name: string): boolean => name === 'id' || name === '_version';
@@ -123,6 +142,17 @@ export function withoutLine(change: ChangeSet, line: Line): ChangeSet {
 /** The change in which a row stays after all. */
 export function withLine(change: ChangeSet, line: Line): ChangeSet {
   return { ...change, del: change.del.filter((row) => storedId(row) !== line.id) };
+}
+
+/** How many rows there are once the value is saved. */
+export function rowsLeft(value: Json | undefined, read: Json | undefined): number {
+  const { add, del } = changeSetOf(value);
+  return (isList(read) ? read.length : 0) + add.length - del.length;
+}
+
+/** The value in which no row is left. */
+export function withoutRows(read: Json | undefined): Json {
+  return valueOf({ add: [], edit: [], del: isList(read) ? read.map(headOf) : [] }, read);
 }
 
 /** Values of a row that a copy of it begins with: what is asked for, without its key. */

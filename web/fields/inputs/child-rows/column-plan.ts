@@ -15,11 +15,13 @@ const WIDE = 210;
 /** Left of the cells: number and handle; right of them: buttons. */
 export const HEAD_WIDTH = 52;
 export const TAIL_WIDTH = 76;
+/** The column that names the rows. */
+export const NAMES_WIDTH = 190;
 
 /** CSS grid columns of the rows, and the width below which the rows scroll sideways. */
 export function columnPlan(
   columns: readonly ClientColumn[],
-  tail: boolean,
+  { tail, names }: { tail: boolean; names: boolean },
 ): { template: string; width: number } {
   const widths = columns.map((column) => {
     const known = column.width ?? knownWidth(column);
@@ -30,9 +32,11 @@ export function columnPlan(
   const parts = widths.map(({ min, grows }, at) =>
     grows || (!someGrow && at === 0) ? `minmax(${min}px, 1fr)` : `${min}px`,
   );
-  const sum = widths.reduce((total, { min }) => total + min, HEAD_WIDTH + (tail ? TAIL_WIDTH : 0));
+  const around = HEAD_WIDTH + (names ? NAMES_WIDTH : 0) + (tail ? TAIL_WIDTH : 0);
+  const sum = widths.reduce((total, { min }) => total + min, around);
+  const head = names ? [`${HEAD_WIDTH}px`, `${NAMES_WIDTH}px`] : [`${HEAD_WIDTH}px`];
   return {
-    template: [`${HEAD_WIDTH}px`, ...parts, ...(tail ? [`${TAIL_WIDTH}px`] : [])].join(' '),
+    template: [...head, ...parts, ...(tail ? [`${TAIL_WIDTH}px`] : [])].join(' '),
     width: sum,
   };
 }

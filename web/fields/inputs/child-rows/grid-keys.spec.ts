@@ -25,8 +25,22 @@ describe('the keys of the grid', () => {
     expect(press('Enter', { editing: false })).toEqual({ kind: 'edit' });
   });
 
-  it('copy from above, duplicate, delete and move rows', () => {
-    expect(press('d', { ctrl: true })).toEqual({ kind: 'copyAbove' });
+  it('let a range of cells grow and shrink, but not within an input', () => {
+    expect(press('ArrowDown', { shift: true, editing: false })).toEqual({ kind: 'extend', by: 1 });
+    expect(press('ArrowUp', { shift: true, editing: false })).toEqual({ kind: 'extend', by: -1 });
+    expect(press('ArrowDown', { shift: true })).toBeNull();
+    expect(press('ArrowRight', { shift: true, editing: false })).toMatchObject({ kind: 'go', columns: 1 });
+  });
+
+  it('take a step back, unless what has the focus does that itself', () => {
+    expect(press('z', { ctrl: true })).toEqual({ kind: 'undo' });
+    expect(press('z', { ctrl: true, taken: true })).toBeNull();
+    expect(press('Z', { ctrl: true, shift: true })).toBeNull();
+    expect(press('z')).toBeNull();
+  });
+
+  it('fill down, duplicate, delete and move rows', () => {
+    expect(press('d', { ctrl: true })).toEqual({ kind: 'fillDown' });
     expect(press('D', { ctrl: true, shift: true })).toEqual({ kind: 'duplicate' });
     expect(press('Delete', { ctrl: true })).toEqual({ kind: 'remove' });
     expect(press('ArrowUp', { alt: true })).toEqual({ kind: 'move', by: -1 });

@@ -3,7 +3,9 @@ export type GridStep =
   | { kind: 'go'; rows: number; columns: number; edit: boolean; wrap: boolean }
   | { kind: 'rest' }
   | { kind: 'edit' }
-  | { kind: 'copyAbove' }
+  | { kind: 'extend'; by: -1 | 1 }
+  | { kind: 'fillDown' }
+  | { kind: 'undo' }
   | { kind: 'duplicate' }
   | { kind: 'remove' }
   | { kind: 'move'; by: -1 | 1 };
@@ -37,7 +39,8 @@ const go = (rows: number, columns: number, edit: boolean, wrap = false): GridSte
 
 /** Reads a key as spreadsheets do. */
 export function gridStep({ key, ctrl, shift, alt, editing, taken }: GridKey): GridStep | null {
-  if (ctrl && key.toLowerCase() === 'd') return { kind: shift ? 'duplicate' : 'copyAbove' };
+  if (ctrl && key.toLowerCase() === 'd') return { kind: shift ? 'duplicate' : 'fillDown' };
+  if (ctrl && !shift && key.toLowerCase() === 'z') return taken ? null : { kind: 'undo' };
   if (ctrl && (key === 'Delete' || key === 'Backspace')) return { kind: 'remove' };
   if (alt && (key === 'ArrowUp' || key === 'ArrowDown')) {
     return taken ? null : { kind: 'move', by: key === 'ArrowUp' ? -1 : 1 };
@@ -49,5 +52,6 @@ export function gridStep({ key, ctrl, shift, alt, editing, taken }: GridKey): Gr
   if (editing) return key === 'Escape' ? { kind: 'rest' } : null;
   if (key === 'F2') return { kind: 'edit' };
   const arrow = ARROWS[key];
+  if (arrow && shift && arrow[0] !== 0) return { kind: 'extend', by: arrow[0] < 0 ? -1 : 1 };
   return arrow ? go(arrow[0], arrow[1], false) : null;
 }

@@ -12,6 +12,14 @@ export interface ActiveCell {
   line: string;
   field: string;
   edit: boolean;
+  /** The row in which a range of cells ends that begins here; without it there is none. */
+  to?: string;
+}
+
+/** What the handle of the active cell does. */
+export interface FillHandle {
+  start: (event: PointerEvent) => void;
+  toEnd: () => void;
 }
 
 export interface GridRowProps {
@@ -27,6 +35,9 @@ export interface GridRowProps {
   complaints: Record<string, string> | undefined;
   drag: 'target' | 'dragged' | null;
   isLast: boolean;
+  /** The field whose cell lies in the range; null in a row beside it. */
+  ranged: string | null;
+  fill: FillHandle;
   onOpen: (field: RowField, edit: boolean) => void;
   onDrag: (event: PointerEvent) => void;
 }
@@ -45,6 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-line={line.id}
     >
       <RowHead {...props} />
+      {rows.names && <RowName text={rows.names.of(line)} />}
       {rows.fieldsOf(line).map((field) => (
         <GridCell key={field.name} {...props} field={field} message={complaints?.[field.name]} />
       ))}
@@ -67,13 +79,24 @@ function isSameRow(before: GridRowProps, now: GridRowProps): boolean {
     before.template === now.template &&
     before.drag === now.drag &&
     before.isLast === now.isLast &&
+    before.ranged === now.ranged &&
     before.entry === now.entry &&
     one.fields === other.fields &&
     one.rows === other.rows &&
+    one.names === other.names &&
     one.labels[now.line.id] === other.labels[now.line.id] &&
     one.may.add === other.may.add &&
     one.may.edit === other.may.edit &&
     one.may.del === other.may.del
+  );
+}
+
+/** What the row is, in sight wherever the grid is scrolled to. */
+function RowName({ text }: { text: string }) {
+  return (
+    <div role="rowheader" className="cell names" title={text}>
+      <span className="value cut">{text}</span>
+    </div>
   );
 }
 
@@ -106,12 +129,12 @@ function RowHead({ rows, line, index, complaints, onDrag }: GridRowProps) {
 const SIDES = { left: '', center: ' middle', right: ' end' };
 
 function GridCell(props: GridRowProps & { field: RowField; message: string | undefined }) {
-  const { id, rows, line, field, active, entry, message, onOpen } = props;
+  const { id, rows, line, field, active, entry, message, ranged, onOpen } = props;
   const here = active?.line === line.id && active.field === field.name;
   const open = rows.canWrite(line) && !field.readonly;
   const editing = here && active.edit && open;
   const cellId = `${id}-${line.id}-${field.name}`;
-  const classes = `cell${SIDES[field.column.align]}${open ? ' open' : ''}${message ? ' wrong' : ''}${editing ? ' editing' : ''}`;
+  const classes = `cell${SIDES[field.column.align]}${open ? ' open' : ''}${message ? ' wrong' : ''}${editing ? ' editing' : ''}${ranged === field.name ? ' ranged' : ''}`;
   const isEntry = here || entry === `${line.id} ${field.name}`;
   return (
     <div
@@ -148,12 +171,31 @@ function GridCell(props: GridRowProps & { field: RowField; message: string | und
           <Shown rows={rows} line={line} field={field} />
         </span>
       )}
+      {here && open && <Handle fill={props.fill} />}
       {message && here && (
         <span className="bubble" id={`${cellId}-wrong`}>
           {message}
         </span>
       )}
     </div>
+  );
+}
+
+/** The corner by which the value is drawn into the cells below. The keyboard has Shift with the arrows and Ctrl+D. */
+function Handle({ fill }: { fill: FillHandle }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className="fill"
+      aria-hidden="true"
+      title={t('childRows.fill')}
+      onPointerDown={fill.start}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onDoubleClick={fill.toEnd}
+    />
   );
 }
 
@@ -175,7 +217,6 @@ export function Shown({ rows, line, field }: { rows: ChildRows; line: Line; fiel
 function RowTail({ rows, line, index }: GridRowProps) {
   const { t } = useTranslation();
   const number = index + 1;
-  const mayRemove = line.kind === 'new' || rows.may.del;
   if (!rows.may.add && !rows.may.del) return null;
   return (
     <div role="gridcell" className="cell tail">
@@ -198,7 +239,7 @@ function RowTail({ rows, line, index }: GridRowProps) {
               onClick={() => rows.duplicate(line)}
             />
           )}
-          {mayRemove && (
+          {rows.canRemove(line) && (
             <IconButton
               icon="delete"
               iconSize={15}

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { density, radius } from '../../../ui/index.ts';
+import { NAMES_WIDTH } from './column-plan.ts';
 
 export const ROW = density.row;
 export const HEAD = density.rowHead;
@@ -85,6 +86,29 @@ export const gridStyle: SxProps<Theme> = {
     boxShadow: '0 0 0 1px var(--mm-palette-divider), 0 8px 24px -6px rgba(10, 15, 30, 0.28)',
   },
   '& .cell.end .editor input': { textAlign: 'right' },
+  '& .line .cell.ranged': {
+    boxShadow: 'inset 0 0 0 1px var(--mm-palette-primary-main)',
+    backgroundColor: mixed(8, 'primary-main'),
+  },
+  '& .fill': {
+    position: 'absolute',
+    right: 0,
+    bottom: 0,
+    zIndex: 3,
+    width: 9,
+    height: 9,
+    cursor: 'crosshair',
+    touchAction: 'none',
+    borderRadius: '2px 0 0 0',
+    backgroundColor: 'var(--mm-palette-primary-main)',
+    boxShadow: `0 0 0 1px ${paper}`,
+  },
+  '&[data-tall] .editing .fill': { display: 'none' },
+  // What a row is stays in sight, wherever the grid is scrolled to.
+  '& .names': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit', fontWeight: 500 },
+  '&[data-named] .cell, &[data-named] .editor': { scrollMarginLeft: NAMES_WIDTH + 8 },
+  '& .head .names, & .sum .names': { alignSelf: 'stretch' },
+  '& .line .names': { boxShadow: '1px 0 0 var(--mm-palette-divider)' },
   '& .line.new': { backgroundColor: mixed(5, 'success-main') },
   '& .line.changed': { backgroundColor: mixed(5, 'warning-main') },
   '& .line.removed': {

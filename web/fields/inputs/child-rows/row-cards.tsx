@@ -67,9 +67,9 @@ interface CardProps {
 function RowCard({ rows, line, at, wrong, onOpen }: CardProps) {
   const { t } = useTranslation();
   const fields = rows.fieldsOf(line);
-  const [first, ...rest] = fields.filter(
-    ({ column: { traits } }) => traits.file !== 'image' || traits.multiple,
-  );
+  const worded = fields.filter(({ column: { traits } }) => traits.file !== 'image' || traits.multiple);
+  const first = rows.names ? undefined : worded[0];
+  const rest = rows.names ? worded : worded.slice(1);
   // Figures say most in little room.
   const figures = rest.filter(({ column }) => column.align === 'right');
   const others = [...figures, ...rest.filter((field) => !figures.includes(field))];
@@ -111,7 +111,7 @@ function RowCard({ rows, line, at, wrong, onOpen }: CardProps) {
         </Typography>
         <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem' }}>
           <Box sx={{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
-            {first && <Shown rows={rows} line={line} field={first} />}
+            {first ? <Shown rows={rows} line={line} field={first} /> : rows.names?.of(line)}
           </Box>
           <Box
             sx={{

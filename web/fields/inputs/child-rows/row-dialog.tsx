@@ -32,7 +32,7 @@ export function RowDialog({ id, title, rows, complaints, line: lineId, onLine }:
     <Dialog open fullScreen onClose={() => onLine(null)} aria-labelledby={`${id}-row-title`}>
       <DialogTitle id={`${id}-row-title`} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pr: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          {title}
+          {rows.names?.of(line) ?? title}
           <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
             {t('childRows.rowOf', { number, count: rows.lines.length })}
           </Typography>
@@ -96,7 +96,7 @@ export function RowDialog({ id, title, rows, complaints, line: lineId, onLine }:
         ))}
       </DialogContent>
       <DialogActions>
-        {(line.kind === 'new' || rows.may.del) && (
+        {rows.canRemove(line) && (
           <Button color={line.removed ? 'inherit' : 'error'} onClick={drop} sx={{ mr: 'auto' }}>
             {line.removed ? t('childRows.restore', { number }) : t('childRows.remove', { number })}
           </Button>

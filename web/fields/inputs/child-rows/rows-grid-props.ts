@@ -12,4 +12,6 @@ export interface RowsGridProps {
   onBegin: (field: string | undefined) => void;
   /** Called when one turns to something else, or saves; says whether a row went. */
   onDone: () => boolean;
+  /** Called with how many pasted rows found no place. */
+  onCut: (rows: number) => void;
 }

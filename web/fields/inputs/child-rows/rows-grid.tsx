@@ -19,14 +19,15 @@ export function RowsGrid(props: RowsGridProps) {
       role="grid"
       aria-label={label}
       aria-rowcount={lines.length + 1}
-      aria-colcount={rows.rows.columns.length}
+      aria-colcount={rows.rows.columns.length + (rows.names ? 1 : 0)}
       sx={gridStyle}
       data-tall={overhang.isTall || undefined}
+      data-named={rows.names !== null || undefined}
       onKeyDownCapture={press}
       onPasteCapture={paste}
     >
       <div style={{ minWidth: plan.width }}>
-        <HeadRow fields={rows.fields.new} template={plan.template} tail={tail} />
+        <HeadRow fields={rows.fields.new} names={rows.names?.title} template={plan.template} tail={tail} />
         <div role="rowgroup" style={{ position: 'relative', height: lines.length * ROW + overhang.below }}>
           {grid.drawn.map((index) => {
             const line = lines[index];
@@ -45,6 +46,8 @@ export function RowsGrid(props: RowsGridProps) {
                 complaints={complaints[line.id]}
                 drag={grid.drag.stateOf(index)}
                 isLast={index > 0 && index === lines.length - 1}
+                ranged={grid.isInRange(index) ? (active?.field ?? null) : null}
+                fill={grid.fill}
                 onOpen={(field, edit) => onActive({ line: line.id, field: field.name, edit })}
                 onDrag={grid.drag.start(index)}
               />
@@ -57,13 +60,25 @@ export function RowsGrid(props: RowsGridProps) {
   );
 }
 
-function HeadRow({ fields, template, tail }: { fields: RowField[]; template: string; tail: boolean }) {
+interface HeadProps {
+  fields: RowField[];
+  names: string | undefined;
+  template: string;
+  tail: boolean;
+}
+
+function HeadRow({ fields, names, template, tail }: HeadProps) {
   const { t } = useTranslation();
   return (
     <div role="row" aria-rowindex={1} className="head" style={{ gridTemplateColumns: template }}>
       <span role="columnheader" className="cell number">
         #
       </span>
+      {names !== undefined && (
+        <span role="columnheader" className="cell names" title={names}>
+          <span className="cut">{names}</span>
+        </span>
+      )}
       {fields.map((field) => (
         <Heading key={field.name} field={field} />
       ))}

@@ -1,5 +1,6 @@
 import { isObject } from '#engine/definition/index.ts';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton } from '../../../ui/index.ts';
@@ -14,18 +15,21 @@ interface Props {
   onAdd: () => void;
   /** Goes to the next row that something is wrong with. */
   onWrong: () => void;
+  /** Further buttons, before all others. */
+  children: ReactNode;
 }
 
 /** What may be done with the rows as a whole, and how many there are of which kind. */
-export function RowsToolbar({ rows, complaints, onAdd, onWrong }: Props) {
+export function RowsToolbar({ rows, complaints, onAdd, onWrong, children }: Props) {
   const { t } = useTranslation();
-  const { lines, may } = rows;
+  const { all: lines, may } = rows;
   const wrong = Object.keys(complaints).length;
   const { max } = rows.rows;
   const left = lines.filter(({ removed }) => !removed).length;
   const isFull = max !== null && left >= max;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap', mb: 0.75 }}>
+      {children}
       {may.add && (
         <Button
           size="small"
@@ -68,15 +72,19 @@ export function RowsToolbar({ rows, complaints, onAdd, onWrong }: Props) {
   );
 }
 
-function summary({ lines, total, read, rows }: ChildRows, t: TFunction): string {
-  const count = (test: (line: (typeof lines)[number]) => boolean): number => lines.filter(test).length;
+function summary({ all, lines, total, read, rows }: ChildRows, t: TFunction): string {
+  const count = (test: (line: (typeof all)[number]) => boolean): number => all.filter(test).length;
+  const left = count((line) => !line.removed);
+  const isPart = lines.length < left;
   const added = count(({ kind }) => kind === 'new');
   const removed = count((line) => line.removed);
   const changed = count((line) => line.kind === 'stored' && line.changed && !line.removed);
   const parts = [
     total > read.length
       ? t('childRows.cut', { shown: read.length, total })
-      : t('childRows.count', { count: lines.length }),
+      : isPart
+        ? t('childRows.part', { shown: lines.length, count: left })
+        : t('childRows.count', { count: lines.length }),
     ...(added > 0 ? [t('childRows.added', { count: added })] : []),
     ...(changed > 0 ? [t('childRows.changed', { count: changed })] : []),
     ...(removed > 0 ? [t('childRows.removed', { count: removed })] : []),
@@ -85,15 +93,16 @@ function summary({ lines, total, read, rows }: ChildRows, t: TFunction): string 
   return parts.join(' · ');
 }
 
-/** All rows with their titles, as a spreadsheet takes them; related rows by their labels. */
+/** The rows in sight with their titles, as a spreadsheet takes them; related rows by their labels. */
 function asCells(rows: ChildRows): string {
   const { columns } = rows.rows;
-  const head = rows.fields.new.map(({ title }) => title);
+  const titles = rows.fields.new.map(({ title }) => title);
+  const head = rows.names ? [rows.names.title, ...titles] : titles;
   const body = rows.lines
     .filter(({ removed }) => !removed)
     .map((line) => {
       const shown = rows.shown(line);
-      return columns.map(({ field, relation, options }, at) => {
+      const cells = columns.map(({ field, relation, options }, at) => {
         const value = shown[field] ?? null;
         const target = relation && shown[relation.name];
         if (relation && isObject(target)) {
@@ -103,6 +112,7 @@ function asCells(rows: ChildRows): string {
         const choices = rows.fields.new[at]?.options ?? [];
         return choices.find((choice) => String(choice.value) === String(value))?.label ?? plainText(value);
       });
+      return rows.names ? [rows.names.of(line), ...cells] : cells;
     });
   return printCells([head, ...body]);
 }

@@ -18,6 +18,7 @@ export function SumRow({ rows, template, tail }: { rows: ChildRows; template: st
       <span role="rowheader" className="cell number" aria-label={t('childRows.sum')}>
         Σ
       </span>
+      {rows.names && <span role="gridcell" className="cell names" />}
       {columns.map((column, at) => {
         const sum = sums[at] ?? null;
         const Cell = cellForSum(column);

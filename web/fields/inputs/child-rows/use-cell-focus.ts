@@ -5,9 +5,11 @@ import type { ActiveCell } from './grid-row.tsx';
 export function useCellFocus(box: HTMLElement | null, active: ActiveCell | null): void {
   useEffect(() => {
     if (!active) return;
-    const name = CSS.escape(`${active.line} ${active.field}`);
-    const cell = box?.querySelector<HTMLElement>(`[data-cell="${name}"]`);
+    const name = `${active.line} ${active.field}`;
+    const cells = [...(box?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+    const cell = cells.find(({ dataset }) => dataset['cell'] === name);
     if (!active.edit) cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // Of a range its end is brought into sight, not the cell it began with.
+    if (active.to === undefined) cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [box, active]);
 }

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ClientChildRows } from '#engine/compile/index.ts';
+import { translateIssue } from '#engine/contract/texts/index.ts';
 import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
+import { sharedValues } from './shared-values.ts';
 import {
   changeSetOf,
   copyOf,
@@ -10,21 +12,43 @@ import {
   linesOf,
   valueOf,
   withAdded,
+  withAllValues,
   withLine,
   withoutLine,
-  withValues,
   type ChangeSet,
   type Line,
 } from './change-set.ts';
 import { lastRank, moveRanks, ranked } from './rank.ts';
 import { complaint, rowFields, type RowField } from './row-fields.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { useSteps } from './use-steps.ts';
 
 /** Messages by line and field; the empty field stands for the row itself. */
 export type Marks = Record<string, Record<string, string>>;
 
-/** Changes that can be taken back. */
-const MAX_STEPS = 100;
+/** A first column that says what each row is, where no field of theirs does. */
+export interface RowNames {
+  title: string;
+  of: (line: Line) => string;
+}
+
+/** One change of many rows. */
+export interface Rebuild {
+  edits: readonly { line: Line; values: JsonObject }[];
+  added: readonly JsonObject[];
+  leaving: readonly Line[];
+}
+
+/**
+ * What a change is taken back to: the change set before it, and other fields of the form that changed with it. These are
+ * then as they were before that change, whatever was typed into them since.
+ */
+interface Step {
+  change: ChangeSet;
+  others: JsonObject;
+}
+
+const NO_OTHERS: JsonObject = {};
 
 /** The rows of the input, what may be done with them, and what is wrong with them. */
 export function useChildRows(input: InputProps) {
@@ -43,38 +67,49 @@ export function useChildRows(input: InputProps) {
     latest.current = change;
   }, [change]);
   // Rows that are not drawn anew still hold functions of an earlier drawing.
-  const now = useLatest({ lines, read, stored, onChange: input.onChange });
-  const steps = useRef<ChangeSet[]>([]);
-  const [canUndo, setCanUndo] = useState(false);
+  const now = useLatest({ lines, read, stored, onChange: input.onChange, form: input.row });
+  const steps = useSteps<Step>();
   const [labels, setLabels] = useState<Record<string, JsonObject>>({});
   const marks = useMarks(input.messages, change);
 
-  const emit = (next: ChangeSet): void => {
-    steps.current = [...steps.current, latest.current].slice(-MAX_STEPS);
-    setCanUndo(true);
+  const set = (next: ChangeSet, others: JsonObject): void => {
     latest.current = next;
+    if (others !== NO_OTHERS) now.current.form?.put(others);
     now.current.onChange(valueOf(next, now.current.stored));
   };
-  useCopiedRows(input, fields.new, stored, emit);
+  const emit = (next: ChangeSet, place: string | null = null, others: JsonObject = NO_OTHERS): void => {
+    const form = now.current.form?.all() ?? {};
+    const before = Object.keys(others).map((name) => [name, form[name] ?? null]);
+    const kept = others === NO_OTHERS ? NO_OTHERS : (Object.fromEntries(before) as JsonObject);
+    steps.note({ change: latest.current, others: kept }, place);
+    set(next, others);
+  };
+  const names = [
+    ...fields.new.filter((field) => !field.readonly).map(({ name }) => name),
+    ...(rows.combine ? [rows.combine.values] : []),
+  ];
+  useCopiedRows(input, names, stored, emit);
 
   const may = input.readonly || input.disabled ? NOTHING : rows.may;
-  const names = fields.new.filter((field) => !field.readonly).map(({ name }) => name);
   const start = (): JsonObject => ({
     ...rows.add.defaults,
     ...(rows.rank ? { [rows.rank.field]: lastRank(now.current.lines, rows.rank) } : {}),
   });
-  const put = (updates: readonly { line: Line; values: JsonObject }[]): void => {
-    let next = latest.current;
-    for (const { line, values } of updates) {
-      next = withValues(next, line, values, now.current.read);
-      marks.forget(line.id, Object.keys(values));
-    }
-    emit(next);
+  const withEdits = (change: ChangeSet, updates: Rebuild['edits']): ChangeSet => {
+    for (const { line, values } of updates) marks.forget(line.id, Object.keys(values));
+    return withAllValues(change, updates, now.current.read);
   };
+  const begun = (values: readonly JsonObject[]): JsonObject[] =>
+    values.map((each) => ({ ...start(), ...each }));
 
   return {
     rows,
     lines,
+    /** All of them, where the grid shows some. */
+    all: lines,
+    /** Shows a row that is left out of the grid. */
+    reveal: (_line: Line): void => undefined,
+    names: null as RowNames | null,
     may,
     locale,
     fields,
@@ -82,37 +117,35 @@ export function useChildRows(input: InputProps) {
     labels,
     total: Number(input.stored?.[`${input.name}_count`] ?? read.length),
     read,
-    canUndo,
+    canUndo: steps.canUndo,
+    settle: steps.settle,
     fieldsOf: (line: Line): RowField[] => fields[line.kind],
     /** The row as cells show it: labels of what was chosen here stand beside those that were read. */
     shown: (line: Line): JsonObject => ({ ...line.values, ...labels[line.id] }),
     canWrite: (line: Line): boolean => !line.removed && (line.kind === 'new' ? may.add : may.edit),
-    put,
+    canRemove: (line: Line): boolean => (line.kind === 'new' ? may.add : may.del),
+    /** Writes values. `place`: where they are typed, see `useSteps`. */
+    put: (updates: Rebuild['edits'], place?: string): void => emit(withEdits(latest.current, updates), place),
+    /** Changes, adds and takes away rows in one step, with values of other fields of the form that go with it. */
+    rebuild: ({ edits, added, leaving }: Rebuild, others: JsonObject): void => {
+      const changed = withEdits(latest.current, edits);
+      emit(withAdded(leaving.reduce(withoutLine, changed), begun(added)), null, others);
+    },
     /** Notes the row of the target that was chosen, for its label. */
     label: (line: Line, relation: string, row: Json): void =>
       setLabels((all) => ({ ...all, [line.id]: { ...all[line.id], [relation]: row } })),
     add: (values: readonly JsonObject[] = [{}], behind?: string): void =>
-      emit(
-        withAdded(
-          latest.current,
-          values.map((each) => ({ ...start(), ...each })),
-          behind,
-        ),
-      ),
+      emit(withAdded(latest.current, begun(values), behind)),
     duplicate: (line: Line): void =>
       emit(withAdded(latest.current, [{ ...start(), ...copyOf(line, names) }], line.id)),
     remove: (line: Line): void => emit(withoutLine(latest.current, line)),
     restore: (line: Line): void => emit(withLine(latest.current, line)),
     move: (from: number, to: number): void => {
-      if (rows.rank) put(moveRanks(now.current.lines, rows.rank, from, to));
+      if (rows.rank) emit(withEdits(latest.current, moveRanks(now.current.lines, rows.rank, from, to)));
     },
     undo: (): void => {
-      const last = steps.current.at(-1);
-      if (!last) return;
-      steps.current = steps.current.slice(0, -1);
-      setCanUndo(steps.current.length > 0);
-      latest.current = last;
-      now.current.onChange(valueOf(last, now.current.stored));
+      const last = steps.back();
+      if (last) set(last.change, last.others);
     },
   };
 }
@@ -124,14 +157,13 @@ const NOTHING = { add: false, edit: false, del: false };
 /** A copied row brings the rows of its original, which are new ones here. */
 function useCopiedRows(
   input: InputProps,
-  fields: readonly RowField[],
+  names: readonly string[],
   stored: Json | undefined,
   emit: (change: ChangeSet) => void,
 ): void {
   const copied = stored === undefined && Array.isArray(input.value) ? (input.value as JsonObject[]) : [];
   useEffect(() => {
     if (copied.length === 0) return;
-    const names = fields.filter((field) => !field.readonly).map(({ name }) => name);
     const add = copied.map((values) =>
       copyOf({ id: '', kind: 'stored', removed: false, changed: false, values }, names),
     );
@@ -168,15 +200,37 @@ function useMarks(messages: Record<string, string> | undefined, change: ChangeSe
   };
 }
 
+const SHARED = { 'zh-cn': '与前面的行重复', en: 'A row above holds some of this already' };
+
+/** What is said of values that stand in a row before already. */
+const sharedMarks = (
+  fields: readonly RowField[],
+  shared: readonly string[],
+  locale: ChildRows['locale'],
+): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => shared.includes(name))
+      .map(({ name, title }) => [
+        name,
+        translateIssue(locale, { path: name, code: 'custom', message: SHARED }, title).message,
+      ]),
+  );
+
 const validated = new WeakMap<JsonObject, { fields: RowField[]; found: Record<string, string> }>();
 
 /** What is wrong with the rows that are to be written: what the fields themselves report, and what the server said. */
-export function complaintsOf({ lines, fieldsOf, marks, locale }: ChildRows, except: string | null): Marks {
+export function complaintsOf(
+  { all: lines, fieldsOf, marks, locale }: ChildRows,
+  except: string | null,
+): Marks {
   const all: Marks = {};
+  const shared = sharedValues(lines, fieldsOf);
   for (const line of lines) {
-    if (!line.changed || line.removed) continue;
-    const own = line.id === except ? {} : validate(line, fieldsOf(line), locale);
-    const found = { ...own, ...marks[line.id] };
+    const repeated = sharedMarks(fieldsOf(line), shared.get(line.id) ?? [], locale);
+    if ((!line.changed && !shared.has(line.id)) || line.removed) continue;
+    const own = line.id === except || !line.changed ? {} : validate(line, fieldsOf(line), locale);
+    const found = { ...own, ...repeated, ...marks[line.id] };
     if (Object.keys(found).length > 0) all[line.id] = found;
   }
   return all;

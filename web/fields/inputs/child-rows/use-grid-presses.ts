@@ -7,7 +7,7 @@ import type { RowsGridProps } from './rows-grid-props.ts';
 
 /** What keys and pasted text do in the grid. `at`: place of the active row, -1 without one. */
 export function useGridPresses(box: HTMLElement | null, at: number, props: RowsGridProps) {
-  const { rows, active, onActive, onDone } = props;
+  const { rows, active, onActive, onDone, onCut } = props;
   /** A cell that went hears no key: the form gets it from the grid instead. */
   const saveWithoutBlank = (event: KeyboardEvent): void => {
     if (!flushSync(onDone)) return;
@@ -36,14 +36,20 @@ export function useGridPresses(box: HTMLElement | null, at: number, props: RowsG
     event.preventDefault();
     event.stopPropagation();
     const column = rows.rows.columns.findIndex(({ field }) => field === active.field);
-    pasteCells(rows, { row: at, column }, text);
-    onActive({ ...active, edit: false });
+    onActive({ line: active.line, field: active.field, edit: false });
+    onCut(pasteCells(rows, { row: at, column }, text));
   };
   return { press, paste };
 }
 
-/** The key means something to what has the focus: an open list of choices, a button, a line break. */
+/** The key means something to what has the focus: an open list of choices, a button, a box that opens a dialog, a line break. */
 const isTaken = (event: KeyboardEvent, target: HTMLElement): boolean =>
   target.getAttribute('aria-expanded') === 'true' ||
+  (isUndo(event) && target.matches('textarea, [contenteditable="true"]')) ||
   (target.tagName === 'BUTTON' && event.key !== 'Escape') ||
+  (target.getAttribute('aria-haspopup') === 'dialog' && event.key === 'Enter') ||
   (target.tagName === 'TEXTAREA' && event.shiftKey && event.key === 'Enter');
+
+/** Ctrl+Z, and what a Mac has for it. */
+export const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';

@@ -1,15 +1,12 @@
 import { useState, type PointerEvent } from 'react';
 import { followPointer } from './follow-pointer.ts';
-import { HEAD, ROW } from './grid-style.ts';
+import { rowPlace } from './row-place.ts';
 import type { ChildRows } from './use-child-rows.ts';
 
 /** Moves rows by their handles. `drag`: places of the row that is dragged and of the one it is over. */
 export function useRowDrag(box: HTMLElement | null, rows: ChildRows) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const placeOf = (y: number): number => {
-    const offset = y - (box?.getBoundingClientRect().top ?? 0) + (box?.scrollTop ?? 0) - HEAD;
-    return Math.min(rows.lines.length - 1, Math.max(0, Math.floor(offset / ROW)));
-  };
+  const placeOf = (y: number): number => rowPlace(box, y, rows.lines.length);
   const start = (from: number) => (event: PointerEvent) => {
     event.preventDefault();
     followPointer(event.pointerId, {

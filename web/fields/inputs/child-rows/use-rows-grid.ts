@@ -6,6 +6,7 @@ import { HEAD, ROW } from './grid-style.ts';
 import type { RowsGridProps } from './rows-grid-props.ts';
 import { useCellFocus } from './use-cell-focus.ts';
 import { useGridPresses } from './use-grid-presses.ts';
+import { useFillDrag } from './use-fill-drag.ts';
 import { useOutside } from './use-outside.ts';
 import { useOverhang } from './use-overhang.ts';
 import { useRowDrag } from './use-row-drag.ts';
@@ -20,10 +21,14 @@ export function useRowsGrid(props: RowsGridProps) {
   const { columns, totals } = rows.rows;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const tail = rows.may.add || rows.may.del;
-  const plan = useMemo(() => columnPlan(columns, tail), [columns, tail]);
+  const isNamed = rows.names !== null;
+  const plan = useMemo(() => columnPlan(columns, { tail, names: isNamed }), [columns, tail, isNamed]);
   const inSight = useRowWindow(box, { count: lines.length, height: ROW, ahead: AHEAD });
   const hasSums = columns.some(({ field }) => totals.includes(field)) && lines.length > 0;
-  const at = active ? lines.findIndex((line) => line.id === active.line) : -1;
+  const placeOf = (id: string | undefined): number =>
+    id === undefined ? -1 : lines.findIndex((line) => line.id === id);
+  const at = placeOf(active?.line);
+  const end = placeOf(active?.to);
   const entry = lines[0] && columns[0] && at < 0 ? `${lines[0].id} ${columns[0].field}` : null;
   const overhang = useOverhang(box, active, lines.length * ROW);
   useCellFocus(box, active);
@@ -31,16 +36,20 @@ export function useRowsGrid(props: RowsGridProps) {
   // Not before the click: what moves up meanwhile would be hit instead of what was aimed at.
   useOutside('click', box, true, onDone);
   useEffect(() => {
-    if (at >= 0 && box) revealRow(box, at, hasSums ? HEAD : 0);
+    const seen = end < 0 ? at : end;
+    if (seen >= 0 && box) revealRow(box, seen, hasSums ? HEAD : 0);
     // Only another cell asks to be seen; scrolling does not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [box, active?.line, active?.field]);
+  }, [box, active?.line, active?.field, active?.to]);
   const drag = useRowDrag(box, rows);
+  const fill = useFillDrag(box, at, props);
+  const isInRange = (index: number): boolean =>
+    at >= 0 && end >= 0 && index >= Math.min(at, end) && index <= Math.max(at, end);
   const { press, paste } = useGridPresses(box, at, props);
   const { from, to } = inSight;
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   if (at >= 0 && !drawn.includes(at)) drawn.push(at);
-  return { setBox, tail, plan, hasSums, entry, overhang, drag, press, paste, drawn };
+  return { setBox, tail, plan, hasSums, entry, overhang, drag, fill, isInRange, press, paste, drawn };
 }
 
 /** Scrolls as little as needed for a row to be seen between the head and `foot` pixels of what covers the end. */

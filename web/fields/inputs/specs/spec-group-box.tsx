@@ -4,9 +4,11 @@ import { SPEC_BOUNDS } from '#engine/rules/index.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
 import { MoveButtons } from '../move-buttons.tsx';
-import type { SpecGroup } from './spec-groups.ts';
+import { SortableItem, SortableList } from '../sortable-list.tsx';
+import { calledAt, type SpecGroup } from './spec-groups.ts';
 import { SpecValueBox } from './spec-value-box.tsx';
 import { specValueChanges } from './spec-value-changes.ts';
+import { DragHandle } from './drag-handle.tsx';
 
 interface Props {
   input: InputProps;
@@ -25,26 +27,64 @@ export function SpecGroupBox(props: Props) {
   const { input, group, at } = props;
   const { t } = useTranslation();
   const locked = input.disabled || input.readonly;
-  const called = group.name.trim() || String(at + 1);
+  const called = calledAt(group, at);
   const reported = messagesOf(input, at);
   const values = specValueChanges({ ...props, locked });
   return (
-    <Box
-      role="group"
-      aria-label={t('specs.group', { name: called })}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, p: 1, bgcolor: 'action.hover' }}>
-        <SpecName {...props} locked={locked} message={reported.name} onEnter={values.enter} />
-        <Typography
-          variant="caption"
-          sx={{ ml: 'auto', lineHeight: '36px', color: 'text.secondary', whiteSpace: 'nowrap' }}
+    <SortableItem name={called} index={at} sx={{ minWidth: 0 }}>
+      {(handle, carried) => (
+        <Box
+          role="group"
+          aria-label={t('specs.group', { name: called })}
+          sx={{
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            overflow: 'hidden',
+            bgcolor: 'background.paper',
+            opacity: carried ? 0.7 : 1,
+          }}
         >
-          {t('specs.values', { count: group.values.length, max: SPEC_BOUNDS.values })}
-        </Typography>
-        {!locked && <SpecGroupButtons {...props} called={called} />}
-      </Box>
-      <Box sx={VALUES}>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, p: 1, bgcolor: 'action.hover' }}>
+            {!locked && props.count > 1 && <DragHandle name={called} handle={handle} />}
+            <SpecName {...props} locked={locked} message={reported.name} onEnter={values.enter} />
+            <Typography
+              variant="caption"
+              sx={{ ml: 'auto', lineHeight: '36px', color: 'text.secondary', whiteSpace: 'nowrap' }}
+            >
+              {t('specs.values', { count: group.values.length, max: SPEC_BOUNDS.values })}
+            </Typography>
+            {!locked && <SpecGroupButtons {...props} called={called} />}
+          </Box>
+          <SpecValues {...props} locked={locked} values={values} messageOf={reported.value} />
+          {reported.group.map((message) => (
+            <FormHelperText key={message} error data-form-error="" sx={{ m: 0, px: 1, pb: 1 }}>
+              {message}
+            </FormHelperText>
+          ))}
+        </Box>
+      )}
+    </SortableItem>
+  );
+}
+
+interface ValuesProps extends Pick<Props, 'input' | 'group' | 'at'> {
+  locked: boolean;
+  values: ReturnType<typeof specValueChanges>;
+  messageOf: (index: number) => string | undefined;
+}
+
+/** The values of a group side by side; dragged within their group. */
+function SpecValues({ input, group, at, locked, values, messageOf }: ValuesProps) {
+  const { t } = useTranslation();
+  return (
+    <SortableList
+      names={group.values.map(({ value }, index) => calledAt({ name: value }, index))}
+      grid
+      locked={locked}
+      onMove={values.drag}
+    >
+      <Box component="ul" sx={VALUES}>
         {group.values.map((value, index) => (
           <SpecValueBox
             key={index}
@@ -52,7 +92,7 @@ export function SpecGroupBox(props: Props) {
             value={value}
             place={[at, index]}
             count={group.values.length}
-            message={reported.value(index)}
+            message={messageOf(index)}
             onPut={(next) => values.put(index, next)}
             onMove={(to) => values.move(index, to)}
             onRemove={() => values.remove(index)}
@@ -61,31 +101,29 @@ export function SpecGroupBox(props: Props) {
           />
         ))}
         {!locked && (
-          <Button
-            size="small"
-            color="inherit"
-            disabled={values.full}
-            startIcon={<Icon name="plus" size={15} />}
-            onClick={() => values.add(group.values.length - 1)}
-            sx={{ justifySelf: 'start', minHeight: 36, color: 'text.secondary' }}
-          >
-            {t('specs.addValue')}
-          </Button>
+          <Box component="li" sx={{ listStyle: 'none' }}>
+            <Button
+              size="small"
+              color="inherit"
+              disabled={values.full}
+              startIcon={<Icon name="plus" size={15} />}
+              onClick={() => values.add(group.values.length - 1)}
+              sx={{ minHeight: 36, color: 'text.secondary' }}
+            >
+              {t('specs.addValue')}
+            </Button>
+          </Box>
         )}
       </Box>
-      {reported.group.map((message) => (
-        <FormHelperText key={message} error data-form-error="" sx={{ m: 0, px: 1, pb: 1 }}>
-          {message}
-        </FormHelperText>
-      ))}
-    </Box>
+    </SortableList>
   );
 }
 
 const VALUES = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 232px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 256px), 1fr))',
   gap: 1,
+  m: 0,
   p: 1,
   alignItems: 'start',
 } as const;

@@ -24,6 +24,10 @@ export function groupsOf(value: Json | undefined): SpecGroup[] | null {
   return Array.isArray(value) && value.every(isGroup) ? (value as SpecGroup[]) : null;
 }
 
+/** What a group is called at its place: its number while it has no name. */
+export const calledAt = ({ name }: Pick<SpecGroup, 'name'>, at: number): string =>
+  name.trim() || String(at + 1);
+
 /** A group to be filled in. */
 export const blankGroup = (): SpecGroup => ({ name: '', values: [{ value: '' }] });
 

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
 import { MoveButtons } from '../move-buttons.tsx';
-import type { SpecValue } from './spec-groups.ts';
+import { SortableItem } from '../sortable-list.tsx';
+import { DragHandle } from './drag-handle.tsx';
+import { calledAt, type SpecValue } from './spec-groups.ts';
 import { SpecPicture } from './spec-picture.tsx';
 
 interface Props {
@@ -28,7 +30,7 @@ export function SpecValueBox(props: Props) {
   const { input, value, place, count, message, onPut, onMove, onRemove, onNext, onPaste } = props;
   const [group, index] = place;
   const locked = input.disabled || input.readonly;
-  const called = value.value.trim() || String(index + 1);
+  const called = calledAt({ name: value.value }, index);
   const onKeyDown = (event: React.KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
@@ -45,52 +47,68 @@ export function SpecValueBox(props: Props) {
     onPut(image === null ? rest : { ...rest, image });
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
-      <SpecPicture
-        input={input}
-        id={`${input.id}_${group}_${index}_image`}
-        label={t('specs.picture', { value: called })}
-        image={typeof value.image === 'string' && value.image !== '' ? value.image : null}
-        onImage={put}
-      />
-      <TextField
-        value={value.value}
-        id={`${input.id}_${group}_${index}`}
-        placeholder={t('specs.valuePlaceholder')}
-        disabled={input.disabled}
-        error={message !== undefined}
-        helperText={message}
-        onChange={(event) => onPut({ ...value, value: event.target.value })}
-        onKeyDown={locked ? undefined : onKeyDown}
-        onPaste={(event) => {
-          if (!locked && onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
-        }}
-        sx={{ flex: 1, minWidth: 0 }}
-        slotProps={{
-          htmlInput: {
-            'aria-label': t('specs.value', { number: index + 1 }),
-            'data-spec': `${group}.${index}`,
-            readOnly: input.readonly,
-          },
-          formHelperText: { 'data-form-error': '' } as object,
-        }}
-      />
-      {!locked && (
-        <Box sx={{ display: 'flex', alignItems: 'center', height: 36 }}>
-          <MoveButtons
-            index={index}
-            count={count}
-            labels={{ up: t('specs.moveUp', { name: called }), down: t('specs.moveDown', { name: called }) }}
-            onMove={onMove}
+    <SortableItem name={called} index={index} sx={{ minWidth: 0 }}>
+      {(handle, carried) => (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 0.5,
+            minWidth: 0,
+            opacity: carried ? 0.6 : 1,
+          }}
+        >
+          {!locked && count > 1 && <DragHandle name={called} handle={handle} />}
+          <SpecPicture
+            input={input}
+            id={`${input.id}_${group}_${index}_image`}
+            label={t('specs.picture', { value: called })}
+            image={typeof value.image === 'string' && value.image !== '' ? value.image : null}
+            onImage={put}
           />
-          <IconButton
-            icon="close"
-            iconSize={15}
-            label={t('specs.removeValue', { value: called })}
-            onClick={onRemove}
+          <TextField
+            value={value.value}
+            id={`${input.id}_${group}_${index}`}
+            placeholder={t('specs.valuePlaceholder')}
+            disabled={input.disabled}
+            error={message !== undefined}
+            helperText={message}
+            onChange={(event) => onPut({ ...value, value: event.target.value })}
+            onKeyDown={locked ? undefined : onKeyDown}
+            onPaste={(event) => {
+              if (!locked && onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+            }}
+            sx={{ flex: 1, minWidth: 0 }}
+            slotProps={{
+              htmlInput: {
+                'aria-label': t('specs.value', { number: index + 1 }),
+                'data-spec': `${group}.${index}`,
+                readOnly: input.readonly,
+              },
+              formHelperText: { 'data-form-error': '' } as object,
+            }}
           />
+          {!locked && (
+            <Box sx={{ display: 'flex', alignItems: 'center', height: 36 }}>
+              <MoveButtons
+                index={index}
+                count={count}
+                labels={{
+                  up: t('specs.moveUp', { name: called }),
+                  down: t('specs.moveDown', { name: called }),
+                }}
+                onMove={onMove}
+              />
+              <IconButton
+                icon="close"
+                iconSize={15}
+                label={t('specs.removeValue', { value: called })}
+                onClick={onRemove}
+              />
+            </Box>
+          )}
         </Box>
       )}
-    </Box>
+    </SortableItem>
   );
 }

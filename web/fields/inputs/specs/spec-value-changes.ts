@@ -17,6 +17,8 @@ interface SpecValueChanges {
   /** Adds an empty value after another; after `-1` as the first. */
   add: (after: number) => void;
   move: (from: number, to: number) => void;
+  /** The same by dragging, which leaves the cursor where it is. */
+  drag: (from: number, to: number) => void;
   remove: (index: number) => void;
   /** Fills in the values of a pasted text; false when it holds none. */
   paste: (index: number, text: string) => boolean;
@@ -46,6 +48,7 @@ export function specValueChanges({ group, at, locked, onPut, onFocus }: Options)
       put(moved(values, from, to));
       onFocus(`${at}.${to}`);
     },
+    drag: (from, to) => put(moved(values, from, to)),
     remove: (index) => {
       put(values.filter((_, each) => each !== index));
       onFocus(values.length === 1 ? `${at}` : `${at}.${Math.max(0, index - 1)}`);

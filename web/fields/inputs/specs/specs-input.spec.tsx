@@ -108,6 +108,53 @@ describe('the input of specs', () => {
     expect(within(second).getByText('None left.')).toBeTruthy();
   });
 
+  describe('takes a template', () => {
+    const TEMPLATE = [group('Colour', 'Red', 'Green'), group('Pack', 'single')];
+    const services = {
+      http: { call: async () => ({ name: 'tea/template', label: 'name' }) },
+      records: {
+        getList: async () => ({ data: [{ id: 3, name: 'Clothes' }], total: 1 }),
+        getOne: async () => ({ data: { id: 3, name: 'Clothes', specs: TEMPLATE } }),
+      },
+    };
+    const props = { templates: { definition: 'tea/template', field: 'specs', filter: { status: 1 } } };
+    const choose = async (value: Json[]) => {
+      const shown = showInput(SpecsInput, { value, props }, services);
+      fireEvent.click(button('Take from a template'));
+      const box = await screen.findByRole('combobox', { name: 'Spec template' });
+      fireEvent.mouseDown(box);
+      fireEvent.click(await screen.findByRole('option', { name: 'Clothes' }));
+      await screen.findByText('Red · Green');
+      return shown;
+    };
+
+    test('in place of what is there, ids of the same names kept', async () => {
+      const shown = await choose([{ id: 'g1', name: 'Colour', values: [{ id: 'v1', value: 'Red' }] }]);
+      fireEvent.click(button('Replace'));
+      expect(shown.given()).toEqual([
+        { id: 'g1', name: 'Colour', values: [{ id: 'v1', value: 'Red' }, { value: 'Green' }] },
+        group('Pack', 'single'),
+      ]);
+    });
+
+    test('behind what is there, or simply where nothing is', async () => {
+      const shown = await choose([group('Size', 'S')]);
+      fireEvent.click(button('Append'));
+      expect(shown.given()).toEqual([group('Size', 'S'), ...TEMPLATE]);
+      cleanup();
+      const empty = await choose([group('', '')]);
+      expect(screen.queryByRole('button', { name: 'Append' })).toBeNull();
+      fireEvent.click(button('Use'));
+      expect(empty.given()).toEqual(TEMPLATE);
+    });
+
+    test('but not beyond the groups there may be', async () => {
+      await choose(Array.from({ length: SPEC_BOUNDS.groups }, (_, at) => group(`g${at}`, 'v')));
+      expect(button('Append')).toHaveProperty('disabled', true);
+      expect(button('Replace')).toHaveProperty('disabled', false);
+    });
+  });
+
   test('lets one look only where the field is locked', () => {
     const shown = show([COLOUR], { readonly: true });
     expect(box('0.0').readOnly).toBe(true);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SPEC_BOUNDS } from '#engine/rules/index.ts';
@@ -6,12 +6,15 @@ import { Icon } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
 import { JsonInput } from '../json-input.tsx';
 import { moved } from '../move-buttons.tsx';
+import { SortableList } from '../sortable-list.tsx';
 import { SpecGroupBox } from './spec-group-box.tsx';
-import { blankGroup, groupsOf, type SpecGroup } from './spec-groups.ts';
+import { blankGroup, calledAt, groupsOf, type SpecGroup } from './spec-groups.ts';
+import { TemplateDialog, templateSource } from './template-dialog.tsx';
 
 /**
  * The specs of goods: groups with their values, each with a picture if one likes, as the rule `specs` wants them. What is
- * wrong stands where it is. A value of another shape is edited as JSON.
+ * wrong stands where it is. A value of another shape is edited as JSON. The prop `templates` names a definition whose rows
+ * offer groups to begin with: `{ definition, field, filter }`.
  */
 export function SpecsInput(input: InputProps) {
   const groups = groupsOf(input.value);
@@ -33,6 +36,8 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const locked = input.disabled || input.readonly;
+  const source = templateSource(input);
+  const [taking, setTaking] = useState(false);
   const full = groups.length >= SPEC_BOUNDS.groups;
   const put = (next: SpecGroup[]): void => input.onChange(next);
   /** The focus goes where the work goes on, once it is drawn. */
@@ -58,19 +63,33 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
       aria-describedby={input.describedBy}
       sx={{ display: 'grid', gap: 1, outline: 'none' }}
     >
-      {groups.map((group, at) => (
-        <SpecGroupBox
-          key={at}
-          input={input}
-          group={group}
-          at={at}
-          count={groups.length}
-          onPut={(next) => put(groups.map((each, index) => (index === at ? next : each)))}
-          onMove={(to) => move(at, to)}
-          onRemove={() => remove(at)}
-          onFocus={focus}
-        />
-      ))}
+      {groups.length > 0 && (
+        <SortableList
+          names={groups.map(calledAt)}
+          grid={false}
+          locked={locked}
+          onMove={(from, to) => put(moved(groups, from, to))}
+        >
+          <Box
+            component="ul"
+            sx={{ m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+          >
+            {groups.map((group, at) => (
+              <SpecGroupBox
+                key={at}
+                input={input}
+                group={group}
+                at={at}
+                count={groups.length}
+                onPut={(next) => put(groups.map((each, index) => (index === at ? next : each)))}
+                onMove={(to) => move(at, to)}
+                onRemove={() => remove(at)}
+                onFocus={focus}
+              />
+            ))}
+          </Box>
+        </SortableList>
+      )}
       {!locked && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <Button
@@ -88,10 +107,34 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
           >
             {t('specs.addGroup')}
           </Button>
+          {source && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="layers" size={15} />}
+              onClick={() => setTaking(true)}
+              sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+            >
+              {t('specs.takeTemplate')}
+            </Button>
+          )}
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {t('specs.groups', { count: groups.length, max: SPEC_BOUNDS.groups })}
           </Typography>
         </Box>
+      )}
+      {source && taking && (
+        <TemplateDialog
+          id={input.id}
+          source={source}
+          groups={groups}
+          onCancel={() => setTaking(false)}
+          onTake={(next) => {
+            setTaking(false);
+            put(next);
+          }}
+        />
       )}
       {locked && groups.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: '36px' }}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/index.ts';
 import { fileName } from '../../cells/index.ts';
 import { FileFace, PictureFace } from './medium-face.tsx';
-import { SortableItem } from './sortable-list.tsx';
+import { SortableItem } from '../sortable-list.tsx';
 
 interface Props {
   paths: string[];
@@ -23,7 +23,7 @@ export function PictureTile({ paths, index, locked, onRemove }: Props) {
   const name = fileName(path);
   return (
     <SortableItem
-      path={path}
+      name={name}
       index={index}
       sx={{
         position: 'relative',
@@ -72,7 +72,7 @@ export function FileRow({ paths, index, locked, onRemove }: Props) {
   const name = fileName(path);
   return (
     <SortableItem
-      path={path}
+      name={name}
       index={index}
       sx={{ width: 1, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >

@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { fileName } from '../../cells/index.ts';
 import type { InputProps } from '../input.ts';
+import { SortableList } from '../sortable-list.tsx';
 import { valueList, valueText } from '../value.ts';
 import { AddressBox } from './address-box.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FileRow, PictureTile } from './kept-items.tsx';
-import { insertInOrder } from './insert-in-order.ts';
-import { SortableList } from './sortable-list.tsx';
+import { insertInOrder, moved } from './insert-in-order.ts';
 import { UploadButtons, UploadHint } from './upload-buttons.tsx';
 import { UploadItems } from './upload-items.tsx';
 import { acceptOf } from './upload-rules.ts';
@@ -80,7 +81,12 @@ export function SeveralUpload({ input, pictures }: { input: InputProps; pictures
             </Typography>
           )}
           {paths.length > 0 && (
-            <SortableList paths={paths} grid={pictures} locked={locked} onMove={put}>
+            <SortableList
+              names={paths.map(fileName)}
+              grid={pictures}
+              locked={locked}
+              onMove={(from, to) => put(moved(paths, from, to))}
+            >
               <Box
                 component="ul"
                 aria-label={input.label}

@@ -5,7 +5,7 @@ import { fileIcon } from '../../cells/index.ts';
 import { sizeText } from '../../size-text.ts';
 import { isInProgress } from '../../../uploads/queue/moves.ts';
 import { UploadButtonsOfRow } from './upload-row-buttons.tsx';
-import { UnfinishedMark } from './unfinished-mark.tsx';
+import { UnfinishedMark } from '../unfinished-mark.tsx';
 import type { UploadItem } from '../../../uploads/uploader/upload-item.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -18,6 +18,7 @@ const percentOf = (share: number): string => `${Math.floor(share * 100)}%`;
 
 /** One file on its way: how far it is, how fast, what is wrong, and what can be done. */
 export function UploadRow({ item, uploads }: Props) {
+  const { t } = useTranslation();
   const { task, isLeft } = item;
   const failed = task.state === 'error';
   const name = task.FilePath;
@@ -58,7 +59,9 @@ export function UploadRow({ item, uploads }: Props) {
         <RowNote item={item} />
       </Box>
       <UploadButtonsOfRow item={item} uploads={uploads} />
-      {(failed || (task.state === 'paused' && !isLeft)) && <UnfinishedMark paused={!failed} />}
+      {(failed || (task.state === 'paused' && !isLeft)) && (
+        <UnfinishedMark text={t(failed ? 'upload.unfinished' : 'upload.unfinishedPaused')} />
+      )}
     </Box>
   );
 }

@@ -50,13 +50,13 @@ export function useTableWindow(
   );
   const sight = useSight(box, guessed, isSmall ? null : isEnough);
   const { lead, widths } = layout;
-  return useMemo(
-    () =>
-      isSmall
-        ? { rows: { from: 0, to: rowCount }, columns: { from: lead, to: widths.length } }
-        : stretches(sight, true),
-    [isSmall, rowCount, lead, widths.length, sight, stretches],
-  );
+  const isMeasured = box !== null;
+  return useMemo(() => {
+    if (isSmall) return { rows: { from: 0, to: rowCount }, columns: { from: lead, to: widths.length } };
+    const inSight = stretches(sight, true);
+    // The columns get their widths with the box: rows that are drawn before it would be drawn twice.
+    return isMeasured ? inSight : { ...inSight, rows: { from: 0, to: 0 } };
+  }, [isSmall, isMeasured, rowCount, lead, widths.length, sight, stretches]);
 }
 
 /** The columns in sight behind those that stay at the left. */

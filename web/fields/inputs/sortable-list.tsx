@@ -19,31 +19,30 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { fileName } from '../../cells/index.ts';
-import { moved } from './insert-in-order.ts';
 
 interface Props {
-  paths: string[];
+  /** What the things are called, in their order. */
+  names: readonly string[];
   grid: boolean;
   locked: boolean;
-  onMove: (paths: string[]) => void;
+  onMove: (from: number, to: number) => void;
   children: React.ReactNode;
 }
 
-/** Paths can stand twice in stored lists: the place is a part of the name. */
-const keyOf = (path: string, index: number): string => `${index}\n${path}`;
+/** Names can stand twice: the place is a part of the key. */
+const keyOf = (name: string, index: number): string => `${index}\n${name}`;
 
 /** Things that are put in order by dragging or by keys: space takes one up, arrows carry it, space lets go. */
-export function SortableList({ paths, grid, locked, onMove, children }: Props) {
-  const words = useWords(paths.length);
+export function SortableList({ names, grid, locked, onMove, children }: Props) {
+  const words = useWords(names.length);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const keys = paths.map(keyOf);
+  const keys = names.map(keyOf);
   const end = ({ active, over }: DragEndEvent): void => {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
-    if (from >= 0 && to >= 0 && from !== to) onMove(moved(paths, from, to));
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
   return (
     <DndContext
@@ -66,9 +65,9 @@ export function SortableList({ paths, grid, locked, onMove, children }: Props) {
 function useWords(count: number): Announcements {
   const { t } = useTranslation();
   const say = (id: UniqueIdentifier, over: UniqueIdentifier | undefined): string => {
-    const [index = '', path = ''] = String(id).split('\n');
+    const [index = '', name = ''] = String(id).split('\n');
     const place = Number(String(over ?? index).split('\n')[0]) + 1;
-    return t('upload.moved', { name: fileName(path), place, count });
+    return t('upload.moved', { name, place, count });
   };
   return {
     onDragStart: ({ active }) => say(active.id, undefined),
@@ -79,7 +78,7 @@ function useWords(count: number): Announcements {
 }
 
 interface ItemProps {
-  path: string;
+  name: string;
   index: number;
   sx: SxProps<Theme>;
   /** Gets what the handle needs, and whether the thing is being carried. */
@@ -87,9 +86,9 @@ interface ItemProps {
 }
 
 /** One thing of a sortable list. */
-export function SortableItem({ path, index, sx, children }: ItemProps) {
+export function SortableItem({ name, index, sx, children }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: keyOf(path, index) });
+    useSortable({ id: keyOf(name, index) });
   const { role: _role, ...rest } = attributes;
   return (
     <Box

@@ -1,0 +1,15 @@
+export const regions = {
+  search: '搜索名称、拼音首字母或代码',
+  all: '全选',
+  none: '清空',
+  done: '完成',
+  empty: '还没有选择地区',
+  chosen: '已选：{{regions}}',
+  nothing: '没有找到这样的地区',
+  taken: '已在第 {{number}} 行',
+  repeated: '{{regions}}已在其他行中，完成后只保留在那一行',
+  retired: '“{{name}}”已停用，只对仍使用该代码的地址有效',
+  unknown: '没有代码为“{{name}}”的地区',
+  replace: '换成{{name}}',
+  remove: '移除',
+};
