@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Logger, Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
-import { untilReachable } from '#server/database/until-reachable.ts';
 import { READINESS, type Readiness } from '#server/http/readiness.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
@@ -16,9 +14,8 @@ import { timedShelf } from './goods/timed-shelf.ts';
 import { AddressController } from './delivery/address.controller.ts';
 import { KeptRegions } from './delivery/kept-regions.ts';
 import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
+import { onceDefined } from './once-defined.ts';
 import { STOCK_WARNING } from './stock/stock-warning.ts';
-
-const WAIT_MS = 500;
 
 /** What the mall needs from the start: the shop of the house, its regions, and the occasions of which people are notified. */
 @Module({
@@ -66,12 +63,9 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A product without the mall's definitions has no shops. */
-  private async keepHouse(): Promise<void> {
-    await this.readiness.ended('definitions');
-    // A database that was away at the start gets its tables once it is there.
-    while (this.metadata.waiting && !this.stopped) await sleep(WAIT_MS, undefined, { ref: false });
-    if (this.stopped) return;
-    await untilReachable(this.connections, 'main', async () => {
+  private keepHouse(): Promise<void> {
+    const { readiness, metadata, connections } = this;
+    return onceDefined({ readiness, metadata, connections, isStopped: () => this.stopped }, async () => {
       if (this.metadata.get(SHOP)) await keepHouseShop(this.records);
     });
   }

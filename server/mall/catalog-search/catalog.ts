@@ -33,7 +33,8 @@ export class Catalog {
   private horizon: string | null = null;
   /** Marks of transactions behind the horizon that were looked at already. */
   private readonly seen = new Map<number, string>();
-  private running: Promise<void> | null = null;
+  private last: Promise<void> = Promise.resolve();
+  /** The refresh that has not begun yet. */
   private next: Promise<void> | null = null;
 
   constructor(private readonly database: Executor) {}
@@ -46,16 +47,16 @@ export class Catalog {
   }
 
   async read(): Promise<CatalogState> {
-    await (this.running
-      ? (this.next ??= this.running.catch(() => undefined).then(() => this.start()))
-      : this.start());
+    if (!this.next) {
+      const begin = (): Promise<void> => {
+        this.next = null;
+        return this.refresh();
+      };
+      this.next = this.last.then(begin, begin);
+      this.last = this.next;
+    }
+    await this.next;
     return this.state;
-  }
-
-  private start(): Promise<void> {
-    this.next = null;
-    this.running = this.refresh().finally(() => (this.running = null));
-    return this.running;
   }
 
   private async refresh(): Promise<void> {

@@ -13,7 +13,7 @@ interface FactsRow {
   price: string;
   sales: string;
   weigh: string;
-  stock: string;
+  available: string;
   score: string;
   name: string | null;
   name_en: string | null;
@@ -26,12 +26,16 @@ export const MIN_TYPED = 4;
 export const IS_ON_SALE = `"g"."status" = 1 and "g"."delete_time" is null
   and exists (select from "merchant_shop" "m" where "m"."id" = "g"."merchant_id" and "m"."status" = 1)`;
 
+/** Units that can still be promised, of the SKUs that can be bought. */
+export const AVAILABLE = `(select coalesce(sum(greatest("s"."stock" - coalesce("s"."locked", 0), 0)), 0) from "shop_goods_sku" "s"
+  where "s"."goods_id" = "g"."id" and "s"."status" = 1 and "s"."delete_time" is null)`;
+
 const FACTS = `select "g"."id"::text as "id", "g"."merchant_id"::text as "merchant_id",
     array_remove("g"."classify_id" || "g"."classify_ids", null)::text[] as "classes",
     array(select "t"."tag_id"::text from "shop_goods_goods_tag" "t" where "t"."goods_id" = "g"."id") as "tags",
     "g"."params", coalesce("g"."price", 0)::text as "price",
     (coalesce("g"."sales", 0) + coalesce("g"."init_sales", 0))::text as "sales", coalesce("g"."weigh", 0)::text as "weigh",
-    coalesce("g"."stock", 0)::text as "stock", coalesce("g"."score", 0)::text as "score", "g"."name", "g"."name_en"
+    ${AVAILABLE}::text as "available", coalesce("g"."score", 0)::text as "score", "g"."name", "g"."name_en"
   from "shop_goods" "g" where ${IS_ON_SALE}`;
 
 /** The facts of goods on sale: of these, or of a page of all of them in the order of their ids. */
@@ -65,7 +69,7 @@ function factsOf(row: FactsRow, tree: ClassTree): GoodsFacts {
     price: Number(row.price),
     sales: Number(row.sales),
     weigh: Number(row.weigh),
-    stock: Number(row.stock),
+    stock: Number(row.available),
     score: Number(row.score),
     latin: [...new Set(latin)],
   };

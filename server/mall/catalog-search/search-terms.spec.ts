@@ -35,11 +35,12 @@ describe('the words of a search', () => {
     ['one letter', 'l', '"text" like $1', ['%l%']],
     ['more letters', 'long', '"text" like $1', ['%long%']],
     ['more ideographs', '龙井茶', '"words" @> $1::text[] and "text" like $2', [['龙井', '井茶'], '%龙井茶%']],
-    ['signs that LIKE knows', 'a%_b', '"words" @> $1::text[] and "text" like $2', [['a', 'b'], '%a\\%\\_b%']],
   ])('%s are looked up by an index, and looked at as a whole', (_, term, text, values) => {
-    const condition = searchCondition(term, 0);
-    if (term === 'a%_b') expect(condition.values.at(-1)).toBe('%a\\%\\_b%');
-    else expect(condition).toEqual({ text, values });
+    expect(searchCondition(term, 0)).toEqual({ text, values });
+  });
+
+  test('with signs that LIKE knows stand for these signs', () => {
+    expect(searchCondition('a%_b', 0).values.at(-1)).toBe('%a\\%\\_b%');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { Locale } from '#engine/definition/index.ts';
 import { unitsOf } from '#engine/fields/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { CatalogState } from '../catalog-search/catalog.ts';
-import { IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
+import { AVAILABLE, IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
 
 /** A tag as the shop shows it. */
 export interface TagFace {
@@ -38,7 +38,7 @@ export type StockState = 'in' | 'low' | 'out';
 export const CARD_COLUMNS = `"g"."id"::text as "id", "g"."name", "g"."name_en", "g"."subtitle", "g"."cover",
   coalesce("g"."price", 0)::text as "price", coalesce("g"."price_max", "g"."price", 0)::text as "price_max",
   coalesce("g"."origin_price", 0)::text as "origin_price",
-  (coalesce("g"."sales", 0) + coalesce("g"."init_sales", 0))::text as "sales", coalesce("g"."stock", 0)::text as "stock",
+  (coalesce("g"."sales", 0) + coalesce("g"."init_sales", 0))::text as "sales", ${AVAILABLE}::text as "available",
   "g"."stock_warn"::text as "stock_warn", coalesce("g"."score", 0)::text as "score",
   coalesce("g"."evaluations", 0)::text as "evaluations",
   array(select "t"."tag_id"::text from "shop_goods_goods_tag" "t" where "t"."goods_id" = "g"."id") as "tags",
@@ -57,7 +57,7 @@ export interface CardRow {
   price_max: string;
   origin_price: string;
   sales: string;
-  stock: string;
+  available: string;
   stock_warn: string | null;
   score: string;
   evaluations: string;
@@ -94,7 +94,7 @@ export function cardOf(row: CardRow, tree: CatalogState['tree'], locale: Locale)
     price_max: yuan(row.price_max),
     origin_price: yuan(row.origin_price),
     sales: Number(row.sales),
-    stock_state: stockState(Number(row.stock), row.stock_warn),
+    stock_state: stockState(Number(row.available), row.stock_warn),
     tags: tree.tags
       .filter(({ id }) => row.tags.includes(String(id)))
       .map(({ name, name_en, ...tag }) => ({ ...tag, name: inLocale(locale, name, name_en) })),
@@ -116,7 +116,7 @@ export const inLocale = (locale: Locale, chinese: string | null, english: string
 export const yuan = (cents: string | number | null): string => unitsOf(BigInt(cents ?? 0));
 
 /** How much is left, without saying how many. */
-export function stockState(stock: number, warn: string | number | null): StockState {
-  if (stock <= 0) return 'out';
-  return warn !== null && stock <= Number(warn) ? 'low' : 'in';
+export function stockState(available: number, warn: string | number | null): StockState {
+  if (available <= 0) return 'out';
+  return warn !== null && available <= Number(warn) ? 'low' : 'in';
 }

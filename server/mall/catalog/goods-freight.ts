@@ -6,6 +6,7 @@ import type { Records, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { readTemplates } from '../delivery/read-templates.ts';
 import { DELIVERY_TEMPLATE, GOODS, SKU } from '../goods/goods-names.ts';
+import { SHOP } from '../merchants/keep-house-shop.ts';
 import { yuan } from './goods-card.ts';
 
 const ADDRESS = 'user/address';
@@ -26,8 +27,9 @@ export const goodsFreight =
     records.transaction(async (transaction) => {
       const rows = records.as(SYSTEM).in(transaction);
       const [goods] = await rows.find(GOODS, { id: query.id, status: 1 });
+      const [shop] = goods ? await rows.find(SHOP, { id: goods['merchant_id'] ?? null, status: 1 }) : [];
       const [sku] = await rows.find(SKU, { id: query.skuId, goods_id: query.id, status: 1 });
-      if (!goods || !sku) throw new AppError('record.not-found');
+      if (!goods || !shop || !sku) throw new AppError('record.not-found');
       const region = await regionOf(rows, query);
       const freight = calculateFreight({
         lines: [lineOf(goods, sku, query.qty)],

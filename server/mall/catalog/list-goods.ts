@@ -29,7 +29,7 @@ export const listGoods =
     const { keyword = '', sort, page = '1', limit = '20' } = query;
     const hits = await findByKeyword(executor, state, keyword);
     const filter = filterOf(query);
-    const ids = filter.ids && hits ? filter.ids.filter((id) => hits.includes(id)) : (hits ?? filter.ids);
+    const ids = bothOf(filter.ids ?? null, hits);
     const rows = Number(limit);
     const found = state.index.find(
       { ...filter, ...(ids ? { ids } : {}) },
@@ -45,6 +45,13 @@ export const listGoods =
       facets: facetsOf(found, state, locale),
     };
   };
+
+/** Ids in the order of the first list; null stands for all. */
+function bothOf(one: readonly number[] | null, other: readonly number[] | null): readonly number[] | null {
+  if (!one || !other) return one ?? other;
+  const wanted = new Set(other);
+  return one.filter((id) => wanted.has(id));
+}
 
 function facetsOf(found: FoundGoods, { tree }: CatalogState, locale: Locale): Facets {
   const classify = tree.classes.flatMap(({ id, pid, name, name_en: english }) => {

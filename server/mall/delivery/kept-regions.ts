@@ -1,18 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { NOTIFICATIONS, type Notifications } from '#server/database/notifications/index.ts';
-import { untilReachable } from '#server/database/until-reachable.ts';
 import { READINESS, type Readiness } from '#server/http/readiness.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { REGIONS_VERSION } from '#server/record/regions/region-data.ts';
 import type { RegionDirectory } from '#server/record/regions/region-directory.ts';
 import { REGIONS } from '#server/record/regions/regions.ts';
+import { onceDefined } from '../once-defined.ts';
 import { REGION } from './delivery-names.ts';
 import { loadRegions, loadReport, type RegionData } from './load-regions.ts';
 
-const WAIT_MS = 500;
 const CHANNEL = 'regions';
 
 /**
@@ -63,11 +61,11 @@ export class KeptRegions implements OnModuleInit, OnModuleDestroy {
     await this.notifications.publish(this.connections.get('main'), CHANNEL, '');
   }
 
-  private async begin(): Promise<void> {
-    await this.readiness.ended('definitions');
-    // A database that was away at the start gets its tables once it is there.
-    while (this.metadata.waiting && !this.stopped) await sleep(WAIT_MS, undefined, { ref: false });
-    if (!this.stopped) await untilReachable(this.connections, 'main', () => this.load());
+  private begin(): Promise<void> {
+    const { readiness, metadata, connections } = this;
+    return onceDefined({ readiness, metadata, connections, isStopped: () => this.stopped }, () =>
+      this.load(),
+    );
   }
 
   private queue(work: () => Promise<void>): void {

@@ -17,10 +17,11 @@ export async function refreshGoods(
   const skus = await rows.find(SKU, { goods_id: id }, { order: [['id', 'asc']] });
   const totals: JsonObject = { ...goodsTotals(skus.map(pricedOf)), ...singleOf(skus) };
   const stale = Object.keys(totals).filter((name) => String(goods[name] ?? '') !== String(totals[name]));
+  // What can be bought of them may be another even where the totals are the same.
+  await noteGoods(transaction.executor, [id]);
   if (stale.length === 0) return;
   const set = Object.fromEntries(stale.map((name) => [name, totals[name] ?? null]));
   await rows.increment(GOODS, id, { by: {}, set });
-  await noteGoods(transaction.executor, [id]);
 }
 
 const pricedOf = (sku: JsonObject) => ({

@@ -1,8 +1,10 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import type { Executor } from '#server/database/connection.ts';
 import type { Records, RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { noteGoods } from '../catalog-search/note-goods.ts';
 import { GOODS, SKU, STOCK_LOG } from '../goods/goods-names.ts';
 import { STOCK_EVENTS, type StockEvent, type StockEventName } from './stock-events.ts';
 import { availableOf, figuresAfter, figuresOf, type StockFigures } from './stock-figures.ts';
@@ -42,7 +44,7 @@ export const moveStock =
     const fresh = await withoutKnown(rows, event, moves);
     const lines = planLines(event, fresh, skus, reason);
     if (lines.length === 0) return;
-    await writeFigures(rows, skus);
+    await writeFigures(rows, skus, transaction.executor);
     await rows.addMany(STOCK_LOG, lines);
     await warnOfStock({ rows, warn: (warnings) => warn(transaction, warnings) }, [...skus.values()]);
   };
@@ -123,7 +125,11 @@ function logRow(
 }
 
 /** SKUs, then their goods, each in the order of their ids: they are locked in it already. */
-async function writeFigures(rows: TransactionRecords, skus: ReadonlyMap<number, MovedSku>): Promise<void> {
+async function writeFigures(
+  rows: TransactionRecords,
+  skus: ReadonlyMap<number, MovedSku>,
+  executor: Executor,
+): Promise<void> {
   const goods = new Map<number, StockFigures>();
   for (const [id, { row, before, now }] of skus) {
     const by = {
@@ -140,6 +146,8 @@ async function writeFigures(rows: TransactionRecords, skus: ReadonlyMap<number, 
     goods.set(Number(row['goods_id']), sum);
   }
   for (const [id, { stock, sales }] of [...goods].sort(([one], [other]) => one - other)) {
-    await rows.increment(GOODS, id, { by: { stock, sales } });
+    if (stock !== 0n || sales !== 0n) await rows.increment(GOODS, id, { by: { stock, sales } });
   }
+  // What is promised is not to be bought any more, though the stock is the same.
+  if (goods.size > 0) await noteGoods(executor, [...goods.keys()]);
 }

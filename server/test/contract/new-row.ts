@@ -36,8 +36,10 @@ const ASKED: Record<string, JsonObject> = {
   'shop/delivery/free': { condition: 1, n: 1 },
 };
 
-/** Definitions whose rows come with those they belong to, and not by themselves. */
-const BELONGING = new Set(['shop/goods/sku']);
+/** Definitions whose rows come with those they belong to, and not by themselves: those, and the field that names them. */
+const BELONGING: Record<string, { parent: string; field: string }> = {
+  'shop/goods/sku': { parent: 'shop/goods/goods', field: 'goods_id' },
+};
 
 /** Fields that point to a row of their own: what belongs to one row must fit together. */
 const ALONE = new Set(
@@ -70,9 +72,9 @@ export async function newRow(
   }
   for (const field of Object.keys(given)) given[field] = TIED[name]?.[field] ?? given[field] ?? null;
   Object.assign(given, ASKED[name]);
-  const isAdded = definition.verbs.includes('add') && !BELONGING.has(name);
-  if (!isAdded)
-    return { given: BELONGING.has(name) ? {} : given, row: await storedRow(app, definition, pointAt) };
+  const owner = BELONGING[name];
+  if (owner) return { given: {}, row: await rowThatCame(app, definition, owner, pointAt) };
+  if (!definition.verbs.includes('add')) return { given, row: await storedRow(app, definition, pointAt) };
   const children = await neededChildren(app, definition, pointAt);
   return {
     given,
@@ -88,6 +90,21 @@ function apartText({ traits, type }: CompiledField, plain: string): string {
   stored += 1;
   if (traits.text === 'free') return `${plain}${stored}`;
   return type === 'number' ? String(stored) : plain;
+}
+
+/** The row that comes with a new one of those it belongs to. */
+async function rowThatCame(
+  app: RecordApp,
+  definition: CompiledDefinition,
+  { parent, field }: { parent: string; field: string },
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<JsonObject> {
+  const { row: owner } = await newRow(app, parent, pointAt);
+  const [row] = await app.sql(
+    `select id::int as id from ${definition.sqlTable} where "${field}" = '${String(owner['id'])}'`,
+  );
+  if (!row) throw new Error(`No row of ${definition.name} came with ${parent} ${String(owner['id'])}`);
+  return row;
 }
 
 /** Child rows without which a row can't be: as many as the definition asks for. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { moveStock } from '#server/mall/stock/move-stock.ts';
+import { RECORDS, type Records } from '#server/record/records.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
@@ -228,5 +230,33 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
       text: 'Delivery ¥12.00',
     });
     expect((await shop(`${query}&address_id=1`)).code).toBe(0);
+    await own.main.query({ text: 'update merchant_shop set status = 0', values: [] });
+    expect((await shop(query)).code).toBe(0);
+    await own.main.query({ text: 'update merchant_shop set status = 1', values: [] });
+  });
+
+  test('units that are promised to others are not to be bought', async () => {
+    const records = own.server.app.get<Records>(RECORDS);
+    const { rows } = await own.main.query<{ id: string }>({
+      text: 'select id::text from shop_goods_sku where goods_id = $1',
+      values: [ids['red']],
+    });
+    const move = (event: 'lock' | 'unlock') =>
+      records.transaction((transaction) =>
+        moveStock({ records, warn: async () => {} })(
+          transaction,
+          event,
+          [{ skuId: Number(rows[0]?.id), quantity: 9 }],
+          { operator: 'test' },
+        ),
+      );
+    const stateOf = async () => (await list()).list.find(({ id }) => id === ids['red'])?.stock_state;
+    expect(await names('in_stock=1')).toContain('云南滇红茶礼盒');
+    await move('lock');
+    expect(await stateOf()).toBe('out');
+    expect(await names('in_stock=1')).not.toContain('云南滇红茶礼盒');
+    await move('unlock');
+    expect(await stateOf()).toBe('low');
+    expect(await names('in_stock=1')).toContain('云南滇红茶礼盒');
   });
 });
