@@ -336,6 +336,11 @@ const cases: Record<string, Case> = {
     path: 'fields.a.counter',
     good: withFields({ name: 'a', type: 'number', counter: true }),
   },
+  D312: {
+    bad: withFields({ name: 'a', type: 'number', db: { max: 'b' } }),
+    path: 'fields.a.db.max',
+    good: withFields({ name: 'a', type: 'number', db: { min: 0, max: 'b' } }, { name: 'b', type: 'number' }),
+  },
   D309: {
     bad: withFields({ name: '_trash_a', type: 'string' }),
     path: 'fields._trash_a.column',

@@ -21,6 +21,7 @@ export const STORAGE_CHECKS: readonly Check[] = [
   { id: 'D309', severity: 'error', run: nameOfTrash },
   { id: 'D310', severity: 'error', run: moreThanAType },
   { id: 'D311', severity: 'error', run: counterOfNoNumber },
+  { id: 'D312', severity: 'error', run: limitOfNoNumber },
 ];
 
 function counterOfNoNumber(definition: Definition): Finding[] {
@@ -37,6 +38,26 @@ function counterOfNoNumber(definition: Definition): Finding[] {
         'Remove "counter", or make it a field of whole numbers.',
       ),
     }));
+}
+
+/** The table holds figures against limits, and against figures of the same row. */
+function limitOfNoNumber(definition: Definition): Finding[] {
+  return definition.fields.flatMap((field) => {
+    const { min, max } = field.db ?? {};
+    const other = typeof max === 'string' ? fieldOf(definition, max) : field;
+    const isFine = (min === undefined && max === undefined) || holdsFigures(field);
+    if (isFine && other !== undefined && holdsFigures(other) === holdsFigures(field)) return [];
+    return [
+      {
+        path: fieldPath(field.name, 'db', isFine || min === undefined ? 'max' : 'min'),
+        message: both(
+          '“db”中的“min”和“max”只适用于数字列，“max”可以是同一定义中另一个数字字段的名称。',
+          '"min" and "max" of "db" are for columns of figures; "max" may name another such field of the definition.',
+        ),
+        remedy: both('请去掉它们，或改为数字字段。', 'Remove them, or name fields of figures.'),
+      },
+    ];
+  });
 }
 
 function hasSeen({ fields }: Definition, { name }: FieldDefinition): boolean {

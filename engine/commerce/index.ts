@@ -15,6 +15,8 @@ export type { BatchChange, BatchResult, NumberChange } from './sku-matrix/batch-
 export type { PriceEnding } from './sku-matrix/price-ending.ts';
 export { MONEY_COLUMNS, ROW_BOUNDS } from './sku-matrix/row-bounds.ts';
 export type { MoneyColumn, NumberColumn } from './sku-matrix/row-bounds.ts';
+export { groupsIn, skuNames, valueIdsOf } from './sku-matrix/sku-names.ts';
+export type { SkuNames } from './sku-matrix/sku-names.ts';
 export { withSpecIds } from './sku-matrix/with-spec-ids.ts';
 export { amountOf, centsOf, skuRowOf, wireOf } from './sku-matrix/wire-rows.ts';
 export { combinations } from './sku-matrix/combinations.ts';

@@ -11,6 +11,7 @@ import { textIn } from '../definition/index.ts';
 import { clientColumn } from './client-column.ts';
 import { clientForm, isClear } from './client-form.ts';
 import { closedColumn, closedForm } from './closed-relation.ts';
+import { copiedFields } from './copied-fields.ts';
 import type { Registry } from './resolve.ts';
 
 /** The input that draws child rows. */
@@ -93,6 +94,7 @@ function rowsFor(
     columns: fields
       .filter((field) => access.read.has(field.name) && !(combine && isName(field, combine, target)))
       .map((field) => closedColumn(clientColumn(field, access), actor)),
+    copies: copiedFields(target, access, fields),
     totals: target.totals.filter((name) => access.search.has(name)),
     combine,
     add: form.add,

@@ -15,6 +15,7 @@ const KEY_WORDS: Record<string, FullText> = {
   confirm: words('确认提示', 'confirmation'),
   connection: words('数据库连接', 'connection'),
   counter: words('按差值修改', 'changed by differences'),
+  copied: words('复制时带上', 'copied with its row'),
   db: words('存储', 'storage'),
   default: words('默认值', 'default'),
   definition: words('关联的表', 'related table'),

@@ -165,6 +165,8 @@ export interface ClientChildRows {
   may: { add: boolean; edit: boolean; del: boolean };
   /** The asked fields as columns, in order. */
   columns: ClientColumn[];
+  /** Those that rows of a copied row begin with. */
+  copies: string[];
   /** Those of them whose sum stands below the rows: the totals of the child's own list. */
   totals: string[];
   /** The rows are one for each combination of the values of a field of the form; null: they stand each for itself. */

@@ -135,6 +135,10 @@ export interface ColumnDefinition {
   generated?: 'identity' | 'always';
   /** The database fills the column when it is left out (a default the product does not know). */
   hasDefault?: boolean;
+  /** Smallest number the table takes, whoever writes it. */
+  min?: number;
+  /** Largest one; the name of a field of figures says that it never exceeds what that one holds. */
+  max?: number | string;
 }
 
 /** How a field appears in a list. */
@@ -223,6 +227,8 @@ export interface FieldDefinition {
    * that sends it back changes the stored number by the difference. Without it the number is set.
    */
   counter?: boolean;
+  /** False: a copy of a row begins without its value. */
+  copied?: boolean;
   /** Must be given: always, or while the condition holds. */
   required?: boolean | Condition;
   /** Shown but not editable: always, or while the condition holds. */

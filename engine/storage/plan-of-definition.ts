@@ -19,7 +19,7 @@ export function storagePlan(definition: CompiledDefinition, registry?: Definitio
     schema: definition.schema,
     table: definition.table,
     comment: textIn(definition.title, 'zh-cn'),
-    columns: definition.fields.flatMap(columnOf),
+    columns: definition.fields.flatMap((field) => columnOf(field, definition)),
     key: columnsOf(definition, definition.key),
     indexes: indexesOf(definition),
     foreignKeys: foreignKeysOf(definition, registry),
@@ -46,8 +46,9 @@ export function storagePlans(
   });
 }
 
-function columnOf(field: CompiledField): StorageColumn[] {
+function columnOf(field: CompiledField, definition: CompiledDefinition): StorageColumn[] {
   if (field.column === null || field.storage === null) return [];
+  const check = checkOf(field, definition);
   const { uuid } = field.definition;
   const cents = field.traits.quantity === 'money' && sqlType(field.storage.type).category === 'integer';
   return [
@@ -57,8 +58,20 @@ function columnOf(field: CompiledField): StorageColumn[] {
       comment: columnComment(field),
       ...(uuid === undefined ? {} : { uuid }),
       ...(cents ? { cents } : {}),
+      ...(check === '' ? {} : { check }),
     },
   ];
+}
+
+/** What the type asks of every value, and the limits that the definition sets; empty without any. */
+function checkOf({ storage, definition: { db = {} } }: CompiledField, { fieldByName }: CompiledDefinition) {
+  const column = typeof db.max === 'string' ? fieldByName.get(db.max)?.column : undefined;
+  const largest = column ? `"${column.replaceAll('"', '""')}"` : db.max;
+  return [
+    ...(storage?.check === undefined ? [] : [storage.check]),
+    ...(db.min === undefined ? [] : [`%I >= ${db.min}`]),
+    ...(largest === undefined ? [] : [`%I <= ${largest}`]),
+  ].join(' and ');
 }
 
 function columnsOf(definition: CompiledDefinition, names: readonly string[]): string[] {

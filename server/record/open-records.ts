@@ -5,7 +5,6 @@ import { AppError } from '#server/errors/app-error.ts';
 import { madeOnEdit } from './change/fill-change.ts';
 import { codeCall, codeWrite, type CodeVerb } from './code-call.ts';
 import { lookBefore } from './history/note-touched-rows.ts';
-import { addBatch, batchesOf } from './pipeline/add-batch.ts';
 import { checkReferences } from './pipeline/check-references.ts';
 import { planCodeAdd, planCodeChange } from './pipeline/plan-code-row.ts';
 import type { PlannedRow } from './pipeline/planned-row.ts';
@@ -14,6 +13,7 @@ import { writeRow } from './pipeline/row-steps.ts';
 import { runTransaction } from './pipeline/run-transaction.ts';
 import type { TableWrite, WriteTransaction } from './pipeline/table-write.ts';
 import { writeOneRow } from './pipeline/write-rows.ts';
+import { writeTogether } from './pipeline/write-together.ts';
 import type { RecordServices } from './record-services.ts';
 import type {
   Addition,
@@ -96,10 +96,7 @@ class OpenTransactionRecords implements TransactionRecords {
     const planned: PlannedRow[] = [];
     for (const [index, values] of rows.entries()) planned.push(await planCodeAdd(write.call, values, index));
     await refuseMissing(write, planned);
-    for (const batch of batchesOf(write, planned)) {
-      if (batch.length > 1 && (await addBatch(write, batch))) continue;
-      for (const row of batch) await writeRow(write, row);
-    }
+    await writeTogether(write, planned);
     return rows.length;
   }
 
@@ -119,6 +116,28 @@ class OpenTransactionRecords implements TransactionRecords {
       changed.push(await this.#change(write, key, stored, values));
     }
     return changed;
+  }
+
+  async changeEach(
+    definition: string,
+    changes: readonly { key: RowKey; values: JsonObject }[],
+  ): Promise<StoredRow[]> {
+    const write = await this.#begin(definition, 'edit');
+    const names = write.call.definition.key;
+    const wanted = new Map(
+      changes.map(({ key, values }) => [JSON.stringify([key].flat().map(String)), values]),
+    );
+    const planned: PlannedRow[] = [];
+    for (const stored of await this.#locked(
+      write,
+      changes.map(({ key }) => key),
+    )) {
+      const key = names.map((name) => stored[name] ?? null);
+      const values = wanted.get(JSON.stringify(key.map(String)));
+      if (values) planned.push(await planCodeChange(write, key, stored, values));
+    }
+    await refuseMissing(write, planned);
+    return writeTogether(write, planned);
   }
 
   async increment(definition: string, key: RowKey, addition: Addition): Promise<StoredRow | null> {

@@ -75,6 +75,11 @@ export interface TransactionRecords {
   change(definition: string, key: RowKey, values: JsonObject): Promise<StoredRow>;
   /** Gives several rows the same values, in the order of their keys; those that are not there are passed over. */
   changeMany(definition: string, keys: readonly RowKey[], values: JsonObject): Promise<StoredRow[]>;
+  /** Gives several rows values of their own, in the order of their keys; those that are not there are passed over. */
+  changeEach(
+    definition: string,
+    changes: readonly { key: RowKey; values: JsonObject }[],
+  ): Promise<StoredRow[]>;
   /**
    * Adds to numbers of a row by one guarded statement, for counters that many change at once: no stage of a behaviour
    * runs. Null where a result would leave its bounds, or the row is not there: then nothing was written.

@@ -53,6 +53,7 @@ const rules: Record<string, JsonSchema> = {
   unique: flag('Unique', 'No two rows may have the same value.'),
   index: oneOf('Index', 'An index is kept; trigram serves contains searches.', [true, false, 'trigram']),
   default: { title: 'Default', description: 'Value of a new row, as it is written in the form.' },
+  copied: flag('Copied', 'False: a copy of a row begins without its value.'),
 };
 
 const choices: Record<string, JsonSchema> = {

@@ -2,7 +2,7 @@ import type { JsonSchema } from '#engine/model/json.ts';
 import { LOCALES } from '#engine/model/text.ts';
 import { RENDERER_NAMES } from '../renderers/index.ts';
 import { FIELD_NAME, DEFINITION_NAME, NODE_NAME, PLAIN_NAME } from './build.ts';
-import { closed, either, flag, list, name, open, oneOf, ref, sqlName, text, whole } from './build.ts';
+import { closed, either, figure, flag, list, name, open, oneOf, ref, sqlName, text, whole } from './build.ts';
 
 const LOCALE_NAMES: Record<(typeof LOCALES)[number], string> = { 'zh-cn': 'Chinese', en: 'English' };
 
@@ -139,6 +139,14 @@ export const columnPart: JsonSchema = closed(
       ['identity', 'always'],
     ),
     hasDefault: flag('Has a default', 'The database fills the column when it is left out.'),
+    min: figure('Minimum', 'Smallest number the table takes, whoever writes it.'),
+    max: {
+      title: 'Maximum',
+      description:
+        'Largest number the table takes, or the name of a field of figures whose number it never exceeds.',
+      type: ['number', 'string'],
+      pattern: FIELD_NAME,
+    },
   },
 );
 

@@ -1,7 +1,6 @@
-import { matrixIssues } from '#engine/commerce/index.ts';
+import { matrixIssues, valueIdsOf } from '#engine/commerce/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { valueIdsOf } from './sku-names.ts';
 
 /** What is wrong with stored goods and their SKUs together: a combination without a row, or a row without one. */
 export function storedMatrixIssues(goods: StoredRow, skus: readonly StoredRow[]): FieldIssue[] {

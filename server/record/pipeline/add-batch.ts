@@ -3,6 +3,7 @@ import { noteNew } from '../history/note-touched-rows.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import { cleanChange } from '../rich-text/clean-change.ts';
 import { insertManyStatement } from '../sql/child-statements.ts';
+import { Incomplete } from './incomplete.ts';
 import { newRank } from './new-rank.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -17,10 +18,18 @@ const MAX_VALUES = 20_000;
 
 /** New rows in the parts in which they can be inserted: rows that need steps of their own stand alone. */
 export function batchesOf(write: TableWrite, rows: readonly PlannedRow[]): PlannedRow[][] {
+  return inBatches(rows, (row) => write.behaviour === undefined && isPlainAdd(write, row));
+}
+
+/** Rows in parts that one statement can write: plain rows behind each other that give the same fields, and others alone. */
+export function inBatches(
+  rows: readonly PlannedRow[],
+  isPlain: (row: PlannedRow) => boolean,
+): PlannedRow[][] {
   const batches: PlannedRow[][] = [];
   let shape = '';
   for (const row of rows) {
-    const mine = isPlain(write, row) ? Object.keys(row.change).sort().join() : null;
+    const mine = isPlain(row) ? Object.keys(row.change).sort().join() : null;
     const last = batches.at(-1);
     const width = Object.keys(row.change).length;
     const fits = last && last.length < MAX_ROWS && (last.length + 1) * width < MAX_VALUES;
@@ -31,16 +40,13 @@ export function batchesOf(write: TableWrite, rows: readonly PlannedRow[]): Plann
   return batches;
 }
 
-/** A row without stages of a behaviour, links, or a rank that the database has to find. */
-function isPlain({ call, facts, behaviour }: TableWrite, { change }: PlannedRow): boolean {
+/** A new row without links, or a rank that the database has to find. */
+export function isPlainAdd({ call, facts }: TableWrite, { change }: PlannedRow): boolean {
   const { columns, links } = splitChange(call.definition, change);
   const rank = newRank(call.definition, facts, columns);
   const isRanked = rank.source !== null || Object.keys(rank.values).length > 0;
-  return behaviour === undefined && links.every(({ values }) => values.length === 0) && !isRanked;
+  return links.every(({ values }) => values.length === 0) && !isRanked;
 }
-
-/** A row was kept out without a word, by a trigger. */
-class Incomplete extends Error {}
 
 /**
  * Inserts rows by one statement and gives them in their order, as far as `write.returning` wants. Null when the database refuses one of them, or a trigger keeps one out: then nothing
@@ -48,7 +54,7 @@ class Incomplete extends Error {}
  */
 export async function addBatch(write: TableWrite, rows: readonly PlannedRow[]): Promise<StoredRow[] | null> {
   const { call, effects, transaction } = write;
-  const returning = write.returning === 'version' ? 'version' : 'key';
+  const returning = write.behaviour ? write.returning : write.returning === 'version' ? 'version' : 'key';
   const { definition } = call;
   const columns = rows.map(({ change }) => splitChange(definition, cleanChange(definition, change)).columns);
   const { logged, xid } = effects;

@@ -2,14 +2,13 @@ import { AppError } from '#server/errors/app-error.ts';
 import { nestedRefusal } from '../children/nested-issues.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
-import { addBatch, batchesOf } from './add-batch.ts';
 import type { ChildPlan } from './plan-children.ts';
 import { causeOf, RefusedStatement } from './refused-statement.ts';
 import { removeRows } from './remove-rows.ts';
 import type { TableWrite } from './table-write.ts';
 import { updateRow } from './update-row.ts';
 import { writeOrder } from './write-order.ts';
-import { writeRow } from './row-steps.ts';
+import { writeTogether } from './write-together.ts';
 
 /**
  * Writes what was planned, in the transaction of the row they belong to: first what goes, so that its unique values
@@ -38,7 +37,7 @@ async function editAll(plan: ChildPlan, write: TableWrite): Promise<void> {
   for (const { row, change } of order.parked) {
     await at(write, plan, row.index, () => updateRow(write, row.key, change));
   }
-  for (const row of order.rows) await at(write, plan, row.index, () => writeRow(write, row));
+  await writeTogether(write, order.rows, (row, work) => at(write, plan, row.index, work));
 }
 
 async function addAll(plan: ChildPlan, write: TableWrite, row: StoredRow): Promise<void> {
@@ -48,12 +47,7 @@ async function addAll(plan: ChildPlan, write: TableWrite, row: StoredRow): Promi
     ...each,
     change: { ...each.change, [set.child.field]: link },
   }));
-  for (const batch of batchesOf(write, linked)) {
-    if (batch.length > 1 && (await addBatch(write, batch))) continue;
-    for (const each of batch) {
-      await at(write, plan, each.index, () => writeRow(write, each));
-    }
-  }
+  await writeTogether(write, linked, (each, work) => at(write, plan, each.index, work));
 }
 
 /** Has refusals name the row: the product's own at once, the database's after the transaction. */

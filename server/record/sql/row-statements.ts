@@ -22,7 +22,7 @@ function begin(definition: CompiledDefinition, options: RowOptions): Printing {
 }
 
 /** Conditions joined by `and`; a scope stands on columns of the table itself, for updates know no joins. */
-function whereSql(
+export function whereSql(
   print: Printing,
   conditions: readonly string[],
   scope: Predicate | null | undefined,

@@ -6,6 +6,8 @@ export type Names = readonly [zh: string, en: string];
 /** A category at the end of the tree, and what is sold in it. */
 export interface Shelf {
   name: Names;
+  /** The category between it and its department; none: it stands right below the department. */
+  within?: Names;
   shape: ShapeName;
   /** Hue of its pictures in degrees. */
   hue: number;
@@ -69,6 +71,7 @@ export const DEPARTMENTS: readonly Department[] = [
     shelves: [
       {
         name: ['耳机', 'Headphones'],
+        within: ['影音', 'Audio'],
         shape: 'headphones',
         hue: 215,
         price: [129, 1899],
@@ -82,6 +85,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['音箱', 'Speakers'],
+        within: ['影音', 'Audio'],
         shape: 'speaker',
         hue: 235,
         price: [199, 2599],
@@ -126,6 +130,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['餐具', 'Tableware'],
+        within: ['厨房与收纳', 'Kitchen and storage'],
         shape: 'bowl',
         hue: 18,
         price: [29, 459],
@@ -139,6 +144,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['收纳', 'Storage'],
+        within: ['厨房与收纳', 'Kitchen and storage'],
         shape: 'box',
         hue: 30,
         price: [19, 269],
@@ -157,6 +163,7 @@ export const DEPARTMENTS: readonly Department[] = [
     shelves: [
       {
         name: ['茶叶', 'Tea'],
+        within: ['冲饮', 'Drinks'],
         shape: 'cup',
         hue: 130,
         price: [39, 599],
@@ -170,6 +177,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['咖啡', 'Coffee'],
+        within: ['冲饮', 'Drinks'],
         shape: 'cup',
         hue: 24,
         price: [45, 268],
@@ -201,6 +209,7 @@ export const DEPARTMENTS: readonly Department[] = [
     shelves: [
       {
         name: ['T恤', 'T-shirts'],
+        within: ['穿着', 'Wear'],
         shape: 'shirt',
         hue: 190,
         price: [59, 299],
@@ -214,6 +223,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['鞋靴', 'Shoes'],
+        within: ['穿着', 'Wear'],
         shape: 'shoe',
         hue: 265,
         price: [169, 1399],
@@ -258,6 +268,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['露营', 'Camping'],
+        within: ['户外', 'Outdoor'],
         shape: 'tent',
         hue: 150,
         price: [129, 2699],
@@ -271,6 +282,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['水具', 'Bottles'],
+        within: ['户外', 'Outdoor'],
         shape: 'bottle',
         hue: 175,
         price: [39, 329],
@@ -289,6 +301,7 @@ export const DEPARTMENTS: readonly Department[] = [
     shelves: [
       {
         name: ['书写', 'Writing'],
+        within: ['纸笔', 'Pen and paper'],
         shape: 'pen',
         hue: 222,
         price: [9, 689],
@@ -302,6 +315,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['本册', 'Notebooks'],
+        within: ['纸笔', 'Pen and paper'],
         shape: 'book',
         hue: 355,
         price: [12, 168],

@@ -1,4 +1,4 @@
-import type { Row } from './make-assortment.ts';
+import type { Row } from './sample.ts';
 
 const DAY = 86_400_000;
 const NAMES: readonly [zh: string, en: string][] = [

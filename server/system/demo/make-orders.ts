@@ -1,5 +1,5 @@
-import type { Row, Sample } from './make-assortment.ts';
 import type { Random } from './random.ts';
+import type { Row, Sample } from './sample.ts';
 
 const ORDERS = 260;
 const DAY = 86_400_000;

@@ -1,29 +1,20 @@
-import type { Row } from './make-assortment.ts';
+import type { Row } from './sample.ts';
 
-/** What goods without specs hand on to the one thing that is bought. */
-const SHARED = ['price', 'origin_price', 'stock', 'weight', 'sales', 'create_time', 'update_time'];
-
-/** The SKUs of goods without specs. */
-export function makeSkus(goods: readonly Row[]): Row[] {
-  return goods.map((row, place) => ({
-    id: place + 1,
-    merchant_id: 0,
-    goods_id: row.id ?? null,
-    ...Object.fromEntries(SHARED.map((name) => [name, row[name] ?? 0])),
-    spec_key: '',
-    spec_text: '',
-    spec_values: [],
-    value_ids: [],
-    locked: 0,
-    status: 1,
-  }));
+/** Gives what was sold of goods to the first of their SKUs. */
+export function shareSales(goods: readonly Row[], skus: readonly Row[]): void {
+  const firsts = new Map<Row['id'], Row>();
+  for (const sku of skus) if (!firsts.has(sku.goods_id ?? null)) firsts.set(sku.goods_id ?? null, sku);
+  for (const { id, sales } of goods) {
+    const sku = firsts.get(id ?? null);
+    if (sku) sku.sales = sales ?? 0;
+  }
 }
 
 /** The rows of the stock log that SKUs begin with. */
 export function makeStockLog(skus: readonly Row[]): Row[] {
   return skus.map((sku, place) => ({
     id: place + 1,
-    merchant_id: 0,
+    merchant_id: sku.merchant_id ?? 0,
     goods_id: sku.goods_id ?? null,
     sku_id: sku.id ?? null,
     kind: 'restock',

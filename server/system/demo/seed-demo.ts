@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, Executor } from '#server/database/connection.ts';
-import { makeAssortment, type Row, type Sample } from './make-assortment.ts';
+import { makeAssortment } from './make-assortment.ts';
 import { makeExamples } from './make-examples.ts';
 import { makeOrders } from './make-orders.ts';
-import { makeSkus, makeStockLog } from './make-stock.ts';
+import { makeShops } from './make-shops.ts';
+import { makeStockLog, shareSales } from './make-stock.ts';
 import { seededRandom } from './random.ts';
+import type { Row, Sample } from './sample.ts';
 
 export interface SeedOptions {
   connection: Connection;
@@ -50,10 +52,12 @@ const NOTE_GOODS = `INSERT INTO shop_goods_mark (goods_id) VALUES (0)
 /** Everything the demo shop holds, the same for the same day. */
 export function makeSample(now: Date): Sample {
   const random = seededRandom(SEED);
-  const sample = makeAssortment(random, now);
+  const sample: Sample = { tables: new Map(), pictures: new Map() };
+  makeShops(sample, now);
+  makeAssortment(sample, random, now);
   makeOrders(sample, random, now);
-  const skus = makeSkus(sample.tables.get('shop_goods') ?? []);
-  sample.tables.set('shop_goods_sku', skus);
+  const skus = sample.tables.get('shop_goods_sku') ?? [];
+  shareSales(sample.tables.get('shop_goods') ?? [], skus);
   sample.tables.set('shop_goods_stock_log', makeStockLog(skus));
   return sample;
 }
@@ -87,10 +91,24 @@ async function isThereAndEmpty(executor: Executor, table: string): Promise<boole
   return some.length === 0;
 }
 
+/** Tables that a shop in use has filled; the house's own shop is there from the start. */
+const FILLED = [
+  'shop_goods',
+  'shop_order',
+  'shop_goods_classify',
+  'shop_goods_brand',
+  'shop_goods_tag',
+  'shop_goods_type',
+  'shop_goods_spec_template',
+  'shop_delivery_template',
+  'shop_delivery_company',
+  'shop_delivery_address',
+  'merchant_shop WHERE id > 0',
+];
+
 async function isEmpty(executor: Executor): Promise<boolean> {
-  const text = `SELECT NOT (EXISTS (SELECT 1 FROM shop_goods) OR EXISTS (SELECT 1 FROM shop_order)
-    OR EXISTS (SELECT 1 FROM shop_goods_classify) OR EXISTS (SELECT 1 FROM shop_goods_brand)
-    OR EXISTS (SELECT 1 FROM shop_goods_tag) OR EXISTS (SELECT 1 FROM shop_goods_spec_template)) AS empty`;
+  const filled = FILLED.map((rows) => `EXISTS (SELECT 1 FROM ${rows})`).join(' OR ');
+  const text = `SELECT NOT (${filled}) AS empty`;
   const { rows } = await executor.query<{ empty: boolean }>({ text, values: [] });
   return rows[0]?.empty ?? false;
 }

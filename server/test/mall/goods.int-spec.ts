@@ -303,6 +303,151 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
     expect((await own.admin.put(`/admin/rest/shop/goods/classify/${classify}`, { pid })).status).toBe(422);
   });
 
+  test('G10 a merchant neither reads, edits nor copies goods and templates of another', async () => {
+    const nodes = ['shop/goods/goods', 'shop/goods/sku', 'shop/goods/specTemplate'].flatMap((name) =>
+      ['index', 'add', 'edit', 'del'].map((verb) => `${name}/${verb}`),
+    );
+    const [north, south] = await Promise.all(
+      [91, 92].map(async (merchantId) => {
+        const values = [merchantId, `Shop ${merchantId}`];
+        await own.main.query({ text: 'insert into merchant_shop (id, name) values ($1, $2)', values });
+        return own.actor(nodes, { merchantId });
+      }),
+    );
+    const goods = await north!.post<Goods>(GOODS, { ...basics(), price: '9.90', stock: 3 });
+    expect(goods).toMatchObject({ status: 201 });
+    const template = await north!.post<{ id: number }>('/admin/rest/shop/goods/specTemplate', {
+      name: 'Mine',
+      specs: [COLOURS],
+    });
+    for (const path of [
+      `${GOODS}/${goods.body.id}`,
+      `/admin/rest/shop/goods/specTemplate/${template.body.id}`,
+    ]) {
+      expect((await north!.get(path)).status).toBe(200);
+      expect((await south!.get(path)).status).toBe(404);
+      expect((await south!.put(path, { name: 'Taken' })).status).toBe(404);
+      expect((await south!.delete(path)).status).toBe(404);
+    }
+    const sku = (await read(goods.body.id)).skus[0];
+    const stolen = await south!.post('/admin/rest/shop/goods/sku', {
+      goods_id: goods.body.id,
+      value_ids: [],
+      price: '1.00',
+    });
+    expect(stolen.status).toBe(422);
+    expect((await south!.put(`/admin/rest/shop/goods/sku/${sku?.id}`, { price: '0.01' })).status).toBe(404);
+    expect(await read(goods.body.id)).toMatchObject({ name: 'Cup', price: '9.90' });
+  });
+
+  test('G11 scripts and their links are gone from descriptions', async () => {
+    const detail =
+      '<p>Fine <a href="javascript:alert(1)">link</a><script>alert(2)</script><a href="https://example.com/a">good</a></p>';
+    const { id } = await addSingle({ detail, detail_en: detail });
+    const kept = (await read(id)) as unknown as Record<'detail' | 'detail_en', string>;
+    for (const text of [kept.detail, kept.detail_en]) {
+      expect(text).not.toMatch(/script/i);
+      expect(text).toContain('https://example.com/a');
+      expect(text).toContain('Fine');
+    }
+  });
+
+  test('G12 goods that an order line names stay in the bin', async () => {
+    const { id } = await addSingle();
+    const { rows } = await own.main.query<{ id: string }>({
+      text: `insert into shop_order (order_no) values ($1) returning id::text`,
+      values: [`D${id}`],
+    });
+    await own.main.query({
+      text: `insert into shop_order_goods (order_id, goods_id, name) values ($1, $2, 'Cup')`,
+      values: [rows[0]?.id, id],
+    });
+    expect((await own.admin.delete(`${GOODS}/${id}`)).status).toBe(200);
+    const purge = () =>
+      own.admin.post<{ code: number; msg: string }>('/admin/shop.goods.Goods/purge', { ids: [id] });
+    expect((await purge()).body.code).toBe(0);
+    await own.main.query({ text: 'delete from shop_order_goods where goods_id = $1', values: [id] });
+    expect((await purge()).body).toMatchObject({ code: 1 });
+  });
+
+  test('the table itself refuses stock below zero and more promised than there is', async () => {
+    const { skus } = await addSingle();
+    const set = (text: string) =>
+      own.main.query({ text: `update shop_goods_sku set ${text} where id = $1`, values: [skus[0]?.id] });
+    await expect(set('stock = -1')).rejects.toThrow();
+    await expect(set('locked = -1')).rejects.toThrow();
+    await expect(set('locked = stock + 1')).rejects.toThrow();
+    await set('locked = stock');
+  });
+
+  test('many SKUs are saved together: each with its own values, its version and its history', async () => {
+    const values = (count: number, kind: string) =>
+      Array.from({ length: count }, (_, at) => ({ id: `${kind}${at}`, value: `${kind} ${at}` }));
+    const specs = [
+      { id: 'g1', name: 'A', values: values(20, 'a') },
+      { id: 'g2', name: 'B', values: values(30, 'b') },
+    ];
+    const add = specs[0]!.values.flatMap(({ id: one }) =>
+      specs[1]!.values.map(({ id: other }) => ({ value_ids: [one, other], price: '10.00', stock: 5 })),
+    );
+    const body = { ...basics(), spec_type: 2, specs, skus: { add } };
+    const added = await own.admin.post<Goods>(GOODS, body);
+    expect(added).toMatchObject({ status: 201 });
+    const goods = await read(added.body.id);
+    expect(goods.skus).toHaveLength(600);
+    const changed = goods.skus.filter((_, at) => at % 12 === 0);
+    await edit(goods.id, {
+      skus: {
+        edit: changed.map((sku, at) => ({
+          id: sku.id,
+          _version: '0',
+          price: `${20 + at}.00`,
+          ...(at % 2 === 0 ? { stock: 7, stock_seen: 5 } : {}),
+        })),
+      },
+    });
+    const after = new Map((await read(goods.id)).skus.map((sku) => [sku.id, sku]));
+    for (const [at, { id }] of changed.entries()) {
+      expect(after.get(id)).toMatchObject({
+        price: `${20 + at}.00`,
+        stock: at % 2 === 0 ? 7 : 5,
+        _version: '1',
+      });
+    }
+    expect(await sums(changed[0]!.id)).toMatchObject({ stock: 7 });
+    const history = await own.admin.get<{ data: { list: object[] } }>(
+      `/admin/metadata/history/shop/goods/sku?_key=${changed[1]!.id}`,
+    );
+    expect(JSON.stringify(history.body)).toContain('21.00');
+    const bad = await own.admin.put<{ errors: Record<string, string> }>(`${GOODS}/${goods.id}`, {
+      skus: {
+        edit: [
+          { id: goods.skus[1]!.id, price: '11.00' },
+          { id: goods.skus[2]!.id, price: '0' },
+        ],
+      },
+    });
+    expect(bad.status).toBe(422);
+    expect(Object.keys(bad.body.errors)).toEqual(['skus[1].price']);
+    expect((await read(goods.id)).skus[1]).toMatchObject({ price: '10.00' });
+  });
+
+  test('a value that many SKUs have is renamed with all of them', async () => {
+    const goods = await addMatrix();
+    const [red, blue] = COLOURS.values;
+    const specs = [{ ...COLOURS, values: [{ ...red, value: 'Crimson' }, blue] }, SIZES];
+    const after = await edit(goods.id, { specs });
+    expect(after.skus.map(({ spec_text: text }) => text)).toEqual([
+      'Crimson / S',
+      'Crimson / M',
+      'Crimson / L',
+      'Blue / S',
+      'Blue / M',
+      'Blue / L',
+    ]);
+    expect(after.skus.map(({ id }) => id)).toEqual(goods.skus.map(({ id }) => id));
+  });
+
   test('D10 a delivery template that goods use stays', async () => {
     const rules = {
       add: [{ is_default: 1, first: 1, first_fee: '8.00', continue: 1, continue_fee: '2.00' }],

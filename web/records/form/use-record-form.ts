@@ -7,6 +7,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { useServices } from '../../providers/index.ts';
 import { begunBy, useListAddress } from '../search/index.ts';
+import { copiedValues } from './copied-values.ts';
 import { leftBehind } from './definition-change.ts';
 import { fieldNames } from './form-schema.ts';
 import { changedValues, formValues } from './form-values.ts';
@@ -50,7 +51,7 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
   const [base, setBase] = useState<Row | null>(stored);
   const start = useFormStart(view, base, fields);
   const [values, setValues] = useState<JsonObject>(() =>
-    copied ? { ...start, ...formValues(copied, copiedFields(view, fields)) } : start,
+    copied ? { ...start, ...copiedValues(view, copied, fields) } : start,
   );
   const [done, setDone] = useState(false);
   const { clear, clearAt, clearIssues, dismissConflict, fail, ...failure } = useFormFailure({
@@ -146,10 +147,4 @@ function useFormStart(view: ClientView, base: Row | null, fields: readonly strin
     () => (base ? formValues(base, fields) : { ...defaults, ...begun }),
     [base, fields, defaults, begun],
   );
-}
-
-/** Keys and unique values of the row that is copied stay its own. */
-function copiedFields(view: ClientView, fields: readonly string[]): string[] {
-  const copies = new Set(view.copies);
-  return fields.filter((name) => copies.has(name));
 }

@@ -1,9 +1,8 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { commerceIssue } from '#engine/commerce/index.ts';
+import { commerceIssue, groupsIn, skuNames, valueIdsOf } from '#engine/commerce/index.ts';
 import { indexTexts } from '#server/mall/catalog-search/note-goods.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
-import { groupsIn, skuNames, valueIdsOf } from '#server/mall/goods/sku-names.ts';
 import { moveStock } from '#server/mall/stock/move-stock.ts';
 import { notifyOfStock } from '#server/mall/stock/notify-of-stock.ts';
 import { checkEditedStock, noteEditedStock } from '#server/mall/stock/note-edited-stock.ts';

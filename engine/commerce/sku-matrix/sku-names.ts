@@ -1,5 +1,5 @@
-import { skuKey, type SpecGroup } from '#engine/commerce/index.ts';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { Json, JsonObject } from '#engine/model/json.ts';
+import { skuKey, type SpecGroup } from './sku-matrix.ts';
 
 /** What a SKU says of its values, for people and as the key of their combination. */
 export interface SkuNames extends JsonObject {
