@@ -5,7 +5,14 @@ export { mayLookUp } from './may-look-up.ts';
 export { nodeHeld } from './node-held.ts';
 export { fieldAccess } from './field-access.ts';
 export type { FieldAccess } from './field-access.ts';
-export { binPredicate, ownershipPredicate, scopeFill, scopePredicate } from './scope.ts';
+export {
+  binPredicate,
+  isOfHouseAlone,
+  ownershipPredicate,
+  readPredicate,
+  scopeFill,
+  scopePredicate,
+} from './scope.ts';
 export { maskValue } from './mask-value.ts';
 export type { MaskKind } from './mask-value.ts';
 export { explainField, explainRows, explainVerb } from './explain.ts';

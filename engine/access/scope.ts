@@ -16,21 +16,38 @@ export function scopeBinds(definition: CompiledDefinition, actor: Actor): boolea
   return !(definition.scope.from === 'merchant' && ofTheHouse);
 }
 
+/** The merchant number of the house. */
+const HOUSE = 0;
+
 /** What the rows of a definition must satisfy for an actor; null: nothing. */
 type RowLimit = (definition: CompiledDefinition, actor: Actor) => Predicate | null;
+
+/**
+ * What a row must satisfy for this actor to see it and to point to it: those they reach, and of shared definitions those of the
+ * house.
+ */
+export const readPredicate: RowLimit = perActor((definition, actor) =>
+  within(definition, actor, { deleted: false, shared: true }),
+);
 
 /**
  * What every row must satisfy for this actor to reach it: null for no limit, `never` when they have none of the identity
  * the definition asks for. Deleted rows that are still in the table are reached by nobody. It goes into every statement
  * on the table, reading or writing.
  */
-export const scopePredicate: RowLimit = perActor((definition, actor) => within(definition, actor, false));
+export const scopePredicate: RowLimit = perActor((definition, actor) =>
+  within(definition, actor, { deleted: false, shared: false }),
+);
 
 /** The same of the recycle bin: deleted rows alone. `never` where deleted rows are gone. */
-export const binPredicate: RowLimit = perActor((definition, actor) => within(definition, actor, true));
+export const binPredicate: RowLimit = perActor((definition, actor) =>
+  within(definition, actor, { deleted: true, shared: false }),
+);
 
 /** What rows must satisfy to be theirs, deleted or not. */
-export const ownershipPredicate: RowLimit = perActor(decidePredicate);
+export const ownershipPredicate: RowLimit = perActor((definition, actor) =>
+  decidePredicate(definition, actor, false),
+);
 
 /**
  * Owner values that a new row of this actor gets whatever they send, in stored form; on a stored row they may not be
@@ -39,17 +56,21 @@ export const ownershipPredicate: RowLimit = perActor(decidePredicate);
 export const scopeFill: (definition: CompiledDefinition, actor: Actor) => Readonly<JsonObject> =
   perActor(decideFill);
 
-function decidePredicate(definition: CompiledDefinition, actor: Actor): Predicate | null {
-  const parts = [ownerPredicate(definition, actor), groupPredicate(definition, actor)];
+function decidePredicate(definition: CompiledDefinition, actor: Actor, shared: boolean): Predicate | null {
+  const parts = [ownerPredicate(definition, actor, shared), groupPredicate(definition, actor)];
   const limits = parts.filter((part) => part !== null);
   if (limits.some((part) => part.kind === 'never')) return NEVER;
   const [only] = limits;
   return limits.length > 1 ? { kind: 'and', of: limits } : (only ?? null);
 }
 
-function within(definition: CompiledDefinition, actor: Actor, deleted: boolean): Predicate | null {
+function within(
+  definition: CompiledDefinition,
+  actor: Actor,
+  { deleted, shared }: { deleted: boolean; shared: boolean },
+): Predicate | null {
   const { softDelete } = definition;
-  const own = decidePredicate(definition, actor);
+  const own = decidePredicate(definition, actor, shared);
   if (softDelete === null) return deleted ? NEVER : own;
   if (own?.kind === 'never') return own;
   const state: Predicate = { kind: 'null', ref: { field: softDelete.field }, negate: deleted };
@@ -94,12 +115,21 @@ function storedKey(definition: CompiledDefinition, name: string, key: number): J
   return parsed.ok ? parsed.value : null;
 }
 
-function ownerPredicate(definition: CompiledDefinition, actor: Actor): Predicate | null {
+function ownerPredicate(definition: CompiledDefinition, actor: Actor, shared: boolean): Predicate | null {
   const { scope } = definition;
   if (!scope || !scopeBinds(definition, actor)) return null;
   const owner = ownerValue(definition, actor);
   if (owner === null) return { kind: 'never' };
-  return { kind: 'compare', ref: { field: scope.field }, operator: 'eq', value: owner };
+  const ref = { field: scope.field };
+  if (!shared || !scope.shared) return { kind: 'compare', ref, operator: 'eq', value: owner };
+  return { kind: 'in', ref, values: [owner, storedOwner(definition, HOUSE)], negate: false };
+}
+
+/** Whether a row is one that this actor only reads, because it is the house's. */
+export function isOfHouseAlone(definition: CompiledDefinition, actor: Actor, row: JsonObject): boolean {
+  const { scope } = definition;
+  if (!scope?.shared || !scopeBinds(definition, actor) || !Object.hasOwn(row, scope.field)) return false;
+  return String(row[scope.field]) !== String(ownerValue(definition, actor));
 }
 
 function decideFill(definition: CompiledDefinition, actor: Actor): Readonly<JsonObject> {
@@ -111,9 +141,13 @@ function decideFill(definition: CompiledDefinition, actor: Actor): Readonly<Json
 /** The actor's identity as the owner field stores it; null when they have none or it can't be stored. */
 function ownerValue(definition: CompiledDefinition, actor: Actor): Json {
   const { scope } = definition;
-  const field = scope ? definition.fieldByName.get(scope.field) : undefined;
   const identity = scope ? identityOf(scope.from, actor) : null;
-  if (!field || identity === null) return null;
+  return identity === null ? null : storedOwner(definition, identity);
+}
+
+function storedOwner({ scope, fieldByName }: CompiledDefinition, identity: number): Json {
+  const field = scope ? fieldByName.get(scope.field) : undefined;
+  if (!field) return null;
   const parsed = fieldTypes[field.type].parse(identity, codecContext(field, 'rest'));
   return parsed.ok ? parsed.value : null;
 }

@@ -134,7 +134,9 @@ function compileScope(definition: Definition): CompiledDefinition['scope'] {
   const scope = scopeOf(definition);
   const owner = scope && fieldOf(definition, scope.owner);
   const column = owner ? columnOf(mergeField(owner)) : null;
-  return scope && column !== null ? { field: scope.owner, column, from: scope.from } : null;
+  if (!scope || column === null) return null;
+  const shared = scope.from === 'merchant' && scope.shared === true;
+  return { field: scope.owner, column, from: scope.from, shared };
 }
 
 function compileGroupScope(definition: Definition): CompiledDefinition['groupScope'] {

@@ -34,7 +34,7 @@ export function fieldOf(definition: Definition, name: string): FieldDefinition |
 export function scopeOf(definition: Definition): ScopeDefinition | null {
   const { scope } = definition;
   if (scope === undefined || scope === false) return null;
-  if (typeof scope !== 'string') return { owner: scope.owner, from: scope.from };
+  if (typeof scope !== 'string') return { ...scope };
   const from = scope === 'admin' || scope === 'member' ? scope : 'merchant';
   return { owner: `${scope}_id`, from };
 }

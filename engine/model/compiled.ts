@@ -145,7 +145,7 @@ export interface CompiledDefinition {
   /** Key field names, in order. Empty: no row can be addressed. */
   key: string[];
   label: string;
-  scope: { field: string; column: string; from: ScopeDefinition['from'] } | null;
+  scope: { field: string; column: string; from: ScopeDefinition['from']; shared: boolean } | null;
   /** Rows in the tree of administrators' groups; `linked` when the row has several groups. */
   groupScope: { field: string; linked: boolean; self: string | null } | null;
   /** Guard against lost updates: a field raised by one, PostgreSQL's own row version (`xmin`), or none (views). */

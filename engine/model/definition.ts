@@ -8,6 +8,8 @@ export interface ScopeDefinition {
   owner: string;
   /** Which of the actor's identities must match: `merchant`, `admin` or `member`. */
   from: 'merchant' | 'admin' | 'member';
+  /** Of merchants: rows of the house (owner 0) are everybody's to read and to choose, and the house's alone to change. */
+  shared?: boolean;
 }
 
 /**

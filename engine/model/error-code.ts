@@ -47,6 +47,7 @@ export const ERROR_CODES = {
   'record.invalid': { wire: 0, http: 422, level: 'info' },
   'record.read-only': { wire: 0, http: 403, level: 'info' },
   'record.version-conflict': { wire: 412, http: 412, level: 'info' },
+  'record.of-the-house': { wire: 0, http: 403, level: 'info' },
   'record.in-use': { wire: 0, http: 409, level: 'info' },
   'record.nothing-deleted': { wire: 0, http: 404, level: 'info' },
   'record.some-refused': { wire: 0, http: 422, level: 'info' },

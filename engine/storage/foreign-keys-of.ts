@@ -18,7 +18,7 @@ export function foreignKeysOf(
         columns: [field.column],
         table: relation.table,
         targetColumns: [relation.valueColumn],
-        onDelete: 'restrict' as const,
+        onDelete: field.definition.relation?.onDelete ?? 'restrict',
       },
     ];
   });

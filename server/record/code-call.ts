@@ -1,4 +1,4 @@
-import { type Actor, fieldAccess, scopePredicate, SYSTEM } from '#engine/access/index.ts';
+import { type Actor, fieldAccess, readPredicate, scopePredicate, SYSTEM } from '#engine/access/index.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { beginTableWrite, type TableWrite, type WriteTransaction } from './pipeline/table-write.ts';
 import { asItIsNow, type RecordCall } from './record-call.ts';
@@ -22,7 +22,7 @@ export function codeCall(services: RecordServices, actor: Actor, name: string, v
     definition,
     verb,
     access: fieldAccess(definition, SYSTEM),
-    scope: scopePredicate(definition, actor),
+    scope: verb === 'index' ? readPredicate(definition, actor) : scopePredicate(definition, actor),
     connection: services.connections.get(definition.connection),
     request: { context, definition, verb, query: {}, body: {} },
   };

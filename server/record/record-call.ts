@@ -1,5 +1,5 @@
 import type { FieldAccess } from '#engine/access/index.ts';
-import { binPredicate, fieldAccess, mayUse, scopePredicate } from '#engine/access/index.ts';
+import { binPredicate, fieldAccess, mayUse, readPredicate, scopePredicate } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { isObject } from '#engine/definition/index.ts';
 import { verbNamed } from '#engine/contract/index.ts';
@@ -18,7 +18,7 @@ export interface RecordCall {
   definition: CompiledDefinition;
   verb: string;
   access: FieldAccess;
-  /** Rows the actor may see; null: all of them. */
+  /** Rows the actor may see, or change where the verb writes; null: all of them. */
   scope: Predicate | null;
   connection: Connection;
   request: RecordRequest;
@@ -46,7 +46,7 @@ export function openCall(services: RecordServices, request: RecordRequest, node 
     definition,
     verb,
     access: fieldAccess(definition, actor),
-    scope: scopePredicate(definition, actor),
+    scope: isRead(verb) ? readPredicate(definition, actor) : scopePredicate(definition, actor),
     connection: services.connections.get(definition.connection),
     request,
   };
@@ -78,6 +78,7 @@ export function asItIsNow(services: RecordServices): RecordServices {
   return metadata === services.metadata ? services : { ...services, metadata };
 }
 
+const isRead = (verb: string): boolean => verbNamed(verb)?.writes === false;
 const isWrite = (verb: string): boolean => verbNamed(verb)?.writes === true;
 
 /** Fields are given by name, in an object, or not at all. */

@@ -58,6 +58,7 @@ export const en: Catalogue = {
   'record.invalid': 'The form data is incomplete',
   'record.read-only': 'This can only be read.',
   'record.version-conflict': 'Somebody else has changed this record in the meantime.',
+  'record.of-the-house': 'This belongs to the house and can only be read.',
   'record.in-use': 'Other records still use this one: {by}',
   'record.nothing-deleted': 'Nothing was deleted.',
   'record.some-refused': '{count} rows can’t be changed like this, so none was.',

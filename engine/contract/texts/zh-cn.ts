@@ -51,6 +51,7 @@ export const zhCn: Catalogue = {
   'record.invalid': '表单数据不完整',
   'record.read-only': '此内容只能查看。',
   'record.version-conflict': '该记录已被他人修改。',
+  'record.of-the-house': '此内容由平台提供，只能查看。',
   'record.in-use': '该记录仍被其他记录使用：{by}',
   'record.nothing-deleted': '未删除任何行',
   'record.some-refused': '有 {count} 行不能这样修改，因此没有任何行被修改',

@@ -32,6 +32,7 @@ const scopePart = closed(
   {
     owner: name('Owner', 'Field that holds the owner.', FIELD_NAME),
     from: oneOf('From', "Which of the actor's identities must match.", ['merchant', 'admin', 'member']),
+    shared: flag('Shared', 'Rows of the house are read by every merchant, and changed by the house alone.'),
   },
   ['owner', 'from'],
 );

@@ -103,6 +103,11 @@ export const relationPart: JsonSchema = closed(
         { type: ['string', 'number'] },
       ),
     },
+    onDelete: oneOf(
+      'On deletion',
+      'cascade: the row goes with the one it points to, when that is deleted for good; restrict: that one stays while it is used.',
+      ['restrict', 'cascade'],
+    ),
     name: name(
       'Name',
       'Under which the joined row appears. Default: the field without _id or _ids.',

@@ -1,4 +1,4 @@
-import { scopePredicate } from '#engine/access/index.ts';
+import { readPredicate } from '#engine/access/index.ts';
 import { relationTarget } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -24,7 +24,7 @@ export async function withGuardedLinks(
     const target = field.relation?.through ? relationTarget(registry, field) : undefined;
     if (!target) continue;
     const owner = stored[call.definition.key[0] ?? ''] ?? null;
-    const scope = scopePredicate(target.definition, call.context.actor);
+    const scope = readPredicate(target.definition, call.context.actor);
     const statement = linkedStatement(call.definition, field, [owner], registry);
     const { rows } = await executor.query<Record<string, Json>>(
       scopedTarget(statement, target.relation, { ...target, scope }, registry),

@@ -1,4 +1,4 @@
-import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
+import { fieldAccess, readPredicate } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
@@ -69,7 +69,7 @@ function labelPlan(
   label: CompiledField,
   { values, valueField }: { values: Json[]; valueField: string },
 ): IndexPlan {
-  const scope = scopePredicate(target, context.actor);
+  const scope = readPredicate(target, context.actor);
   const among: Predicate = { kind: 'in', ref: { field: label.name }, values, negate: false };
   return {
     definition: target.name,

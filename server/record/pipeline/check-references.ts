@@ -1,4 +1,4 @@
-import { scopePredicate } from '#engine/access/index.ts';
+import { readPredicate } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
@@ -59,7 +59,7 @@ function isGuarded(field: CompiledField, facts: TableFacts): boolean {
 
 function isScoped(call: RecordCall, field: CompiledField): boolean {
   const target = call.services.metadata.get(field.relation?.definition ?? '');
-  return target !== undefined && scopePredicate(target, call.context.actor) !== null;
+  return target !== undefined && readPredicate(target, call.context.actor) !== null;
 }
 
 /** Whether not every row of the target may be chosen. */
@@ -114,7 +114,10 @@ export async function checkReferences(
       if (isMissing) return [{ path, code: missingCode(field) }];
       if (!found.alike) return [];
       const owner = ownerOf(call.definition, { ...stored, ...change });
-      const isForeign = values.some((value) => found.owners.get(String(value)) !== owner);
+      const isForeign = values.some((value) => {
+        const theirs = found.owners.get(String(value));
+        return theirs !== owner && !(found.shared && theirs === HOUSE);
+      });
       return isForeign ? [{ path, code: 'reference.foreign' }] : [];
     }),
   ]);
@@ -122,12 +125,17 @@ export async function checkReferences(
 
 const isPlain = (value: Json): boolean => typeof value !== 'object';
 
+/** The owner of what belongs to no merchant, as `ownerOf` gives it. */
+const HOUSE = '0';
+
 /** What was found of the rows that a field points to. */
 interface FoundTargets {
   /** Whose they are, by their value as text; of rows the caller may use alone. */
   owners: ReadonlyMap<string, string>;
   /** They must be those of the owner of the row that points to them. */
   alike: boolean;
+  /** Those of the house are everybody's. */
+  shared: boolean;
 }
 
 /** The rows with these values that the caller may use. */
@@ -140,10 +148,10 @@ async function targetsOf(
   const target = services.metadata.get(relation?.definition ?? '');
   // Without the table nobody knows better.
   if (!relation || !target)
-    return { owners: new Map(values.map((value) => [String(value), ''])), alike: false };
+    return { owners: new Map(values.map((value) => [String(value), ''])), alike: false, shared: false };
   const owned = ownedAlike(call, field);
   const distinct = new Set(values.map(String));
-  const scope = scopePredicate(target, context.actor);
+  const scope = readPredicate(target, context.actor);
   const among: Predicate = { kind: 'in', ref: { field: relation.valueField }, values, negate: false };
   const plan: IndexPlan = {
     definition: target.name,
@@ -164,5 +172,5 @@ async function targetsOf(
     String(row[relation.valueField]),
     ownerOf(target, row),
   ]);
-  return { owners: new Map(owners), alike: owned !== null };
+  return { owners: new Map(owners), alike: owned !== null, shared: target.scope?.shared === true };
 }

@@ -1,4 +1,4 @@
-import { mayUse, scopePredicate } from '#engine/access/index.ts';
+import { mayUse, readPredicate } from '#engine/access/index.ts';
 import { parseKey, printKey } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
@@ -18,7 +18,7 @@ export async function reachableRows(
 ): Promise<ReadonlySet<string>> {
   const definition = services.metadata.get(name);
   if (!definition || !mayUse(definition, 'index', context.actor)) return new Set();
-  const scope = scopePredicate(definition, context.actor);
+  const scope = readPredicate(definition, context.actor);
   const parsed = keys.flatMap((key) => {
     const parts = parseKey(definition, key);
     return parts ? [parts] : [];

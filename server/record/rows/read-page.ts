@@ -1,4 +1,4 @@
-import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
+import { fieldAccess, readPredicate } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import {
   parseBackOfficeQuery,
@@ -55,7 +55,7 @@ function planFound(call: RecordCall, asked: IndexRequest, found: readonly Json[]
     scope,
     registry: services.metadata.all(),
     accessOf: (target) => fieldAccess(target, context.actor),
-    scopeOf: (target) => scopePredicate(target, context.actor),
+    scopeOf: (target) => readPredicate(target, context.actor),
     dialect: context.dialect,
     timeZone: context.timeZone,
     found,

@@ -3,7 +3,7 @@ import {
   fieldAccess,
   maskValue,
   mayLookUp,
-  scopePredicate,
+  readPredicate,
   type FieldAccess,
 } from '#engine/access/index.ts';
 import {
@@ -135,7 +135,7 @@ async function readTargets(
   statement: Statement,
 ): Promise<StoredRow[]> {
   const { services, context } = call;
-  const scope = scopePredicate(target.definition, context.actor);
+  const scope = readPredicate(target.definition, context.actor);
   const scoped = scopedTarget(statement, target.relation, { ...target, scope }, services.metadata.all());
   const { rows } = await services.connections.get(target.relation.connection).query<StoredRow>(scoped);
   return rows;
@@ -200,7 +200,7 @@ async function loadCount(call: RecordCall, child: CompiledChild, rows: StoredRow
   const target = services.metadata.get(child.definition);
   const own = definition.fields.find((field) => field.column === child.valueColumn)?.name ?? '';
   const values = rows.map((row) => row[own] ?? null).filter((value) => value !== null);
-  const scope = target ? scopePredicate(target, context.actor) : null;
+  const scope = target ? readPredicate(target, context.actor) : null;
   const registry = services.metadata.all();
   const statement = childCountStatement(definition, child, values, { registry, scope });
   const counted = values.length === 0 ? [] : (await connection.query<StoredRow>(statement)).rows;

@@ -1,3 +1,5 @@
+import { isOfHouseAlone } from '#engine/access/index.ts';
+import { translate } from '#engine/contract/texts/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { ShapeContext } from '../behaviour/behaviour.ts';
 import { reportRestrictions } from '../behaviour/row-restrictions.ts';
@@ -36,6 +38,7 @@ export async function shapeRows(
   }
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
+  if (verb !== 'select' && context.dialect === 'rest') reportHouse(call, shaped, rows);
   const behaviour = services.behaviours.of(definition.base);
   if (!behaviour) return shaped;
   const stage: ShapeContext = {
@@ -50,6 +53,15 @@ export async function shapeRows(
   await behaviour.shape?.(stage);
   await reportRestrictions(behaviour, stage);
   return shaped;
+}
+
+/** Rows that are the house's alone to change are offered no verbs; see `_barred` of `reportRestrictions`. */
+function reportHouse({ definition, context }: RecordCall, shaped: JsonObject[], rows: StoredRow[]): void {
+  shaped.forEach((row, at) => {
+    if (!isOfHouseAlone(definition, context.actor, rows[at] ?? {})) return;
+    const why = translate(context.locale, 'record.of-the-house');
+    row['_barred'] = { verbs: ['edit', 'del'], fields: [], why };
+  });
 }
 
 /**

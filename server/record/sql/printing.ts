@@ -87,7 +87,7 @@ export function withinSql(
 
 /**
  * ` and` the scope of the rows under `alias`; empty without one. `columnOf` finds a column by its field. What is more
- * than equalities and empty columns of the table itself is met by no row.
+ * than equalities, lists and empty columns of the table itself is met by no row.
  */
 export function scopedSql(
   print: Printing,
@@ -108,6 +108,16 @@ function limitSql(
 ): string {
   if (limit.kind === 'null') {
     return `${alias}.${quoted(columnOf(limit.ref.field).column)} is ${limit.negate ? 'not ' : ''}null`;
+  }
+  if (limit.kind === 'in' && !limit.negate) {
+    const { column, sql } = columnOf(limit.ref.field);
+    const values = sql.operands(
+      bind(
+        print,
+        limit.values.map((value) => sql.encodeOperand(value)),
+      ),
+    );
+    return `${sql.comparand(`${alias}.${quoted(column)}`)} = any(${values})`;
   }
   if (limit.kind !== 'compare' || limit.operator !== 'eq') return 'false';
   const { column, sql } = columnOf(limit.ref.field);

@@ -1,4 +1,4 @@
-import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
+import { fieldAccess, readPredicate } from '#engine/access/index.ts';
 import { type CompiledField, relationTarget } from '#engine/compile/index.ts';
 import { isObject, type Json, type JsonObject, textIn } from '#engine/definition/index.ts';
 import { type AggregatePlan, type CardQuery, planAggregate } from '#engine/query/index.ts';
@@ -76,7 +76,7 @@ export function planCard(
     scope: call.scope,
     registry: services.metadata.all(),
     accessOf: (target) => fieldAccess(target, context.actor),
-    scopeOf: (target) => scopePredicate(target, context.actor),
+    scopeOf: (target) => readPredicate(target, context.actor),
     now,
     timeZone,
   });

@@ -1,4 +1,4 @@
-import { fieldAccess, scopePredicate } from '#engine/access/index.ts';
+import { fieldAccess, readPredicate } from '#engine/access/index.ts';
 import { relationTarget, type RelationTarget } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { parseKey } from '#engine/query/index.ts';
@@ -49,7 +49,7 @@ async function joined(
     ...call,
     definition,
     access,
-    scope: scopePredicate(definition, context.actor),
+    scope: readPredicate(definition, context.actor),
     connection: services.connections.get(relation.connection),
   };
   const row = key && (await readOne(there, there.connection, key));
