@@ -30,6 +30,14 @@ export async function indexTexts(executor: Executor, ids: readonly number[]): Pr
     await indexBatch(executor, ids.slice(from, from + BATCH));
 }
 
+/** Drops the texts of goods that are gone for good. */
+export async function forgetTexts(executor: Executor, ids: readonly number[]): Promise<void> {
+  await executor.query({
+    text: 'delete from "shop_goods_search" where "goods_id" = any($1::bigint[])',
+    values: [ids],
+  });
+}
+
 interface GoodsTexts {
   id: string;
   texts: (string | null)[];

@@ -8,7 +8,7 @@ import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { ON_SHELF, shelfIssues } from '#server/mall/goods/shelf-issues.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { findInOffice } from '#server/mall/catalog-search/find-by-keyword.ts';
-import { indexTexts, noteGoods, SEARCHED } from '#server/mall/catalog-search/note-goods.ts';
+import { forgetTexts, indexTexts, noteGoods, SEARCHED } from '#server/mall/catalog-search/note-goods.ts';
 import { storedMatrixIssues } from '#server/mall/goods/stored-matrix-issues.ts';
 import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
@@ -41,7 +41,7 @@ export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
     const { row: goods, transaction } = stage;
     if (!goods) return;
     await noteTexts(stage, Number(goods['id']));
-    if (stage.verb === 'del') return;
+    if (stage.verb === 'del' || stage.verb === 'purge') return;
     if (isSingle(goods)) await keepSingleSku(records, transaction, goods, stage.change);
     await checkSkus(records, stage);
     await refreshGoods(records, transaction, Number(goods['id']));
@@ -49,8 +49,8 @@ export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
 });
 
 /** Goods that are in the bin keep their texts, to be found there. */
-async function noteTexts({ executor }: StageContext, id: number): Promise<void> {
-  await indexTexts(executor, [id]);
+async function noteTexts({ executor, verb }: StageContext, id: number): Promise<void> {
+  await (verb === 'purge' ? forgetTexts(executor, [id]) : indexTexts(executor, [id]));
   await noteGoods(executor, [id]);
 }
 
