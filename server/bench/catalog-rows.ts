@@ -74,5 +74,9 @@ export async function fillCatalog(database: BenchDatabase, goods: number): Promi
     from ${ids(1, goods)}, generate_series(1, 3) as "v"`);
   await database.query(`insert into shop_goods_goods_tag (goods_id, tag_id)
     select n, 1 + n % ${TAGS} from ${ids(1, goods)} union all select n, 1 + (n + 7) % ${TAGS} from ${ids(1, goods)}`);
+  for (const table of ['shop_goods_classify', 'shop_goods_tag', 'shop_goods', 'shop_goods_sku'])
+    await database.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
   await database.query('analyze');
 }

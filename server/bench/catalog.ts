@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- catalog [goods]`: what guests ask of the shop, over 100,000 goods with three SKUs each: lists by category,
- * price and facets with 16 connections, every request another one; searches and suggestions one at a time.
+ * price and facets with 16 connections, every request another one; searches and suggestions one at a time; and what the
+ * back office takes to save goods with 600 SKUs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { startLoad } from './load-generator.ts';
 import type { LoadRequest } from './load-shape.ts';
 import { buildProduct, startProduct, type Product } from './product.ts';
 import { figure, limitLine } from './report.ts';
+import { measureSave } from './save-goods.ts';
 
 const GOODS = Number(process.argv[2] ?? 100_000);
 const CONNECTIONS = 16;
@@ -49,6 +51,7 @@ try {
   await answered(product, '/api/shop.goods/index?limit=1');
   await measureLists(product);
   await measureOneByOne(product);
+  console.log(await measureSave(product));
 } finally {
   for (const ending of endings.splice(0).reverse()) await ending();
 }
