@@ -8,7 +8,7 @@ import { DAY, daysBefore, inBoth, niceCents, number, picture, type Row, type Sam
 import { MATERIALS, ORIGINS, SERVICES, VARIANTS, type VariantGroup } from './variants.ts';
 
 /** Ranks mix the shelves, so that the first page shows something of everything: 307 is prime and above all ids. */
-const STRIDE = 61;
+const STRIDE = 117;
 const RANKS = 307;
 const FREIGHT = { free: 1, fixed: 2, template: 3 };
 
@@ -60,7 +60,7 @@ export function makeGoods(
     unit: shelf.unit,
     weight: isSingle ? (first?.weight ?? 0) : 0,
     volume: isSingle ? (first?.volume ?? 0) : 0,
-    sku_code: isSingle ? (first?.sku_code ?? null) : null,
+    sku_code: isSingle ? (first?.sku_code ?? '') : '',
     cost_price: isSingle ? (first?.cost_price ?? 0) : 0,
     sales: 0,
     init_sales: random.between(0, 4) * 50,

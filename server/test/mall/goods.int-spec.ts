@@ -340,6 +340,26 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
     expect(await read(goods.body.id)).toMatchObject({ name: 'Cup', price: '9.90' });
   });
 
+  test('categories of the house are read by merchants, and changed by the house alone', async () => {
+    const nodes = ['index', 'add', 'edit', 'del', 'sortable'].map((verb) => `shop/goods/classify/${verb}`);
+    const merchant = await own.actor(nodes, { merchantId: 91 });
+    const path = '/admin/rest/shop/goods/classify';
+    expect(await merchant.get(`${path}/${classify}`)).toMatchObject({
+      status: 200,
+      body: { name: 'Cups', _barred: { verbs: ['edit', 'del'] } },
+    });
+    expect((await merchant.put(`${path}/${classify}`, { name: 'Taken' })).status).toBe(404);
+    expect((await merchant.delete(`${path}/${classify}`)).status).toBe(404);
+    const mine = await merchant.post<{ id: number }>(path, { name: 'Mine', pid: classify });
+    expect(mine.status).toBe(201);
+    const other = await own.actor(nodes, { merchantId: 92 });
+    expect((await other.get(`${path}/${mine.body.id}`)).status).toBe(404);
+    const listed = await other.get<{ id: number }[]>(path);
+    expect(listed.body.map(({ id }) => id)).not.toContain(mine.body.id);
+    expect(listed.body.map(({ id }) => id)).toContain(classify);
+    expect((await merchant.delete(`${path}/${mine.body.id}`)).status).toBe(200);
+  });
+
   test('G11 scripts and their links are gone from descriptions', async () => {
     const detail =
       '<p>Fine <a href="javascript:alert(1)">link</a><script>alert(2)</script><a href="https://example.com/a">good</a></p>';
