@@ -1,7 +1,7 @@
 import { isOfHouseAlone } from '#engine/access/index.ts';
 import { translate } from '#engine/contract/texts/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
-import type { ShapeContext } from '../behaviour/behaviour.ts';
+import type { Behaviour, ShapeContext } from '../behaviour/behaviour.ts';
 import { reportRestrictions } from '../behaviour/row-restrictions.ts';
 import type { RecordCall } from '../record-call.ts';
 import { addRegionLabels } from './add-region-labels.ts';
@@ -38,21 +38,29 @@ export async function shapeRows(
   }
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
-  if (verb !== 'select' && context.dialect === 'rest') reportHouse(call, shaped, rows);
   const behaviour = services.behaviours.of(definition.base);
-  if (!behaviour) return shaped;
+  if (behaviour) await shapeByBehaviour(call, behaviour, { verb, rows: shaped });
+  if (verb !== 'select' && context.dialect === 'rest') reportHouse(call, shaped, rows);
+  return shaped;
+}
+
+async function shapeByBehaviour(
+  call: RecordCall,
+  behaviour: Behaviour,
+  { verb, rows }: Pick<ShapeContext, 'verb' | 'rows'>,
+): Promise<void> {
+  const { context, definition, services } = call;
   const stage: ShapeContext = {
     context,
     definition,
     verb,
-    rows: shaped,
+    rows,
     executor: call.connection,
     definitions: services.metadata.all(),
     reachable: (name, keys) => reachableRows(call, name, keys),
   };
   await behaviour.shape?.(stage);
   await reportRestrictions(behaviour, stage);
-  return shaped;
 }
 
 /** Rows that are the house's alone to change are offered no verbs; see `_barred` of `reportRestrictions`. */
