@@ -39,6 +39,7 @@ export interface EntryColumn {
   default: Json | undefined;
 }
 
+/** The columns of a list, and how many rows it may have. */
 export interface EntryPlan {
   columns: EntryColumn[];
   /** Rows. */
