@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type FocusEvent } from 'react';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
@@ -14,7 +14,7 @@ import { TemplateDialog } from '../templates/template-dialog.tsx';
 import { templateSource } from '../templates/template-source.ts';
 import { SuggestedTemplate } from '../templates/suggested-template.tsx';
 import { useStable } from '../use-stable.ts';
-import { gridOf } from './entry-grid.ts';
+import { gridOf, TITLE } from './entry-grid.ts';
 import { EntryRow } from './entry-row.tsx';
 import { calledRow, rowsOf, shownColumns } from './row-facts.ts';
 import { entryTemplateUse } from './entry-template-use.ts';
@@ -58,6 +58,7 @@ function Entries({ input, rows }: { input: InputProps; rows: JsonObject[] }) {
       tabIndex={-1}
       aria-label={input.label}
       aria-describedby={input.describedBy}
+      onBlur={stayInside}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, outline: 'none' }}
     >
       {rows.length > 0 && !narrow && <Titles plan={plan} locked={locked} />}
@@ -106,6 +107,12 @@ function Entries({ input, rows }: { input: InputProps; rows: JsonObject[] }) {
   );
 }
 
+/** Going from box to box does not leave the field: what is half filled in is not complained of, and nothing moves under the pointer. */
+function stayInside(event: FocusEvent<HTMLElement>): void {
+  const { currentTarget, relatedTarget } = event;
+  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) event.stopPropagation();
+}
+
 /** The titles above the boxes; each box says its own to who does not see it. */
 function Titles({ plan, locked }: { plan: EntryPlan; locked: boolean }) {
   const locale = useLocale();
@@ -114,7 +121,7 @@ function Titles({ plan, locked }: { plan: EntryPlan; locked: boolean }) {
     <Box aria-hidden="true" sx={gridOf(columns, locked)}>
       {!locked && <span />}
       {columns.map(({ name, title, required }) => (
-        <Typography key={name} variant="caption" noWrap sx={{ color: 'text.secondary' }}>
+        <Typography key={name} variant="caption" noWrap sx={TITLE}>
           {textIn(title, locale) || name}
           {required && <em> *</em>}
         </Typography>

@@ -19,3 +19,9 @@ export const gridOf = (columns: readonly EntryColumn[], locked: boolean) => ({
 
 /** The boxes of a card one below another. */
 export const CARD_COLUMNS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 } as const;
+
+/** The title of a column, with the mark of one that has to be filled in. */
+export const TITLE = {
+  color: 'text.secondary',
+  '& em': { color: 'error.main', fontStyle: 'normal' },
+} as const;

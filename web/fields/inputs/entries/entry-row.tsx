@@ -9,7 +9,7 @@ import { DragHandle } from '../drag-handle.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
 import { SortableItem } from '../sortable-list.tsx';
 import { EntryCellInput } from './entry-cell-input.tsx';
-import { CARD_COLUMNS, gridOf } from './entry-grid.ts';
+import { CARD_COLUMNS, gridOf, TITLE } from './entry-grid.ts';
 import { keyStep } from './key-step.ts';
 import type { RowActions } from './row-actions.ts';
 import { calledRow, messagesOfRow, shownColumns } from './row-facts.ts';
@@ -116,7 +116,7 @@ function EntryCellBox(props: CellProps) {
   return (
     <Box data-entry={`${at}.${props.place}`} sx={{ minWidth: 0 }}>
       {narrow && (
-        <Typography component="div" variant="caption" aria-hidden="true" sx={{ color: 'text.secondary' }}>
+        <Typography component="div" variant="caption" aria-hidden="true" sx={TITLE}>
           {title}
           {cell.required && <em> *</em>}
         </Typography>

@@ -19,7 +19,11 @@ const HELD = [
     weigh: 3,
     name: 'Material',
     input: 'single',
-    choices: ['Oak', 'Pine'],
+    choices: [
+      { key: 'oak', value: 'Oak' },
+      { key: 'Pine', value: '' },
+      { key: '', value: null },
+    ],
     required: 1,
     show: 'both',
   },

@@ -15,11 +15,19 @@ export function rowsFromTemplate(
   return held.filter(isObject).map((row) =>
     Object.fromEntries(
       columns.flatMap(({ name, default: start }) => {
-        const value = row[take[name] ?? name] ?? start;
+        const value = plainList(row[take[name] ?? name] ?? start);
         return isBlankValue(value) ? [] : [[name, value as Json] as const];
       }),
     ),
   );
+}
+
+/** A list of `{ key, value }`, as fields of the type `array` hold them, as its values; a key without a value stands for itself. */
+function plainList(value: Json | undefined): Json | undefined {
+  if (!Array.isArray(value)) return value;
+  return value
+    .map((each) => (isObject(each) ? (isBlankValue(each.value) ? each.key : each.value) : each))
+    .filter((each): each is Json => !isBlankValue(each));
 }
 
 /** The column by which rows are the same: the first that no two rows share; none where rows may repeat. */
