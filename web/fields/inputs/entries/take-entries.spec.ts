@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { entryPlan } from '#engine/rules/index.ts';
 import { joinedWith, replacedBy, rowsFromTemplate, withoutBlanks } from './take-entries.ts';
 
@@ -12,7 +13,7 @@ const PLAN = entryPlan({
     { name: 'required', input: 'switch', hidden: true },
   ],
 });
-const HELD = [
+const HELD: Json = [
   {
     id: 7,
     _version: '1',
@@ -31,7 +32,7 @@ const HELD = [
 ];
 const TAKEN = rowsFromTemplate(PLAN, HELD, { options: 'choices' });
 const [MATERIAL, ORIGIN] = TAKEN;
-const OWN = [
+const OWN: JsonObject[] = [
   { name: 'Size', value: 'M' },
   { name: ' Material ', value: 'Oak', show: 'list', input: 'text' },
 ];
