@@ -3,6 +3,7 @@ import type { Texts } from '../chinese.ts';
 export const entries: Texts['entries'] = {
   cell: '{{title}}, row {{row}}',
   row: 'Row {{row}} “{{name}}”',
+  place: 'Row {{row}}',
   add: 'Add a row',
   empty: 'Nothing here yet.',
   remove: 'Delete “{{name}}”',

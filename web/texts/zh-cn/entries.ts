@@ -1,6 +1,7 @@
 export const entries = {
   cell: '{{title}}，第 {{row}} 行',
   row: '第 {{row}} 行“{{name}}”',
+  place: '第 {{row}} 行',
   add: '添加一行',
   empty: '还没有内容。',
   remove: '删除“{{name}}”',

@@ -16,7 +16,7 @@ import { SuggestedTemplate } from '../templates/suggested-template.tsx';
 import { useStable } from '../use-stable.ts';
 import { gridOf, TITLE } from './entry-grid.ts';
 import { EntryRow } from './entry-row.tsx';
-import { calledRow, rowsOf, shownColumns } from './row-facts.ts';
+import { rowsOf, shownColumns } from './row-facts.ts';
 import { entryTemplateUse } from './entry-template-use.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
 
@@ -45,10 +45,14 @@ function Entries({ input, rows }: { input: InputProps; rows: JsonObject[] }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(box);
-  const props = useStable(input.props);
-  const plan = useMemo(() => entryPlan(props), [props]);
+  const plan = useMemo(() => entryPlan(input.props), [input.props]);
   const messages = useStable(input.messages ?? {});
   const locked = input.disabled || input.readonly;
+  // What is typed into a row must not draw the others anew, so it is no part of what the list knows them by.
+  const places = useMemo(
+    () => Array.from({ length: rows.length }, (_, at) => t('entries.place', { row: at + 1 })),
+    [rows.length, t],
+  );
   const { actions, add, drag, full } = useEntryChanges({ input, plan, rows, box });
   return (
     <Box
@@ -63,12 +67,7 @@ function Entries({ input, rows }: { input: InputProps; rows: JsonObject[] }) {
     >
       {rows.length > 0 && !narrow && <Titles plan={plan} locked={locked} />}
       {rows.length > 0 && (
-        <SortableList
-          names={rows.map((row, at) => calledRow(plan, row, at))}
-          grid={false}
-          locked={locked}
-          onMove={drag}
-        >
+        <SortableList names={places} grid={false} locked={locked} onMove={drag}>
           <Box
             component="ul"
             sx={{

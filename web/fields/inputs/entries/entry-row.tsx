@@ -54,7 +54,7 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
     </FormHelperText>
   ));
   return (
-    <SortableItem name={called} index={at} sx={{ minWidth: 0 }}>
+    <SortableItem name={t('entries.place', { row: at + 1 })} index={at} sx={{ minWidth: 0 }}>
       {(drag, carried) => (
         <Box
           role="group"
