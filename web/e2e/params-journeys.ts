@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { JsonObject } from '#engine/definition/index.ts';
+import { placeOf } from './at-rest.ts';
 import { graveFindings } from './axe.ts';
 import { seen, until, type Journey } from './journey.ts';
 import type { Product } from './product.ts';
@@ -13,6 +14,8 @@ const NARROW = { width: 375, height: 800 };
 const field = (page: Page, name: string): Locator => page.locator(`[data-form-field="${name}"]`);
 const box = (page: Page, title: string, row: number): Locator =>
   field(page, 'params').getByLabel(`${title}，第 ${row} 行`, { exact: true });
+const serviceBox = (page: Page, title: string, row: number): Locator =>
+  field(page, 'services').getByLabel(`${title}，第 ${row} 行`, { exact: true });
 const rows = (page: Page, name: string): Locator => field(page, name).locator('li > [role="group"]');
 const choices = (...values: string[]): object[] => values.map((value) => ({ key: value, value }));
 
@@ -168,6 +171,20 @@ export const paramsJourneys: Journey[] = [
       await page.getByRole('option', { name: '橡木', exact: true }).click();
       await take(page, 'services', '指针商品服务', '使用');
       await until('both services are there', async () => (await rows(page, 'services').count()) === 2);
+      const handle = field(page, 'services').getByRole('button', { name: /^移动 七天无理由退货/ });
+      await handle.scrollIntoViewIfNeeded();
+      const [from, to] = [await placeOf(handle), await placeOf(rows(page, 'services').first())];
+      assert.ok(from && to);
+      await page.mouse.move(from.x + 8, from.y + 12);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, from.y - 10, { steps: 4 });
+      await page.mouse.move(from.x + 8, to.y + 8, { steps: 8 });
+      await page.mouse.up();
+      await until(
+        'the row that was dragged is the first',
+        async () => (await serviceBox(page, '名称', 1).inputValue()) === '七天无理由退货',
+      );
+      await field(page, 'services').getByRole('button', { name: '下移“七天无理由退货”' }).click();
       await field(page, 'services').getByRole('button', { name: '上移“七天无理由退货”' }).click();
       await page.getByRole('button', { name: '保存', exact: true }).click();
       await seen(page, '已保存');
