@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#engine/definition/index.ts';
-import { ENTRY_INPUTS, entryCell, type EntryColumn, type EntryPlan } from '#engine/rules/index.ts';
+import { entryCell, type EntryColumn, type EntryInput, type EntryPlan } from '#engine/rules/index.ts';
 
 /** The rows of a value; null for one that has another shape. */
 export function rowsOf(value: Json | undefined): JsonObject[] | null {
@@ -56,7 +56,7 @@ export function calledRow(plan: EntryPlan, row: JsonObject, at: number): string 
   );
 }
 
-const NAMING = new Set<(typeof ENTRY_INPUTS)[number]>(['text', 'single', 'number', 'date']);
+const NAMING = new Set<EntryInput>(['text', 'single', 'number', 'date']);
 
 /** What is said of a row: in its columns that are drawn, by their names, and of the rest of it. */
 export function messagesOfRow(
