@@ -45,6 +45,8 @@ const inForm = (form: object): Partial<Definition> => ({
 const brandOfTag = (over: Partial<Definition> = {}): Definition =>
   other({ fields: [...sample().fields, tagOfBrand], ...over });
 
+const withEntries = (...columns: JsonObject[]): Partial<Definition> =>
+  withFields({ name: 'rows', type: 'json', form: { widget: 'entries', props: { columns } } });
 const GROUPS: FieldDefinition = { name: 'groups', type: 'json', form: { widget: 'specs' } };
 const combining = (groups: FieldDefinition, combine: object): Partial<Definition> => ({
   ...withFields(groups),
@@ -468,6 +470,11 @@ const cases: Record<string, Case> = {
     }),
     path: 'fields.status.options',
     good: withFields(status),
+  },
+  D516: {
+    bad: withEntries({ name: 'value', inputFrom: 'kind' }),
+    path: 'fields.rows.form.props.columns[0]',
+    good: withEntries({ name: 'value', inputFrom: 'kind' }, { name: 'kind', input: 'text' }),
   },
   D508: {
     bad: withFields({ name: 'a', type: 'string', validate: [{ rule: 'mobil' }] }),

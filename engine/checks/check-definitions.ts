@@ -14,6 +14,7 @@ import { FIRST_CHECKS, NAME_CHECKS } from './name-checks.ts';
 import { REFERENCE_CHECKS } from './reference-checks.ts';
 import { RENDERER_CHECKS } from './renderer-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
+import { ENTRY_CHECKS } from './entry-checks.ts';
 import { SCREEN_CHECKS } from './screen-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 import { TEXT_CHECKS } from './text-checks.ts';
@@ -29,6 +30,7 @@ const FURTHER_CHECKS: readonly Check[] = [
   ...DELETION_CHECKS,
   ...TEXT_CHECKS,
   ...SCREEN_CHECKS,
+  ...ENTRY_CHECKS,
   ...FORM_CHECKS,
   ...RENDERER_CHECKS,
   ...ACTION_CHECKS,

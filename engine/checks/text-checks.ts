@@ -1,4 +1,6 @@
 import type { Definition } from '#engine/model/definition.ts';
+import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import { isObject } from '#engine/model/json.ts';
 import { LOCALES, type Text } from '#engine/model/text.ts';
 import { both } from '../definition/index.ts';
 import { schemaTexts } from './action-checks.ts';
@@ -41,6 +43,7 @@ function textsOf(definition: Definition): [path: string, text: Text | undefined]
           [fieldPath(field.name, `options[${index}]`, 'help'), help],
         ],
       ),
+      ...columnTexts(field),
       ...(field.validate ?? []).map(({ message }, index): [string, Text | undefined] => [
         fieldPath(field.name, `validate[${index}]`, 'message'),
         message,
@@ -60,4 +63,15 @@ function textsOf(definition: Definition): [path: string, text: Text | undefined]
       group.title,
     ]),
   ];
+}
+
+/** The titles of the columns that an input of entries has. */
+function columnTexts({ name, form }: FieldDefinition): [string, Text | undefined][] {
+  const columns = (form || undefined)?.props?.columns;
+  if (!Array.isArray(columns)) return [];
+  return columns.flatMap((column, at): [string, Text | undefined][] =>
+    isObject(column) && isObject(column.title)
+      ? [[fieldPath(name, `form.props.columns[${at}]`, 'title'), column.title as Text]]
+      : [],
+  );
 }

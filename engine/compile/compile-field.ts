@@ -32,6 +32,7 @@ export function compileField(written: FieldDefinition, around: FieldSurroundings
     around.relationName === undefined
       ? undefined
       : compileRelation(around.owner, field, around.relationName, around.context);
+  const form = formOf(keyAskedFor(field, written, writable), writable);
   return {
     name: field.name,
     type: field.type,
@@ -50,8 +51,8 @@ export function compileField(written: FieldDefinition, around: FieldSurroundings
     list: listOf(field, storage, around.key.includes(field.name)),
     search: searchOf(field),
     quickSearch: field.quickSearch ?? false,
-    form: formOf(keyAskedFor(field, written, writable), writable),
-    validate: field.validate ?? [],
+    form,
+    validate: rulesOf(field, form),
     access: field.access ?? {},
   };
 }
@@ -144,4 +145,15 @@ function formOf(field: FieldDefinition, writable: CompiledField['writable']): Co
     preview: written.preview ?? [],
     ...(written.link === undefined ? {} : { link: written.link }),
   };
+}
+
+/** The rule `entries` holds a list against the columns that its input has: they are written once. */
+function rulesOf(
+  { validate = [] }: FieldDefinition,
+  { props }: CompiledField['form'],
+): CompiledField['validate'] {
+  const { columns = [], max = null } = props;
+  return validate.map((rule) =>
+    rule.rule === 'entries' && rule.params === undefined ? { ...rule, params: [{ columns, max }] } : rule,
+  );
 }

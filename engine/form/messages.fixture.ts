@@ -17,6 +17,19 @@ const specs = (value: Json | undefined, at: string, texts: Pick<Said, 'zh-cn' | 
   at,
   ...texts,
 });
+const entries = (value: Json, at: string, texts: Pick<Said, 'zh-cn' | 'en'>): Said => ({
+  field: {
+    type: 'json',
+    validate: [{ rule: 'entries' }],
+    form: {
+      widget: 'entries',
+      props: { max: 2, columns: [{ name: 'name', title: 'Name', required: true, unique: true, max: 5 }] },
+    },
+  },
+  values: { value },
+  at,
+  ...texts,
+});
 const KEEP_ONE = {
   'zh-cn': '至少保留一个有效的规格和规格组',
   en: 'Keep at least one valid spec and spec group',
@@ -127,6 +140,30 @@ export const SAID: readonly Said[] = [
   }),
   specs([{ name: 'Size' }], '[0]', { 'zh-cn': '规格属性不完整', en: 'The spec attributes are incomplete' }),
   specs({ name: 'Size' }, '', { 'zh-cn': '规格类型值不合法', en: 'The spec type value is illegal' }),
+  entries([{ name: 'a' }, { name: ' ' }], '[1].name', {
+    'zh-cn': '第 2 行：不能为空',
+    en: 'Row 2: fill this in',
+  }),
+  entries([{ name: 'a' }, { name: 'a' }], '[1].name', {
+    'zh-cn': '第 2 行：“a”重复',
+    en: 'Row 2: “a” is there already',
+  }),
+  entries([{ name: '👍👍👍👍👍x' }], '[0].name', {
+    'zh-cn': '第 1 行：不能超过 5 个字符',
+    en: 'Row 1: at most 5 characters',
+  }),
+  entries([{ name: 'a', size: 1 }], '[0]', {
+    'zh-cn': '第 1 行不能包含“size”',
+    en: 'Row 1 may not hold “size”',
+  }),
+  entries([{ name: 'a' }, { name: 'b' }, { name: 'c' }], '', {
+    'zh-cn': '最多 2 行',
+    en: 'There may be at most 2 rows',
+  }),
+  entries({ name: 'a' }, '', {
+    'zh-cn': '手机必须是由行组成的列表',
+    en: 'Phone must be a list of rows',
+  }),
 ];
 
 export const INCOMPLETE = { 'zh-cn': '表单数据不完整', en: 'The form data is incomplete' } as const;

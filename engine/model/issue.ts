@@ -56,6 +56,18 @@ export const ISSUE_CODES = [
   'specs.repeated',
   'specs.groups',
   'specs.values',
+  'entries.type',
+  'entries.row',
+  'entries.rows',
+  'entries.unknown',
+  'entries.required',
+  'entries.repeated',
+  'entries.option',
+  'entries.number',
+  'entries.date',
+  'entries.length',
+  'entries.value',
+  'entries.values',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -20,7 +20,7 @@ export function applyRules(
     if (!validator || (isEmpty(value) && !validator.empty) || validator.test(value ?? null, params)) continue;
     const own = message === undefined ? {} : { message };
     const named = validator.params ? { params: validator.params(params) } : {};
-    const parts = validator.parts?.(value ?? null) ?? [{ path: '', code: validator.code, ...named }];
+    const parts = validator.parts?.(value ?? null, params) ?? [{ path: '', code: validator.code, ...named }];
     found.push(...parts.map((part) => ({ ...part, path: path + part.path, ...own })));
   }
   return found;

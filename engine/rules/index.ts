@@ -9,5 +9,7 @@ export type { RuledField } from './validate-field.ts';
 export { isEmpty, validators } from './validators.ts';
 export type { Validator } from './validators.ts';
 export { SPEC_BOUNDS } from './specs.ts';
+export { ENTRY_BOUNDS, ENTRY_INPUTS, entryCell, entryPlan, inputNamed } from './entries/entry-plan.ts';
+export type { EntryCell, EntryColumn, EntryInput, EntryOption, EntryPlan } from './entries/entry-plan.ts';
 export { applyRules } from './apply-rules.ts';
 export { rulePart } from './rule-parts.ts';

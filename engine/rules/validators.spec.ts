@@ -44,6 +44,11 @@ const cases: Record<string, { params?: Json[]; pass: Json[]; fail: Json[] }> = {
     ],
     fail: [null, '', [], {}, 'Red', [null], [{ name: 'Colour', values: [] }]],
   },
+  entries: {
+    params: [{ columns: [{ name: 'title', required: true }] }],
+    pass: [null, [], [{ title: 'Returns' }]],
+    fail: [{}, 'Returns', [null], [{ title: '' }], [{ title: 'Returns', text: '7 days' }]],
+  },
   varName: { pass: ['a', '$a', '_1', '名称'], fail: ['1a', 'a-b', 'a b'] },
   url: {
     pass: [

@@ -12,6 +12,7 @@ import {
   readDecimal,
   usedScale,
 } from '../fields/index.ts';
+import { entryIssues } from './entries/entry-issues.ts';
 import { isIdentityNumber } from './is-identity-number.ts';
 import { faultOf } from './rule-fault.ts';
 import { safePattern } from './safe-pattern.ts';
@@ -26,7 +27,7 @@ export interface Validator {
   /** Values for the text's placeholders. */
   params?(params: readonly Json[]): Record<string, Json>;
   /** What is said instead where the rule knows which parts of a value fail: the rest of their paths, as `[2].name`. */
-  parts?(value: Json): FieldIssue[];
+  parts?(value: Json, params: readonly Json[]): FieldIssue[];
   /** What is wrong with the parameters; null when nothing is. */
   check?(params: readonly Json[]): FullText | null;
 }
@@ -91,6 +92,12 @@ export const validators: Record<string, Validator> = {
     empty: true,
     test: (value) => specIssues(value).length === 0,
     parts: specIssues,
+  },
+  // The compiler gives it the columns that the field's input has.
+  entries: {
+    code: 'entries.type',
+    test: (value, [props]) => entryIssues(value, props).length === 0,
+    parts: (value, [props]) => entryIssues(value, props),
   },
 };
 

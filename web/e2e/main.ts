@@ -35,6 +35,7 @@ import { libraryJourneys } from './library-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
 import { noticeJourneys } from './notice-journeys.ts';
+import { paramsJourneys } from './params-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
@@ -119,6 +120,7 @@ async function main(): Promise<number> {
         ...formKeepingJourneys,
         ...childRowJourneys,
         ...skuMatrixJourneys,
+        ...paramsJourneys,
         ...conditionJourneys,
         ...rowJourneys,
         ...fillJourneys,

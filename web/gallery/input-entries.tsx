@@ -20,6 +20,7 @@ const LENT: Record<string, FieldTypeName> = {
   transfer: 'remoteSelects',
   phone: 'string',
   specs: 'json',
+  entries: 'json',
 };
 
 /** Every registered input; one without a field type is shown with those of a text. */

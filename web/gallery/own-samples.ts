@@ -39,6 +39,35 @@ export const OWN_SAMPLES: Record<string, { value: Json; props: JsonObject }> = {
     ],
     props: {},
   },
+  entries: {
+    value: [
+      {
+        name: '材质 Material',
+        input: 'single',
+        options: ['棉 Cotton', '麻 Linen'],
+        value: '棉 Cotton',
+        shown: 1,
+      },
+      { name: '长度 Length', input: 'number', value: 12.5, shown: 1 },
+      { name: '产地 Origin', value: '<script>', shown: 0 },
+    ],
+    props: {
+      max: 5,
+      columns: [
+        { name: 'name', title: { 'zh-cn': '名称', en: 'Name' }, required: true, unique: true, max: 40 },
+        {
+          name: 'value',
+          title: { 'zh-cn': '值', en: 'Value' },
+          inputFrom: 'input',
+          optionsFrom: 'options',
+          width: '2fr',
+        },
+        { name: 'shown', title: { 'zh-cn': '显示', en: 'Shown' }, input: 'switch', width: 90 },
+        { name: 'input', title: 'Input', hidden: true },
+        { name: 'options', title: 'Options', input: 'multiple', hidden: true },
+      ],
+    },
+  },
   childRows: {
     value: [
       { id: 1, _version: '1', name: 'Sencha', count: 3 },

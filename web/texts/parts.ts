@@ -32,6 +32,8 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   childRows: () => import('./en/child-rows.ts'),
   combinationRows: () => import('./en/combination-rows.ts'),
   specs: () => import('./en/specs.ts'),
+  entries: () => import('./en/entries.ts'),
+  templates: () => import('./en/templates.ts'),
   regions: () => import('./en/regions.ts'),
   freight: () => import('./en/freight.ts'),
   editor: () => import('./en/editor.ts'),

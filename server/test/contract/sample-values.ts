@@ -16,6 +16,8 @@ const SPECIAL: Json[] = [
   '30.27,120.15',
   50,
   [{ name: 'Colour', values: [{ value: 'red' }, { value: 'blue' }] }],
+  [{ name: 'Material', value: 'Oak' }],
+  [{ title: 'Returns', text: 'Within seven days' }],
 ];
 
 let made = 0;

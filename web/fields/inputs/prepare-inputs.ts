@@ -6,7 +6,8 @@ const HEAVY: Record<string, () => Promise<unknown>> = {
   childRows: () => withTexts(import('./child-rows/child-rows-input.tsx'), 'childRows'),
   combinationRows: () =>
     withTexts(import('./combination-rows/combination-rows-input.tsx'), 'childRows', 'combinationRows'),
-  specs: () => withTexts(import('./specs/specs-input.tsx'), 'specs'),
+  specs: () => withTexts(import('./specs/specs-input.tsx'), 'specs', 'templates'),
+  entries: () => withTexts(import('./entries/entries-input.tsx'), 'entries', 'templates'),
   editor: () => withTexts(import('./editor/rich-editor.tsx'), 'editor'),
   image: loadUploads,
   images: loadUploads,

@@ -22,6 +22,7 @@ import {
   UrlInput,
   UuidInput,
 } from './text-inputs.tsx';
+import { LazyEntries } from './entries/lazy-entries.tsx';
 import { LazySpecs } from './specs/lazy-specs.tsx';
 import { CheckboxInput, RadioInput, SwitchInput } from './tick-inputs.tsx';
 import { DateInput, DatetimeInput, TimeInput, TimestampInput, YearInput } from './time-inputs.tsx';
@@ -70,6 +71,7 @@ const SHIPPED = new Map<string, Input>(
     json: sparing(JsonInput, { parted: false }),
     array: ArrayInput,
     specs: LazySpecs,
+    entries: LazyEntries,
   }),
 );
 

@@ -17,6 +17,7 @@ const WIDE = new Set([
   'transfer',
   'childRows',
   'specs',
+  'entries',
 ]);
 const COLUMNS = 12;
 

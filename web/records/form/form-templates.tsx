@@ -48,7 +48,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Inputs that say themselves, at its place, what is wrong with a part of their value. */
-const SHOWS_PARTS = new Set<unknown>(['specs']);
+const SHOWS_PARTS = new Set<unknown>(['specs', 'entries']);
 
 /** What is wrong with a field, its parts included. */
 export function FieldErrorTemplate({ errors, errorSchema, uiSchema }: FieldErrorProps) {

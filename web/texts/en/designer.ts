@@ -435,6 +435,7 @@ export const designer: DesignerTexts = {
       bucket: 'Storage bucket',
       region: 'Storage region',
       specs: 'Goods specs',
+      entries: 'Rows of entries',
       url: 'Link',
       email: 'Email',
       date: 'Date',

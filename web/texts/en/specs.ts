@@ -15,11 +15,7 @@ export const specs: Texts['specs'] = {
   moveUp: 'Move “{{name}}” forward',
   moveDown: 'Move “{{name}}” back',
   picture: 'Picture of “{{value}}”',
-  takeTemplate: 'Take from a template',
   template: 'Spec template',
-  useTemplate: 'Use',
-  appendTemplate: 'Append',
-  replaceByTemplate: 'Replace',
   emptyTemplate: 'There are no specs in this template.',
   templateFull: 'Appended there would be more than {{groups}} groups or {{values}} values in a group.',
 };

@@ -370,6 +370,7 @@ export const designer = {
       bucket: '存储桶',
       region: '地域',
       specs: '商品规格',
+      entries: '条目列表',
       url: '网址',
       email: '邮箱',
       date: '日期',

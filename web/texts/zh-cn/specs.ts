@@ -13,11 +13,7 @@ export const specs = {
   moveUp: '前移“{{name}}”',
   moveDown: '后移“{{name}}”',
   picture: '“{{value}}”的图片',
-  takeTemplate: '从模板选取',
   template: '规格模板',
-  useTemplate: '使用',
-  appendTemplate: '追加',
-  replaceByTemplate: '替换',
   emptyTemplate: '这个模板没有规格。',
   templateFull: '追加后将超过 {{groups}} 组或每组 {{values}} 个值。',
 };

@@ -5,7 +5,7 @@ import type { InputProps } from '../input.ts';
 import { lazyPart } from '../../../providers/lazy-part.ts';
 
 const Loaded = lazyPart(() =>
-  withTexts(import('./specs-input.tsx'), 'specs').then((it) => ({ default: it.SpecsInput })),
+  withTexts(import('./specs-input.tsx'), 'specs', 'templates').then((it) => ({ default: it.SpecsInput })),
 );
 
 /** Few forms have specs: what edits them is loaded with the first one. */

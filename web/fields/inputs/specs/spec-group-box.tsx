@@ -8,7 +8,7 @@ import { SortableItem, SortableList } from '../sortable-list.tsx';
 import { calledAt, type SpecGroup } from './spec-groups.ts';
 import { SpecValueBox } from './spec-value-box.tsx';
 import { specValueChanges } from './spec-value-changes.ts';
-import { DragHandle } from './drag-handle.tsx';
+import { DragHandle } from '../drag-handle.tsx';
 
 interface Props {
   input: InputProps;

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
 import { MoveButtons } from '../move-buttons.tsx';
 import { SortableItem } from '../sortable-list.tsx';
-import { DragHandle } from './drag-handle.tsx';
+import { DragHandle } from '../drag-handle.tsx';
 import { calledAt, type SpecValue } from './spec-groups.ts';
 import { SpecPicture } from './spec-picture.tsx';
 

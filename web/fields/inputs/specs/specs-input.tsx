@@ -7,14 +7,17 @@ import type { InputProps } from '../input.ts';
 import { JsonInput } from '../json-input.tsx';
 import { moved } from '../move-buttons.tsx';
 import { SortableList } from '../sortable-list.tsx';
+import { TemplateButton } from '../templates/template-button.tsx';
+import { TemplateDialog } from '../templates/template-dialog.tsx';
+import { templateSource } from '../templates/template-source.ts';
 import { SpecGroupBox } from './spec-group-box.tsx';
 import { blankGroup, calledAt, groupsOf, type SpecGroup } from './spec-groups.ts';
-import { TemplateDialog, templateSource } from './template-dialog.tsx';
+import { specTemplateUse } from './spec-template-use.ts';
 
 /**
  * The specs of goods: groups with their values, each with a picture if one likes, as the rule `specs` wants them. What is
  * wrong stands where it is. A value of another shape is edited as JSON. The prop `templates` names a definition whose rows
- * offer groups to begin with: `{ definition, field, filter }`.
+ * offer groups to begin with (see `templateSource`).
  */
 export function SpecsInput(input: InputProps) {
   const groups = groupsOf(input.value);
@@ -36,7 +39,7 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const locked = input.disabled || input.readonly;
-  const source = templateSource(input);
+  const source = templateSource(input.props);
   const [taking, setTaking] = useState(false);
   const full = groups.length >= SPEC_BOUNDS.groups;
   const put = (next: SpecGroup[]): void => input.onChange(next);
@@ -107,18 +110,7 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
           >
             {t('specs.addGroup')}
           </Button>
-          {source && (
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="layers" size={15} />}
-              onClick={() => setTaking(true)}
-              sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
-            >
-              {t('specs.takeTemplate')}
-            </Button>
-          )}
+          {source && <TemplateButton onClick={() => setTaking(true)} />}
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {t('specs.groups', { count: groups.length, max: SPEC_BOUNDS.groups })}
           </Typography>
@@ -128,7 +120,12 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
         <TemplateDialog
           id={input.id}
           source={source}
-          groups={groups}
+          row={input.row}
+          use={specTemplateUse(groups, {
+            label: t('specs.template'),
+            empty: t('specs.emptyTemplate'),
+            full: t('specs.templateFull', SPEC_BOUNDS),
+          })}
           onCancel={() => setTaking(false)}
           onTake={(next) => {
             setTaking(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/index.ts';
+import { IconButton } from '../../ui/index.ts';
 
-/** By what a group or a value is dragged; Space takes it up for the arrows. */
+/** By what one of several things is dragged; Space takes it up for the arrows. */
 export function DragHandle({ name, handle }: { name: string; handle: Record<string, unknown> }) {
   const { t } = useTranslation();
   return (

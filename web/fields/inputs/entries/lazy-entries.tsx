@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { Skeleton } from '@mui/material';
+import { withTexts } from '../../../texts/index.ts';
+import type { InputProps } from '../input.ts';
+import { lazyPart } from '../../../providers/lazy-part.ts';
+
+const Loaded = lazyPart(() =>
+  withTexts(import('./entries-input.tsx'), 'entries', 'templates').then((it) => ({
+    default: it.EntriesInput,
+  })),
+);
+
+/** Few forms have lists of rows in a field: what edits them is loaded with the first one. */
+export function LazyEntries(input: InputProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <Loaded {...input} />
+    </Suspense>
+  );
+}

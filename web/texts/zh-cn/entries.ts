@@ -1,0 +1,16 @@
+export const entries = {
+  cell: '{{title}}，第 {{row}} 行',
+  row: '第 {{row}} 行“{{name}}”',
+  place: '第 {{row}} 行',
+  add: '添加一行',
+  empty: '还没有内容。',
+  remove: '删除“{{name}}”',
+  moveUp: '上移“{{name}}”',
+  moveDown: '下移“{{name}}”',
+  count: '{{count}} / {{max}} 行，回车到下一格，Alt+↑↓ 移动',
+  texts: '多个值用逗号分隔',
+  requiredValue: '必填',
+  template: '模板',
+  emptyTemplate: '这个模板没有内容。',
+  templateFull: '这样将超过 {{max}} 行。',
+};
