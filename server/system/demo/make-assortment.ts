@@ -1,19 +1,19 @@
 import { BRANDS, DEPARTMENTS, TAGS, type Names, type Shelf } from './assortment.ts';
 import { brandPicture, goodsPicture } from './draw-picture.ts';
 import { makeGoods } from './make-goods.ts';
+import { makeTemplates } from './make-templates.ts';
 import type { Random } from './random.ts';
-import { daysBefore, inBoth, number, picture, type Row, type Sample } from './sample.ts';
-import { SPEC_TEMPLATES } from './spec-templates.ts';
+import { daysBefore, number, picture, type Row, type Sample } from './sample.ts';
 
 const GOODS_PER_SHELF = 17;
 
-/** Brands, categories, tags, spec templates, goods and their SKUs. */
+/** Brands, categories, tags, templates, goods and their SKUs. */
 export function makeAssortment(sample: Sample, random: Random, now: Date): void {
   const { tables } = sample;
   tables.set('shop_goods_brand', makeBrands(sample, now));
   tables.set('shop_goods_tag', makeTags(now));
   makeShelves(sample, random, now);
-  tables.set('shop_goods_spec_template', makeSpecTemplates(sample, now));
+  makeTemplates(sample, now);
 }
 
 function makeBrands(sample: Sample, now: Date): Row[] {
@@ -41,25 +41,6 @@ function makeTags(now: Date): Row[] {
     status: 1,
     weigh: TAGS.length - place,
     create_time: daysBefore(now, 190),
-  }));
-}
-
-function makeSpecTemplates({ tables }: Sample, now: Date): Row[] {
-  const categories = tables.get('shop_goods_classify') ?? [];
-  return SPEC_TEMPLATES.map(({ name, offered, specs }, place) => ({
-    id: place + 1,
-    name: inBoth(name),
-    specs: specs.map(([spec, values]) => ({
-      name: inBoth(spec),
-      values: values.map((value) => ({ value: inBoth(value) })),
-    })),
-    classify_ids: categories.flatMap((row) =>
-      offered !== null && row.name_en === offered ? [row.id ?? null] : [],
-    ),
-    status: 1,
-    weigh: SPEC_TEMPLATES.length - place,
-    create_time: daysBefore(now, 180),
-    update_time: daysBefore(now, 20),
   }));
 }
 

@@ -100,6 +100,8 @@ const FILLED = [
   'shop_goods_tag',
   'shop_goods_type',
   'shop_goods_spec_template',
+  'shop_goods_params_template',
+  'shop_goods_service_template',
   'shop_delivery_template',
   'shop_delivery_company',
   'shop_delivery_address',
