@@ -13,7 +13,7 @@ import { startLoad } from './load-generator.ts';
 import type { LoadRequest } from './load-shape.ts';
 import { buildProduct, startProduct, type Product } from './product.ts';
 import { figure, limitLine } from './report.ts';
-import { measureSave } from './save-goods.ts';
+import { measureSave } from './measure-save.ts';
 
 const GOODS = Number(process.argv[2] ?? 100_000);
 const CONNECTIONS = 16;

@@ -394,9 +394,9 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
     const { skus } = await addSingle();
     const set = (text: string) =>
       own.main.query({ text: `update shop_goods_sku set ${text} where id = $1`, values: [skus[0]?.id] });
-    await expect(set('stock = -1')).rejects.toThrow();
-    await expect(set('locked = -1')).rejects.toThrow();
-    await expect(set('locked = stock + 1')).rejects.toThrow();
+    await expect(set('stock = -1')).rejects.toThrow('check constraint');
+    await expect(set('locked = -1')).rejects.toThrow('check constraint');
+    await expect(set('locked = stock + 1')).rejects.toThrow('check constraint');
     await set('locked = stock');
   });
 
