@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { InputAdornment, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '#engine/definition/index.ts';
 import { IconButton } from '../../ui/index.ts';
 import { CityColumns } from './city-columns.tsx';
 import type { InputProps } from './input.ts';
+import { PickerBox } from './picker-box.tsx';
 import { PickerPopover } from './picker-popover.tsx';
 import { useAreas, type Area } from './use-areas.ts';
 import { valueList, valueText } from './value.ts';
@@ -42,81 +42,34 @@ export function CityInput(input: InputProps) {
   const codes = valueList(input.value).map(valueText);
   const text = usePathText(input, codes);
   const locked = input.disabled || input.readonly;
-  const toggle = (): void => {
-    if (!locked) setOpen(!open);
-  };
   const close = (): void => {
     setOpen(false);
     box.current?.focus();
   };
   return (
     <>
-      <TextField
-        id={input.id}
-        name={input.name}
-        inputRef={box}
-        value={text}
-        onClick={toggle}
-        onKeyDown={(event) => {
-          if (locked) return;
-          if (['Enter', ' ', 'ArrowDown'].includes(event.key) && !event.ctrlKey && !event.metaKey) {
-            event.preventDefault();
-            setOpen(true);
-          }
-          if (event.key === 'Backspace' || event.key === 'Delete') input.onChange([]);
-        }}
-        placeholder={input.placeholder ?? t('input.cityPlaceholder')}
-        disabled={input.disabled}
-        error={input.invalid}
-        slotProps={{
-          htmlInput: {
-            readOnly: true,
-            title: text,
-            role: 'combobox',
-            'aria-haspopup': 'dialog',
-            'aria-expanded': open,
-            'aria-label': input.label,
-            'aria-required': input.required || undefined,
-            'aria-readonly': input.readonly || undefined,
-            'aria-describedby': input.describedBy,
-          },
-          input: {
-            // A box that is chosen in, not typed in, looks free all the same.
-            sx: locked
-              ? {}
-              : {
-                  cursor: 'pointer',
-                  '&&:has(input[readonly])': { bgcolor: 'background.paper', color: 'text.primary' },
-                  '& input': { cursor: 'pointer', textOverflow: 'ellipsis' },
-                },
-            endAdornment: !locked && (
-              <InputAdornment position="end">
-                {codes.length > 0 && !input.required && (
-                  <IconButton
-                    icon="close"
-                    iconSize={14}
-                    tabIndex={-1}
-                    label={t('input.clear')}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      input.onChange([]);
-                    }}
-                    sx={{ p: 0.5 }}
-                  />
-                )}
-                <IconButton
-                  edge="end"
-                  icon={open ? 'chevron-up' : 'chevron-down'}
-                  iconSize={16}
-                  tabIndex={-1}
-                  label={t('input.showList')}
-                  sx={{ p: 0.5 }}
-                />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <PickerBox
+        input={input}
+        box={box}
+        text={text}
+        placeholder={t('input.cityPlaceholder')}
+        open={open}
+        onOpen={() => setOpen(!open)}
+      >
+        {codes.length > 0 && !input.required && !locked && (
+          <IconButton
+            icon="close"
+            iconSize={14}
+            tabIndex={-1}
+            label={t('input.clear')}
+            onClick={(event) => {
+              event.stopPropagation();
+              input.onChange([]);
+            }}
+            sx={{ p: 0.5 }}
+          />
+        )}
+      </PickerBox>
       <PickerPopover open={open} onClose={close} box={box} label={input.label}>
         <CityChooser
           codes={codes}

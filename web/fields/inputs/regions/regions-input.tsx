@@ -1,12 +1,12 @@
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
-import { InputAdornment, TextField } from '@mui/material';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { regionWords } from '#engine/commerce/index.ts';
 import { useLocale, withTexts } from '../../../texts/index.ts';
 import { lazyPart } from '../../../providers/lazy-part.ts';
-import { Icon, IconButton } from '../../../ui/index.ts';
+import { Icon } from '../../../ui/index.ts';
 import { useRegions } from '../../regions/use-regions.ts';
 import type { InputProps } from '../input.ts';
+import { PickerBox } from '../picker-box.tsx';
 import { valueList, valueText } from '../value.ts';
 
 const RegionsDialog = lazyPart(() =>
@@ -25,66 +25,23 @@ export function RegionsInput(input: InputProps) {
   const box = useRef<HTMLInputElement>(null);
   const codes = valueList(input.value).map(valueText);
   const text = book ? regionWords(book, codes, locale) : codes.join(', ');
-  const locked = input.disabled || input.readonly;
   const isOld = codes.some((code) => book?.records.get(code)?.retired);
-  const press = (event: KeyboardEvent): void => {
-    if (locked || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (['Enter', ' ', 'ArrowDown'].includes(event.key)) {
-      event.preventDefault();
-      // Around it Enter is the word for the next row, or for saving.
-      event.stopPropagation();
-      setOpen(true);
-    }
-    if ((event.key === 'Backspace' || event.key === 'Delete') && !input.required) input.onChange([]);
-  };
   return (
     <>
-      <TextField
-        id={input.id}
-        name={input.name}
-        inputRef={box}
-        value={text}
-        onClick={() => setOpen(!locked)}
-        onKeyDown={press}
-        placeholder={input.placeholder ?? t('input.regionsPlaceholder')}
-        disabled={input.disabled}
-        error={input.invalid}
-        slotProps={{
-          htmlInput: {
-            readOnly: true,
-            title: text,
-            role: 'combobox',
-            'aria-haspopup': 'dialog',
-            'aria-expanded': open,
-            'aria-label': input.label,
-            'aria-required': input.required || undefined,
-            'aria-readonly': input.readonly || undefined,
-            'aria-describedby': input.describedBy,
-          },
-          input: {
-            sx: locked ? {} : FREE,
-            endAdornment: (
-              <InputAdornment position="end">
-                {isOld && (
-                  <span role="img" aria-label={t('cell.retiredRegions')} title={t('cell.retiredRegions')}>
-                    <Icon name="warning" size={16} />
-                  </span>
-                )}
-                {!locked && (
-                  <IconButton
-                    edge="end"
-                    icon="chevron-down"
-                    iconSize={16}
-                    tabIndex={-1}
-                    label={t('input.showList')}
-                    sx={{ p: 0.5 }}
-                  />
-                )}
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <PickerBox
+        input={input}
+        box={box}
+        text={text}
+        placeholder={t('input.regionsPlaceholder')}
+        open={open}
+        onOpen={() => setOpen(true)}
+      >
+        {isOld && (
+          <span role="img" aria-label={t('cell.retiredRegions')} title={t('cell.retiredRegions')}>
+            <Icon name="warning" size={16} />
+          </span>
+        )}
+      </PickerBox>
       {open && (
         <Suspense fallback={null}>
           <RegionsDialog
@@ -102,13 +59,6 @@ export function RegionsInput(input: InputProps) {
     </>
   );
 }
-
-/** A box that is chosen in, not typed in, looks free all the same. */
-const FREE = {
-  cursor: 'pointer',
-  '&&:has(input[readonly])': { bgcolor: 'background.paper', color: 'text.primary' },
-  '& input': { cursor: 'pointer', textOverflow: 'ellipsis' },
-};
 
 /** The number of the row that holds a code already, by the code. */
 function takenOf({ props, others }: InputProps): Map<string, number> {
