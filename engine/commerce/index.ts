@@ -27,6 +27,16 @@ export { goodsTotals } from './sku-matrix/goods-totals.ts';
 export type { GoodsTotals } from './sku-matrix/goods-totals.ts';
 export { chosenSku, valueStates } from './sku-chooser/sku-choice.ts';
 export type { ChoosableGroup, ChoosableSku, SkuChoice, ValueState } from './sku-chooser/sku-choice.ts';
+export { STOCK_KINDS } from './stock/stock-truth.ts';
+export type {
+  StockGap,
+  StockKind,
+  StockKindSum,
+  StockLine,
+  StockLock,
+  StockTruth,
+  StockUnits,
+} from './stock/stock-truth.ts';
 export { BILLINGS, FREE_CONDITIONS } from './freight/freight-template.ts';
 export type { ForbidRow, FreeRow, FreightRule, FreightTemplate } from './freight/freight-template.ts';
 export { FREIGHT_TYPES } from './freight/freight-order.ts';

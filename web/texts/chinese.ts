@@ -31,6 +31,7 @@ export const CHINESE = {
   specs: () => import('./zh-cn/specs.ts'),
   regions: () => import('./zh-cn/regions.ts'),
   freight: () => import('./zh-cn/freight.ts'),
+  stockTruth: () => import('./zh-cn/stock-truth.ts'),
   editor: () => import('./zh-cn/editor.ts'),
   dashboard: () => import('./zh-cn/dashboard.ts'),
   boardEditor: () => import('./zh-cn/board-editor.ts'),

@@ -34,6 +34,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   specs: () => import('./en/specs.ts'),
   regions: () => import('./en/regions.ts'),
   freight: () => import('./en/freight.ts'),
+  stockTruth: () => import('./en/stock-truth.ts'),
   editor: () => import('./en/editor.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   boardEditor: () => import('./en/board-editor.ts'),
