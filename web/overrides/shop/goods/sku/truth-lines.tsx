@@ -71,7 +71,7 @@ function Line({ line }: { line: StockLine }) {
       <TableCell className="number" sx={{ whiteSpace: 'nowrap' }}>
         {stockAfter} / {lockedAfter}
       </TableCell>
-      <TableCell>{line.operator}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{line.operator}</TableCell>
       <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{line.reason}</TableCell>
     </TableRow>
   );

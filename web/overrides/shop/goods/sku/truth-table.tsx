@@ -19,6 +19,7 @@ export function TruthTable({ label, children }: Props) {
         borderColor: 'divider',
         borderRadius: 1,
         '& td.number, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        '& th': { whiteSpace: 'nowrap' },
         '& tbody tr:last-of-type td': { borderBottom: 0 },
       }}
     >
