@@ -27,6 +27,7 @@ export { goodsTotals } from './sku-matrix/goods-totals.ts';
 export type { GoodsTotals } from './sku-matrix/goods-totals.ts';
 export { chosenSku, valueStates } from './sku-chooser/sku-choice.ts';
 export type { ChoosableGroup, ChoosableSku, SkuChoice, ValueState } from './sku-chooser/sku-choice.ts';
+export type { NamedGoods, PolicyReport, PolicyResult } from './policies/policy-report.ts';
 export { STOCK_KINDS } from './stock/stock-truth.ts';
 export type {
   StockGap,
@@ -45,6 +46,7 @@ export type { FreightStep } from './freight/freight-step.ts';
 export { calculateFreight } from './freight/calculate-freight.ts';
 export { unmeasuredRows } from './freight/line-units.ts';
 export { templateIssues } from './freight/template-issues.ts';
+export { reachesAll } from './freight/reaches-all.ts';
 export { retiredAreas } from './freight/retired-areas.ts';
 export { addressCodes } from './regions/address-codes.ts';
 export { regionPath, regionTree } from './regions/region-tree.ts';

@@ -17,6 +17,9 @@ import { AddressController } from './delivery/address.controller.ts';
 import { KeptRegions } from './delivery/kept-regions.ts';
 import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
 import { onceDefined } from './once-defined.ts';
+import { POLICY } from './policies/policy-names.ts';
+import { PolicyController } from './policies/policy.controller.ts';
+import { seedPolicies } from './policies/seed-policies.ts';
 import { stockCheck } from './stock/stock-check.ts';
 import { STOCK_MISMATCH } from './stock/stock-mismatch.ts';
 import { StockController } from './stock/stock.controller.ts';
@@ -25,7 +28,7 @@ import { STOCK_WARNING } from './stock/stock-warning.ts';
 /** What the mall needs from the start: the shop of the house, its regions, and the occasions of which people are notified. */
 @Module({
   imports: [NoticeScenesModule, RecordsModule],
-  controllers: [CatalogController, AddressController, StockController],
+  controllers: [CatalogController, AddressController, StockController, PolicyController],
   providers: [
     KeptRegions,
     {
@@ -77,11 +80,12 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
     this.stopped = true;
   }
 
-  /** A product without the mall's definitions has no shops. */
+  /** A product without the mall's definitions has no shops, and no goods that policies are for. */
   private keepHouse(): Promise<void> {
     const { readiness, metadata, connections } = this;
     return onceDefined({ readiness, metadata, connections, isStopped: () => this.stopped }, async () => {
       if (this.metadata.get(SHOP)) await keepHouseShop(this.records);
+      if (this.metadata.get(POLICY)) await seedPolicies(this.records);
     });
   }
 
