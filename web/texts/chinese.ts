@@ -32,6 +32,7 @@ export const CHINESE = {
   regions: () => import('./zh-cn/regions.ts'),
   freight: () => import('./zh-cn/freight.ts'),
   stockTruth: () => import('./zh-cn/stock-truth.ts'),
+  policies: () => import('./zh-cn/policies.ts'),
   editor: () => import('./zh-cn/editor.ts'),
   dashboard: () => import('./zh-cn/dashboard.ts'),
   boardEditor: () => import('./zh-cn/board-editor.ts'),
