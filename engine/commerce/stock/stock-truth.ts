@@ -37,6 +37,7 @@ export interface StockLock {
   status: { label: string; color: string | null } | null;
 }
 
+/** A line of the log: by how much it has changed both numbers, and what it has left. */
 export interface StockLine extends StockUnits {
   id: number;
   kind: StockKind;

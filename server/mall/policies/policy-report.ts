@@ -10,9 +10,8 @@ import { conditionRow } from '#server/record/rows/shown-row.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { inLocale } from '../catalog/goods-card.ts';
 import { readTemplates } from '../delivery/read-templates.ts';
-import { DELIVERY_TEMPLATE, GOODS } from '../goods/goods-names.ts';
+import { DELIVERY_TEMPLATE, GOODS, POLICY } from '../goods/goods-names.ts';
 import { ON_SHELF } from '../goods/shelf-issues.ts';
-import { POLICY } from './policy-names.ts';
 import { readPolicyFacts } from './read-policy-facts.ts';
 
 /** Goods in memory at once, and goods that are named for each policy. */

@@ -8,7 +8,7 @@ import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { REGIONS, type Regions } from '#server/record/regions/regions.ts';
-import { POLICY } from './policy-names.ts';
+import { POLICY } from '../goods/goods-names.ts';
 import { policyReport } from './policy-report.ts';
 
 /** Whether goods are as they should be. */

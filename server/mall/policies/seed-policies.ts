@@ -1,7 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Records } from '#server/record/records.ts';
-import { POLICY } from './policy-names.ts';
+import { POLICY } from '../goods/goods-names.ts';
 
 /** Servers that start together add them one after the other. */
 const TURN = 'select pg_advisory_xact_lock(hashtext($1))';

@@ -1,7 +1,7 @@
 import { STOCK_KINDS } from '#engine/commerce/index.ts';
 import type { StockGap, StockKindSum, StockLine, StockUnits } from '#engine/commerce/index.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { stockKindOf, type LoggedKind } from './stock-kind.ts';
+import { stockKindOf, type LoggedKind } from './stock-kind-of.ts';
 
 /** Gaps, orders and lines that are shown of one SKU. */
 const MAX_GAPS = 20;

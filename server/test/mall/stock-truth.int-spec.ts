@@ -64,7 +64,9 @@ describe.each(DATABASE_KINDS)('the truth of stock on %s', (kind) => {
     await job.run({ id: '1', data: {}, key: null, attempt: 1, signal, progress: () => undefined });
   };
   const notices = (): Promise<Notice[]> =>
-    ask(`select message, message_data from shop_notify where message_type = 'stock_mismatch' and admin_id = 1 order by id`);
+    ask(
+      `select message, message_data from shop_notify where message_type = 'stock_mismatch' and admin_id = 1 order by id`,
+    );
 
   test('every kind stands in its line, and the sums are the columns', async () => {
     const sku = await addSku(100);

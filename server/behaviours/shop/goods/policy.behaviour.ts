@@ -1,7 +1,6 @@
-import { GOODS } from '#server/mall/goods/goods-names.ts';
+import { GOODS, POLICY } from '#server/mall/goods/goods-names.ts';
 import { conditionIssues } from '#server/mall/policies/condition-issues.ts';
 import { POLICY_FACTS } from '#server/mall/policies/policy-facts.ts';
-import { POLICY } from '#server/mall/policies/policy-names.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 /** Policies of goods: a condition that can't be asked, or asks for what goods don't have, is not kept. */

@@ -77,5 +77,5 @@ test.each([
   ['no goods', { goods: 0, policies: REPORT.policies.slice(0, 1) }, 'There are no goods on sale'],
 ])('%s are said', async (_, report, words) => {
   render(panel(report, clientOf()));
-  await screen.findByText(words);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -1,1 +1,0 @@
-export const POLICY = 'shop/goods/policy';
