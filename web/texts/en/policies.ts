@@ -10,7 +10,6 @@ export const policies: Texts['policies'] = {
   kept: '{{kept}} of {{all}} keep it',
   broken_one: '{{count}} does not',
   broken_other: '{{count}} do not',
-  show: 'Show the goods that do not keep “{{title}}”',
   more_one: '{{count}} more is not listed',
   more_other: '{{count}} more are not listed',
   hidden: 'Goods are listed for who may see them',

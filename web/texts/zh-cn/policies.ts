@@ -5,7 +5,6 @@ export const policies = {
   goods_other: '共检查 {{count}} 件在售商品',
   kept: '{{kept}} / {{all}} 符合',
   broken_other: '{{count}} 件不符合',
-  show: '查看不符合“{{title}}”的商品',
   more_other: '另有 {{count}} 件未列出',
   hidden: '没有查看商品的权限，不列出商品',
   unnamed: '商品 {{id}}',

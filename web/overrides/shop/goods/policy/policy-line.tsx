@@ -18,10 +18,8 @@ const LINE = {
 
 /** One policy: green, or red and opened by a press. */
 export function PolicyLine({ policy }: { policy: PolicyResult }) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { title, broken } = policy;
-  const isKept = broken === 0;
+  const isKept = policy.broken === 0;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       {isKept ? (
@@ -29,12 +27,7 @@ export function PolicyLine({ policy }: { policy: PolicyResult }) {
           <Face policy={policy} />
         </Box>
       ) : (
-        <ButtonBase
-          aria-expanded={open}
-          aria-label={t('policies.show', { title })}
-          onClick={() => setOpen(!open)}
-          sx={LINE}
-        >
+        <ButtonBase aria-expanded={open} onClick={() => setOpen(!open)} sx={LINE}>
           <Face policy={policy} />
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
         </ButtonBase>
