@@ -29,6 +29,17 @@ export { goodsTotals } from './sku-matrix/goods-totals.ts';
 export type { GoodsTotals } from './sku-matrix/goods-totals.ts';
 export { chosenSku, valueStates } from './sku-chooser/sku-choice.ts';
 export type { ChoosableGroup, ChoosableSku, SkuChoice, ValueState } from './sku-chooser/sku-choice.ts';
+export type { NamedGoods, PolicyReport, PolicyResult } from './policies/policy-report.ts';
+export { STOCK_KINDS } from './stock/stock-truth.ts';
+export type {
+  StockGap,
+  StockKind,
+  StockKindSum,
+  StockLine,
+  StockLock,
+  StockTruth,
+  StockUnits,
+} from './stock/stock-truth.ts';
 export { BILLINGS, FREE_CONDITIONS } from './freight/freight-template.ts';
 export type { ForbidRow, FreeRow, FreightRule, FreightTemplate } from './freight/freight-template.ts';
 export { FREIGHT_TYPES } from './freight/freight-order.ts';
@@ -37,6 +48,7 @@ export type { FreightStep } from './freight/freight-step.ts';
 export { calculateFreight } from './freight/calculate-freight.ts';
 export { unmeasuredRows } from './freight/line-units.ts';
 export { templateIssues } from './freight/template-issues.ts';
+export { reachesAll } from './freight/reaches-all.ts';
 export { retiredAreas } from './freight/retired-areas.ts';
 export { addressCodes } from './regions/address-codes.ts';
 export { regionPath, regionTree } from './regions/region-tree.ts';

@@ -23,6 +23,7 @@ import { ruleBehaviour as shopDeliveryRuleBehaviour } from '#server/behaviours/s
 import { templateBehaviour as shopDeliveryTemplateBehaviour } from '#server/behaviours/shop/delivery/template.behaviour.ts';
 import { classifyBehaviour as shopGoodsClassifyBehaviour } from '#server/behaviours/shop/goods/classify.behaviour.ts';
 import { goodsBehaviour as shopGoodsGoodsBehaviour } from '#server/behaviours/shop/goods/goods.behaviour.ts';
+import { policyBehaviour as shopGoodsPolicyBehaviour } from '#server/behaviours/shop/goods/policy.behaviour.ts';
 import { skuBehaviour as shopGoodsSkuBehaviour } from '#server/behaviours/shop/goods/sku.behaviour.ts';
 import { tagBehaviour as shopGoodsTagBehaviour } from '#server/behaviours/shop/goods/tag.behaviour.ts';
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
@@ -61,6 +62,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopDeliveryTemplateBehaviour,
   shopGoodsClassifyBehaviour,
   shopGoodsGoodsBehaviour,
+  shopGoodsPolicyBehaviour,
   shopGoodsSkuBehaviour,
   shopGoodsTagBehaviour,
   shopNotifyNotifyBehaviour,

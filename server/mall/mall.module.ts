@@ -4,23 +4,30 @@ import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { READINESS, type Readiness } from '#server/http/readiness.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { RecordsModule } from '#server/record/records.module.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
+import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { CatalogController } from './catalog/catalog.controller.ts';
 import { Catalog } from './catalog-search/catalog.ts';
-import { GOODS } from './goods/goods-names.ts';
+import { GOODS, POLICY } from './goods/goods-names.ts';
 import { timedShelf } from './goods/timed-shelf.ts';
 import { AddressController } from './delivery/address.controller.ts';
 import { KeptRegions } from './delivery/kept-regions.ts';
 import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
 import { onceDefined } from './once-defined.ts';
+import { PolicyController } from './policies/policy.controller.ts';
+import { seedPolicies } from './policies/seed-policies.ts';
+import { stockCheck } from './stock/stock-check.ts';
+import { STOCK_MISMATCH } from './stock/stock-mismatch.ts';
+import { StockController } from './stock/stock.controller.ts';
 import { STOCK_WARNING } from './stock/stock-warning.ts';
 
 /** What the mall needs from the start: the shop of the house, its regions, and the occasions of which people are notified. */
 @Module({
-  imports: [NoticeScenesModule],
-  controllers: [CatalogController, AddressController],
+  imports: [NoticeScenesModule, RecordsModule],
+  controllers: [CatalogController, AddressController, StockController, PolicyController],
   providers: [
     KeptRegions,
     {
@@ -36,6 +43,7 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     @Inject(Scenes) private readonly scenes: Scenes,
+    @Inject(RaisedNotices) private readonly raised: RaisedNotices,
     @Inject(READINESS) private readonly readiness: Readiness,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(RECORDS) private readonly records: Records,
@@ -46,9 +54,18 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.scenes.add(STOCK_WARNING);
+    this.scenes.add(STOCK_WARNING, STOCK_MISMATCH);
     const { records, metadata, now } = this;
     await this.jobs.handle(timedShelf({ records, metadata, now }));
+    await this.jobs.handle(
+      stockCheck({
+        records,
+        metadata,
+        now,
+        main: this.connections.get('main'),
+        notify: (transaction, scene, occasion) => this.raised.raise(transaction, scene, occasion),
+      }),
+    );
     const housed = this.keepHouse();
     this.readiness.require('shop of the house', housed);
     void housed
@@ -62,11 +79,12 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
     this.stopped = true;
   }
 
-  /** A product without the mall's definitions has no shops. */
+  /** A product without the mall's definitions has no shops, and no goods that policies are for. */
   private keepHouse(): Promise<void> {
     const { readiness, metadata, connections } = this;
     return onceDefined({ readiness, metadata, connections, isStopped: () => this.stopped }, async () => {
       if (this.metadata.get(SHOP)) await keepHouseShop(this.records);
+      if (this.metadata.get(POLICY)) await seedPolicies(this.records);
     });
   }
 

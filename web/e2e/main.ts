@@ -60,6 +60,7 @@ import { headerJourneys } from './header-journeys.ts';
 import { badInputJourneys } from './bad-input-journeys.ts';
 import { oddValueJourneys } from './odd-value-journeys.ts';
 import { keyboardJourneys } from './keyboard-journeys.ts';
+import { policyJourneys } from './policy-journeys.ts';
 import { tableJourneys } from './table-journeys.ts';
 import { uploadJourneys } from './upload-journeys.ts';
 
@@ -129,6 +130,7 @@ async function main(): Promise<number> {
         ...noticeJourneys,
         ...secondServerJourneys,
         ...deliveryJourneys,
+        ...policyJourneys,
         ...detailJourneys,
         ...uploadJourneys,
         ...largeUploadJourneys,

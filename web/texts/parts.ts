@@ -36,6 +36,8 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   templates: () => import('./en/templates.ts'),
   regions: () => import('./en/regions.ts'),
   freight: () => import('./en/freight.ts'),
+  stockTruth: () => import('./en/stock-truth.ts'),
+  policies: () => import('./en/policies.ts'),
   editor: () => import('./en/editor.ts'),
   dashboard: () => import('./en/dashboard.ts'),
   boardEditor: () => import('./en/board-editor.ts'),

@@ -2,5 +2,6 @@
 export const GOODS = 'shop/goods/goods';
 export const SKU = 'shop/goods/sku';
 export const STOCK_LOG = 'shop/goods/stockLog';
+export const POLICY = 'shop/goods/policy';
 export const CLASSIFY = 'shop/goods/classify';
 export const DELIVERY_TEMPLATE = 'shop/delivery/template';

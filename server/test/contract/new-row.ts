@@ -27,7 +27,11 @@ const BEHIND_VIEWS = `insert into pgboss.job (name, data, start_after)
   values ('export-cleaning', '{"work":{},"key":null}', now() + interval '1 day')`;
 
 /** Values that depend on each other, by definition. */
-const TIED: Record<string, JsonObject> = { 'security/dataRecycle': RULED, 'security/sensitiveData': RULED };
+const TIED: Record<string, JsonObject> = {
+  'security/dataRecycle': RULED,
+  'security/sensitiveData': RULED,
+  'shop/goods/policy': { condition: { required: ['name'] } },
+};
 
 /** What is asked for under a condition that the samples meet, by definition. */
 const ASKED: Record<string, JsonObject> = {

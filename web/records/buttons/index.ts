@@ -1,5 +1,6 @@
 export {
   addRowButton,
+  addedRowButtonNames,
   NamedRowButton,
   registeredRowButtons,
   registerRowButton,

@@ -33,10 +33,13 @@ export function addRowButton(definition: string, name: string, button: RowButton
 /** The names of all row buttons that are made in code. */
 export const registeredRowButtons = (): string[] => [...buttons.keys()];
 
+/** The names of what was added to a view's rows; they are there for rows that can not be opened as well. */
+export const addedRowButtonNames = (view: ClientView): string[] => added.get(view.name) ?? [];
+
 /** The names of a view's row buttons: those it lists, else edit, its row actions, delete; and what was added to them. */
 export function rowButtonNames(view: ClientView): string[] {
   const names = ownRowButtonNames(view);
-  const more = added.get(view.name) ?? [];
+  const more = addedRowButtonNames(view);
   if (more.length === 0) return names;
   const last = names.findIndex((name) => name === 'delete' || name === 'del');
   return last < 0 ? [...names, ...more] : [...names.slice(0, last), ...more, ...names.slice(last)];

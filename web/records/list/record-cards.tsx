@@ -9,7 +9,7 @@ import { wrappedTags } from '../detail/whole-cells.ts';
 import { recordPath } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
-import { RowButtonBar, rowButtonNames } from '../buttons/index.ts';
+import { addedRowButtonNames, RowButtonBar, rowButtonNames } from '../buttons/index.ts';
 import { rightsOf } from '../rights.ts';
 import { useEventCallback } from '../../ui/use-event-callback.ts';
 import { NoteLine } from './branches/note-line.tsx';
@@ -151,6 +151,7 @@ const Card = memo(function Card(props: CardProps) {
   const locale = useLocale();
   const { row, id } = placed;
   const rights = rightsOf(view);
+  const buttons = rights.open ? rowButtonNames(view) : addedRowButtonNames(view);
   const facts = columns.filter((column) => column.field !== view.label);
   const [isWhole, setWhole] = useState(false);
   const count = facts.length + view.children.length;
@@ -196,9 +197,9 @@ const Card = memo(function Card(props: CardProps) {
         {props.movable && (
           <IconButton icon="grip" iconSize={16} label={t('rows.moveTo')} onClick={() => actions.place(id)} />
         )}
-        {rights.open && (
+        {buttons.length > 0 && (
           <RowButtonBar
-            names={rowButtonNames(view)}
+            names={buttons}
             max={3}
             view={view}
             row={row}

@@ -60,5 +60,6 @@ export const toolbar: Texts['toolbar'] = {
   firstSelected_one: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
   firstSelected_other: 'Of {{total}} rows the first {{first}} are selected: no more can be handled at once.',
   fileUses: 'Where used',
+  stockTruth: 'Stock truth',
   removeUnused: 'Delete unused',
 };

@@ -38,5 +38,6 @@ export const toolbar = {
   exportTasks: '查看导出任务',
   firstSelected_other: '共 {{total}} 行，一次最多处理 {{first}} 行，已选前 {{first}} 行；请分几次处理。',
   fileUses: '使用位置',
+  stockTruth: '库存对账',
   removeUnused: '删除未使用的',
 };

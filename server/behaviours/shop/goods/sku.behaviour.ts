@@ -5,6 +5,7 @@ import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { moveStock } from '#server/mall/stock/move-stock.ts';
 import { notifyOfStock } from '#server/mall/stock/notify-of-stock.ts';
+import { STOCK_CHECK } from '#server/mall/stock/stock-check.ts';
 import { checkEditedStock, noteEditedStock } from '#server/mall/stock/note-edited-stock.ts';
 import type {
   ActionContext,
@@ -19,7 +20,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 const PROMISED: RowRestrictions = { del: 'record.in-use' };
 
 /** Variants of goods: named by their values, their stock noted in the log, their goods' prices and stock kept up. */
-export const skuBehaviour = ({ records, notify, now }: BehaviourDeps): Behaviour => {
+export const skuBehaviour = ({ records, notify, now, jobs }: BehaviourDeps): Behaviour => {
   const stock = moveStock(notifyOfStock({ records, notify, now }));
   const move = (event: 'restock' | 'adjust', { row, params, context, transaction }: ActionContext) =>
     stock(transaction, event, [{ skuId: Number(row?.['id']), quantity: Number(params['quantity']) }], {
@@ -46,6 +47,7 @@ export const skuBehaviour = ({ records, notify, now }: BehaviourDeps): Behaviour
     actions: {
       restock: (action) => move('restock', action),
       adjust: (action) => move('adjust', action),
+      checkStock: ({ executor }) => jobs.add(STOCK_CHECK, {}, { transaction: executor, key: STOCK_CHECK }),
     },
   };
 };

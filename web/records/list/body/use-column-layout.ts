@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { rowButtonNames, rowButtonsWidth } from '../../buttons/index.ts';
+import { addedRowButtonNames, rowButtonNames, rowButtonsWidth } from '../../buttons/index.ts';
 import { rightsOf } from '../../rights.ts';
 import { alignedWidths, fittedWidths, textWidth, type ColumnWidth } from '../column-widths.ts';
 import type { Totals } from '../use-totals.ts';
@@ -72,7 +72,10 @@ export function useColumnLayout({
       }),
     [plain, view.totals, columns, rows, count, totals, choice.widths],
   );
-  const buttonNames = useMemo(() => (rightsOf(view).open ? rowButtonNames(view) : []), [view]);
+  const buttonNames = useMemo(
+    () => (rightsOf(view).open ? rowButtonNames(view) : addedRowButtonNames(view)),
+    [view],
+  );
   const tabled = useMemo(() => tableColumns(view, columns), [view, columns]);
   const { t } = useTranslation();
   const locale = useLocale();

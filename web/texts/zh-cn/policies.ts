@@ -1,0 +1,16 @@
+export const policies = {
+  title: '在售商品的规范检查',
+  all: '全部符合',
+  some_other: '{{count}} 条规范有商品不符合',
+  goods_other: '共检查 {{count}} 件在售商品',
+  kept: '{{kept}} / {{all}} 符合',
+  broken_other: '{{count}} 件不符合',
+  more_other: '另有 {{count}} 件未列出',
+  hidden: '没有查看商品的权限，不列出商品',
+  unnamed: '商品 {{id}}',
+  none: '没有启用的规范',
+  noneHint: '启用或新增一条规范后，这里显示哪些商品符合、哪些不符合。',
+  noGoods: '没有在售商品',
+  refresh: '重新检查',
+  loading: '正在检查商品',
+};
