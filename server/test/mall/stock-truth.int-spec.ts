@@ -39,6 +39,16 @@ describe.each(DATABASE_KINDS)('the truth of stock on %s', (kind) => {
   };
   const ask = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await own.main.query<Row>({ text, values })).rows;
+  /** Drops the limits that the table itself sets to a column. */
+  const dropLimit = async (column: string): Promise<void> => {
+    const limits = await ask<{ name: string }>(
+      `select conname as name from pg_constraint
+        where conrelid = 'shop_goods_sku'::regclass and contype = 'c' and pg_get_constraintdef(oid) like $1`,
+      [`%(${column} >=%`],
+    );
+    expect(limits).not.toEqual([]);
+    for (const { name } of limits) await ask(`alter table shop_goods_sku drop constraint "${name}"`);
+  };
   const move = (event: StockEventName, ...moves: StockMove[]): Promise<void> =>
     records.transaction((transaction) =>
       moveStock({ records, warn: async () => undefined })(transaction, event, moves, { operator: 'test' }),
@@ -194,6 +204,8 @@ describe.each(DATABASE_KINDS)('the truth of stock on %s', (kind) => {
     expect((await truth(sku)).gaps).toMatchObject([{ stock: 3, locked: 0, after: line?.id }]);
     await check();
     expect(await notices()).toHaveLength(1);
+    // The table of a product that was begun before it had limits may hold more than that.
+    await dropLimit('locked');
     await ask('update shop_goods_sku set locked = 9 where id = $1', [other]);
     expect(await truth(other)).toMatchObject({ overlocked: true, differs: { stock: 0, locked: 9 } });
     await ask('update shop_goods_sku set stock = stock + 1 where id = $1', [sku]);
