@@ -1,6 +1,8 @@
 /** A set of small whole numbers; it grows as numbers are put in. */
 export class BitSet {
   private words: Uint32Array;
+  /** What `numbers` gave last, until something is put in or taken out. */
+  private listed: Int32Array | null = null;
 
   constructor(size = 0) {
     this.words = new Uint32Array((size + 31) >>> 5);
@@ -14,10 +16,12 @@ export class BitSet {
     const word = at >>> 5;
     if (word >= this.words.length) this.grow(word + 1);
     this.words[word]! |= 1 << (at & 31);
+    this.listed = null;
   }
 
   delete(at: number): void {
     if (at >>> 5 < this.words.length) this.words[at >>> 5]! &= ~(1 << (at & 31));
+    this.listed = null;
   }
 
   /** How many numbers are in it. */
@@ -35,7 +39,12 @@ export class BitSet {
 
   /** Keeps what is in the other one too. */
   keep(other: BitSet): this {
-    for (let word = 0; word < this.words.length; word += 1) this.words[word]! &= other.words[word] ?? 0;
+    const { words } = this;
+    const theirs = other.words;
+    const length = Math.min(words.length, theirs.length);
+    for (let word = 0; word < length; word += 1) words[word]! &= theirs[word]!;
+    words.fill(0, length);
+    this.listed = null;
     return this;
   }
 
@@ -43,6 +52,7 @@ export class BitSet {
   join(other: BitSet): this {
     if (other.words.length > this.words.length) this.grow(other.words.length);
     for (let word = 0; word < other.words.length; word += 1) this.words[word]! |= other.words[word]!;
+    this.listed = null;
     return this;
   }
 
@@ -57,8 +67,12 @@ export class BitSet {
     return count;
   }
 
-  /** The numbers, the smallest first. */
+  /** The numbers, the smallest first; not to be written to. */
   numbers(): Int32Array {
+    return (this.listed ??= this.list());
+  }
+
+  private list(): Int32Array {
     const { words } = this;
     const found = new Int32Array(this.size);
     let at = 0;

@@ -95,6 +95,12 @@ export class CatalogIndex {
     for (const sort of SORTS) this.sorted[sort].note(slot);
   }
 
+  /** What is known of goods; null for those that are not on sale. */
+  factsOf(id: number): GoodsFacts | null {
+    const slot = this.slots.get(id);
+    return slot === undefined ? null : (this.facts[slot] ?? null);
+  }
+
   get size(): number {
     return this.slots.size;
   }

@@ -27,7 +27,7 @@ export const IS_ON_SALE = `"g"."status" = 1 and "g"."delete_time" is null
   and exists (select from "merchant_shop" "m" where "m"."id" = "g"."merchant_id" and "m"."status" = 1)`;
 
 /** Units that can still be promised, of the SKUs that can be bought. */
-export const AVAILABLE = `(select coalesce(sum(greatest("s"."stock" - coalesce("s"."locked", 0), 0)), 0) from "shop_goods_sku" "s"
+const AVAILABLE = `(select coalesce(sum(greatest("s"."stock" - coalesce("s"."locked", 0), 0)), 0) from "shop_goods_sku" "s"
   where "s"."goods_id" = "g"."id" and "s"."status" = 1 and "s"."delete_time" is null)`;
 
 const FACTS = `select "g"."id"::text as "id", "g"."merchant_id"::text as "merchant_id",

@@ -2,7 +2,8 @@ import type { Locale } from '#engine/definition/index.ts';
 import { unitsOf } from '#engine/fields/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { CatalogState } from '../catalog-search/catalog.ts';
-import { AVAILABLE, IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
+import type { GoodsFacts } from '../catalog-search/goods-facts.ts';
+import { IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
 
 /** A tag as the shop shows it. */
 export interface TagFace {
@@ -38,10 +39,9 @@ export type StockState = 'in' | 'low' | 'out';
 export const CARD_COLUMNS = `"g"."id"::text as "id", "g"."name", "g"."name_en", "g"."subtitle", "g"."cover",
   coalesce("g"."price", 0)::text as "price", coalesce("g"."price_max", "g"."price", 0)::text as "price_max",
   coalesce("g"."origin_price", 0)::text as "origin_price",
-  (coalesce("g"."sales", 0) + coalesce("g"."init_sales", 0))::text as "sales", ${AVAILABLE}::text as "available",
+  (coalesce("g"."sales", 0) + coalesce("g"."init_sales", 0))::text as "sales",
   "g"."stock_warn"::text as "stock_warn", coalesce("g"."score", 0)::text as "score",
   coalesce("g"."evaluations", 0)::text as "evaluations",
-  array(select "t"."tag_id"::text from "shop_goods_goods_tag" "t" where "t"."goods_id" = "g"."id") as "tags",
   "m"."id"::text as "merchant_id", "m"."name" as "merchant_name", "m"."name_en" as "merchant_name_en"`;
 
 export const CARD_TABLES = `"shop_goods" "g" join "merchant_shop" "m" on "m"."id" = "g"."merchant_id"`;
@@ -57,20 +57,24 @@ export interface CardRow {
   price_max: string;
   origin_price: string;
   sales: string;
-  available: string;
   stock_warn: string | null;
   score: string;
   evaluations: string;
-  tags: string[];
   merchant_id: string;
   merchant_name: string | null;
   merchant_name_en: string | null;
 }
 
-/** Cards of goods in the order of their ids as given. Those that went off sale meanwhile are left out. */
+/** What a card shows of other tables: units that can still be bought, and ids of tags. */
+export type CardFacts = Pick<GoodsFacts, 'stock' | 'tags'>;
+
+/**
+ * Cards of goods in the order of their ids as given. Those that went off sale meanwhile are left out. What the catalogue knows
+ * of them is not read again.
+ */
 export async function readCards(
   executor: Executor,
-  { tree }: CatalogState,
+  { index, tree }: CatalogState,
   ids: readonly number[],
   locale: Locale,
 ): Promise<GoodsCard[]> {
@@ -81,10 +85,18 @@ export async function readCards(
     values: [ids],
     name: 'shop-cards',
   });
-  return rows.map((row) => cardOf(row, tree, locale));
+  return rows.flatMap((row) => {
+    const facts = index.factsOf(Number(row.id));
+    return facts ? [cardOf(row, facts, tree, locale)] : [];
+  });
 }
 
-export function cardOf(row: CardRow, tree: CatalogState['tree'], locale: Locale): GoodsCard {
+export function cardOf(
+  row: CardRow,
+  facts: CardFacts,
+  tree: CatalogState['tree'],
+  locale: Locale,
+): GoodsCard {
   return {
     id: Number(row.id),
     name: inLocale(locale, row.name, row.name_en),
@@ -94,9 +106,9 @@ export function cardOf(row: CardRow, tree: CatalogState['tree'], locale: Locale)
     price_max: yuan(row.price_max),
     origin_price: yuan(row.origin_price),
     sales: Number(row.sales),
-    stock_state: stockState(Number(row.available), row.stock_warn),
+    stock_state: stockState(facts.stock, row.stock_warn),
     tags: tree.tags
-      .filter(({ id }) => row.tags.includes(String(id)))
+      .filter(({ id }) => facts.tags.includes(id))
       .map(({ name, name_en, ...tag }) => ({ ...tag, name: inLocale(locale, name, name_en) })),
     score: Number(row.score),
     evaluations: Number(row.evaluations),

@@ -30,11 +30,13 @@ interface DetailRow extends CardRow {
   return_days: number | null;
   unit: string | null;
   logo: string | null;
+  tags: string[];
 }
 
 const GOODS = `select ${CARD_COLUMNS}, "g"."images", "g"."video", "g"."detail", "g"."detail_en", "g"."params", "g"."services",
     "g"."spec_type", "g"."specs", "g"."limit_min"::text, "g"."limit_max_per_order"::text, "g"."limit_max_per_member"::text,
-    "g"."freight_type", "g"."freight_fixed"::text, "g"."return_days", "g"."unit", "m"."logo"
+    "g"."freight_type", "g"."freight_fixed"::text, "g"."return_days", "g"."unit", "m"."logo",
+    array(select "t"."tag_id"::text from "shop_goods_goods_tag" "t" where "t"."goods_id" = "g"."id") as "tags"
   from ${CARD_TABLES} where "g"."id" = $1 and ${IS_ON_SALE}`;
 
 interface SkuRow {
@@ -61,7 +63,8 @@ export const goodsDetail =
     const [row] = rows;
     if (!row) throw new AppError('record.not-found');
     const skus = await executor.query<SkuRow>({ text: SKUS, values: [id] });
-    const card = cardOf(row, tree, locale);
+    const stock = skus.rows.reduce((sum, sku) => sum + Number(sku.stock), 0);
+    const card = cardOf(row, { stock, tags: row.tags.map(Number) }, tree, locale);
     return {
       goods: { ...(card as GoodsCard & JsonObject), ...factsOf(row, locale) },
       skus: skus.rows.map(skuOf),
