@@ -206,7 +206,7 @@ export const listBodyJourneys: Journey[] = [
     walk: async ({ page }) => {
       await openList(page, CLASSES);
       const all = await rows(page).count();
-      const parent = page.locator('tr[aria-expanded="true"]').first();
+      const parent = page.locator('tr[aria-expanded="true"]:has(+ tr:not([aria-expanded]))').first();
       const id = await parent.getAttribute('data-row');
       await parent.getByRole('checkbox').first().check();
       assert.ok((await page.locator('tr[aria-selected="true"]').count()) > 1);
