@@ -54,7 +54,7 @@ export const designerJourneys: Journey[] = [
         .evaluateAll((entries) =>
           entries.map((entry) => (entry as HTMLElement).dataset.drag?.slice(7) ?? ''),
         );
-      assert.equal(presets.length, 41);
+      assert.equal(presets.length, 42);
       for (const preset of presets.filter((each) => !NOT_CLICKED.has(each))) {
         await page.locator(`[data-drag="preset:${preset}"]`).click();
         if (!RELATIONS.has(preset)) continue;

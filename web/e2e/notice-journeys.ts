@@ -89,7 +89,11 @@ export const noticeJourneys: Journey[] = [
       await panel.getByRole('button', { name: '重新连接' }).click();
       await panel.getByText('实时通知已断开').waitFor({ state: 'detached' });
       await panel.getByRole('button', { name: /news\/third/ }).waitFor();
-      await page.keyboard.press('Escape');
+      // What has just popped up is closed by the first press.
+      await until('the panel is closed', async () => {
+        await page.keyboard.press('Escape');
+        return (await panel.count()) === 0;
+      });
       await until('the bell has the focus', async () =>
         bell(page).evaluate((button) => button === document.activeElement),
       );

@@ -43,9 +43,14 @@ function Groups({ input, groups }: { input: InputProps; groups: SpecGroup[] }) {
   const [taking, setTaking] = useState(false);
   const full = groups.length >= SPEC_BOUNDS.groups;
   const put = (next: SpecGroup[]): void => input.onChange(next);
-  /** The focus goes where the work goes on, once it is drawn. */
+  /** The focus goes where the work goes on: at once, for keys may follow, or as soon as that is drawn. */
   const focus = (place: string): void => {
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-spec="${place}"]`)?.focus());
+    const go = (): boolean => {
+      const found = box.current?.querySelector<HTMLElement>(`[data-spec="${place}"]`);
+      found?.focus();
+      return found !== null && found !== undefined;
+    };
+    if (!go()) requestAnimationFrame(go);
   };
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= groups.length || locked) return;
