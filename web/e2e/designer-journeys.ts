@@ -63,7 +63,7 @@ export const designerJourneys: Journey[] = [
         await page.getByRole('option').filter({ hasText: 'shop/goods/tag' }).first().click();
       }
       const names = await fieldNames(page);
-      assert.equal(names.length, 39);
+      assert.equal(names.length, 40);
       assert.ok(
         ['tag_id', 'tag_ids', 'tags'].every((name) => names.includes(name)),
         names.join(' '),
