@@ -1,5 +1,6 @@
 export type { Actor } from '#engine/model/actor.ts';
 export { SYSTEM } from './system.ts';
+export { HOUSE } from './house.ts';
 export { mayUse } from './may-use.ts';
 export { mayLookUp } from './may-look-up.ts';
 export { nodeHeld } from './node-held.ts';

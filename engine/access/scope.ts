@@ -4,6 +4,7 @@ import type { ScopeDefinition } from '#engine/model/definition.ts';
 import type { Json, JsonObject } from '#engine/model/json.ts';
 import type { Predicate } from '#engine/model/plan.ts';
 import { codecContext, fieldTypes } from '#engine/fields/index.ts';
+import { HOUSE } from './house.ts';
 import { perActor } from './per-actor.ts';
 
 /**
@@ -15,9 +16,6 @@ export function scopeBinds(definition: CompiledDefinition, actor: Actor): boolea
   const ofTheHouse = actor.audience === 'admin' && actor.merchantId === null;
   return !(definition.scope.from === 'merchant' && ofTheHouse);
 }
-
-/** The merchant number of the house. */
-const HOUSE = 0;
 
 /** What the rows of a definition must satisfy for an actor; null: nothing. */
 type RowLimit = (definition: CompiledDefinition, actor: Actor) => Predicate | null;

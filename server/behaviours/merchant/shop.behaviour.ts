@@ -1,5 +1,6 @@
+import { HOUSE } from '#engine/access/index.ts';
 import { EVERYTHING, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
-import { HOUSE, SHOP } from '#server/mall/merchants/keep-house-shop.ts';
+import { SHOP } from '#server/mall/merchants/keep-house-shop.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 /** Shops of merchants; the one of the house stays. */

@@ -1,10 +1,7 @@
-import { SYSTEM } from '#engine/access/index.ts';
+import { HOUSE, SYSTEM } from '#engine/access/index.ts';
 import type { Records } from '#server/record/records.ts';
 
 export const SHOP = 'merchant/shop';
-
-/** The shop that the house runs itself; what belongs to no other merchant is its own. */
-export const HOUSE = 0;
 
 /** Servers that start together add it one after the other. */
 const TURN = 'select pg_advisory_xact_lock(hashtext($1))';

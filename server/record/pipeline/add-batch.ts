@@ -1,14 +1,12 @@
-import { withinSavepoint } from '#server/database/savepoint.ts';
 import { noteNew } from '../history/note-touched-rows.ts';
-import { driverErrorOf } from '../refusal/driver-error.ts';
 import { cleanChange } from '../rich-text/clean-change.ts';
 import { insertManyStatement } from '../sql/child-statements.ts';
-import { Incomplete } from './incomplete.ts';
 import { newRank } from './new-rank.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { splitChange } from './split-change.ts';
 import type { TableWrite } from './table-write.ts';
+import { Incomplete, tryTogether } from './try-together.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Rows of one statement. */
@@ -48,29 +46,18 @@ export function isPlainAdd({ call, facts }: TableWrite, { change }: PlannedRow):
   return links.every(({ values }) => values.length === 0) && !isRanked;
 }
 
-/**
- * Inserts rows by one statement and gives them in their order, as far as `write.returning` wants. Null when the database refuses one of them, or a trigger keeps one out: then nothing
- * of them was written, and each must be tried by itself to know which it is.
- */
+/** Inserts rows by one statement and gives them in their order, as far as `write.returning` wants. Null as `tryTogether` says. */
 export async function addBatch(write: TableWrite, rows: readonly PlannedRow[]): Promise<StoredRow[] | null> {
-  const { call, effects, transaction } = write;
   const returning = write.behaviour ? write.returning : write.returning === 'version' ? 'version' : 'key';
-  const { definition } = call;
+  const { definition } = write.call;
   const columns = rows.map(({ change }) => splitChange(definition, cleanChange(definition, change)).columns);
-  const { logged, xid } = effects;
-  try {
-    const written = await withinSavepoint(transaction.executor, async () => {
-      const added = await writeRows(write, insertManyStatement(definition, columns, returning), {});
-      if (added.length < rows.length) throw new Incomplete();
-      return added;
-    });
-    effects.delta += rows.length;
-    for (const row of written) noteNew(write, row);
-    return written;
-  } catch (error) {
-    if (!(error instanceof Incomplete) && !driverErrorOf(error)) throw error;
-    // The log row of the statement is gone with it.
-    Object.assign(effects, { logged, xid });
-    return null;
-  }
+  const written = await tryTogether(write, async () => {
+    const added = await writeRows(write, insertManyStatement(definition, columns, returning), {});
+    if (added.length < rows.length) throw new Incomplete();
+    return added;
+  });
+  if (!written) return null;
+  write.effects.delta += rows.length;
+  for (const row of written) noteNew(write, row);
+  return written;
 }

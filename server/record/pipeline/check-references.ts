@@ -1,4 +1,4 @@
-import { readPredicate } from '#engine/access/index.ts';
+import { HOUSE, readPredicate } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
@@ -116,7 +116,7 @@ export async function checkReferences(
       const owner = ownerOf(call.definition, { ...stored, ...change });
       const isForeign = values.some((value) => {
         const theirs = found.owners.get(String(value));
-        return theirs !== owner && !(found.shared && theirs === HOUSE);
+        return theirs !== owner && !(found.shared && theirs === String(HOUSE));
       });
       return isForeign ? [{ path, code: 'reference.foreign' }] : [];
     }),
@@ -124,9 +124,6 @@ export async function checkReferences(
 }
 
 const isPlain = (value: Json): boolean => typeof value !== 'object';
-
-/** The owner of what belongs to no merchant, as `ownerOf` gives it. */
-const HOUSE = '0';
 
 /** What was found of the rows that a field points to. */
 interface FoundTargets {

@@ -1,4 +1,4 @@
-import { SYSTEM } from '#engine/access/index.ts';
+import { HOUSE, SYSTEM } from '#engine/access/index.ts';
 import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
@@ -25,5 +25,5 @@ const isPartOf = ({ base }: CompiledDefinition, { children }: CompiledDefinition
 
 /** Whose a row is, as text; rows without an owner are the house's, as those of the owner 0 are. */
 export function ownerOf({ scope }: CompiledDefinition, row: JsonObject): string {
-  return String((scope && row[scope.field]) ?? 0);
+  return String((scope && row[scope.field]) ?? HOUSE);
 }

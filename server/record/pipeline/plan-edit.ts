@@ -1,9 +1,11 @@
+import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { withGuardedLinks } from '../change/with-guarded-links.ts';
 import { isShownRoughly } from '../change/real-change.ts';
 import { hasConditions } from '../change/validate-change.ts';
 import { validateEdit } from '../change/validate-edit.ts';
 import { noteBefore } from '../history/note-touched-rows.ts';
+import type { RecordCall } from '../record-call.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { changesSensitive } from '../security/changes-sensitive.ts';
@@ -11,8 +13,6 @@ import { hashPasswords } from './hash-passwords.ts';
 import type { AskedEdit, PlannedRow } from './planned-row.ts';
 import type { TableWrite } from './table-write.ts';
 import { ownedAlike } from './owned-alike.ts';
-import type { RecordCall } from '../record-call.ts';
-import type { JsonObject } from '#engine/definition/index.ts';
 import { versionConflict } from './version-conflict.ts';
 
 /**

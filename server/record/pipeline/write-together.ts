@@ -59,8 +59,8 @@ async function writeBatch(write: TableWrite, batch: readonly PlannedRow[], at: A
 /** A row that one statement can write with others: nothing of it depends on what is written with it. */
 function isPlain(write: TableWrite, row: PlannedRow): boolean {
   const { definition } = write.call;
-  if (movesInTree(definition, row.change)) return false;
   if (row.isNew) return isPlainAdd(write, row);
+  if (movesInTree(definition, row.change)) return false;
   const { links } = splitChange(definition, row.change);
   return row.stored !== null && links.length === 0 && !touchesUnique(write, row);
 }

@@ -65,10 +65,11 @@ async function shapeByBehaviour(
 
 /** Rows that are the house's alone to change are offered no verbs; see `_barred` of `reportRestrictions`. */
 function reportHouse({ definition, context }: RecordCall, shaped: JsonObject[], rows: StoredRow[]): void {
+  if (!definition.scope?.shared) return;
+  const why = translate(context.locale, 'record.of-the-house');
   shaped.forEach((row, at) => {
-    if (!isOfHouseAlone(definition, context.actor, rows[at] ?? {})) return;
-    const why = translate(context.locale, 'record.of-the-house');
-    row['_barred'] = { verbs: ['edit', 'del'], fields: [], why };
+    if (isOfHouseAlone(definition, context.actor, rows[at] ?? {}))
+      row['_barred'] = { verbs: ['edit', 'del'], fields: [], why };
   });
 }
 

@@ -1,4 +1,5 @@
-import { BRANDS, DEPARTMENTS, TAGS, type Names, type Shelf } from './assortment.ts';
+import { BRANDS, TAGS, type Names } from './assortment.ts';
+import { DEPARTMENTS, type Shelf } from './departments.ts';
 import { brandPicture, goodsPicture } from './draw-picture.ts';
 import { makeGoods } from './make-goods.ts';
 import { makeTemplates } from './make-templates.ts';

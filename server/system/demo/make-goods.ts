@@ -1,6 +1,7 @@
 import { combinations, goodsTotals, groupsIn, skuNames } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import { BRANDS, SERIES, type Names, type Shelf } from './assortment.ts';
+import { BRANDS, SERIES, type Names } from './assortment.ts';
+import type { Shelf } from './departments.ts';
 import { goodsPicture } from './draw-picture.ts';
 import { MERCHANTS, templatesOf } from './make-shops.ts';
 import type { Random } from './random.ts';

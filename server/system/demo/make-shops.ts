@@ -1,3 +1,4 @@
+import { HOUSE } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { CARRIERS } from './carriers.ts';
 import { brandPicture } from './draw-picture.ts';
@@ -9,8 +10,6 @@ export const MERCHANTS = [
   { name: '山野茶咖', name_en: 'Hillside Tea and Coffee', shelves: ['Tea', 'Coffee'], mobile: '13800001002' },
 ] as const;
 
-/** The shop of the house. */
-const HOUSE = 0;
 const WHOLE_COUNTRY: string[] = [];
 const NEAR = ['310000', '320000', '330000', '340000'];
 const FAR = ['150000', '540000', '620000', '630000', '640000', '650000'];

@@ -1,0 +1,26 @@
+import { withinSavepoint } from '#server/database/savepoint.ts';
+import { driverErrorOf } from '../refusal/driver-error.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
+import type { TableWrite } from './table-write.ts';
+
+/** A trigger kept a row out of a statement without a word. */
+export class Incomplete extends Error {}
+
+/**
+ * Runs one statement for many rows. Null when the database refuses one of them, or `work` throws `Incomplete`: then nothing of
+ * them was written, and each must be tried by itself to know which it is.
+ */
+export async function tryTogether(
+  { effects, transaction }: TableWrite,
+  work: () => Promise<StoredRow[]>,
+): Promise<StoredRow[] | null> {
+  const { logged, xid } = effects;
+  try {
+    return await withinSavepoint(transaction.executor, work);
+  } catch (error) {
+    if (!(error instanceof Incomplete) && !driverErrorOf(error)) throw error;
+    // The log row of the statement is gone with it.
+    Object.assign(effects, { logged, xid });
+    return null;
+  }
+}
