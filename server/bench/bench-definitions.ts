@@ -44,7 +44,9 @@ export function goodsDefinition(name = 'bench/goods', table = 'bench_goods'): ob
  * @param shipped the product's own definitions.
  */
 export function writeDefinitions(folder: string, shipped: string): void {
-  cpSync(join(shipped, 'shop'), join(folder, 'shop'), { recursive: true });
+  // What the shop's tables point to comes along.
+  for (const part of ['shop', 'merchant', 'user'])
+    cpSync(join(shipped, part), join(folder, part), { recursive: true });
   cpSync(join(shipped, 'menus', 'shop.json'), join(folder, 'menus', 'shop.json'));
   write(folder, 'bench/goods', goodsDefinition());
   write(folder, 'bench/far', {

@@ -84,7 +84,7 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
     const { readiness, metadata, connections } = this;
     return onceDefined({ readiness, metadata, connections, isStopped: () => this.stopped }, async () => {
       if (this.metadata.get(SHOP)) await keepHouseShop(this.records);
-      if (this.metadata.get(POLICY)) await seedPolicies(this.records);
+      if (this.metadata.get(POLICY) && this.metadata.get(GOODS)) await seedPolicies(this.records);
     });
   }
 

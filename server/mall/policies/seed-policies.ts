@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Records } from '#server/record/records.ts';
 import { POLICY } from '../goods/goods-names.ts';
 
@@ -54,7 +55,7 @@ const POLICIES: readonly JsonObject[] = [
   },
 ];
 
-/** Adds the policies that the product ships, once over all servers and once for ever. */
+/** Adds the policies that the product ships, once over all servers and once for ever; not those about fields that the goods of this shop have not. */
 export async function seedPolicies(records: Records): Promise<void> {
   await records.transaction(async (transaction) => {
     const { executor } = transaction;
@@ -62,7 +63,12 @@ export async function seedPolicies(records: Records): Promise<void> {
     const { rows } = await executor.query<{ were: boolean }>({ text: WERE, values: [POLICY] });
     if (rows[0]?.were !== false) return;
     // What is added last comes first.
-    for (const values of [...POLICIES].reverse())
-      await records.as(SYSTEM).in(transaction).add(POLICY, values);
+    for (const values of [...POLICIES].reverse()) {
+      await records.as(SYSTEM).in(transaction).add(POLICY, values).catch(unlessUnfit);
+    }
   });
+}
+
+function unlessUnfit(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'record.invalid') throw error;
 }
