@@ -68,11 +68,14 @@ async function measureAll(product: Product): Promise<void> {
     let over = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       writeFile(megabytes);
+      // Neither waits for what was written before it.
+      execFileSync('sync');
       const base = seconds(() => {
         execFileSync('cp', ['--reflink=never', file, join(folder, 'copy')]);
         execFileSync('sha1sum', [file]);
       });
       rmSync(join(folder, 'copy'));
+      execFileSync('sync');
       let highest = 0;
       const look = setInterval(() => (highest = Math.max(highest, residentMegabytes(product.pid))), 50);
       const from = performance.now();

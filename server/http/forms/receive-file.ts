@@ -36,6 +36,8 @@ export interface ReceiveOptions {
 /** Boundaries, part heads and the other fields. */
 const FORM_BYTES = 64 * 1024;
 const FORM_FIELD = 'file';
+/** Bytes that wait in the form for the disk. */
+const BUFFER_BYTES = 1024 * 1024;
 const MAX_FIELDS = 10;
 
 /**
@@ -91,6 +93,8 @@ function openForm(headers: IncomingHttpHeaders, maxSize: number): BusboyInstance
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
+      highWaterMark: BUFFER_BYTES,
+      fileHwm: BUFFER_BYTES,
       limits: {
         files: 1,
         fields: MAX_FIELDS,

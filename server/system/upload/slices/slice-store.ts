@@ -21,6 +21,9 @@ export interface SliceFacts {
 /** How long parts wait for the next one, and a finished upload answers again: 24 hours. */
 export const SLICES_LIVE_MS = 24 * 3_600_000;
 
+/** Bytes that are collected for one write. */
+const BUFFER_BYTES = 1024 * 1024;
+
 /** Files that arrive in parts, in a folder of their own: each has its bytes and a JSON file with what is known of it. */
 export class SliceStore extends TusFileStore {
   readonly #states: FileConfigstore;
@@ -36,9 +39,14 @@ export class SliceStore extends TusFileStore {
 
   /** What arrived before a line broke stays. @throws `{ status_code: 507 }` when the disk is full. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const target = createWriteStream(this.pathOf(id), { flags: 'r+', start: offset });
+    const target = createWriteStream(this.pathOf(id), {
+      flags: 'r+',
+      start: offset,
+      highWaterMark: BUFFER_BYTES,
+    });
     const digest = this.#digests.goOn(id, offset);
     const seen = new Transform({
+      highWaterMark: BUFFER_BYTES,
       transform(chunk: Buffer, _encoding, done) {
         digest?.(chunk);
         done(null, chunk);
