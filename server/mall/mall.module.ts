@@ -19,6 +19,7 @@ import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
 import { onceDefined } from './once-defined.ts';
 import { PolicyController } from './policies/policy.controller.ts';
 import { seedPolicies } from './policies/seed-policies.ts';
+import { keepStockStates, STOCK_STATES_JOB } from './stock/keep-stock-states.ts';
 import { stockCheck } from './stock/stock-check.ts';
 import { STOCK_MISMATCH } from './stock/stock-mismatch.ts';
 import { StockController } from './stock/stock.controller.ts';
@@ -66,10 +67,13 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
         notify: (transaction, scene, occasion) => this.raised.raise(transaction, scene, occasion),
       }),
     );
+    const main = this.connections.get('main');
+    await this.jobs.handle(keepStockStates({ records, metadata, main }));
     const housed = this.keepHouse();
     this.readiness.require('shop of the house', housed);
     void housed
       .then(() => this.readCatalog())
+      .then(() => this.keepStates())
       .catch((error: unknown) => {
         if (!this.stopped) this.log.error(error);
       });
@@ -86,6 +90,12 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
       if (this.metadata.get(SHOP)) await keepHouseShop(this.records);
       if (this.metadata.get(POLICY) && this.metadata.get(GOODS)) await seedPolicies(this.records);
     });
+  }
+
+  /** A table that has just been given the column has none of the states yet. */
+  private async keepStates(): Promise<void> {
+    if (this.stopped || !this.metadata.get(GOODS)) return;
+    await this.jobs.add(STOCK_STATES_JOB, {}, { key: STOCK_STATES_JOB });
   }
 
   /** The server answers meanwhile: a large catalogue takes its time, and only the first list of goods waits for it. */
