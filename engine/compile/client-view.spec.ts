@@ -34,6 +34,7 @@ const VIEW_KEYS = [
   'columns',
   'children',
   'sort',
+  'tabs',
   'pageSizes',
   'quickSearch',
   'quickSearchTitles',

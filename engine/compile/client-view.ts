@@ -69,7 +69,13 @@ export function clientView(
       }),
     children: definition.children
       .filter((child) => nodeHeld(`${child.definition}/index`, actor))
-      .map(({ name, title, definition: child, field }) => ({ name, title, definition: child, field })),
+      .map(({ name, title, definition: child, field, listed }) => ({
+        name,
+        title,
+        definition: child,
+        field,
+        ...(listed === null ? {} : { listed }),
+      })),
     sort: definition.sort.filter(([name]) => access.search.has(name)),
     pageSizes: definition.pageSizes,
     quickSearch,
