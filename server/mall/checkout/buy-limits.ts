@@ -16,12 +16,21 @@ export function maxQuantity(goods: Buyable, bought: number): number {
   return Math.max(0, Math.min(...limits));
 }
 
-/** What keeps a member from buying so many units; null: nothing. `bought` are units of the goods in orders of theirs. */
-export function obstacleOf(goods: Buyable, quantity: number, bought: number): BuyObstacle | null {
+/**
+ * What keeps a member from buying so many units; null: nothing. `bought` are units of the goods in orders of theirs, `together`
+ * those of all SKUs of the goods that are bought at once.
+ */
+export function obstacleOf(
+  goods: Buyable,
+  quantity: number,
+  bought: number,
+  together = quantity,
+): BuyObstacle | null {
   if (goods.closed) return goods.closed;
   if (goods.available < quantity) return 'out_of_stock';
-  if (quantity > maxQuantity(goods, bought)) return 'limit_reached';
-  return quantity < goods.limitMin ? 'limit_min' : null;
+  if (goods.limitPerOrder > 0 && together > goods.limitPerOrder) return 'limit_reached';
+  if (goods.limitPerMember > 0 && bought + together > goods.limitPerMember) return 'limit_reached';
+  return together < goods.limitMin ? 'limit_min' : null;
 }
 
 const WORDS: Record<BuyObstacle, (goods: Buyable) => FullText> = {

@@ -5,10 +5,16 @@ import type { Records, RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { ADDRESS } from '../orders/order-names.ts';
+import { refused } from '../refused.ts';
 import { MAX_QUANTITY } from './buy-limits.ts';
 
 /** Lines of one checkout. */
 export const MAX_LINES = 200;
+
+const TOO_MANY = {
+  'zh-cn': `一次最多结算 ${MAX_LINES} 种商品`,
+  en: `At most ${MAX_LINES} different goods at once`,
+};
 
 /** What a member is about to buy, as it is sent. */
 export interface CheckoutBody {
@@ -63,10 +69,7 @@ export async function readRequest(
     body.items === undefined ? await fromCart(transaction, memberId, body) : fromItems(body.items);
   if (chosen.items.length === 0)
     throw new AppError('record.invalid', { issues: [{ path: 'items', code: 'required' }] });
-  if (chosen.items.length > MAX_LINES)
-    throw new AppError('record.invalid', {
-      issues: [{ path: 'items', code: 'count.max', params: { max: MAX_LINES } }],
-    });
+  if (chosen.items.length > MAX_LINES) throw refused('items', TOO_MANY);
   const address = await addressOf(records, transaction, memberId, body.address_id);
   return { memberId, ...chosen, address, usePoints: body.use_points === true };
 }

@@ -72,7 +72,10 @@ export async function priceCheckout(
     if (!own) throw new AppError('record.not-found');
     return { goods: own, quantity };
   });
-  const basket = basketOf(lines, rules, await pointsOf(executor, request));
+  const basket = basketOf(lines, rules, {
+    have: await pointsOf(executor, request.memberId),
+    wanted: request.usePoints,
+  });
   const templates = await templatesOf(records, transaction, lines);
   const before = priceLines(basket);
   const region = codesOf(request.address).at(-1) ?? null;
@@ -89,39 +92,33 @@ export async function priceCheckout(
       freight: freight.deliverable ? freight.fee : 0,
     })),
   });
-  const units = unitsOf(lines);
-  const merchants = priced.merchants.map((merchant, at) => {
+  const together = unitsOf(lines);
+  const checked = lines.map((line, at) => {
+    const { goodsId } = line.goods;
+    const obstacle = obstacleOf(line.goods, line.quantity, bought.get(goodsId) ?? 0, together.get(goodsId));
+    return { ...line, priced: priced.lines[at]!, obstacle };
+  });
+  const merchants = priced.merchants.map((merchant, at): CheckoutMerchant => {
     const { freight } = freights[at]!;
-    const own = lines.flatMap((line, index): Omit<CheckoutLine, 'freightShare'>[] => {
-      if (line.goods.merchantId !== merchant.merchantId) return [];
-      const { goodsId } = line.goods;
-      const before = (bought.get(goodsId) ?? 0) + (units.get(goodsId) ?? 0) - line.quantity;
-      return [
-        { ...line, priced: priced.lines[index]!, obstacle: obstacleOf(line.goods, line.quantity, before) },
-      ];
-    });
-    return {
-      id: merchant.merchantId,
-      lines: own.map((line, index) => ({
-        ...line,
-        freightShare: freight.deliverable ? freight.shares[index]! : 0,
-        obstacle:
-          line.obstacle ??
-          (!freight.deliverable && freight.lines.includes(index) ? ('not_deliverable' as const) : null),
-      })),
-      freight,
-      freightPay: merchant.freight.pay,
-      pay: merchant.pay,
-    };
+    const own = checked.filter(({ goods: { merchantId } }) => merchantId === merchant.merchantId);
+    const withFreight = own.map((line, index) => withShare(line, index, freight));
+    const { merchantId: id, pay } = merchant;
+    return { id, lines: withFreight, freight, freightPay: merchant.freight.pay, pay };
   });
   return { request, merchants, priced, digest: digestOf(request, merchants) };
+}
+
+function withShare(line: Omit<CheckoutLine, 'freightShare'>, at: number, freight: Freight): CheckoutLine {
+  if (freight.deliverable) return { ...line, freightShare: freight.shares[at]! };
+  const obstacle = line.obstacle ?? (freight.lines.includes(at) ? 'not_deliverable' : null);
+  return { ...line, freightShare: 0, obstacle };
 }
 
 function basketOf(
   lines: readonly { goods: Buyable; quantity: number }[],
   { points }: ShopRules,
-  have: number,
-): Basket & { lines: Basket['lines'] } {
+  member: { have: number; wanted: boolean },
+): Basket {
   return {
     lines: lines.map(({ goods, quantity }) => ({
       id: goods.skuId,
@@ -135,20 +132,15 @@ function basketOf(
       levelDiscount: goods.levelDiscount,
     })),
     points: {
-      have: points.on ? have : 0,
+      have: points.on ? member.have : 0,
       perYuan: points.perYuan,
       maxRate: points.maxRate,
-      wanted: have > 0,
+      wanted: member.wanted,
     },
   };
 }
 
-/** Points of the member; none where they want to use none. */
-async function pointsOf(
-  executor: RecordTransaction['executor'],
-  { memberId, usePoints }: CheckoutRequest,
-): Promise<number> {
-  if (!usePoints) return 0;
+async function pointsOf(executor: RecordTransaction['executor'], memberId: number): Promise<number> {
   const { rows } = await executor.query<{ score: string }>({
     text: 'select coalesce("score", 0)::text as "score" from "user" where "id" = $1',
     values: [memberId],

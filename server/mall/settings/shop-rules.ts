@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#server/system/settings/site-settings.ts';
+import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import { SHOP_BASIC } from './shop-basic.ts';
 import { SHOP_DELIVERY } from './shop-delivery.ts';
 import { SHOP_PAY } from './shop-pay.ts';
@@ -23,7 +23,7 @@ export interface ShopRules {
 }
 
 /** The rules as they are now. */
-export function shopRules(settings: SiteSettings): ShopRules {
+export function shopRules(settings: ReadableSettings): ShopRules {
   const basic = SHOP_BASIC.settings;
   const days = (setting: typeof basic.shop_receive_days): number => settings.get(setting) * DAY_MS;
   const freight = SHOP_DELIVERY.settings;
