@@ -1,4 +1,4 @@
-import { NO_ORDER, type OrderActor, type OrderStatus } from './order-facts.ts';
+import type { NO_ORDER, OrderActor, OrderStatus } from './order-facts.ts';
 import type { OrderGuard } from './order-guards.ts';
 
 /** A row of the table: who may do what in which status, what has to hold, and what the order is then. */

@@ -191,7 +191,7 @@ describe('each guard, violated once', () => {
     [2, 'member', 'editAddress', 'freightKept', {}, { deliverable: true, freightRise: 1 }],
     [6, 'member', 'del', 'listed', { memberDeleted: true }],
   ];
-  test.each(cases)('%i %s %s: %s', (status, actor, action, reason, given, request) => {
+  test.each(cases)('%i %s %s: %s', (...[status, actor, action, reason, given, request]) => {
     const step = orderStep(orderIn(status, { ...DUE, ...given }), actor, action, request);
     expect(step).toMatchObject({ ok: false, reason });
   });
