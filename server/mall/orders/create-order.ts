@@ -9,9 +9,10 @@ import { isAgreed } from '../checkout/checkout-hash.ts';
 import { readRequest, type CheckoutBody } from '../checkout/checkout-request.ts';
 import { priceCheckout, type CheckoutMerchant, type PricedCheckout } from '../checkout/priced-checkout.ts';
 import { paidGroup } from '../payments/paid-group.ts';
+import { payer } from '../payments/pay-channels.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { moveStock } from '../stock/move-stock.ts';
+import { lockStock, moveStock } from '../stock/move-stock.ts';
 import { notifyOfStock } from '../stock/notify-of-stock.ts';
 import type { StockMove } from '../stock/stock-move.ts';
 import { documentNumbers } from './document-no.ts';
@@ -42,11 +43,18 @@ export async function createOrder(
   body: OrderBody,
 ): Promise<StoredRow> {
   const rules = deps.rules();
+  const rows = deps.records.as(SYSTEM).in(transaction);
+  // Two orders of one member follow each other: limits count both, and points are there once.
+  await payer(rows, member.id);
   const request = await readRequest(deps.records, transaction, member.id, body);
   const checkout = await priceCheckout({ records: deps.records, rules }, transaction, request);
   if (!isAgreed(body.hash, checkout.digest, deps.now())) throw new PriceChanged();
   refuseObstacles(checkout);
-  const rows = deps.records.as(SYSTEM).in(transaction);
+  await lockStock(
+    rows,
+    request.items.map(({ skuId }) => skuId),
+  );
+  await refuseChanged(transaction, checkout);
   const group = await addGroup(deps, rows, transaction, checkout);
   const moves: StockMove[] = [];
   for (const merchant of checkout.merchants)
@@ -54,7 +62,6 @@ export async function createOrder(
   await rows.remove(CART, request.cartIds);
   await takePoints(rows, checkout, group);
   await promise(deps, transaction, moves, member);
-  await refuseChanged(transaction, checkout);
   if (checkout.priced.pay === 0) return paidGroup(deps, transaction, group, { channel: 'free' });
   return group;
 }

@@ -53,9 +53,10 @@ export async function endOrder(
       ...(isPaid ? { refund_amount: order['pay_amount'] ?? '0', refund_status: 2 } : {}),
     },
   });
-  await returnStock(deps, transaction, lines, isPaid, end);
+  // Members before stock, as whoever pays.
   await returnPoints(rows, order);
   if (isPaid) await refundAll(rows, order, lines);
+  await returnStock(deps, transaction, lines, isPaid, end);
   await closeGroup(rows, order['group_id'] ?? null);
   return ended;
 }

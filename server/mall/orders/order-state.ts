@@ -12,7 +12,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { noteOrder, type OrderActor } from './note-order.ts';
-import { ORDER, ORDER_LINE } from './order-names.ts';
+import { GROUP, ORDER, ORDER_LINE } from './order-names.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The receipt can be put off from three days before it happens by itself. */
@@ -35,7 +35,11 @@ export async function openOrder(
 ): Promise<OpenOrder> {
   const where: Record<string, Json> =
     'id' in which ? { id: which.id } : { order_no: which.orderNo, user_id: which.memberId };
-  const [order] = await rows.find(ORDER, where, { lock: true });
+  const [found] = await rows.find(ORDER, where);
+  if (!found) throw new AppError('record.not-found');
+  // As whoever pays them: what is paid together first, then its orders.
+  if (found['group_id'] !== null) await rows.lock(GROUP, found['group_id'] ?? null);
+  const order = await rows.lock(ORDER, found['id'] ?? null);
   if (!order) throw new AppError('record.not-found');
   const lines = await rows.find(ORDER_LINE, { order_id: order['id'] ?? null }, { order: [['id', 'asc']] });
   return { order, lines };
