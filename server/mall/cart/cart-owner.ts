@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Json } from '#engine/definition/index.ts';
 import type { Call } from '#server/http/call.ts';
-import { tokenIn } from './cart-token.ts';
+import { cartToken } from './cart-token.ts';
 
 /** Whose cart it is: a member's, or that of a guest who holds its token. */
 export interface CartOwner {
@@ -16,7 +16,7 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 
 /** Whose cart a call is about; a guest without a good token gets a new one. */
 export function cartOwner({ request, context }: Call): CartOwner {
-  const sent = tokenIn(request.headers);
+  const sent = cartToken(request.headers);
   const token = sent === null ? null : digestOf(sent);
   if (context.actor.audience === 'member') return { memberId: context.actor.id, token, made: null };
   if (token !== null) return { memberId: null, token, made: null };

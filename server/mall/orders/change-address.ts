@@ -5,12 +5,12 @@ import { readBuyables } from '../checkout/buyable.ts';
 import { codesOf } from '../checkout/checkout-request.ts';
 import { readTemplates } from '../delivery/read-templates.ts';
 import { DELIVERY_TEMPLATE } from '../goods/goods-names.ts';
-import type { MemberStep } from './member-step.ts';
+import type { StepRequest } from './step-request.ts';
 import { ADDRESS } from './order-names.ts';
 import { stepOrder } from './order-state.ts';
 
 /** Sends an order to another address of the member, as long as nothing is shipped and it costs no more (O8). */
-export async function changeAddress(step: MemberStep): Promise<StoredRow> {
+export async function changeAddress(step: StepRequest): Promise<StoredRow> {
   const { deps, rows, open, actor, body } = step;
   const [address] = await rows.find(ADDRESS, { id: body.address_id ?? null, user_id: actor.id });
   if (!address) throw new AppError('record.not-found');
@@ -34,7 +34,7 @@ export async function changeAddress(step: MemberStep): Promise<StoredRow> {
 }
 
 /** What sending the order there costs by the templates as they are now. */
-async function freightTo({ deps, transaction, rows, open }: MemberStep, region: string) {
+async function freightTo({ deps, transaction, rows, open }: StepRequest, region: string) {
   const skus = open.lines.map((line) => Number(line['sku_id']));
   const goods = await readBuyables(transaction.executor, skus);
   const known = open.lines.flatMap((line) => {

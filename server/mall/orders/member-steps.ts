@@ -2,16 +2,16 @@ import type { Json } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { changeAddress } from './change-address.ts';
 import { endOrder } from './end-order.ts';
-import type { MemberStep } from './member-step.ts';
+import type { StepRequest } from './step-request.ts';
 import { ORDER_APPLY_CANCEL, ORDER_REMIND } from './order-scenes.ts';
 import { stepOrder } from './order-state.ts';
 import { receiveOrder } from './receive-order.ts';
 
-type Step = (step: MemberStep) => Promise<unknown>;
+type Step = (step: StepRequest) => Promise<unknown>;
 
 /** Only the log and some values: by the table of orders. */
 const plain =
-  (action: string, values: (step: MemberStep) => Record<string, Json> = () => ({})): Step =>
+  (action: string, values: (step: StepRequest) => Record<string, Json> = () => ({})): Step =>
   (step) =>
     stepOrder(step.deps, step.rows, step.open, { action, actor: step.actor, values: values(step) });
 
@@ -44,7 +44,7 @@ export const MEMBER_STEPS: Readonly<Record<string, Step>> = {
 
 const SHANGHAI_MS = 8 * 3_600_000;
 
-async function applyCancel(step: MemberStep): Promise<StoredRow> {
+async function applyCancel(step: StepRequest): Promise<StoredRow> {
   const { deps, rows, open, actor, body } = step;
   const applications = Number(open.order['applications'] ?? 0) + 1;
   const changed = await stepOrder(deps, rows, open, {
@@ -62,7 +62,7 @@ async function applyCancel(step: MemberStep): Promise<StoredRow> {
 }
 
 /** Staff of the order's shop are notified, once for each occasion. */
-function noticeOf({ deps, transaction, open: { order } }: MemberStep, scene: string, occasion: string) {
+function noticeOf({ deps, transaction, open: { order } }: StepRequest, scene: string, occasion: string) {
   const orderNo = String(order['order_no']);
   return deps.notify(transaction, scene, {
     subject: `${orderNo} ${occasion}`,

@@ -14,7 +14,7 @@ import { oncePerKey } from '../requests/once-per-key.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { buyAgain } from './buy-again.ts';
 import { createOrder, PriceChanged, type OrderBody } from './create-order.ts';
-import type { StepBody } from './member-step.ts';
+import type { StepBody } from './step-request.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
 import { ORDER } from './order-names.ts';
 import { openOrder } from './order-state.ts';

@@ -2,7 +2,7 @@ import { settingGroup } from '#server/system/settings/declared-setting.ts';
 
 /** How orders, stock and points of the shop go. */
 export const SHOP_BASIC = settingGroup(
-  { name: 'shop_basic', title: { 'zh-cn': '商城设置', en: 'Shop' } },
+  { name: 'shop_basic', title: { 'zh-cn': '商城设置', en: 'Shop' }, node: 'shop/order/order/edit' },
   {
     shop_pay_minutes: {
       type: 'number',

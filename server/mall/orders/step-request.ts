@@ -10,7 +10,7 @@ export interface StepBody {
 }
 
 /** A step of a member on an order of theirs, in a transaction. */
-export interface MemberStep {
+export interface StepRequest {
   deps: ShopDeps;
   transaction: RecordTransaction;
   rows: TransactionRecords;
