@@ -118,3 +118,16 @@ export type { LineAmounts, RefundAmounts, RefundLine, RefundOrder } from './refu
 export { recallPoints } from './refunds/recall-points.ts';
 export { restockUnits } from './refunds/restock-units.ts';
 export { exchangeDifference } from './refunds/exchange-difference.ts';
+export { accountOf } from './ledger/posting.ts';
+export type { Posting } from './ledger/posting.ts';
+export { postingsOf } from './ledger/postings-of.ts';
+export { lineCommission } from './ledger/line-commission.ts';
+export { orderPaidPostings, refundPaidPostings } from './ledger/order-postings.ts';
+export type { LedgerAmounts, RefundedAmounts } from './ledger/order-postings.ts';
+export {
+  channelFeePostings,
+  correctionPostings,
+  rechargePostings,
+  rechargeRefundPostings,
+} from './ledger/balance-postings.ts';
+export type { RechargeAmounts } from './ledger/balance-postings.ts';
