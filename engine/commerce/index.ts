@@ -94,3 +94,40 @@ export { orderActions, orderStep } from './orders/order-step.ts';
 export type { OrderStep } from './orders/order-step.ts';
 export { replayOrder } from './orders/replay-order.ts';
 export type { OrderLogLine } from './orders/replay-order.ts';
+export { REFUND_TYPES } from './refunds/refund-facts.ts';
+export type {
+  RefundActor,
+  RefundFacts,
+  RefundRequest,
+  RefundState,
+  RefundType,
+} from './refunds/refund-facts.ts';
+export { REFUND_GUARDS } from './refunds/refund-guards.ts';
+export type { RefundGuard } from './refunds/refund-guards.ts';
+export { REFUND_TEXTS } from './refunds/refund-texts.ts';
+export type { RefundReason } from './refunds/refund-texts.ts';
+export { REFUND_ROWS } from './refunds/refund-rows.ts';
+export type { RefundRow } from './refunds/refund-rows.ts';
+export { refundActions, refundStep } from './refunds/refund-step.ts';
+export type { RefundStep } from './refunds/refund-step.ts';
+export { ASK_TEXTS, refundIssues } from './refunds/refund-ask.ts';
+export type { AskLine, AskOrder, AskReason, RefundAsk } from './refunds/refund-ask.ts';
+export { linePart } from './refunds/line-part.ts';
+export { refundAmounts } from './refunds/refund-amounts.ts';
+export type { LineAmounts, RefundAmounts, RefundLine, RefundOrder } from './refunds/refund-amounts.ts';
+export { recallPoints } from './refunds/recall-points.ts';
+export { restockUnits } from './refunds/restock-units.ts';
+export { exchangeDifference } from './refunds/exchange-difference.ts';
+export { accountOf } from './ledger/posting.ts';
+export type { Posting } from './ledger/posting.ts';
+export { postingsOf } from './ledger/postings-of.ts';
+export { lineCommission } from './ledger/line-commission.ts';
+export { orderPaidPostings, refundPaidPostings } from './ledger/order-postings.ts';
+export type { LedgerAmounts, RefundedAmounts } from './ledger/order-postings.ts';
+export {
+  channelFeePostings,
+  correctionPostings,
+  rechargePostings,
+  rechargeRefundPostings,
+} from './ledger/balance-postings.ts';
+export type { RechargeAmounts } from './ledger/balance-postings.ts';
