@@ -8,6 +8,7 @@ import { SHAPE_CHECKS } from '../definition/index.ts';
 import { CHECKS, checkDefinitions } from './check-definitions.ts';
 import type { CheckOptions } from './check-definitions.ts';
 import { checkIds } from './check-ids.ts';
+import type { TabCondition, TabDefinition } from '#engine/model/definition.ts';
 
 /** The sample with more fields. */
 function withFields(...fields: FieldDefinition[]): Partial<Definition> {
@@ -29,6 +30,7 @@ const status: FieldDefinition = {
     { key: 2, label: 'Paid' },
   ],
 };
+const tab = (...search: TabCondition[]): TabDefinition => ({ name: 'some', title: 'Some', search });
 const ship = { name: 'ship', title: 'Ship', on: 'row' as const };
 const asking = (carrier: JsonObject): Partial<Definition> => ({
   actions: [{ ...ship, schema: { type: 'object', properties: { carrier: { type: 'string', ...carrier } } } }],
@@ -521,6 +523,21 @@ const cases: Record<string, Case> = {
     path: 'fields.a.form.link.title',
     good: withFields({ name: 'a', type: 'number', form: { link } }),
     others: [brandOfTag()],
+  },
+  D517: {
+    bad: { list: { tabs: [tab({ field: 'nmae', operator: 'eq', val: 'a' })] } },
+    path: 'list.tabs.some.search[0].field',
+    good: { list: { tabs: [tab({ field: 'name', operator: 'eq', val: 'a' })] } },
+  },
+  D518: {
+    bad: { list: { tabs: [tab({ field: 'name', operator: 'FIND_IN_SET', val: 'a' })] } },
+    path: 'list.tabs.some.search[0].operator',
+    good: { list: { tabs: [tab({ field: 'name', operator: 'like', val: 'a' })] } },
+  },
+  D519: {
+    bad: { list: { tabs: [tab(), tab()] } },
+    path: 'list.tabs.some',
+    good: { list: { tabs: [tab(), { ...tab(), name: 'other' }] } },
   },
   D550: {
     bad: withFields({ name: 'a', type: 'string', list: { render: 'ratting' } }),

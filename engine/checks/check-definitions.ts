@@ -16,6 +16,7 @@ import { RENDERER_CHECKS } from './renderer-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import { ENTRY_CHECKS } from './entry-checks.ts';
 import { SCREEN_CHECKS } from './screen-checks.ts';
+import { TAB_CHECKS } from './tab-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 import { TEXT_CHECKS } from './text-checks.ts';
 
@@ -30,6 +31,7 @@ const FURTHER_CHECKS: readonly Check[] = [
   ...DELETION_CHECKS,
   ...TEXT_CHECKS,
   ...SCREEN_CHECKS,
+  ...TAB_CHECKS,
   ...ENTRY_CHECKS,
   ...FORM_CHECKS,
   ...RENDERER_CHECKS,

@@ -25,6 +25,13 @@ export { matrixIssues } from './sku-matrix/matrix-issues.ts';
 export type { GivenMatrix } from './sku-matrix/matrix-issues.ts';
 export { stockAfter } from './sku-matrix/stock-after.ts';
 export type { StockAfter, StockEdit } from './sku-matrix/stock-after.ts';
+export {
+  goodsStockState,
+  skuStockState,
+  STOCK_STATES,
+  type StockedSku,
+  type StockStateCode,
+} from './stock/stock-state.ts';
 export { goodsTotals } from './sku-matrix/goods-totals.ts';
 export type { GoodsTotals } from './sku-matrix/goods-totals.ts';
 export { chosenSku, valueStates } from './sku-chooser/sku-choice.ts';

@@ -16,7 +16,7 @@ import { withLinkButtons } from './with-link-buttons.ts';
 import { copiedFields } from './copied-fields.ts';
 import { clientForm, isClear } from './client-form.ts';
 import { controllerOf } from './controller.ts';
-import type { Registry } from './resolve.ts';
+import { fieldByRelation, type Registry } from './resolve.ts';
 import { ruleSources } from './rule-sources.ts';
 import { settledColumn } from './settled-column.ts';
 import { versionOf } from './version.ts';
@@ -85,6 +85,7 @@ export function clientView(
     remark: definition.remark,
     noDoubleClick: definition.noDoubleClick.filter(reads),
     totals: definition.totals.filter((name) => access.search.has(name)),
+    tabs: tabsFor(definition, access),
     actions: definition.actions
       .filter((action) => may(action.name))
       .map((action) => actionOf(action, definition, access, actor, locale)),
@@ -101,6 +102,17 @@ export function clientView(
     ),
   };
   return { ...view, rules: versionOf(ruleSources(view)) };
+}
+
+/** Tabs whose every condition they may search by. */
+function tabsFor(definition: CompiledDefinition, access: FieldAccess): ClientView['tabs'] {
+  return definition.tabs.filter(({ search }) =>
+    search.every(({ field: name }) => {
+      const [head = ''] = name.split('.');
+      const field = definition.fieldByName.get(name) ?? fieldByRelation(definition, head);
+      return field !== undefined && access.search.has(field.name) && !access.mask.has(field.name);
+    }),
+  );
 }
 
 function dragSortFor(

@@ -92,6 +92,7 @@ export function compileOneDefinition(
     remark: definition.list?.remark ?? '',
     noDoubleClick: definition.list?.noDoubleClick ?? [],
     totals: definition.list?.totals ?? [],
+    tabs: definition.list?.tabs ?? [],
     form: {
       mode: definition.form?.mode ?? 'dialog',
       groups: definition.form?.groups ?? [],

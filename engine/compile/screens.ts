@@ -60,6 +60,7 @@ export function verbsOf(
     recycle,
     export: Boolean(definition.export),
     import: Boolean(definition.import),
+    tabs: (definition.list?.tabs ?? []).length > 0,
   };
   const standard: readonly string[] = VERB_RIGHTS.filter((name) => {
     const { needs } = VERBS[name] as VerbRow;

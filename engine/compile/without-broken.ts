@@ -1,7 +1,7 @@
 import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import { isRelational, both, targetName } from '../definition/index.ts';
+import { isRelational, both, tabsAmong, targetName } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { storageOf } from './storage.ts';
 
@@ -61,6 +61,7 @@ function dropped(definition: Definition): Definition {
       ...list,
       ...(list.sort ? { sort: list.sort.filter(([name]) => names.has(name)) } : {}),
       ...(list.totals ? { totals: list.totals.filter((name) => names.has(name)) } : {}),
+      ...(list.tabs ? { tabs: tabsAmong(list.tabs, definition, names) } : {}),
       ...(list.noDoubleClick ? { noDoubleClick: list.noDoubleClick.filter((name) => names.has(name)) } : {}),
     },
   };

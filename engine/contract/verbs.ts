@@ -1,7 +1,7 @@
 import type { Text } from '#engine/model/text.ts';
 
 /** What of a definition a verb needs to be there; without it the verb does not exist. */
-export type VerbPart = 'dragSort' | 'recycle' | 'export' | 'import';
+export type VerbPart = 'dragSort' | 'recycle' | 'export' | 'import' | 'tabs';
 
 /** One verb of the record API: what it is called, what it asks for, and where it answers. */
 export interface VerbRow {
@@ -80,6 +80,14 @@ export const VERBS = {
     buttons: ['recycle'],
   },
   select: { writes: false, node: 'index', routes: { select: ['GET'] }, rest: [], buttons: [] },
+  tabs: {
+    writes: false,
+    node: 'index',
+    needs: 'tabs',
+    routes: { tabs: ['GET'] },
+    rest: [],
+    buttons: [],
+  },
   restore: {
     title: { 'zh-cn': '恢复', en: 'Restore' },
     writes: true,

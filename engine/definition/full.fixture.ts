@@ -146,6 +146,14 @@ export function fullDefinition(): Definition {
       remark: 'Careful',
       noDoubleClick: ['status'],
       totals: ['revision'],
+      tabs: [
+        {
+          name: 'paid',
+          title: 'Paid',
+          search: [{ field: 'status', operator: 'IN', val: ['2'], render: 'tags' }],
+          color: 'success',
+        },
+      ],
     },
     form: { mode: 'drawer', width: 700, groups: [{ name: 'main', title: 'Main', tab: true }] },
     actions: [

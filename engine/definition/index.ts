@@ -37,6 +37,8 @@ export { LOCALES } from '#engine/model/text.ts';
 export type { FullText, Locale, Text } from '#engine/model/text.ts';
 export { DEFAULT_LOCALE, both, textIn } from './text.ts';
 export { fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
+export { operatorOf } from './operator-of.ts';
+export { searchedField, tabsAmong } from './tabs-among.ts';
 export { isRelational, relationKind, relationNames, targetName } from './relation-name.ts';
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';

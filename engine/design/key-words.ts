@@ -91,6 +91,7 @@ const KEY_WORDS: Record<string, FullText> = {
   step: words('步长', 'step'),
   tab: words('标签页', 'tab'),
   table: words('数据表', 'table'),
+  tabs: words('筛选标签页', 'tabs'),
   through: words('中间表', 'join table'),
   title: words('标题', 'title'),
   to: words('目标状态', 'state it leads to'),

@@ -1,4 +1,4 @@
-import type { ChildCombination } from './definition.ts';
+import type { ChildCombination, TabDefinition } from './definition.ts';
 import type { Condition, Operator } from './field-definition.ts';
 import type { FieldTraits, RelationKind } from './field-traits.ts';
 import type { JsonObject, JsonSchema } from './json.ts';
@@ -118,6 +118,8 @@ export interface ClientView {
   remark: Text;
   noDoubleClick: string[];
   totals: string[];
+  /** Filters offered above the list, as far as they may search by what these ask. */
+  tabs: TabDefinition[];
   actions: ClientAction[];
   form: ClientForm;
   /**

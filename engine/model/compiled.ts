@@ -4,6 +4,7 @@ import type {
   FormDefinition,
   IndexDefinition,
   ScopeDefinition,
+  TabDefinition,
   TransitionDefinition,
 } from './definition.ts';
 import type {
@@ -178,6 +179,8 @@ export interface CompiledDefinition {
   remark: Text;
   noDoubleClick: string[];
   totals: string[];
+  /** Filters offered above the list. */
+  tabs: readonly TabDefinition[];
   form: Required<Pick<FormDefinition, 'mode' | 'groups'>> & { width?: number };
   actions: ActionDefinition[];
   transitions: Record<string, Required<TransitionDefinition>>;

@@ -67,6 +67,27 @@ export interface ChildCombination {
   values: string;
 }
 
+/** A filter of a list that has a name, shown as a tab above it with how many rows it leaves. */
+export interface TabDefinition {
+  /** What the list's address calls it. */
+  name: string;
+  title: Text;
+  /** Conditions as the list's own search takes them; none: all rows. */
+  search: TabCondition[];
+  /** Of its count: a palette name. */
+  color?: string;
+}
+
+/** A condition of a tab. */
+export interface TabCondition {
+  /** `field`, `relation`, or `relation.field`. */
+  field: string;
+  operator: string;
+  val: string | string[];
+  /** `datetime`: the operand is wall-clock time in the site's time zone. */
+  render?: string;
+}
+
 /** The list as a whole. */
 export interface ListDefinition {
   /** Default order, e.g. `[["weigh", "desc"]]`. The key is always added as the last term. */
@@ -87,6 +108,8 @@ export interface ListDefinition {
   noDoubleClick?: string[];
   /** Fields whose sum is shown below the list. */
   totals?: string[];
+  /** Filters offered as tabs above the list. It opens with the first of them. */
+  tabs?: TabDefinition[];
 }
 
 /** The form as a whole. */

@@ -5,7 +5,7 @@ export type { IndexRequest, Operand, QueryError, SearchEntry, WhereNode } from '
 export { parseBackOfficeQuery } from './parse-back-office.ts';
 export { readWhere } from './read-where.ts';
 export { parseRestQuery } from './parse-rest-query.ts';
-export { operatorOf } from './operator-of.ts';
+export { operatorOf } from '#engine/definition/index.ts';
 export { planIndex } from './plan-index.ts';
 export type { PlanOptions } from './plan-index.ts';
 export { isSearch, treeParentFor } from './tree-request.ts';

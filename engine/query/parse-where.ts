@@ -1,5 +1,5 @@
 import type { Json } from '#engine/model/json.ts';
-import { operatorOf } from './operator-of.ts';
+import { operatorOf } from '#engine/definition/index.ts';
 import { operandOf, own, refuse, refuseSize, textOf } from './read-query.ts';
 import { LIMITS, type SearchEntry, type WhereNode } from './request.ts';
 

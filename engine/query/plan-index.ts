@@ -5,7 +5,7 @@ import type { Json } from '#engine/model/json.ts';
 import type { IndexPlan, OrderTerm, Predicate } from '#engine/model/plan.ts';
 import { parseKey } from './key.ts';
 import { keyDirection } from './key-direction.ts';
-import { operatorOf } from './operator-of.ts';
+import { operatorOf } from '#engine/definition/index.ts';
 import type { PlanContext } from './plan-context.ts';
 import { ALL, and, NEVER } from './predicate.ts';
 import { planWhere } from './plan-where.ts';

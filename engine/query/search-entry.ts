@@ -3,7 +3,7 @@ import type { Json } from '#engine/model/json.ts';
 import type { Predicate } from '#engine/model/plan.ts';
 import { datetimeCompare, datetimeEqual, datetimeRange, takesDatetime } from './datetime-search.ts';
 import { boundOf, membersOf, operandOf } from './operand.ts';
-import { operatorOf } from './operator-of.ts';
+import { operatorOf } from '#engine/definition/index.ts';
 import type { PlanContext } from './plan-context.ts';
 import { NEVER, notNull } from './predicate.ts';
 import { Refusal, refuse, refuseSize, splitComma } from './read-query.ts';

@@ -80,6 +80,7 @@ function withoutDangling(definition: Definition, before: Definition): Definition
     if (list.sort) list.sort = left(list.sort, ([name]) => name);
     if (list.totals) list.totals = left(list.totals, (name) => name);
     if (list.noDoubleClick) list.noDoubleClick = left(list.noDoubleClick, (name) => name);
+    if (list.tabs) list.tabs = list.tabs.filter(({ search }) => !search.some(({ field }) => gone.has(field)));
     if (list.tree && gone.has(list.tree.parent)) delete list.tree;
     if (list.dragSort && gone.has(list.dragSort.field)) delete list.dragSort;
     if (list.sort?.length === 0) delete list.sort;

@@ -30,6 +30,7 @@ import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
 import { onceDefined } from './once-defined.ts';
 import { PolicyController } from './policies/policy.controller.ts';
 import { seedPolicies } from './policies/seed-policies.ts';
+import { keepStockStates, STOCK_STATES_JOB } from './stock/keep-stock-states.ts';
 import { stockCheck } from './stock/stock-check.ts';
 import { STOCK_MISMATCH } from './stock/stock-mismatch.ts';
 import { StockController } from './stock/stock.controller.ts';
@@ -108,10 +109,12 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
     const orders = { ...this.shop, main, isShop: () => this.metadata.get(ORDER) !== undefined };
     for (const job of [closeUnpaid, receiveInTime, completeInTime]) await this.jobs.handle(job(orders));
     await this.jobs.handle(forgetKeys({ main, now }));
+    await this.jobs.handle(keepStockStates({ records, metadata, main }));
     const housed = this.keepHouse();
     this.readiness.require('shop of the house', housed);
     void housed
       .then(() => this.readCatalog())
+      .then(() => this.keepStates())
       .catch((error: unknown) => {
         if (!this.stopped) this.log.error(error);
       });
@@ -128,6 +131,12 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
       if (this.metadata.get(SHOP)) await keepHouseShop(this.records);
       if (this.metadata.get(POLICY) && this.metadata.get(GOODS)) await seedPolicies(this.records);
     });
+  }
+
+  /** A table that has just been given the column has none of the states yet. */
+  private async keepStates(): Promise<void> {
+    if (this.stopped || !this.metadata.get(GOODS)) return;
+    await this.jobs.add(STOCK_STATES_JOB, {}, { key: STOCK_STATES_JOB });
   }
 
   /** The server answers meanwhile: a large catalogue takes its time, and only the first list of goods waits for it. */

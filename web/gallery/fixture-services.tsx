@@ -67,6 +67,7 @@ export const FIXTURE_VIEW = {
   remark: '',
   noDoubleClick: [],
   totals: [],
+  tabs: [],
   actions: [],
   form: { mode: 'dialog', groups: [], add: {}, edit: {}, conditions: [] },
 } as unknown as ClientView;

@@ -70,6 +70,8 @@ export interface RecordProvider extends DataProvider {
   rankPlace(resource: string, id: Identifier, order: string): Promise<RankPlace>;
   /** Exact sums of the whole filtered list: decimal text by field. */
   totals(resource: string, filter: object, signal?: AbortSignal): Promise<Record<string, string>>;
+  /** How many rows each tab of the list has, by its name. */
+  tabCounts(resource: string, signal?: AbortSignal): Promise<Record<string, number>>;
   /** Carries out a named action on one row; gives what the action answers. */
   action(resource: string, id: Identifier, action: string, input?: JsonObject): Promise<Json>;
   /** Carries out a named action on several rows, all or none, or with null on the table. */
@@ -113,6 +115,10 @@ const EXPORT_TIMEOUT = 60_000;
 const IMPORT_TIMEOUT = 120_000;
 
 type RestOptions = Pick<RequestInit, 'method' | 'body' | 'signal'>;
+
+interface TabCounts {
+  counts: Record<string, number>;
+}
 
 /** Records over `<base>/rest/<definition>`; an empty sort field means the definition's own order. */
 export function createDataProvider(http: HttpClient, base: string): RecordProvider {
@@ -214,6 +220,10 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
         string,
         string
       >;
+    },
+    tabCounts: async (resource, signal) => {
+      const answer = await http.call<TabCounts>(back(resource, 'tabs'), signal ? { signal } : {});
+      return answer.counts;
     },
     action: async (resource, id, action, input = {}) => {
       const url = `${base}/rest/${resource}/${encodeURIComponent(id)}/${action}`;

@@ -2,7 +2,7 @@ import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { ActionDefinition, ChildDefinition, Definition } from '#engine/model/definition.ts';
 import type { DerivedDefinition } from '#engine/model/derived-definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import { keyOf, labelOf } from '../../definition/index.ts';
+import { keyOf, labelOf, tabsAmong } from '../../definition/index.ts';
 import { derivedIssues } from './derived-issues.ts';
 
 /** All definitions complete, and what is wrong with those that are of others. */
@@ -119,6 +119,7 @@ function listOf(
     ...(list.sort ? { sort: list.sort.filter(([field]) => shown.has(field)) } : {}),
     ...(list.totals ? { totals: list.totals.filter((field) => shown.has(field)) } : {}),
     ...(list.noDoubleClick ? { noDoubleClick: list.noDoubleClick.filter((field) => shown.has(field)) } : {}),
+    ...(list.tabs ? { tabs: tabsAmong(list.tabs, base, shown) } : {}),
     ...(list.toolbar ? { toolbar: list.toolbar.filter((button) => !isGone(button)) } : {}),
     ...(list.rowButtons ? { rowButtons: list.rowButtons.filter((button) => !isGone(button)) } : {}),
   };

@@ -39,6 +39,35 @@ export const dragSortPart: JsonSchema = closed(
   ['field'],
 );
 
+const tabPart: JsonSchema = closed(
+  { title: 'Tab', description: 'A filter with a name, shown as a tab with how many rows it leaves.' },
+  {
+    name: name('Name', "What the list's address calls it.", PLAIN_NAME),
+    title: ref('text', 'Title', 'Text of the tab.'),
+    search: list(
+      'Search',
+      'Conditions as the common search sends them; none: all rows.',
+      closed(
+        { title: 'Condition', description: 'A line of the common search.' },
+        {
+          field: text('Field', 'field, relation or relation.field.', { minLength: 1, maxLength: 200 }),
+          operator: text('Operator', 'As the common search sends it.', { minLength: 1, maxLength: 20 }),
+          val: {
+            title: 'Value',
+            description: 'A text, or a list of texts.',
+            anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+          },
+          render: text('Render', 'datetime: wall-clock time of the site.', { maxLength: 20 }),
+        },
+        ['field', 'operator', 'val'],
+      ),
+      { maxItems: 20 },
+    ),
+    color: text('Colour', 'Of its count: a palette name.'),
+  },
+  ['name', 'title', 'search'],
+);
+
 /** The list. */
 export const listPart: JsonSchema = closed(
   { title: 'List', description: 'The list as a whole.' },
@@ -66,6 +95,9 @@ export const listPart: JsonSchema = closed(
       'Totals',
       'Fields whose sum is shown below the list, and below the rows in the form of their owner.',
     ),
+    tabs: list('Tabs', 'Filters offered above the list, which opens with the first of them.', tabPart, {
+      maxItems: 20,
+    }),
   },
 );
 

@@ -90,6 +90,18 @@ type Add = (
   rest: Partial<Operation> & Pick<Operation, 'responses'>,
 ) => void;
 
+/** What the tabs of a list count. */
+function addTabs({ tabs }: CompiledDefinition, add: Add): void {
+  if (tabs.length === 0) return;
+  const counts = Object.fromEntries(tabs.map(({ name }) => [name, { type: 'integer', minimum: 0 }]));
+  const data: JsonSchema = {
+    type: 'object',
+    properties: { counts: { type: 'object', properties: counts } },
+    required: ['counts'],
+  };
+  add('tabs', 'get', 'How many rows each tab of the list has', { responses: said(data) });
+}
+
 function addVerbs(definition: CompiledDefinition, reach: Reach, add: Add): void {
   const { verbs } = reach;
   const name = componentName(definition.name);
@@ -102,6 +114,7 @@ function addVerbs(definition: CompiledDefinition, reach: Reach, add: Add): void 
   if (verbs.has('index')) {
     add('index', 'get', 'List', list);
     add('select', 'get', 'Choices: keys and labels', list);
+    addTabs(definition, add);
   }
   if (isExportable(definition, verbs)) addExport(definition, reach, add);
   if (verbs.has('add')) addNew(definition, reach, add);

@@ -10,6 +10,7 @@ const DESCRIBED: readonly VerbName[] = [
   'sortable',
   'recycle',
   'select',
+  'tabs',
   'restore',
   'purge',
   'export',

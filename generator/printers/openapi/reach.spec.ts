@@ -23,7 +23,7 @@ const NOTE: Definition = {
     { name: 'weigh', type: 'weigh' },
     { name: 'gone_time', type: 'timestamp' },
   ],
-  list: { totals: ['price', 'points'] },
+  list: { totals: ['price', 'points'], tabs: [{ name: 'all', title: 'All', search: [] }] },
   children: [
     { name: 'lines', definition: 'lab/line', field: 'note_id', form: {} },
     { name: 'own_lines', definition: 'lab/open-line', field: 'note_id', form: {} },

@@ -3,9 +3,10 @@ import { goodsTotals } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Records, RecordTransaction } from '#server/record/records.ts';
 import { noteGoods } from '../catalog-search/note-goods.ts';
+import { keepSkuStates, stateOfGoods } from '../stock/stock-state-of.ts';
 import { GOODS, SKU } from './goods-names.ts';
 
-/** Writes prices and stock of goods anew from their SKUs, where they differ. Their row stays open to who edits it. */
+/** Writes prices, stock and its state of goods anew from their SKUs, where they differ. Their row stays open to who edits it. */
 export async function refreshGoods(
   records: Records,
   transaction: RecordTransaction,
@@ -15,7 +16,12 @@ export async function refreshGoods(
   const goods = await rows.lock(GOODS, id);
   if (!goods) return;
   const skus = await rows.find(SKU, { goods_id: id }, { order: [['id', 'asc']] });
-  const totals: JsonObject = { ...goodsTotals(skus.map(pricedOf)), ...singleOf(skus) };
+  await keepSkuStates(rows, goods, skus);
+  const totals: JsonObject = {
+    ...goodsTotals(skus.map(pricedOf)),
+    ...singleOf(skus),
+    stock_state: stateOfGoods(goods, skus),
+  };
   const stale = Object.keys(totals).filter((name) => String(goods[name] ?? '') !== String(totals[name]));
   // What can be bought of them may be another even where the totals are the same.
   await noteGoods(transaction.executor, [id]);

@@ -9,6 +9,7 @@ import { GOODS, SKU, STOCK_LOG } from '../goods/goods-names.ts';
 import { STOCK_EVENTS, type StockEvent, type StockEventName } from './stock-events.ts';
 import { availableOf, figuresAfter, figuresOf, type StockFigures } from './stock-figures.ts';
 import type { MoveReason, StockMove } from './stock-move.ts';
+import { keepSkuStates, stateOfGoods } from './stock-state-of.ts';
 import { warnOfStock, type StockWarning } from './warn-of-stock.ts';
 
 export interface StockDeps {
@@ -48,6 +49,7 @@ export const moveStock =
     const lines = planLines(event, fresh, skus, reason);
     if (lines.length === 0) return;
     await writeFigures(rows, skus, transaction.executor);
+    await writeStates(rows, skus);
     await rows.addMany(STOCK_LOG, lines);
     await warnOfStock({ rows, warn: (warnings) => warn(transaction, warnings) }, [...skus.values()]);
   };
@@ -158,4 +160,21 @@ async function writeFigures(
   }
   // What is promised is not to be bought any more, though the stock is the same.
   if (goods.size > 0) await noteGoods(executor, [...goods.keys()]);
+}
+
+/** States of what was moved, and of the goods, which depend on the SKUs beside them too. The goods are locked. */
+async function writeStates(rows: TransactionRecords, skus: ReadonlyMap<number, MovedSku>): Promise<void> {
+  const ids = [...new Set([...skus.values()].map(({ row }) => Number(row['goods_id'])))];
+  const order = { order: [['id', 'asc']] } as const;
+  const [goods, all] = [
+    await rows.find(GOODS, { id: ids }, order),
+    await rows.find(SKU, { goods_id: ids }, order),
+  ];
+  for (const row of goods) {
+    const own = all.filter((sku) => Number(sku['goods_id']) === Number(row['id']));
+    await keepSkuStates(rows, row, own);
+    const state = stateOfGoods(row, own);
+    if (Number(row['stock_state']) === state) continue;
+    await rows.increment(GOODS, row['id'] ?? null, { by: {}, set: { stock_state: state } });
+  }
 }

@@ -44,6 +44,8 @@ export function hasPart(definition: CompiledDefinition, needs: VerbRow['needs'])
       return isExportable(definition);
     case 'import':
       return isImportable(definition);
+    case 'tabs':
+      return definition.tabs.length > 0;
     default:
       return true;
   }

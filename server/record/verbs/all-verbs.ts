@@ -7,6 +7,7 @@ import { delVerb } from './del.verb.ts';
 import { sortableVerb } from './sortable.verb.ts';
 import { recycleVerb } from './recycle.verb.ts';
 import { selectVerb } from './select.verb.ts';
+import { tabsVerb } from './tabs.verb.ts';
 import { restoreVerb } from './restore.verb.ts';
 import { purgeVerb } from './purge.verb.ts';
 import { exportVerb } from './export.verb.ts';
@@ -25,6 +26,7 @@ export const allVerbs: { [Name in VerbName]: VerbHandlers<Name> } = {
   sortable: sortableVerb,
   recycle: recycleVerb,
   select: selectVerb,
+  tabs: tabsVerb,
   restore: restoreVerb,
   purge: purgeVerb,
   export: exportVerb,

@@ -1,4 +1,11 @@
-import { combinations, goodsTotals, groupsIn, skuNames } from '#engine/commerce/index.ts';
+import {
+  combinations,
+  goodsStockState,
+  goodsTotals,
+  groupsIn,
+  skuNames,
+  skuStockState,
+} from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { BRANDS, SERIES, type Names } from './assortment.ts';
 import type { Shelf } from './departments.ts';
@@ -11,6 +18,9 @@ import { MATERIALS, ORIGINS, SERVICES, VARIANTS, type VariantGroup } from './var
 /** Ranks mix the shelves, so that the first page shows something of everything: 307 is prime and above all ids. */
 const STRIDE = 117;
 const RANKS = 307;
+/** Units at which staff wants to know. */
+const GOODS_WARN = 10;
+const SKU_WARN = 5;
 const FREIGHT = { free: 1, fixed: 2, template: 3 };
 
 /** Where goods stand: their number, their category, and the how manieth of their shelf they are. */
@@ -57,7 +67,8 @@ export function makeGoods(
     spec_type: isSingle ? 1 : 2,
     specs,
     ...goodsTotals(skus.map(pricedOf)),
-    stock_warn: 10,
+    stock_state: goodsStockState(skus.map(stockedOf), GOODS_WARN),
+    stock_warn: GOODS_WARN,
     unit: shelf.unit,
     weight: isSingle ? (first?.weight ?? 0) : 0,
     volume: isSingle ? (first?.volume ?? 0) : 0,
@@ -141,14 +152,16 @@ function makeSkus({ id, merchant, shelf, groups, specs, times }: SkusOf, random:
     const ids = places.map((value, group) => specs[group]!.values[value]!.id);
     const names = skuNames(groupsIn({ specs }), ids);
     if (!names) throw new Error('Every value of a combination stands in a group');
+    const stock = isGone || random.next() < 0.04 ? 0 : random.between(3, groups.length > 0 ? 120 : 900);
     return {
       goods_id: id,
       merchant_id: merchant,
       price,
       origin_price: isReduced ? niceCents(Math.round((price / 100) * 1.25)) : 0,
       cost_price: Math.round(price * 0.6),
-      stock: isGone || random.next() < 0.04 ? 0 : random.between(3, groups.length > 0 ? 120 : 900),
-      stock_warn: 5,
+      stock,
+      stock_warn: SKU_WARN,
+      stock_state: skuStockState({ stock, locked: 0, stock_warn: SKU_WARN }, GOODS_WARN),
       locked: 0,
       sales: 0,
       weight: Math.round((weight * percent) / 100),
@@ -161,6 +174,13 @@ function makeSkus({ id, merchant, shelf, groups, specs, times }: SkusOf, random:
     };
   });
 }
+
+const stockedOf = (sku: Row) => ({
+  stock: Number(sku.stock),
+  locked: 0,
+  stock_warn: SKU_WARN,
+  status: 1,
+});
 
 const pricedOf = (sku: Row) => ({
   price: Number(sku.price),

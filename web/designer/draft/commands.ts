@@ -93,6 +93,11 @@ function withoutMentions(definition: Definition, gone: ReadonlySet<string>): Def
     if (value) put(['list', name], value.length > 0 ? value : undefined);
   if (list?.tree && !stays(list.tree.parent)) put(['list', 'tree'], undefined);
   if (list?.dragSort && !stays(list.dragSort.field)) put(['list', 'dragSort'], undefined);
+  if (list?.tabs)
+    put(
+      ['list', 'tabs'],
+      list.tabs.filter(({ search }) => search.every((condition) => stays(condition.field))),
+    );
   if (list?.noDoubleClick) put(['list', 'noDoubleClick'], list.noDoubleClick.filter(stays));
   return next;
 }

@@ -170,6 +170,10 @@ function renamedList(
       : dragSort,
     noDoubleClick: list.noDoubleClick?.map(name),
     totals: list.totals?.map(name),
+    tabs: list.tabs?.map((tab) => ({
+      ...tab,
+      search: tab.search.map((condition) => ({ ...condition, field: name(condition.field) })),
+    })),
   });
 }
 

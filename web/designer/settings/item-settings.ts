@@ -94,6 +94,28 @@ export const ITEM_KINDS = {
       title: { 'zh-cn': `分组${number}`, en: `Group ${number}` },
     }),
   },
+  tabs: {
+    needed: ['name', 'search'],
+    headline: ['title', 'name'],
+    settings: [
+      { key: 'tab_name', path: ['name'], widget: 'string', span: 6 },
+      {
+        key: 'tab_color',
+        path: ['color'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: () => ['primary', 'success', 'warning', 'error', 'info'],
+        props: () => ({ texts: 'colour' }),
+      },
+      { key: 'title', path: ['title'], widget: 'designer.text' },
+      { key: 'tab_search', path: ['search'], widget: 'json' },
+    ],
+    begin: (_, number) => ({
+      name: `tab${number}`,
+      title: { 'zh-cn': `标签页${number}`, en: `Tab ${number}` },
+      search: [],
+    }),
+  },
   indexes: {
     headline: ['fields'],
     settings: [

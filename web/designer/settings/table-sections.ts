@@ -149,6 +149,7 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
           fits: ({ definition }) => typeof definition.list?.dragSort === 'object',
         },
       ]),
+      { key: 'list_tabs', path: ['list', 'tabs'], widget: 'designer.tabs' },
       { key: 'list_remark', path: ['list', 'remark'], widget: 'designer.text' },
       {
         key: 'list_totals',

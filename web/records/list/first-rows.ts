@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Services } from '../../providers/index.ts';
+import { withTab } from '../search/index.ts';
 import { readListSettings } from './settings/list-settings.ts';
 import type { Json } from '#engine/definition/index.ts';
 
@@ -32,7 +33,7 @@ export async function readFirstRows(
   const asked = {
     pagination: { page: 1, perPage: pageSizeOf(view, readListSettings(settings).perPage) },
     sort: OWN_ORDER,
-    filter: withTree(view, {}),
+    filter: withTree(view, withTab(view, {}, undefined)),
   };
   const queryKey = [view.name, 'getList', asked];
   const isKnown = client.getQueryData(queryKey) !== undefined;

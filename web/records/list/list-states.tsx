@@ -10,7 +10,10 @@ import type { RecordListState } from './use-record-list.ts';
 /** Nothing to show: because nothing is there, or because nothing matches. */
 export function EmptyList({ view, list }: { view: ClientView; list: RecordListState }) {
   const { t } = useTranslation();
-  if (Object.keys(list.filterValues ?? {}).length > 0) {
+  const isFiltered = Object.keys(list.filterValues ?? {}).length > 0;
+  const isFirstTab = list.tab === view.tabs[0]?.name;
+  if (!isFiltered && !isFirstTab) return <StatePanel icon="inbox" title={t('list.emptyTab')} />;
+  if (isFiltered) {
     return (
       <StatePanel icon="search" title={t('list.noHits')} hint={t('list.noHitsHint')}>
         <Button variant="outlined" color="inherit" onClick={() => list.setFilters({}, undefined, false)}>

@@ -19,6 +19,7 @@ import { ListRouter } from './list-router.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { EmptyList, FailedList } from './list-states.tsx';
+import { ListTabs } from './tabs/list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useAddedButtons } from './toolbar/added-buttons.tsx';
@@ -83,6 +84,7 @@ function List({ view }: { view: ClientView }) {
               entries={features.flatMap((feature) => (feature.entry ? [feature.entry] : []))}
               onDeleteSelected={deleteSelected}
             />
+            {view.tabs.length > 0 && <ListTabs view={view} list={list} />}
             <ChosenRowFacts view={view} list={list} />
             {features.map((feature, index) => (
               <Fragment key={index}>{feature.panel}</Fragment>

@@ -47,7 +47,7 @@ export function useExportButton(
     setBusy(true);
     try {
       const exported = await records.exported(view.name, {
-        filter: list.filterValues as object,
+        filter: list.asked,
         sort: list.sort,
         columns: choice.shown.map(({ field }) => field),
         format,

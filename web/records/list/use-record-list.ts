@@ -5,14 +5,15 @@ import type { Row } from '../../fields/cells/index.ts';
 import { FIRST_ROWS_FRESH_FOR, OWN_ORDER, pageSizeOf, withTree } from './first-rows.ts';
 import { useBranches, type Branches } from './branches/use-branches.ts';
 import { useListSettings } from './settings/use-list-settings.ts';
-import { useAddressed, useListAddress, useOwnFilter } from '../search/index.ts';
+import { useAddressed, useListAddress, useOwnFilter, type Tabbed } from '../search/index.ts';
 
 const quiet = (): void => undefined;
 
-export type RecordListState = ListControllerResult<Row> & {
-  /** Of a tree that is fetched branch by branch; `data` holds the branches that are there. */
-  branches?: Omit<Branches, 'rows' | 'refetch'>;
-};
+export type RecordListState = ListControllerResult<Row> &
+  Tabbed & {
+    /** Of a tree that is fetched branch by branch; `data` holds the branches that are there. */
+    branches?: Omit<Branches, 'rows' | 'refetch'>;
+  };
 
 /** The list's state, kept in the address and for the next visit by react-admin. */
 export function useRecordList(view: ClientView): RecordListState {

@@ -13,7 +13,7 @@ export type Totals = Record<string, string>;
  */
 export function useTotals(view: ClientView, list: RecordListState): UseQueryResult<Totals> {
   const { records } = useServices();
-  const filter = list.filterValues;
+  const filter = list.asked;
   const query = useQuery({
     queryKey: [view.name, 'totals', view.version, filter],
     queryFn: ({ signal }) => records.totals(view.name, filter, signal),
@@ -26,7 +26,7 @@ export function useTotals(view: ClientView, list: RecordListState): UseQueryResu
 
 /** Reports when the same page was read anew. */
 function useRefreshed(list: RecordListState, report: () => void): void {
-  const place = JSON.stringify([list.page, list.perPage, list.sort, list.filterValues]);
+  const place = JSON.stringify([list.page, list.perPage, list.sort, list.asked]);
   const last = useRef({ place, data: list.data });
   useEffect(() => {
     const before = last.current;

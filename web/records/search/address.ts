@@ -10,6 +10,8 @@ export type RecordFilter = Record<string, Json | undefined>;
 /** What an address says about a list. */
 export interface ReadAddress {
   filter: RecordFilter;
+  /** The tab that is chosen; undefined: the first one, or the list has none. */
+  tab?: string;
   /** Names in the address that nothing can be searched by: unknown, not allowed, or not to be read. */
   ignored: string[];
 }
@@ -24,6 +26,7 @@ const OWN: ReadonlySet<string> = new Set([
   'displayedFilters',
   'q',
   'where',
+  'tab',
 ]);
 
 /** Reads `?field=value&q=words&where={...}`, and the `filter={...}` of links that are made elsewhere. */
@@ -33,6 +36,7 @@ export function readAddress(params: Readonly<Record<string, unknown>>, view: Cli
   const search: SearchEntry[] = [];
   readFilter(params.filter, { view, fields, found, search });
   if (typeof params.q === 'string' && params.q !== '') found.filter.q = params.q;
+  if (view.tabs.some(({ name }) => name === params.tab)) found.tab = params.tab as string;
   if (params.where !== undefined) readTree(params.where, view, found);
   for (const [key, value] of Object.entries(params)) {
     if (OWN.has(key) || key.startsWith('_')) continue;

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore, type ListControllerResult } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
+import type { Json } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { listPath } from '../../providers/index.ts';
-import { readAddress, writeAddress, type ReadAddress, type RecordFilter } from './address.ts';
+import { entriesOf, readAddress, writeAddress, type ReadAddress, type RecordFilter } from './address.ts';
 
 type Params = Record<string, unknown>;
 const NOTHING: Params = {};
@@ -24,6 +25,13 @@ function useParams(view: ClientView): Params {
   return useMemo(() => (search.length > 1 ? paramsOf(search) : kept), [search, kept]);
 }
 
+/** A filter with what a tab asks besides: the named one, else the first. */
+export function withTab(view: ClientView, filter: RecordFilter, tab: string | undefined): RecordFilter {
+  const { search = [] } = view.tabs.find(({ name }) => name === tab) ?? view.tabs[0] ?? {};
+  if (search.length === 0) return filter;
+  return { ...filter, search: [...entriesOf(filter.search), ...search] as unknown as Json };
+}
+
 /**
  * What hides react-admin's own reading of `filter` behind ours: undefined where the list's filter must not have a key
  * that the address has.
@@ -33,16 +41,28 @@ export function useOwnFilter(view: ClientView, address: ReadAddress): RecordFilt
   return useMemo(() => {
     const named = typeof filter === 'string' ? jsonOf(filter) : filter;
     const keys = typeof named === 'object' && named !== null ? Object.keys(named) : [];
-    return { ...Object.fromEntries(keys.map((key) => [key, undefined])), ...address.filter };
-  }, [filter, address]);
+    const hidden = Object.fromEntries(keys.map((key) => [key, undefined]));
+    return { ...hidden, ...withTab(view, address.filter, address.tab) };
+  }, [filter, address, view]);
 }
 
-/** The list with its filter, order and page written into the address in its short form; `perPage` is what goes unsaid. */
+/** What a list knows of its tabs. */
+export interface Tabbed {
+  /** The filter that the rows are asked by: one's own, with that of the chosen tab. */
+  asked: RecordFilter;
+  /** The chosen tab; undefined where there is none. */
+  tab: string | undefined;
+  setTab: (name: string) => void;
+}
+
+/**
+ * The list with its filter, tab, order and page written into the address in its short form; `perPage` is what goes unsaid.
+ */
 export function useAddressed<T extends ListControllerResult<Row>>(
   list: T,
   view: ClientView,
   { address, perPage }: { address: ReadAddress; perPage: number },
-): T {
+): T & Tabbed {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useKept(view, search);
@@ -94,10 +114,15 @@ export function useAddressed<T extends ListControllerResult<Row>>(
       go((params) => putSort(params, sort.field, sort.order ?? turned(list.sort, sort.field))),
     [go, list.sort],
   );
-  return useMemo(
-    () => ({ ...list, filterValues: address.filter, setFilters, setPage, setPerPage, setSort }),
-    [list, address, setFilters, setPage, setPerPage, setSort],
+  const setTab = useCallback(
+    (name: string) => go((params) => putTab(params, name === view.tabs[0]?.name ? null : name)),
+    [go, view],
   );
+  return useMemo(() => {
+    const { filter: filterValues, tab = view.tabs[0]?.name } = address;
+    const asked = withTab(view, filterValues, tab);
+    return { ...list, filterValues, asked, tab, setTab, setFilters, setPage, setPerPage, setSort };
+  }, [list, view, address, setTab, setFilters, setPage, setPerPage, setSort]);
 }
 
 /**
@@ -112,10 +137,20 @@ function useKept(view: ClientView, search: string): void {
   }, [search, keep]);
 }
 
+/** What a change of the filter leaves as it is. */
+const KEPT: ReadonlySet<string> = new Set(['tab', 'sort', 'order', 'perPage']);
+
+/** Another tab from its first page; the first one goes unsaid. */
+function putTab(params: URLSearchParams, name: string | null): void {
+  params.delete('page');
+  if (name === null) params.delete('tab');
+  else params.set('tab', name);
+}
+
 /** Another filter in the same order, from its first page. */
 function putFilter(params: URLSearchParams, filter: Record<string, string>): void {
   const before = [...params];
-  const kept = before.filter(([key]) => key === 'sort' || key === 'order' || key === 'perPage');
+  const kept = before.filter(([key]) => KEPT.has(key));
   for (const [key] of before) params.delete(key);
   for (const [key, value] of [...Object.entries(filter), ...kept]) params.set(key, value);
 }
@@ -138,6 +173,7 @@ function paramsNow(
   { address, perPage }: { address: ReadAddress; perPage: number },
 ): URLSearchParams {
   const params = new URLSearchParams(writeAddress(address.filter, view));
+  if (address.tab !== undefined) params.set('tab', address.tab);
   if (list.sort.field !== '') {
     params.set('sort', list.sort.field);
     params.set('order', list.sort.order);

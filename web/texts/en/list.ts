@@ -32,6 +32,8 @@ export const list: Texts['list'] = {
   sortDefault: 'Back to the default order',
   empty: 'Nothing here yet',
   emptyHint: 'Add the first one and it will show up here.',
+  emptyTab: 'Nothing here',
+  tabs: 'Filters',
   noHits: 'Nothing matches',
   noHitsHint: 'Try another word, or clear the filters.',
   failed: 'The data could not be loaded',

@@ -28,6 +28,8 @@ export const list = {
   sortDefault: '恢复默认排序',
   empty: '还没有数据',
   emptyHint: '新增第一条，它就会出现在这里。',
+  emptyTab: '这里没有数据',
+  tabs: '筛选',
   noHits: '没有符合条件的数据',
   noHitsHint: '换个关键词，或清除筛选条件。',
   failed: '数据加载失败',

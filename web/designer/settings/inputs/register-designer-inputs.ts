@@ -59,6 +59,7 @@ const INPUTS = {
   params: ParamsInput,
   actions: cardsInput('actions'),
   groups: cardsInput('groups'),
+  tabs: cardsInput('tabs'),
   indexes: cardsInput('indexes'),
   children: cardsInput('children'),
   transitions: cardsInput('transitions'),

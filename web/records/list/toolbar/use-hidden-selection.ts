@@ -16,7 +16,7 @@ const NONE: Ids = [];
  */
 export function useHiddenSelection(view: ClientView, list: RecordListState): Ids {
   const { records } = useServices();
-  const filter = list.filterValues as Filter;
+  const filter = list.asked as Filter;
   const place = JSON.stringify(filter);
   const isFiltered = Object.keys(filter).length > 0;
   const open = useOpenIds(list, place);

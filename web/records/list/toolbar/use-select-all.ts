@@ -22,8 +22,8 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
   const { records } = useServices();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
-  const { sort, filterValues } = list;
-  const place = JSON.stringify([view.name, sort, filterValues]);
+  const { sort, asked: filter } = list;
+  const place = JSON.stringify([view.name, sort, filter]);
   const [taken, setTaken] = useState({ place: '', count: MAX_ROWS });
   const { data = [], selectedIds } = list;
   const hits = data.filter((row) => row._context !== true);
@@ -42,7 +42,7 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
       const found = await records.getList<Row>(view.name, {
         pagination: { page: 1, perPage: MAX_ROWS },
         sort,
-        filter: withTree(view, filterValues as object),
+        filter: withTree(view, filter),
       });
       const rows = firstTicked(placeRows(found.data), MAX_ROWS).map(({ row }) => row);
       selection.remember(rows);
@@ -69,9 +69,9 @@ export function useSelectAll(view: ClientView, list: RecordListState, selection:
 
 /** How many rows the filters leave. The pages of a tree count roots: there it is asked for, where there are more of them. */
 function useMatching(view: ClientView, list: RecordListState, isOffered: boolean): number {
-  const { total = 0, perPage, sort, filterValues } = list;
+  const { total = 0, perPage, sort, asked: filter } = list;
   const enabled = view.tree !== null && isOffered && total > perPage;
-  const asked = { pagination: { page: 1, perPage: 1 }, sort, filter: filterValues as object };
+  const asked = { pagination: { page: 1, perPage: 1 }, sort, filter };
   const counted = useGetList<Row>(view.name, asked, { enabled });
   if (view.tree === null) return total;
   return enabled ? (counted.total ?? 0) : 0;
