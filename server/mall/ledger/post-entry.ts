@@ -1,11 +1,6 @@
+import type { Posting } from '#engine/commerce/index.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import { LEDGER_ENTRY, LEDGER_POSTING } from '../orders/order-names.ts';
-
-/** One side of an entry: cents, above zero for debit, below for credit. */
-export interface Posting {
-  account: string;
-  amount: number;
-}
 
 /** What has happened to money, once for each event, subject and sequence. */
 export interface LedgerEntry {

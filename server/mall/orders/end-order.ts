@@ -1,8 +1,9 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { refundPaidPostings } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { orderPostings, reversed } from '../ledger/order-postings.ts';
+import { ledgerAmounts } from '../ledger/ledger-amounts.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { giveBack } from '../payments/give-back.ts';
 import { moveOf } from '../payments/paid-group.ts';
@@ -113,6 +114,6 @@ async function refundAll(
     subjectId: Number(order['id']),
     orderId: Number(order['id']),
     note: String(order['order_no']),
-    postings: reversed(orderPostings(order, channel)),
+    postings: refundPaidPostings({ ...ledgerAmounts(order, channel), isSettled: false, available: 0 }),
   });
 }

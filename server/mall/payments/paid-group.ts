@@ -1,7 +1,8 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { orderPaidPostings } from '#engine/commerce/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { orderPostings } from '../ledger/order-postings.ts';
+import { ledgerAmounts } from '../ledger/ledger-amounts.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { noteOrder, SYSTEM_ACTOR } from '../orders/note-order.ts';
 import { GROUP, GROUP_STATUS, ORDER, ORDER_LINE, ORDER_STATUS } from '../orders/order-names.ts';
@@ -91,7 +92,7 @@ async function markPaid(
     subjectId: Number(order['id']),
     orderId: Number(order['id']),
     note: orderNo,
-    postings: orderPostings(paid, channel),
+    postings: orderPaidPostings(ledgerAmounts(paid, channel)),
   });
   const row = channel === 'free' ? 'O2' : 'O3';
   const event = { row, action: 'pay', from: ORDER_STATUS.toPay, to: ORDER_STATUS.toShip, data: { channel } };

@@ -2,7 +2,11 @@ import { settingGroup } from '#server/system/settings/declared-setting.ts';
 
 /** How freight is added up. */
 export const SHOP_DELIVERY = settingGroup(
-  { name: 'shop_delivery', title: { 'zh-cn': '配送设置', en: 'Delivery' }, node: 'shop/delivery/template/edit' },
+  {
+    name: 'shop_delivery',
+    title: { 'zh-cn': '配送设置', en: 'Delivery' },
+    node: 'shop/delivery/template/edit',
+  },
   {
     shop_freight_combine: {
       type: 'radio',

@@ -286,6 +286,24 @@ describe.each(DATABASE_KINDS)('orders on %s', (database) => {
     await balanced();
   });
 
+  test('L6 what staff change of a balance is an entry of the ledger', async () => {
+    const me = await buyer('10.00');
+    const rows = [
+      { money: '5.00', memo: 'gift' },
+      { money: '-1.50', memo: 'mistake' },
+    ];
+    for (const row of rows) {
+      const added = await own.admin.post('/admin/rest/user/moneyLog', { user_id: me.id, ...row });
+      expect(added.status).toBe(201);
+    }
+    const { sum } = await shop.one<{ sum: number }>(
+      'select -sum(amount)::int as sum from shop_ledger_posting where account = $1',
+      [`member:${me.id}:balance`],
+    );
+    expect(sum).toBe(350);
+    await balanced();
+  });
+
   test('orders of others are not there, and no amount of a client counts', async () => {
     const [me, other] = [await buyer(), await buyer()];
     const goods = await shop.goods('10.00', 5);
