@@ -101,7 +101,6 @@ async function refundAll(
   order: StoredRow,
   lines: readonly StoredRow[],
 ): Promise<void> {
-  const channel = await giveBack(rows, order, Number(order['pay_amount'] ?? 0));
   await rows.changeEach(
     ORDER_LINE,
     lines.map((line) => ({
@@ -109,6 +108,9 @@ async function refundAll(
       values: { refunded_qty: line['quantity'] ?? 0, refunded_amount: line['pay'] ?? '0' },
     })),
   );
+  // What no checkout has made was paid elsewhere, and goes back there.
+  if (order['group_id'] === null) return;
+  const channel = await giveBack(rows, order, Number(order['pay_amount'] ?? 0));
   await postEntry(rows, {
     event: 'refund',
     subjectId: Number(order['id']),
