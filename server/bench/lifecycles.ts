@@ -4,10 +4,10 @@
  * invariants of money, stock and states are checked. Prints how often each row was reached.
  */
 import { ORDER_ROWS, REFUND_ROWS, orderActions, refundActions } from '#engine/commerce/index.ts';
-import { seeded } from '#engine/commerce/dice.fixture.ts';
+import { seeded } from '#engine/commerce/fixtures.ts';
 import { drawnLife, type OrderLife } from './order-life.ts';
 import { checkLife, checkLog, checkWholeReturn } from './order-life-invariants.ts';
-import { actOnOrder } from './order-life-orders.ts';
+import { actOnOrder } from './act-on-order.ts';
 import { actOnRefund } from './order-life-refunds.ts';
 import { isOpen, refreshFacts } from './order-life-units.ts';
 

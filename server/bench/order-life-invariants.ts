@@ -1,5 +1,5 @@
 import { linePart, ORDER_STATUS, replayOrder } from '#engine/commerce/index.ts';
-import { same } from '#engine/commerce/dice.fixture.ts';
+import { same } from '#engine/commerce/fixtures.ts';
 import { type LifeLine, type OrderLife, sumOf } from './order-life.ts';
 import { isOpen, takenOf, unitsLeft } from './order-life-units.ts';
 

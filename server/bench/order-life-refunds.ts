@@ -9,7 +9,7 @@ import {
   restockUnits,
   type RefundType,
 } from '#engine/commerce/index.ts';
-import { refundIn } from '#engine/commerce/refunds/refund.fixture.ts';
+import { refundIn } from '#engine/commerce/fixtures.ts';
 import {
   addParts,
   type LifeItem,
@@ -32,7 +32,7 @@ export function askRefund(life: OrderLife): void {
     if (dice.once(2)) return [];
     const left = unitsLeft(life, line);
     const unshipped = type === 1 ? dice.between(0, left.unshipped) : 0;
-    // Units that are not shipped go first, as nobody could tell them apart otherwise.
+    // Units that are not shipped go first, as in a shop that has not sent them yet.
     const shipped = unshipped === left.unshipped || type !== 1 ? dice.between(0, left.shipped) : 0;
     return unshipped + shipped > 0 ? [{ line, unshipped, shipped }] : [];
   });

@@ -9,9 +9,7 @@ import {
   type RefundAmounts,
   type RefundFacts,
 } from '#engine/commerce/index.ts';
-import { type Dice, same } from '#engine/commerce/dice.fixture.ts';
-import { drawnBasket } from '#engine/commerce/price/price.fixture.ts';
-import { orderIn } from '#engine/commerce/orders/order.fixture.ts';
+import { type Dice, drawnBasket, orderIn, same } from '#engine/commerce/fixtures.ts';
 
 /** A line of an order in memory: what it is worth, and where its units are. */
 export interface LifeLine extends LineAmounts {

@@ -267,7 +267,7 @@ describe('R-O9: the log', () => {
       const moves = log.flatMap(({ from, to }, at) => (from !== to && at < log.length - 1 ? [at] : []));
       if (moves.length === 0) return;
       const lost = dice.pick(moves);
-      same(replayOrder(log.toSpliced(lost, 1)), { ok: false, at: lost }, 'the gap');
+      same(replayOrder(log.filter((_, at) => at !== lost)), { ok: false, at: lost }, 'the gap');
     };
     expect(brokenSeed(1000, property)).toBeNull();
     expect(reached.size).toBe(new Set(ORDER_ROWS.map(({ action }) => action)).size);

@@ -7,7 +7,7 @@ import {
   splitAmount,
   splitDiscount,
 } from '#engine/commerce/index.ts';
-import { same } from '#engine/commerce/dice.fixture.ts';
+import { same } from '#engine/commerce/fixtures.ts';
 import { MERCHANT, type OrderLife, post, SOURCE, sumOf } from './order-life.ts';
 import { askRefund, closeWhole } from './order-life-refunds.ts';
 import { refreshFacts, unitsLeft } from './order-life-units.ts';
