@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#engine/model/issue.ts';
 import type { Json } from '#engine/model/json.ts';
 import type { FullText } from '#engine/model/text.ts';
+import { filledText } from './filled-text.ts';
 
 /** What only the mall complains of, in words; `{name}` stands for a param. */
 export const COMMERCE_TEXTS = {
@@ -40,14 +41,11 @@ export function commerceIssue(
   reason: CommerceReason,
   params: Readonly<Record<string, string | number>> = {},
 ): FieldIssue {
-  const text = COMMERCE_TEXTS[reason];
-  const fill = (words: string): string =>
-    words.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
   return {
     path,
     code: 'custom',
     params: { ...params, reason } satisfies Record<string, Json>,
-    message: { 'zh-cn': fill(text['zh-cn']), en: fill(text.en) },
+    message: filledText(COMMERCE_TEXTS[reason], params),
   };
 }
 

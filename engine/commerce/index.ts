@@ -75,3 +75,66 @@ export { regionOverlaps } from './regions/region-overlaps.ts';
 export type { RegionOverlap } from './regions/region-overlaps.ts';
 export { parseAddress } from './regions/parse-address.ts';
 export type { ParsedAddress } from './regions/parse-address.ts';
+export { filledText } from './filled-text.ts';
+export type { Basket, BasketPoints, MerchantFreight, PriceLine } from './price/basket.ts';
+export { PLATFORM } from './price/coupon.ts';
+export type { Coupon } from './price/coupon.ts';
+export { ADVICE_TEXTS, COUPON_TEXTS, PRICE_TEXTS } from './price/price-texts.ts';
+export type { CouponReason } from './price/price-texts.ts';
+export type { PricedFreight, PricedLine, PricedMerchant, PriceStep } from './price/priced-line.ts';
+export type { CouponResult, UnusableCoupon } from './price/chosen-coupons.ts';
+export { priceLines } from './price/price-lines.ts';
+export type { Priced, PricedPoints } from './price/price-lines.ts';
+export { bestCoupons } from './price/best-coupons.ts';
+export type { BestCoupons } from './price/best-coupons.ts';
+export { couponAdvice } from './price/coupon-advice.ts';
+export type { Advice } from './price/coupon-advice.ts';
+export { NO_ORDER, ORDER_STATUS } from './orders/order-facts.ts';
+export type { OrderActor, OrderFacts, OrderRequest, OrderStatus } from './orders/order-facts.ts';
+export { ORDER_GUARDS, shippableUnits } from './orders/order-guards.ts';
+export type { OrderGuard } from './orders/order-guards.ts';
+export { ORDER_TEXTS } from './orders/order-texts.ts';
+export type { OrderReason } from './orders/order-texts.ts';
+export { ORDER_ROWS } from './orders/order-rows.ts';
+export type { OrderRow } from './orders/order-rows.ts';
+export { orderActions, orderStep } from './orders/order-step.ts';
+export type { OrderStep } from './orders/order-step.ts';
+export { replayOrder } from './orders/replay-order.ts';
+export type { OrderLogLine } from './orders/replay-order.ts';
+export { REFUND_TYPES } from './refunds/refund-facts.ts';
+export type {
+  RefundActor,
+  RefundFacts,
+  RefundRequest,
+  RefundState,
+  RefundType,
+} from './refunds/refund-facts.ts';
+export { REFUND_GUARDS } from './refunds/refund-guards.ts';
+export type { RefundGuard } from './refunds/refund-guards.ts';
+export { REFUND_TEXTS } from './refunds/refund-texts.ts';
+export type { RefundReason } from './refunds/refund-texts.ts';
+export { REFUND_ROWS } from './refunds/refund-rows.ts';
+export type { RefundRow } from './refunds/refund-rows.ts';
+export { refundActions, refundStep } from './refunds/refund-step.ts';
+export type { RefundStep } from './refunds/refund-step.ts';
+export { ASK_TEXTS, refundIssues } from './refunds/refund-ask.ts';
+export type { AskLine, AskOrder, AskReason, RefundAsk } from './refunds/refund-ask.ts';
+export { linePart } from './refunds/line-part.ts';
+export { refundAmounts } from './refunds/refund-amounts.ts';
+export type { LineAmounts, RefundAmounts, RefundLine, RefundOrder } from './refunds/refund-amounts.ts';
+export { recallPoints } from './refunds/recall-points.ts';
+export { restockUnits } from './refunds/restock-units.ts';
+export { exchangeDifference } from './refunds/exchange-difference.ts';
+export { accountOf } from './ledger/posting.ts';
+export type { Posting } from './ledger/posting.ts';
+export { postingsOf } from './ledger/postings-of.ts';
+export { lineCommission } from './ledger/line-commission.ts';
+export { orderPaidPostings, refundPaidPostings } from './ledger/order-postings.ts';
+export type { LedgerAmounts, RefundedAmounts } from './ledger/order-postings.ts';
+export {
+  channelFeePostings,
+  correctionPostings,
+  rechargePostings,
+  rechargeRefundPostings,
+} from './ledger/balance-postings.ts';
+export type { RechargeAmounts } from './ledger/balance-postings.ts';

@@ -24,6 +24,7 @@ const SERVER_NAMES = [
 /** Every key a view may have, at the top. */
 const VIEW_KEYS = [
   'name',
+  'tabs',
   'title',
   'controller',
   'version',

@@ -94,6 +94,8 @@ export const ERROR_CODES = {
   'attachment.in-use': { wire: 0, http: 409, level: 'info' },
   'stock.not-enough': { wire: 0, http: 409, level: 'info' },
   'stock.gone': { wire: 0, http: 404, level: 'info' },
+  'order.price-changed': { wire: 2, http: 409, level: 'info' },
+  'request.key-reused': { wire: 0, http: 422, level: 'info' },
   'mail.not-configured': { wire: 0, http: 409, level: 'info' },
   'mail.failed': { wire: 0, http: 502, level: 'warn' },
   'request.throttled': { wire: 0, http: 429, level: 'warn' },

@@ -4,7 +4,11 @@ import { codeFiles, isTest, type Repository } from './repository.ts';
 import { resolveImport, roomOf } from './resolve-import.ts';
 
 /** Files beside an `index.ts` that are entrances of their own: kept apart so that production code does not carry them. */
-const EXTRA_ENTRANCES = new Set(['engine/fields/fixtures.ts', 'engine/contract/texts/index.ts']);
+const EXTRA_ENTRANCES = new Set([
+  'engine/fields/fixtures.ts',
+  'engine/commerce/fixtures.ts',
+  'engine/contract/texts/index.ts',
+]);
 
 /**
  * Proves that a folder is entered by its `index.ts` from outside and by the file from inside, that an index lists its

@@ -34,6 +34,8 @@ export interface Settings {
   writableDefinitions: boolean;
   /** null: on for an empty embedded database, off otherwise. */
   demo: boolean | null;
+  /** Members may pay with money that is none: for training, never where real orders are. */
+  payMock: boolean;
   /** Where the back office lives, without a slash at the end. */
   adminBasePath: string;
   /** The clock that wall times of the back-office wire are read by: an IANA name or `+08:00`. */
@@ -76,6 +78,7 @@ const NAMES = [
   'ADMIN_PASSWORD',
   'ADMIN_LOGIN_CAPTCHA',
   'DEMO',
+  'PAY_MOCK',
   'ADMIN_BASE_PATH',
   'WS_PORT',
   'WEBHOOK_PRIVATE',
@@ -115,6 +118,7 @@ export function readSettings(env: Environment): Settings {
     development: env.NODE_ENV === 'development',
     writableDefinitions: env.NODE_ENV !== 'production',
     demo: read('DEMO') === undefined ? null : flag('DEMO', read('DEMO') ?? ''),
+    payMock: flag('PAY_MOCK', read('PAY_MOCK') ?? read('DEMO') ?? '0'),
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Shanghai'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),

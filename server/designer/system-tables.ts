@@ -32,6 +32,7 @@ const OWN = [
   'security_sensitive_data_log',
   'shop_goods_mark',
   'shop_goods_search',
+  'shop_request',
   'shop_stock_mismatch',
   'token',
   'user',

@@ -28,6 +28,7 @@ import { REGIONS } from '#server/record/regions/regions.ts';
 import type { Regions } from '#server/record/regions/regions.ts';
 import { RECORDS } from '#server/record/records.ts';
 import type { Records } from '#server/record/records.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
@@ -75,6 +76,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         LargeExports,
         ImportTasks,
         SECURITY_RULES,
+        SiteSettings,
         ModuleRef,
       ],
       useFactory: (
@@ -91,12 +93,14 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
         exports: LargeExports,
         imports: ImportTasks,
         security: SecurityRules,
+        settings: SiteSettings,
         modules: ModuleRef,
       ) =>
         makeBehaviours({
           records,
           regions,
           now,
+          settings,
           sessions,
           scenes,
           notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),

@@ -5,10 +5,21 @@ import { READINESS, type Readiness } from '#server/http/readiness.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
+import { REGIONS, type Regions } from '#server/record/regions/regions.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
+import { CartController } from './cart/cart.controller.ts';
+import { CheckoutController } from './checkout/checkout.controller.ts';
+import { ORDER } from './orders/order-names.ts';
+import { closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './orders/order-jobs.ts';
+import { ORDER_APPLY_CANCEL, ORDER_PAID, ORDER_REMIND } from './orders/order-scenes.ts';
+import { OrdersController } from './orders/orders.controller.ts';
+import { PayController } from './payments/pay.controller.ts';
+import { shopRules } from './settings/shop-rules.ts';
+import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
 import { CatalogController } from './catalog/catalog.controller.ts';
 import { Catalog } from './catalog-search/catalog.ts';
 import { GOODS, POLICY } from './goods/goods-names.ts';
@@ -28,9 +39,35 @@ import { STOCK_WARNING } from './stock/stock-warning.ts';
 /** What the mall needs from the start: the shop of the house, its regions, and the occasions of which people are notified. */
 @Module({
   imports: [NoticeScenesModule, RecordsModule],
-  controllers: [CatalogController, AddressController, StockController, PolicyController],
+  controllers: [
+    CatalogController,
+    AddressController,
+    StockController,
+    PolicyController,
+    CartController,
+    CheckoutController,
+    OrdersController,
+    PayController,
+  ],
   providers: [
     KeptRegions,
+    {
+      provide: SHOP_DEPS,
+      inject: [RECORDS, CLOCK, SiteSettings, REGIONS, RaisedNotices],
+      useFactory: (
+        records: Records,
+        now: Clock,
+        settings: SiteSettings,
+        regions: Regions,
+        raised: RaisedNotices,
+      ): ShopDeps => ({
+        records,
+        now,
+        regions,
+        rules: () => shopRules(settings),
+        notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
+      }),
+    },
     {
       provide: Catalog,
       inject: [CONNECTIONS],
@@ -52,10 +89,11 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
     @Inject(Catalog) private readonly catalog: Catalog,
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(CLOCK) private readonly now: Clock,
+    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.scenes.add(STOCK_WARNING, STOCK_MISMATCH);
+    this.scenes.add(STOCK_WARNING, STOCK_MISMATCH, ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const { records, metadata, now } = this;
     await this.jobs.handle(timedShelf({ records, metadata, now }));
     await this.jobs.handle(
@@ -68,6 +106,9 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
       }),
     );
     const main = this.connections.get('main');
+    const orders = { ...this.shop, main, isShop: () => this.metadata.get(ORDER) !== undefined };
+    for (const job of [closeUnpaid, receiveInTime, completeInTime]) await this.jobs.handle(job(orders));
+    await this.jobs.handle(forgetKeys({ main, now }));
     await this.jobs.handle(keepStockStates({ records, metadata, main }));
     const housed = this.keepHouse();
     this.readiness.require('shop of the house', housed);

@@ -52,8 +52,8 @@ export interface FindOptions {
   /** Fields that order them; the key comes last in any case. */
   order?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   limit?: number;
-  /** Keeps other writers away until the transaction ends. */
-  lock?: boolean;
+  /** Keeps other writers away until the transaction ends; with `values` rows that point to these may still be added. */
+  lock?: boolean | 'values';
 }
 
 /** What is added to numbers of a row: by field, with the bounds of the results. */

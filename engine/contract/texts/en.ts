@@ -102,6 +102,8 @@ export const en: Catalogue = {
   'attachment.in-use': '"{name}" is in use at {total} places and stays: {places}. Nothing was deleted.',
   'stock.not-enough': 'There is not enough in stock',
   'stock.gone': 'This variant no longer exists',
+  'order.price-changed': 'The price or the stock has changed. Please look at the new amounts.',
+  'request.key-reused': 'This request was sent before with another content.',
   'mail.not-configured': 'No mail server is set. Fill in the mail settings first.',
   'mail.failed': 'The mail was not sent: {reason}',
   'request.throttled': 'Too many requests. Please try again later.',

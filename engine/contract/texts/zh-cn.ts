@@ -94,6 +94,8 @@ export const zhCn: Catalogue = {
   'attachment.in-use': '“{name}”正在 {total} 处使用，不能删除：{places}。未删除任何文件。',
   'stock.not-enough': '库存不足',
   'stock.gone': '该规格已不存在',
+  'order.price-changed': '价格或库存已变化，请确认新的金额',
+  'request.key-reused': '该请求曾以不同的内容提交过',
   'mail.not-configured': '尚未设置邮件服务器，请先填写邮件配置。',
   'mail.failed': '邮件未能发送：{reason}',
   'request.throttled': '请求过于频繁，请稍后再试。',

@@ -30,6 +30,7 @@ import { Rules1763750000000 } from './rules.migration.ts';
 import { Trash1763820000000 } from './trash.migration.ts';
 import { Jobs1763960000000 } from './jobs.migration.ts';
 import { installQueue } from './queue-schema.ts';
+import { ShopRequest1763966000000 } from './shop-request.migration.ts';
 import { StockMismatch1763965000000 } from './stock-mismatch.migration.ts';
 import { Unfinished1763881000000 } from './unfinished.migration.ts';
 
@@ -64,6 +65,7 @@ export const SYSTEM_MIGRATIONS = [
   Language1763963000000,
   GoodsSearch1763964000000,
   StockMismatch1763965000000,
+  ShopRequest1763966000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

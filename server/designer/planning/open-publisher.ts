@@ -75,6 +75,7 @@ export async function openPublisher(settings: Settings, log: ConnectionLog = QUI
       sessions: { announce: () => {} },
       scenes: { get: () => undefined },
       notify: nothing,
+      settings: { get: (setting) => setting.read(null) },
       discardFile: async () => {},
       thumbOf: () => null,
       refuseUsedFiles: async () => {},

@@ -41,7 +41,10 @@ export const moveStock =
   ): Promise<void> => {
     const event = STOCK_EVENTS[name];
     const rows = records.as(SYSTEM).in(transaction);
-    const skus = await lockSkus(rows, moves);
+    const skus = await lockSkus(
+      rows,
+      moves.map(({ skuId }) => skuId),
+    );
     const fresh = await withoutKnown(rows, event, moves);
     const lines = planLines(event, fresh, skus, reason);
     if (lines.length === 0) return;
@@ -51,19 +54,24 @@ export const moveStock =
     await warnOfStock({ rows, warn: (warnings) => warn(transaction, warnings) }, [...skus.values()]);
   };
 
-async function lockSkus(
-  rows: TransactionRecords,
-  moves: readonly StockMove[],
-): Promise<Map<number, MovedSku>> {
-  const ids = [...new Set(moves.map(({ skuId }) => skuId))];
-  const found = await rows.find(SKU, { id: ids });
-  const goods = [...new Set(found.map((sku) => Number(sku['goods_id'])))];
-  const order = { order: [['id', 'asc']], lock: true } as const;
-  await rows.find(GOODS, { id: goods }, order);
-  const locked = await rows.find(SKU, { id: ids }, order);
+async function lockSkus(rows: TransactionRecords, skuIds: readonly number[]): Promise<Map<number, MovedSku>> {
+  const locked = await lockStock(rows, skuIds);
   return new Map(
     locked.map((row) => [Number(row['id']), { row, before: figuresOf(row), now: figuresOf(row) }]),
   );
+}
+
+/**
+ * Keeps the stock of SKUs for this transaction and gives them: goods before SKUs, both in the order of their ids. Whoever writes
+ * rows that point to them does it afterwards, or two of them wait for each other.
+ */
+export async function lockStock(rows: TransactionRecords, skuIds: readonly number[]): Promise<StoredRow[]> {
+  const ids = [...new Set(skuIds)];
+  const found = await rows.find(SKU, { id: ids });
+  const goods = [...new Set(found.map((sku) => Number(sku['goods_id'])))];
+  const order = { order: [['id', 'asc']], lock: 'values' } as const;
+  await rows.find(GOODS, { id: goods }, order);
+  return rows.find(SKU, { id: ids }, order);
 }
 
 /** The moves that the log has no row of yet. */

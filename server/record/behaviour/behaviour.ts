@@ -173,6 +173,11 @@ export interface LeavingFile {
 }
 
 /** What behaviours are made with. */
+/** Settings that code has declared, by the declaration. */
+export interface ReadableSettings {
+  get<Value>(setting: { readonly key: string; read(stored: Json): Value }): Value;
+}
+
 export interface BehaviourDeps {
   /** Rows of all definitions. In a stage: `records.as(...).in(stage.transaction)`. */
   records: Records;
@@ -180,6 +185,8 @@ export interface BehaviourDeps {
   regions: Regions;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
+  /** Settings as they are now. */
+  settings: ReadableSettings;
   /** Work that is done after the commit: `jobs.add(kind, data, { transaction: stage.executor })`. */
   jobs: Pick<Jobs, 'add' | 'addMany' | 'cancel' | 'retry'>;
   /** Files of many rows. */

@@ -14,8 +14,8 @@ export interface FindOptions {
   /** Fields that order them; the key comes last in any case. */
   order?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   limit?: number | undefined;
-  /** Keeps other writers away until the transaction ends; rows are locked in the order of their keys. */
-  lock?: boolean;
+  /** Keeps other writers away until the transaction ends; rows are locked in the order of their keys. `values`: others may refer to them meanwhile. */
+  lock?: boolean | 'values';
 }
 
 /** Rows as they are stored, every column by its field's name and `_version`. */
@@ -33,7 +33,8 @@ export function findStatement(definition: CompiledDefinition, options: FindOptio
   const last = parts.key.map((part) => part.ref);
   const sorted = [...terms, ...last].length > 0 ? ` order by ${[...terms, ...last].join(', ')}` : '';
   const bounded = limit === undefined ? '' : ` limit ${bind(print, limit)}::int`;
-  const locked = lock ? ` for update of ${SELF}` : '';
+  const strength = lock === 'values' ? 'no key update' : 'update';
+  const locked = lock === false ? '' : ` for ${strength} of ${SELF}`;
   const text = `select ${rowItems(parts)} from ${parts.from} where ${condition}${sorted}${bounded}${locked}`;
   return named(parts, text, print.values);
 }

@@ -44,10 +44,13 @@ export function makeOrders(sample: Sample, random: Random, now: Date): void {
   const lines: Row[] = [];
   const times = Array.from({ length: ORDERS }, () => now.getTime() - random.between(HOUR, 90 * DAY));
   for (const [place, time] of times.sort((one, other) => one - other).entries()) {
-    const chosen = random.some(goods, random.between(1, 3));
+    const [first] = random.some(goods, 1);
+    const alike = goods.filter((one) => one.merchant_id === first?.merchant_id);
+    const chosen = random.some(alike, random.between(1, 3));
     const own = chosen.map((one) => makeLine(place + 1, one, random));
-    for (const line of own) lines.push({ id: lines.length + 1, ...line });
-    orders.push(makeOrder(place + 1, time, own, random, now));
+    const order = makeOrder(place + 1, time, own, random, now);
+    for (const line of own) lines.push({ id: lines.length + 1, ...line, ...doneOf(line, order) });
+    orders.push(order);
   }
   countSales(goods, orders, lines);
   sample.tables.set('shop_order', orders);
@@ -59,12 +62,24 @@ function makeLine(order: number, goods: Row, random: Random): Row {
   const price = Number(goods.price);
   return {
     order_id: order,
+    merchant_id: Number(goods.merchant_id),
     goods_id: Number(goods.id),
     image: String(goods.cover),
     name: String(goods.name),
     price,
     quantity,
     amount: price * quantity,
+    pay: price * quantity,
+  };
+}
+
+/** What has become of a line, by its order. */
+function doneOf({ quantity = 0, amount = 0 }: Row, { status, pay_status: paid }: Row): Row {
+  const isBack = status === 6 && paid === 1;
+  return {
+    shipped_qty: [3, 4, 5].includes(Number(status)) ? quantity : 0,
+    refunded_qty: isBack ? quantity : 0,
+    refunded_amount: isBack ? amount : 0,
   };
 }
 
@@ -80,8 +95,12 @@ function makeOrder(id: number, time: number, lines: Row[], random: Random, now: 
   const pay = amount + freight;
   return {
     id,
+    merchant_id: Number(lines[0]?.merchant_id ?? 0),
     order_no: orderNumber(id, new Date(time)),
     status,
+    pay_status: paid ? 1 : 0,
+    delivery_status: shipped ? 2 : 0,
+    refund_status: status === 6 && paid ? 2 : 0,
     goods_num: sum(lines, 'quantity'),
     goods_amount: amount,
     freight,

@@ -45,10 +45,13 @@ const BELONGING: Record<string, { parent: string; field: string }> = {
   'shop/goods/sku': { parent: 'shop/goods/goods', field: 'goods_id' },
 };
 
-/** Fields that point to a row of their own: what belongs to one row must fit together. */
-const ALONE = new Set(
-  ['shop/delivery/rule', 'shop/delivery/free', 'shop/delivery/forbid'].map((name) => `${name}.template_id`),
-);
+/** Fields that point to a row of their own: what belongs to one row must fit together, and an order that is not paid is closed in time. */
+const ALONE = new Set([
+  'shop/delivery/rule.template_id',
+  'shop/delivery/free.template_id',
+  'shop/delivery/forbid.template_id',
+  'shop/order/orderGoods.order_id',
+]);
 
 /** Values of rows that another one needs, so that a row beside them fits. */
 const NEEDED: Record<string, JsonObject> = { 'shop/delivery/rule': { is_default: 1, areas: [] } };

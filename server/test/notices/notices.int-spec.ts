@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { LiveClient } from '../live/live-client.ts';
 
 const paid = defineScene({
-  key: 'order_paid',
+  key: 'parcel_paid',
   title: { 'zh-cn': '订单已付款', en: 'Order paid' },
   receiver: 'staff',
   variables: { order_no: { 'zh-cn': '订单号', en: 'Order no.' } },
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     expect((await own(staff)).list).toMatchObject([
       {
         message: 'Order A1 was paid',
-        message_type: 'order_paid',
+        message_type: 'parcel_paid',
         message_type_map: 'Order paid',
         message_data: { order_no: 'A1' },
         target: '/shop/order/order?status=2&order_no=A1',
@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
       frame['type'] === 'notify' && JSON.stringify(frame['data']).includes(no);
     expect((await chinese.until(said('L5')))['data']).toMatchObject({
       message: '订单 L5 已付款',
-      message_type: 'order_paid',
+      message_type: 'parcel_paid',
       message_data: { order_no: 'L5' },
       audio_path: '/static/sounds/notice.wav',
       unread_count: 5,
@@ -216,7 +216,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     const staff = await test_.actor(['shop/order/order/index']);
     expect(
       (
-        await setConfig('order_paid', {
+        await setConfig('parcel_paid', {
           message: '付款：{order_no}',
           message_en: '',
           audio: '/storage/ding.mp3',
@@ -224,12 +224,12 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
       ).code,
     ).toBe(1);
     await raise({ subject: 'settled', data: { order_no: 'S' } });
-    await setConfig('order_paid', { status: 0 });
+    await setConfig('parcel_paid', { status: 0 });
     await raise({ subject: 'off', data: {} });
     expect((await own(staff)).list).toMatchObject([
       { message: '付款：S', audio_path: '/storage/ding.mp3', popup: true },
     ]);
-    await setConfig('order_paid', { status: 1, audio: '', message_en: 'Order {order_no} was paid' });
+    await setConfig('parcel_paid', { status: 1, audio: '', message_en: 'Order {order_no} was paid' });
   });
 
   test.each([
@@ -238,7 +238,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     [{ mail_text_en: '{password}' }, 'mail_text_en'],
     [{ sms_params: 'code=secret' }, 'sms_params'],
   ])('are refused a template with a variable nobody declared: %j', async (values, path) => {
-    const answer = await setConfig('order_paid', values);
+    const answer = await setConfig('parcel_paid', values);
     expect(answer).toMatchObject({ code: 0, data: { issues: [expect.objectContaining({ path })] } });
   });
 
@@ -249,7 +249,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
       await test_.actor(nodes),
       await test_.actor(nodes),
     ];
-    const [orderPaid, workDone] = [await configOf('order_paid'), await configOf('work_done')];
+    const [orderPaid, workDone] = [await configOf('parcel_paid'), await configOf('work_done')];
     const add = async (values: object) => {
       const { body } = await test_.admin.post<Enveloped>('/admin/shop.notify.notifyStrategy/add', values);
       expect(body).toMatchObject({ code: 1 });

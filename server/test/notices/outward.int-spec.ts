@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { until } from '../harness/until.ts';
 
 const paid = defineScene({
-  key: 'order_paid',
+  key: 'parcel_paid',
   title: { 'zh-cn': '订单已付款', en: 'Order paid' },
   receiver: 'staff',
   variables: { order_no: 'Order no.', money: 'Money' },
@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)('notices that leave the house, on %s', (database) 
       'GET',
       '/admin/shop.notify.NotifyConfig/index?limit=100',
     );
-    const id = list.find(({ scene }) => scene === 'order_paid')?.id;
+    const id = list.find(({ scene }) => scene === 'parcel_paid')?.id;
     return (await test_.admin.post<Enveloped>('/admin/shop.notify.NotifyConfig/edit', { id, ...values }))
       .body;
   };
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('notices that leave the house, on %s', (database) 
     ]);
     expect(what('webhook')).toMatchObject([
       'https://hooks.example.com/in?key=secret',
-      { type: 'order_paid', subject: 'order 1', message: '订单 <b>A1</b> 已付款', data: occasion.data },
+      { type: 'parcel_paid', subject: 'order 1', message: '订单 <b>A1</b> 已付款', data: occasion.data },
     ]);
     const rows = await logOf('order 1');
     expect(rows.map(({ address }) => address).sort()).toEqual([

@@ -31,9 +31,12 @@ describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
 
   /** Puts an order into a state of its own, whatever happened to it before. */
   async function orderIn(status: number, refund = 0): Promise<number> {
+    const paid = status === 1 || status === 6 ? 0 : 1;
     const text =
-      'UPDATE shop_order SET status = $1, refund_amount = $2, cancel_time = NULL WHERE id = 1 RETURNING id';
-    await test.main.query({ text, values: [status, refund] });
+      'UPDATE shop_order SET status = $1, refund_amount = $2, pay_status = $3, cancel_time = NULL WHERE id = 1 RETURNING id';
+    await test.main.query({ text, values: [status, refund, paid] });
+    const lines = 'UPDATE shop_order_goods SET shipped_qty = 0, refunded_qty = 0 WHERE order_id = 1';
+    await test.main.query({ text: lines, values: [] });
     return 1;
   }
 

@@ -1,4 +1,11 @@
+import { SYSTEM } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
+import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
+import type { OrderActor } from '#server/mall/orders/note-order.ts';
+import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
+import { shipOrder } from '#server/mall/orders/ship-order.ts';
+import { shopRules } from '#server/mall/settings/shop-rules.ts';
+import type { ShopDeps } from '#server/mall/shop-deps.ts';
 import type {
   ActionContext,
   RestrictionContext,
@@ -20,48 +27,66 @@ export const LINES_STAY = {
 export const waitsForPayment = (status: Json | undefined): boolean =>
   status === undefined || Number(status) === TO_PAY;
 
-/** Statuses in which the buyer has paid and the money is with us. */
-const PAID = new Set([2, 3, 4, 7]);
+/** What staff do to orders: each is one step of the table of orders, with everything that belongs to it. */
+export const orderBehaviour = ({ records, regions, now, settings, notify }: BehaviourDeps): Behaviour => {
+  const deps: ShopDeps = { records, regions, now, notify, rules: () => shopRules(settings) };
+  const open = ({ row, transaction }: ActionContext) =>
+    openOrder(records.as(SYSTEM).in(transaction), { id: row?.id ?? null });
+  const end = async (action: ActionContext, how: Omit<OrderEnd, 'actor' | 'reason'>): Promise<void> => {
+    const reason = text(action.params, 'reason');
+    await endOrder(deps, action.transaction, await open(action), {
+      ...how,
+      actor: staffOf(action),
+      reason,
+      // Whoever sends the form has been asked.
+      confirmed: true,
+      restock: action.params['restock'] === true,
+    });
+  };
+  return {
+    definition: 'shop/order/order',
+    /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
+    restrictions({ rows }: RestrictionContext): (RowRestrictions | null)[] {
+      return rows.map(({ status, group_id: group }) =>
+        waitsForPayment(status) && !group ? null : { fields: ['lines'], why: LINES_STAY },
+      );
+    },
+    actions: {
+      /** Ships the order: carrier and tracking number are kept for the buyer. */
+      async delivery(action: ActionContext): Promise<void> {
+        const parcel = {
+          company: text(action.params, 'express_company'),
+          trackingNo: text(action.params, 'express_no'),
+        };
+        const rows = records.as(SYSTEM).in(action.transaction);
+        await shipOrder(deps, rows, await open(action), parcel, staffOf(action));
+      },
+      /** Approves what the buyer asked for: the order ends and the whole amount goes back. */
+      cancel: (action: ActionContext) => end(action, { action: 'cancel', closeType: 'apply' }),
+      /** The order goes on; the buyer is given the reason. */
+      async refuseCancel(action: ActionContext): Promise<void> {
+        const reason = text(action.params, 'reason');
+        await stepOrder(deps, records.as(SYSTEM).in(action.transaction), await open(action), {
+          action: 'refuseCancel',
+          actor: staffOf(action),
+          note: reason,
+          request: { reason },
+          values: { status_before_apply: null },
+        });
+      },
+      /** Ends the order from our side, with a reason; what was paid goes back. */
+      close: (action: ActionContext) => end(action, { action: 'close', closeType: 'admin' }),
+    },
+  };
+};
 
-/**
- * What happens to an order besides its change of status: that is data, in `transitions` of its definition, and checked
- * before these run. Times are datetimes in UTC, amounts cents as text.
- */
-export const orderBehaviour = ({ now }: BehaviourDeps): Behaviour => ({
-  definition: 'shop/order/order',
-  /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
-  restrictions({ rows }: RestrictionContext): (RowRestrictions | null)[] {
-    return rows.map(({ status }) =>
-      waitsForPayment(status) ? null : { fields: ['lines'], why: LINES_STAY },
-    );
-  },
-  actions: {
-    /** Ships the order: carrier and tracking number are kept for the buyer. */
-    delivery(action: ActionContext): void {
-      action.change.express_company = text(action.params, 'express_company');
-      action.change.express_no = text(action.params, 'express_no');
-      action.change.delivery_time = instant(now);
-    },
-    /** Approves what the buyer asked for: the order ends and the whole amount goes back. */
-    cancel(action: ActionContext): void {
-      endOrder(action, now);
-    },
-    /** Ends the order from our side, with a reason; what was paid goes back. */
-    close(action: ActionContext): void {
-      endOrder(action, now);
-      action.change.cancel_reason = text(action.params, 'reason');
-    },
-  },
+const staffOf = ({ context: { actor } }: ActionContext): OrderActor => ({
+  type: 'staff',
+  id: actor.id,
+  name: actor.username,
 });
-
-function endOrder({ row, change }: ActionContext, now: BehaviourDeps['now']): void {
-  change.cancel_time = instant(now);
-  change.refund_amount = row !== null && PAID.has(Number(row.status)) ? (row.pay_amount ?? '0') : '0';
-}
 
 function text(params: JsonObject, name: string): string {
   const value = params[name];
   return typeof value === 'string' ? value.trim() : '';
 }
-
-const instant = (now: BehaviourDeps['now']): string => new Date(now()).toISOString();

@@ -13,28 +13,38 @@ export const orderGoodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
 
   /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
   async validate(stage: StageContext): Promise<void> {
+    if (!changesWhatIsBought(stage)) return;
     const order = await records.as(SYSTEM).in(stage.transaction).lock('shop/order/order', orderOf(stage));
     if (waitsForPayment(order?.status)) return;
     stage.issues.add({ path: '', code: 'custom', message: LINES_STAY });
   },
 
   before({ row, change, verb }: StageContext): void {
-    if (verb === 'del') return;
+    if (verb === 'del' || (row !== null && change.price === undefined && change.quantity === undefined))
+      return;
     const price = cents(change.price ?? row?.price);
     const quantity = BigInt(String(change.quantity ?? row?.quantity ?? 0));
     change.amount = String(price * quantity);
   },
 
   after(stage: StageContext): void {
+    if (!changesWhatIsBought(stage)) return;
     const order = orderOf(stage);
     stage.once(`sums of order ${String(order)}`, () => sumUp(records, stage.transaction, order));
   },
 });
 
+const BOUGHT = ['goods_id', 'sku_id', 'name', 'price', 'quantity', 'amount', 'order_id'];
+
+/** What is shipped or refunded of a line changes nothing of what was ordered. */
+const changesWhatIsBought = ({ row, change, verb }: StageContext): boolean =>
+  row === null || verb === 'del' || BOUGHT.some((name) => change[name] !== undefined);
+
 async function sumUp(records: Records, transaction: RecordTransaction, key: Json): Promise<void> {
   const rows = records.as(SYSTEM).in(transaction);
   const order = await rows.lock('shop/order/order', key);
-  if (!order) return;
+  // What a checkout has priced is its own.
+  if (!order || order.group_id !== null) return;
   const lines = await rows.find('shop/order/orderGoods', { order_id: key });
   const amount = lines.reduce((sum, line) => sum + cents(line.amount), 0n);
   await rows.change('shop/order/order', key, {

@@ -1,0 +1,40 @@
+import { accountOf, type Posting } from './posting.ts';
+import { postingsOf } from './postings-of.ts';
+
+/** A recharge, or the part of it that is refunded: cents. */
+export interface RechargeAmounts {
+  memberId: number;
+  channel: string;
+  pay: number;
+  gift: number;
+}
+
+/** L4: a member has paid into their balance, and gets a gift on top. */
+export function rechargePostings({ memberId, channel, pay, gift }: RechargeAmounts): Posting[] {
+  return postingsOf([
+    { account: accountOf.channel(channel), amount: pay },
+    { account: accountOf.platform('gift_cost'), amount: gift },
+    { account: accountOf.member(memberId), amount: -(pay + gift) },
+  ]);
+}
+
+/** L5: what is left of a recharge goes back, with its part of the gift. */
+export function rechargeRefundPostings(amounts: RechargeAmounts): Posting[] {
+  return rechargePostings(amounts).map(({ account, amount }) => ({ account, amount: -amount }));
+}
+
+/** L6: staff correct a balance by so many cents, up or down. */
+export function correctionPostings(memberId: number, change: number): Posting[] {
+  return postingsOf([
+    { account: accountOf.platform('correction'), amount: change },
+    { account: accountOf.member(memberId), amount: -change },
+  ]);
+}
+
+/** L10: the fee that a channel has kept, from its bill. */
+export function channelFeePostings(channel: string, fee: number): Posting[] {
+  return postingsOf([
+    { account: accountOf.platform('channel_fee'), amount: fee },
+    { account: accountOf.channel(channel), amount: -fee },
+  ]);
+}

@@ -1,0 +1,24 @@
+/** A change of an account in cents: above 0 a debit, below it a credit. The postings of one event add up to 0. */
+export interface Posting {
+  /** `channel:wechat`, `member:7:balance`, `merchant:3:pending`, `platform:coupon_cost`, .. */
+  account: string;
+  amount: number;
+}
+
+/** Names of the accounts. */
+export const accountOf = {
+  channel: (channel: string): string => `channel:${channel}`,
+  member: (memberId: number): string => `member:${memberId}:balance`,
+  merchant: (merchantId: number, part: 'pending' | 'available' | 'frozen' | 'debt'): string =>
+    `merchant:${merchantId}:${part}`,
+  platform: (
+    name:
+      | 'coupon_cost'
+      | 'points_cost'
+      | 'gift_cost'
+      | 'commission_pending'
+      | 'commission_income'
+      | 'correction'
+      | 'channel_fee',
+  ): string => `platform:${name}`,
+};

@@ -1,0 +1,35 @@
+import type { FullText } from '#engine/model/text.ts';
+import { exactSum } from '../amounts/exact.ts';
+import { filledText } from '../filled-text.ts';
+import { amountOf } from '../sku-matrix/wire-rows.ts';
+import { singleResults } from './best-coupons.ts';
+import { couponDiscount, isOf } from './coupon-use.ts';
+import type { Basket } from './basket.ts';
+import { ADVICE_TEXTS } from './price-texts.ts';
+
+/** What would make a basket cheaper: so many cents more of the goods a coupon covers, and what it takes off then. */
+export interface Advice {
+  kind: 'coupon';
+  /** Of the coupon. */
+  id: number;
+  merchantId: number;
+  short: number;
+  saves: number;
+  text: FullText;
+}
+
+/** What a basket lacks for those of the coupons that it is too small for, by how little that is. */
+export function couponAdvice(basket: Basket): Advice[] {
+  const { coupons = [], freights = [] } = basket;
+  const advice = singleResults(basket).flatMap((result, at): Advice[] => {
+    if (result.usable || result.reason !== 'threshold') return [];
+    const coupon = coupons[at]!;
+    const own = freights.filter(({ merchantId }) => isOf(coupon, merchantId));
+    const saves = couponDiscount(coupon, coupon.threshold, exactSum(own.map(({ freight }) => freight)));
+    if (saves === 0) return [];
+    const { id, short } = result;
+    const text = filledText(ADVICE_TEXTS.coupon, { short: amountOf(short), saves: amountOf(saves) });
+    return [{ kind: 'coupon', id, merchantId: coupon.merchantId, short, saves, text }];
+  });
+  return advice.sort((one, other) => one.short - other.short || other.saves - one.saves);
+}

@@ -1,0 +1,64 @@
+import { atRate } from '../amounts/at-rate.ts';
+import { exactSum } from '../amounts/exact.ts';
+import { type Coupon, PLATFORM } from './coupon.ts';
+import type { PriceLine } from './basket.ts';
+import type { CouponReason } from './price-texts.ts';
+
+/** A line as a coupon finds it: cents of the whole line. */
+export interface CouponTarget {
+  line: PriceLine;
+  /** What is left to pay. */
+  left: number;
+  /** What the member's level has taken off. */
+  levelDiscount: number;
+}
+
+/** What a coupon takes off, and the positions of the lines it covers; or why it can't be used, and the cents it lacks. */
+export type CouponUse =
+  { ok: true; discount: number; covered: number[] } | { ok: false; reason: CouponReason; short: number };
+
+/**
+ * Whether a coupon can be used for lines, and what it takes off in cents: the threshold is tested on what is left of the
+ * lines it covers. `freight` is what a freight coupon may pay: of its merchant, or of all for one of the platform.
+ */
+export function couponUse(coupon: Coupon, targets: readonly CouponTarget[], freight: number): CouponUse {
+  const own = positions(targets, ({ line }) => isOf(coupon, line.merchantId));
+  if (own.length === 0) return refused('merchant');
+  const inScope = own.filter((at) => coversLine(coupon, targets[at]!.line));
+  if (inScope.length === 0) return refused('scope');
+  const stacks = coupon.stackWithLevel !== false;
+  const covered = inScope.filter((at) => stacks || targets[at]!.levelDiscount === 0);
+  if (covered.length === 0) return refused('level');
+  const sum = exactSum(covered.map((at) => targets[at]!.left));
+  if (sum < coupon.threshold) return refused('threshold', coupon.threshold - sum);
+  if (coupon.type === 'freight' && freight === 0) return refused('freight');
+  const discount = couponDiscount(coupon, sum, freight);
+  return sum > 0 && discount > 0 ? { ok: true, discount, covered } : refused('nothing');
+}
+
+/** What a coupon takes off an amount in cents that reaches its threshold, or off a freight. */
+export function couponDiscount(coupon: Coupon, sum: number, freight: number): number {
+  const { type, amount, discountRate, maxDiscount } = coupon;
+  if (type === 'freight') return Math.min(amount, freight);
+  if (type === 'reduction') return Math.min(amount, sum);
+  const discount = Math.max(0, sum - atRate(sum, discountRate));
+  return maxDiscount > 0 ? Math.min(discount, maxDiscount) : discount;
+}
+
+/** Whether a coupon counts for a merchant: its own, or any where it is the platform's. */
+export function isOf(coupon: Coupon, merchantId: number): boolean {
+  return coupon.merchantId === PLATFORM || coupon.merchantId === merchantId;
+}
+
+function coversLine({ scope, scopeIds }: Coupon, line: PriceLine): boolean {
+  if (!line.allowCoupon) return false;
+  if (scope === 'all') return true;
+  if (scope === 'classify') return line.classifyIds.some((id) => scopeIds.includes(id));
+  return scopeIds.includes(line.goodsId) === (scope === 'goods');
+}
+
+const refused = (reason: CouponReason, short = 0): CouponUse => ({ ok: false, reason, short });
+
+function positions<Item>(items: readonly Item[], fits: (item: Item) => boolean): number[] {
+  return items.flatMap((item, at) => (fits(item) ? [at] : []));
+}

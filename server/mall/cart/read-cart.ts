@@ -1,0 +1,110 @@
+import type { FullText, Json, JsonObject, Locale } from '#engine/definition/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { boughtBefore } from '../checkout/bought-before.ts';
+import { maxQuantity, obstacleOf, obstacleWords, type BuyObstacle } from '../checkout/buy-limits.ts';
+import { readBuyables, type Buyable } from '../checkout/buyable.ts';
+import { yuan } from '../catalog/goods-card.ts';
+import type { CartOwner } from './cart-owner.ts';
+
+/** A row of a cart with what can be bought of it. */
+export interface CartLine {
+  id: number;
+  quantity: number;
+  checked: boolean;
+  /** Cents when it was put there. */
+  priceAdded: number;
+  goods: Buyable;
+  maxQuantity: number;
+  obstacle: BuyObstacle | null;
+}
+
+interface Row {
+  id: string;
+  sku: string;
+  quantity: string;
+  checked: number;
+  price_added: string;
+}
+
+const READ = `select "id"::text as "id", "sku_id"::text as "sku", "quantity"::text as "quantity", "checked", "price_added"::text as "price_added"
+  from "shop_cart_item" where`;
+
+/** The rows of a cart, what was put there last first. */
+export async function readCart(executor: Executor, { memberId, token }: CartOwner): Promise<CartLine[]> {
+  const condition = memberId === null ? '"token" = $1 and "user_id" is null' : '"user_id" = $1';
+  const { rows } = await executor.query<Row>({
+    text: `${READ} ${condition} order by "id" desc`,
+    values: [memberId ?? token],
+  });
+  const goods = await readBuyables(
+    executor,
+    rows.map(({ sku }) => Number(sku)),
+  );
+  const bought = await boughtOf(executor, memberId, [...goods.values()]);
+  return rows.flatMap((row) => {
+    const own = goods.get(Number(row.sku));
+    return own ? [lineOf(row, own, bought.get(own.goodsId) ?? 0)] : [];
+  });
+}
+
+/** Units that a member has of goods that are limited for each member. */
+export function boughtOf(
+  executor: Executor,
+  memberId: number | null,
+  goods: readonly Buyable[],
+): Promise<Map<number, number>> {
+  const limited = goods.filter(({ limitPerMember }) => limitPerMember > 0).map(({ goodsId }) => goodsId);
+  return memberId === null ? Promise.resolve(new Map()) : boughtBefore(executor, memberId, limited);
+}
+
+function lineOf(row: Row, goods: Buyable, bought: number): CartLine {
+  const quantity = Number(row.quantity);
+  return {
+    id: Number(row.id),
+    quantity,
+    checked: Number(row.checked) === 1,
+    priceAdded: Number(row.price_added),
+    goods,
+    maxQuantity: maxQuantity(goods, bought),
+    obstacle: obstacleOf(goods, quantity, bought),
+  };
+}
+
+/** A cart on the wire: by merchant, sums over what is ticked and can be bought. */
+export function wireCart(lines: readonly CartLine[], locale: Locale): JsonObject {
+  const chosen = lines.filter(({ checked, obstacle }) => checked && obstacle === null);
+  const units = (some: readonly CartLine[]): number => some.reduce((sum, line) => sum + line.quantity, 0);
+  const merchants = new Map<number, { id: number; name: string; items: JsonObject[] }>();
+  for (const line of lines) {
+    const { merchantId: id, merchantName } = line.goods;
+    const merchant = merchants.get(id) ?? { id, name: merchantName[locale], items: [] };
+    merchant.items.push(wireLine(line, locale));
+    merchants.set(id, merchant);
+  }
+  return {
+    merchants: [...merchants.values()] as unknown as Json[],
+    count: units(lines),
+    checked_count: units(chosen),
+    amount: yuan(chosen.reduce((sum, { quantity, goods }) => sum + goods.price * quantity, 0)),
+  };
+}
+
+function wireLine(line: CartLine, locale: Locale): JsonObject {
+  const { goods, obstacle } = line;
+  const words = (text: FullText): string => text[locale];
+  return {
+    id: line.id,
+    goods_id: goods.goodsId,
+    sku_id: goods.skuId,
+    name: words(goods.name),
+    spec_text: goods.specText,
+    cover: goods.cover,
+    price: yuan(goods.price),
+    price_added: yuan(line.priceAdded),
+    qty: line.quantity,
+    max_qty: line.maxQuantity,
+    checked: line.checked,
+    valid: obstacle === null,
+    ...(obstacle === null ? {} : { reason: words(obstacleWords(obstacle, goods)), reason_code: obstacle }),
+  };
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { SYSTEM } from '#engine/access/index.ts';
+import {
+  calculateFreight,
+  priceLines,
+  WHOLE_RATE,
+  type Basket,
+  type Freight,
+  type FreightTemplate,
+  type Priced,
+  type PricedLine,
+} from '#engine/commerce/index.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Records, RecordTransaction } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { boughtOf } from '../cart/read-cart.ts';
+import { readTemplates } from '../delivery/read-templates.ts';
+import { DELIVERY_TEMPLATE } from '../goods/goods-names.ts';
+import type { ShopRules } from '../settings/shop-rules.ts';
+import { readBuyables, type Buyable } from './buyable.ts';
+import { obstacleOf, type BuyObstacle } from './buy-limits.ts';
+import { codesOf, type CheckoutRequest } from './checkout-request.ts';
+
+/** A line with its goods and its price. */
+export interface CheckoutLine {
+  goods: Buyable;
+  quantity: number;
+  priced: PricedLine;
+  /** Cents of the freight that this line bears. */
+  freightShare: number;
+  obstacle: BuyObstacle | null;
+}
+
+/** What becomes one order: the lines of one merchant. */
+export interface CheckoutMerchant {
+  id: number;
+  lines: CheckoutLine[];
+  freight: Freight;
+  /** Cents. */
+  freightPay: number;
+  pay: number;
+}
+
+/** A checkout with everything that is paid for it, in cents. */
+export interface PricedCheckout {
+  request: CheckoutRequest;
+  merchants: CheckoutMerchant[];
+  priced: Priced;
+  /** Stands for everything that the member has agreed to: the same as long as nothing of it changes. */
+  digest: string;
+}
+
+export interface CheckoutDeps {
+  records: Records;
+  rules: ShopRules;
+}
+
+/** Prices what a member is about to buy, with the freight to their address. @throws AppError `record.not-found` for an unknown SKU. */
+export async function priceCheckout(
+  { records, rules }: CheckoutDeps,
+  transaction: RecordTransaction,
+  request: CheckoutRequest,
+): Promise<PricedCheckout> {
+  const { executor } = transaction;
+  const goods = await readBuyables(
+    executor,
+    request.items.map(({ skuId }) => skuId),
+  );
+  const bought = await boughtOf(executor, request.memberId, [...goods.values()]);
+  const lines = request.items.map(({ skuId, quantity }) => {
+    const own = goods.get(skuId);
+    if (!own) throw new AppError('record.not-found');
+    return { goods: own, quantity };
+  });
+  const basket = basketOf(lines, rules, {
+    have: await pointsOf(executor, request.memberId),
+    wanted: request.usePoints,
+  });
+  const templates = await templatesOf(records, transaction, lines);
+  const before = priceLines(basket);
+  const region = codesOf(request.address).at(-1) ?? null;
+  const freights = before.merchants.map(({ merchantId }) => {
+    const own = lines.flatMap((line, at) =>
+      line.goods.merchantId === merchantId ? [{ ...line, pay: before.lines[at]!.pay }] : [],
+    );
+    return { merchantId, freight: freightOf(own, templates, region, rules) };
+  });
+  const priced = priceLines({
+    ...basket,
+    freights: freights.map(({ merchantId, freight }) => ({
+      merchantId,
+      freight: freight.deliverable ? freight.fee : 0,
+    })),
+  });
+  const together = unitsOf(lines);
+  const checked = lines.map((line, at) => {
+    const { goodsId } = line.goods;
+    const obstacle = obstacleOf(line.goods, line.quantity, bought.get(goodsId) ?? 0, together.get(goodsId));
+    return { ...line, priced: priced.lines[at]!, obstacle };
+  });
+  const merchants = priced.merchants.map((merchant, at): CheckoutMerchant => {
+    const { freight } = freights[at]!;
+    const own = checked.filter(({ goods: { merchantId } }) => merchantId === merchant.merchantId);
+    const withFreight = own.map((line, index) => withShare(line, index, freight));
+    const { merchantId: id, pay } = merchant;
+    return { id, lines: withFreight, freight, freightPay: merchant.freight.pay, pay };
+  });
+  return { request, merchants, priced, digest: digestOf(request, merchants) };
+}
+
+function withShare(line: Omit<CheckoutLine, 'freightShare'>, at: number, freight: Freight): CheckoutLine {
+  if (freight.deliverable) return { ...line, freightShare: freight.shares[at]! };
+  const obstacle = line.obstacle ?? (freight.lines.includes(at) ? 'not_deliverable' : null);
+  return { ...line, freightShare: 0, obstacle };
+}
+
+function basketOf(
+  lines: readonly { goods: Buyable; quantity: number }[],
+  { points }: ShopRules,
+  member: { have: number; wanted: boolean },
+): Basket {
+  return {
+    lines: lines.map(({ goods, quantity }) => ({
+      id: goods.skuId,
+      merchantId: goods.merchantId,
+      goodsId: goods.goodsId,
+      classifyIds: goods.classifyIds,
+      price: goods.price,
+      quantity,
+      allowCoupon: goods.allowCoupon,
+      allowPoints: goods.allowPoints,
+      levelDiscount: goods.levelDiscount,
+    })),
+    points: {
+      have: points.on ? member.have : 0,
+      perYuan: points.perYuan,
+      maxRate: points.maxRate,
+      wanted: member.wanted,
+    },
+  };
+}
+
+async function pointsOf(executor: RecordTransaction['executor'], memberId: number): Promise<number> {
+  const { rows } = await executor.query<{ score: string }>({
+    text: 'select coalesce("score", 0)::text as "score" from "user" where "id" = $1',
+    values: [memberId],
+  });
+  return Number(rows[0]?.score ?? 0);
+}
+
+async function templatesOf(
+  records: Records,
+  transaction: RecordTransaction,
+  lines: readonly { goods: Buyable }[],
+): Promise<FreightTemplate[]> {
+  const ids = lines.flatMap(({ goods }) =>
+    goods.freightType === 3 && goods.templateId !== null ? [goods.templateId] : [],
+  );
+  if (ids.length === 0) return [];
+  const rows = records.as(SYSTEM).in(transaction);
+  return readTemplates(rows, await rows.find(DELIVERY_TEMPLATE, { id: [...new Set(ids)] }));
+}
+
+/** Nothing is charged, and nothing refused, before there is an address. */
+function freightOf(
+  lines: readonly { goods: Buyable; quantity: number; pay: number }[],
+  templates: readonly FreightTemplate[],
+  region: string | null,
+  { freight }: ShopRules,
+): Freight {
+  if (region === null) return { deliverable: true, fee: 0, shares: lines.map(() => 0), steps: [] };
+  return calculateFreight({
+    lines: lines.map(({ goods, quantity, pay }) => ({
+      freight_type: goods.freightType,
+      freight_fixed: goods.freightFixed,
+      template_id: goods.templateId,
+      qty: quantity,
+      weight: goods.weight,
+      volume: goods.volume,
+      amount: pay,
+    })),
+    templates,
+    region,
+    combine: freight.combine,
+    free_from: freight.freeFrom,
+    level_rate: WHOLE_RATE,
+  });
+}
+
+/** Units of a checkout by goods: limits count them together. */
+function unitsOf(lines: readonly { goods: Buyable; quantity: number }[]): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const { goods, quantity } of lines)
+    units.set(goods.goodsId, (units.get(goods.goodsId) ?? 0) + quantity);
+  return units;
+}
+
+function digestOf(request: CheckoutRequest, merchants: readonly CheckoutMerchant[]): string {
+  const lines = merchants.flatMap(({ id, freightPay, pay, lines: own }) => [
+    [id, freightPay, pay],
+    ...own.map(({ goods, quantity, priced, obstacle }) => [
+      goods.skuId,
+      goods.price,
+      quantity,
+      priced.pay,
+      priced.points,
+      obstacle,
+    ]),
+  ]);
+  const agreed = JSON.stringify([request.memberId, addressFacts(request.address), lines]);
+  return createHash('sha256').update(agreed).digest('base64url');
+}
+
+const addressFacts = (address: StoredRow | null): unknown[] =>
+  address === null
+    ? []
+    : [address['id'], address['name'], address['mobile'], codesOf(address), address['detail']];

@@ -1,0 +1,86 @@
+import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
+import { yuan } from '../catalog/goods-card.ts';
+import { obstacleWords } from './buy-limits.ts';
+import { hashOf, PREVIEW_MS } from './checkout-hash.ts';
+import type { CheckoutLine, CheckoutMerchant, PricedCheckout } from './priced-checkout.ts';
+
+/** A checkout as the member sees it before the order is made; amounts are yuan with two decimals. */
+export function wirePreview(checkout: PricedCheckout, now: number, locale: Locale): JsonObject {
+  const { priced, merchants, request, digest } = checkout;
+  const base = sum(priced.lines.map((line) => line.base));
+  const ends = now + PREVIEW_MS;
+  return {
+    merchants: merchants.map((merchant) => wireMerchant(merchant, locale)),
+    coupons: { usable: [], unusable: [], chosen: [] },
+    points: {
+      have: priced.points.have,
+      usable: priced.points.usable,
+      amount: yuan(priced.points.usableAmount),
+      used: priced.points.used,
+    },
+    address_id: request.address === null ? null : Number(request.address['id']),
+    goods_amount: yuan(base),
+    discount: yuan(base - priced.goodsPay),
+    freight: yuan(priced.freightPay),
+    pay_amount: yuan(priced.pay),
+    score_give: 0,
+    advice: [],
+    hash: hashOf(digest, ends),
+    expires: Math.floor(ends / 1000),
+  };
+}
+
+function wireMerchant(merchant: CheckoutMerchant, locale: Locale): JsonObject {
+  const { id, lines, freight, freightPay, pay } = merchant;
+  const blocked = lines.filter(({ obstacle }) => obstacle === 'not_deliverable');
+  return {
+    id,
+    name: lines[0]?.goods.merchantName[locale] ?? '',
+    lines: lines.map((line) => wireLine(line, locale)),
+    goods_amount: yuan(sum(lines.map(({ priced }) => priced.base))),
+    freight: yuan(freightPay),
+    freight_text: freightText(freight.deliverable, freightPay, locale),
+    freight_steps: freight.steps as unknown as Json,
+    pay_amount: yuan(pay),
+    deliverable: freight.deliverable,
+    undeliverable: blocked.map(({ goods }) => ({ sku_id: goods.skuId, name: goods.name[locale] })),
+  };
+}
+
+function wireLine({ goods, quantity, priced, obstacle }: CheckoutLine, locale: Locale): JsonObject {
+  return {
+    sku_id: goods.skuId,
+    goods_id: goods.goodsId,
+    name: goods.name[locale],
+    spec_text: goods.specText,
+    cover: goods.cover,
+    price: yuan(goods.price),
+    qty: quantity,
+    base: yuan(priced.base),
+    level_discount: yuan(priced.levelDiscount),
+    merchant_coupon: yuan(priced.merchantCoupon),
+    platform_coupon: yuan(priced.platformCoupon),
+    points: priced.points,
+    points_amount: yuan(priced.pointsAmount),
+    pay: yuan(priced.pay),
+    steps: priced.steps.map(({ kind, rule, base, amount, text }) => ({
+      kind,
+      rule,
+      base: yuan(base),
+      amount: yuan(amount),
+      text: text[locale],
+    })),
+    valid: obstacle === null,
+    ...(obstacle === null ? {} : { reason: obstacleWords(obstacle, goods)[locale], reason_code: obstacle }),
+  };
+}
+
+function freightText(deliverable: boolean, fee: number, locale: Locale): string {
+  const isEnglish = locale === 'en';
+  if (!deliverable)
+    return isEnglish ? 'Some goods are not delivered to this address' : '部分商品不配送至该地址';
+  if (fee === 0) return isEnglish ? 'Free delivery' : '包邮';
+  return isEnglish ? `Delivery ¥${yuan(fee)}` : `运费 ¥${yuan(fee)}`;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);

@@ -1,0 +1,179 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { readBuyables, type Buyable } from '../checkout/buyable.ts';
+import { obstacleWords } from '../checkout/buy-limits.ts';
+import { isAgreed } from '../checkout/checkout-hash.ts';
+import { readRequest, type CheckoutBody } from '../checkout/checkout-request.ts';
+import { priceCheckout, type CheckoutMerchant, type PricedCheckout } from '../checkout/priced-checkout.ts';
+import { paidGroup } from '../payments/paid-group.ts';
+import { payer } from '../payments/pay-channels.ts';
+import { refused } from '../refused.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { lockStock, moveStock } from '../stock/move-stock.ts';
+import { notifyOfStock } from '../stock/notify-of-stock.ts';
+import type { StockMove } from '../stock/stock-move.ts';
+import { documentNumbers } from './document-no.ts';
+import { noteOrder, type OrderActor } from './note-order.ts';
+import { lineRow, orderRow } from './order-rows.ts';
+import { CART, GROUP, GROUP_STATUS, ORDER, ORDER_LINE, ORDER_STATUS, SCORE_LOG } from './order-names.ts';
+
+/** A checkout that the member agrees to. */
+export interface OrderBody extends CheckoutBody {
+  hash: string;
+  remarks?: Record<string, string>;
+}
+
+/** Thrown inside the transaction, so that nothing of it stays; the caller answers the new preview. */
+export class PriceChanged extends Error {}
+
+const NO_ADDRESS = { 'zh-cn': '请选择收货地址', en: 'Choose an address' };
+
+/**
+ * Makes the orders of a checkout, one for each merchant: priced anew, held against what the member has agreed to, the stock
+ * promised, points taken, rows of the cart gone. What costs nothing is paid with it.
+ * @throws PriceChanged; AppError `record.invalid` in words for what can't be bought or sent, `stock.not-enough`.
+ */
+export async function createOrder(
+  deps: ShopDeps,
+  transaction: RecordTransaction,
+  member: OrderActor & { id: number },
+  body: OrderBody,
+): Promise<StoredRow> {
+  const rules = deps.rules();
+  const rows = deps.records.as(SYSTEM).in(transaction);
+  // Two orders of one member follow each other: limits count both, and points are there once.
+  await payer(rows, member.id);
+  const request = await readRequest(deps.records, transaction, member.id, body);
+  const checkout = await priceCheckout({ records: deps.records, rules }, transaction, request);
+  if (!isAgreed(body.hash, checkout.digest, deps.now())) throw new PriceChanged();
+  refuseObstacles(checkout);
+  await lockStock(
+    rows,
+    request.items.map(({ skuId }) => skuId),
+  );
+  await refuseChanged(transaction, checkout);
+  const group = await addGroup(deps, rows, transaction, checkout);
+  const moves: StockMove[] = [];
+  for (const merchant of checkout.merchants)
+    moves.push(...(await addOrder({ deps, rows, transaction, checkout, group, member, body }, merchant)));
+  await rows.remove(CART, request.cartIds);
+  await takePoints(rows, checkout, group);
+  await promise(deps, transaction, moves, member);
+  if (checkout.priced.pay === 0) return paidGroup(deps, transaction, group, { channel: 'free' });
+  return group;
+}
+
+function refuseObstacles({ merchants, request }: PricedCheckout): void {
+  if (request.address === null) throw refused('address_id', NO_ADDRESS);
+  const blocked = merchants.flatMap(({ lines }) => lines).find(({ obstacle }) => obstacle !== null);
+  if (!blocked?.obstacle) return;
+  const words = obstacleWords(blocked.obstacle, blocked.goods);
+  const { name } = blocked.goods;
+  throw refused('items', {
+    'zh-cn': `${name['zh-cn']}：${words['zh-cn']}`,
+    en: `${name.en}: ${words.en}`,
+  });
+}
+
+async function addGroup(
+  deps: ShopDeps,
+  rows: TransactionRecords,
+  { executor }: RecordTransaction,
+  { priced, request }: PricedCheckout,
+): Promise<StoredRow> {
+  const [groupNo] = await documentNumbers(executor, ['T'], deps.now());
+  const base = priced.lines.reduce((sum, line) => sum + line.base, 0);
+  return rows.add(GROUP, {
+    group_no: groupNo ?? '',
+    user_id: request.memberId,
+    goods_amount: String(base),
+    discount: String(base - priced.goodsPay),
+    freight: String(priced.freightPay),
+    pay_amount: String(priced.pay),
+    status: GROUP_STATUS.toPay,
+    expire_time: new Date(deps.now() + deps.rules().payMs).toISOString(),
+  });
+}
+
+interface OrderParts {
+  deps: ShopDeps;
+  rows: TransactionRecords;
+  transaction: RecordTransaction;
+  checkout: PricedCheckout;
+  group: StoredRow;
+  member: OrderActor & { id: number };
+  body: OrderBody;
+}
+
+/** Adds the order of one merchant with its lines; gives what is to be promised of the stock. */
+async function addOrder(
+  { deps, rows, transaction, checkout, group, member, body }: OrderParts,
+  merchant: CheckoutMerchant,
+): Promise<StockMove[]> {
+  const [orderNo] = await documentNumbers(transaction.executor, ['D'], deps.now());
+  const remark = body.remarks?.[String(merchant.id)] ?? '';
+  const order = await rows.add(ORDER, {
+    ...orderRow(checkout, merchant, group, deps.regions),
+    order_no: orderNo ?? '',
+    buyer_remark: remark.slice(0, 255),
+  });
+  const { stockMode } = deps.rules();
+  const lines = merchant.lines.map((line): JsonObject => ({
+    ...lineRow(line, line.goods.deductMode ?? stockMode),
+    order_id: order['id'] ?? null,
+  }));
+  await rows.addMany(ORDER_LINE, lines);
+  const event = { row: 'O1', action: 'create', from: null, to: ORDER_STATUS.toPay } as const;
+  await noteOrder(rows, order, event, member);
+  const added = await rows.find(ORDER_LINE, { order_id: order['id'] ?? null }, { order: [['id', 'asc']] });
+  return added
+    .filter((line) => Number(line['deduct_mode']) === 1)
+    .map((line) => ({
+      skuId: Number(line['sku_id']),
+      quantity: Number(line['quantity']),
+      orderId: Number(order['id']),
+      orderLineId: Number(line['id']),
+    }));
+}
+
+async function takePoints(rows: TransactionRecords, { priced, request }: PricedCheckout, group: StoredRow) {
+  if (priced.points.used === 0) return;
+  await rows.add(SCORE_LOG, {
+    user_id: request.memberId,
+    score: -priced.points.used,
+    memo: `订单抵扣 ${String(group['group_no'])}`,
+  });
+}
+
+/** @throws PriceChanged where somebody else was faster: the new preview says what is left. */
+async function promise(
+  deps: ShopDeps,
+  transaction: RecordTransaction,
+  moves: readonly StockMove[],
+  member: OrderActor,
+): Promise<void> {
+  if (moves.length === 0) return;
+  try {
+    await moveStock(notifyOfStock(deps))(transaction, 'lock', moves, { operator: member.name });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'stock.not-enough') throw new PriceChanged();
+    throw error;
+  }
+}
+
+/** Whoever changed a price before the stock was locked is seen now. @throws PriceChanged. */
+async function refuseChanged({ executor }: RecordTransaction, { merchants }: PricedCheckout): Promise<void> {
+  const lines = merchants.flatMap((merchant) => merchant.lines);
+  const now = await readBuyables(
+    executor,
+    lines.map(({ goods }) => goods.skuId),
+  );
+  const isSame = lines.every(({ goods }) => saleOf(now.get(goods.skuId)) === saleOf(goods));
+  if (!isSame) throw new PriceChanged();
+}
+
+/** What a price depends on: not what is left of the stock, which this order has just lowered. */
+const saleOf = (goods: Buyable | undefined): string => JSON.stringify({ ...goods, available: 0 });

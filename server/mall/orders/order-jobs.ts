@@ -1,0 +1,94 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import type { Json } from '#engine/definition/index.ts';
+import type { Connection } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { JobDefinition } from '#server/jobs/job-definition.ts';
+import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { KEY_LIVES_MS } from '../requests/once-per-key.ts';
+import { endOrder } from './end-order.ts';
+import { SYSTEM_ACTOR } from './note-order.ts';
+import { openOrder, type OpenOrder } from './order-state.ts';
+import { completeOrder, receiveOrder } from './receive-order.ts';
+
+/** Orders looked at in one run; the rest waits for the next. */
+const BATCH = 500;
+
+export interface OrderJobPorts extends ShopDeps {
+  main: Connection;
+  /** Whether there are orders at all. */
+  isShop: () => boolean;
+}
+
+type Work = (transaction: RecordTransaction, rows: TransactionRecords, open: OpenOrder) => Promise<unknown>;
+
+/** Closes orders that were not paid in time (O5), each in a transaction of its own, so that one that fails keeps no other. */
+export const closeUnpaid = (ports: OrderJobPorts): JobDefinition =>
+  timed(ports, 'order-timeout', `"status" = 1 and "expire_time" <= $1`, (transaction, _rows, open) =>
+    endOrder(ports, transaction, open, {
+      action: 'timeout',
+      closeType: 'timeout',
+      actor: SYSTEM_ACTOR,
+      reason: '',
+    }),
+  );
+
+/** Goods count as received once the time is over (O18). */
+export const receiveInTime = (ports: OrderJobPorts): JobDefinition =>
+  timed(
+    ports,
+    'order-receive',
+    `"status" = 3 and "auto_receive_at" <= $1 and "refunding_amount" = 0`,
+    (_transaction, rows, open) => receiveOrder(ports, rows, open, SYSTEM_ACTOR),
+  );
+
+/** Orders are complete once nobody has evaluated them in time (O21). */
+export const completeInTime = (ports: OrderJobPorts): JobDefinition =>
+  timed(ports, 'order-complete', `"status" = 4 and "auto_evaluate_at" <= $1`, (_transaction, rows, open) =>
+    completeOrder(ports, rows, open),
+  );
+
+function timed(ports: OrderJobPorts, kind: string, isDue: string, work: Work): JobDefinition {
+  const { main, records, now, isShop } = ports;
+  const text = `select "id"::text as "id" from "shop_order" where ${isDue} order by "id" limit ${BATCH}`;
+  return {
+    kind,
+    schedule: '* * * * *',
+    retries: [],
+    async run({ signal }) {
+      if (!isShop()) return;
+      const values = [new Date(now()).toISOString()];
+      const { rows: due } = await main.query<{ id: string }>({ text, values });
+      const failures: unknown[] = [];
+      for (const { id } of due) {
+        signal.throwIfAborted();
+        await stepOne(records, id, work).catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} of ${due.length} orders failed`);
+    },
+  };
+}
+
+/** Somebody else may have been faster: then the order's table refuses, and there is nothing to do. */
+async function stepOne(records: ShopDeps['records'], id: Json, work: Work): Promise<void> {
+  try {
+    await records.transaction(async (transaction) => {
+      const rows = records.as(SYSTEM).in(transaction);
+      await work(transaction, rows, await openOrder(rows, { id }));
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'record.invalid') throw error;
+  }
+}
+
+/** Forgets the keys of requests that are a day old. */
+export const forgetKeys = ({ main, now }: Pick<OrderJobPorts, 'main' | 'now'>): JobDefinition => ({
+  kind: 'shop-request-keys',
+  schedule: '20 4 * * *',
+  retries: [],
+  async run() {
+    const ended = new Date(now() - KEY_LIVES_MS).toISOString();
+    await main.query({ text: 'delete from "shop_request" where "create_time" < $1', values: [ended] });
+  },
+});

@@ -1,0 +1,36 @@
+export const CART = 'shop/order/cart';
+export const GROUP = 'shop/order/group';
+export const ORDER = 'shop/order/order';
+export const ORDER_LINE = 'shop/order/orderGoods';
+export const ORDER_LOG = 'shop/order/log';
+export const PAYMENT = 'shop/pay/payment';
+export const LEDGER_ENTRY = 'shop/pay/entry';
+export const LEDGER_POSTING = 'shop/pay/posting';
+export const MEMBER = 'user/user';
+export const ADDRESS = 'user/address';
+export const MONEY_LOG = 'user/moneyLog';
+export const SCORE_LOG = 'user/scoreLog';
+
+/** Of orders; 7 pauses an order until the application is answered. */
+export const ORDER_STATUS = {
+  toPay: 1,
+  toShip: 2,
+  toReceive: 3,
+  toEvaluate: 4,
+  complete: 5,
+  cancelled: 6,
+  applied: 7,
+} as const;
+
+/** Of what is paid together. */
+export const GROUP_STATUS = { toPay: 1, paid: 2, partlyPaid: 3, closed: 6 } as const;
+
+/** Of one attempt to pay. */
+export const PAYMENT_STATUS = {
+  waiting: 1,
+  paid: 2,
+  closed: 3,
+  failed: 4,
+  partlyRefunded: 5,
+  refunded: 6,
+} as const;

@@ -1,0 +1,33 @@
+import { defineScene } from '#server/system/notices/scene.ts';
+
+const NUMBER = { order_no: { 'zh-cn': '订单号', en: 'Order no.' } };
+
+/** An order that can be shipped. */
+export const ORDER_PAID = defineScene({
+  key: 'order_paid',
+  title: { 'zh-cn': '新订单', en: 'New order' },
+  receiver: 'staff',
+  variables: NUMBER,
+  message: { 'zh-cn': '订单 {order_no} 已付款，待发货', en: 'Order {order_no} is paid and can be shipped' },
+  target: { definition: 'shop/order/order', search: { status: '2', order_no: '{order_no}' } },
+});
+
+/** A member who asks to cancel what is paid. */
+export const ORDER_APPLY_CANCEL = defineScene({
+  key: 'order_apply_cancel',
+  title: { 'zh-cn': '申请取消订单', en: 'An order is to be cancelled' },
+  receiver: 'staff',
+  variables: NUMBER,
+  message: { 'zh-cn': '订单 {order_no} 申请取消', en: 'The buyer of order {order_no} asks to cancel it' },
+  target: { definition: 'shop/order/order', search: { status: '7', order_no: '{order_no}' } },
+});
+
+/** A member who waits for a parcel. */
+export const ORDER_REMIND = defineScene({
+  key: 'order_remind',
+  title: { 'zh-cn': '提醒发货', en: 'A buyer waits' },
+  receiver: 'staff',
+  variables: NUMBER,
+  message: { 'zh-cn': '买家提醒发货：订单 {order_no}', en: 'The buyer of order {order_no} asks to ship it' },
+  target: { definition: 'shop/order/order', search: { status: '2', order_no: '{order_no}' } },
+});

@@ -1,0 +1,44 @@
+import type { TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { SYSTEM_ACTOR, type OrderActor } from './note-order.ts';
+import { openOrder, stepOrder, type OpenOrder } from './order-state.ts';
+
+/** The goods have arrived: by the member (O17), or because the time is over (O18). Where nothing is evaluated the order is complete. */
+export async function receiveOrder(
+  deps: Pick<ShopDeps, 'rules' | 'now'>,
+  rows: TransactionRecords,
+  open: OpenOrder,
+  actor: OrderActor,
+): Promise<StoredRow> {
+  const { evaluateMs, aftersaleMs } = deps.rules();
+  const isMember = actor.type === 'member';
+  const now = deps.now();
+  const received = await stepOrder(deps, rows, open, {
+    action: isMember ? 'receive' : 'autoReceive',
+    actor,
+    values: {
+      receive_time: iso(now),
+      receive_type: isMember ? 'member' : 'auto',
+      auto_receive_at: null,
+      auto_evaluate_at: iso(now + evaluateMs),
+      aftersale_until: iso(now + aftersaleMs),
+    },
+  });
+  if (evaluateMs > 0) return received;
+  return completeOrder(deps, rows, await openOrder(rows, { id: received['id'] ?? null }));
+}
+
+/** Nobody has evaluated in time, or nobody is asked to (O21). */
+export const completeOrder = (
+  deps: Pick<ShopDeps, 'rules' | 'now'>,
+  rows: TransactionRecords,
+  open: OpenOrder,
+): Promise<StoredRow> =>
+  stepOrder(deps, rows, open, {
+    action: 'autoEvaluate',
+    actor: SYSTEM_ACTOR,
+    values: { finish_time: iso(deps.now()), auto_evaluate_at: null },
+  });
+
+const iso = (time: number): string => new Date(time).toISOString();

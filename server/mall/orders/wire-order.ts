@@ -1,0 +1,120 @@
+import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { yuan } from '../catalog/goods-card.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { actionsOf, type OpenOrder } from './order-state.ts';
+import { ACTION_WORDS, STATUS_WORDS } from './order-words.ts';
+
+const number = (row: StoredRow, name: string): number => Number(row[name] ?? 0);
+const text = (row: StoredRow, name: string): string => String(row[name] ?? '');
+const money = (row: StoredRow, name: string): string => yuan(text(row, name) || '0');
+/** Unix seconds; null for never. */
+const seconds = (row: StoredRow, name: string): number | null =>
+  row[name] === null || row[name] === undefined ? null : Math.floor(Date.parse(String(row[name])) / 1000);
+
+type Deps = Pick<ShopDeps, 'rules' | 'now'>;
+
+/** An order in the member's list. */
+export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): JsonObject {
+  const { order, lines } = open;
+  return {
+    order_no: text(order, 'order_no'),
+    merchant_id: number(order, 'merchant_id'),
+    status: number(order, 'status'),
+    status_text: STATUS_WORDS[number(order, 'status')]?.[locale] ?? '',
+    goods_num: number(order, 'goods_num'),
+    pay_amount: money(order, 'pay_amount'),
+    refund_amount: money(order, 'refund_amount'),
+    create_time: seconds(order, 'create_time'),
+    pay_deadline: seconds(order, 'expire_time'),
+    lines: lines.map((line) => wireLine(line, order)),
+    actions: actionsOf(open, deps, 'member'),
+  };
+}
+
+/** An order with everything that its member may see. */
+export function wireOrder(
+  open: OpenOrder,
+  { log, groupNo }: { log: readonly StoredRow[]; groupNo: string },
+  deps: Deps,
+  locale: Locale,
+): JsonObject {
+  const { order } = open;
+  return {
+    ...wireOrderCard(open, deps, locale),
+    group_no: groupNo,
+    ...amountsOf(order),
+    address: {
+      name: text(order, 'consignee'),
+      mobile: text(order, 'mobile'),
+      region_text: text(order, 'region_text'),
+      codes: order['region_codes'] ?? [],
+      detail: text(order, 'address'),
+    },
+    buyer_remark: text(order, 'buyer_remark'),
+    cancel_reason: text(order, 'cancel_reason'),
+    pay_type: text(order, 'pay_type'),
+    parcels: parcelsOf(order),
+    log: log.map((entry) => wireLog(entry, locale)),
+    deadlines: {
+      pay: seconds(order, 'expire_time'),
+      receive: seconds(order, 'auto_receive_at'),
+      evaluate: seconds(order, 'auto_evaluate_at'),
+      aftersale: seconds(order, 'aftersale_until'),
+    },
+  };
+}
+
+function amountsOf(order: StoredRow): JsonObject {
+  const names = ['goods_amount', 'level_discount', 'merchant_coupon', 'platform_coupon', 'points_amount'];
+  const all = [...names, 'freight', 'adjust_amount'].map((name): [string, Json] => [
+    name,
+    money(order, name),
+  ]);
+  return { ...Object.fromEntries(all), points: number(order, 'points') };
+}
+
+function wireLine(line: StoredRow, order: StoredRow): JsonObject {
+  const units = (name: string): number => number(line, name);
+  const left = units('quantity') - units('refunded_qty') - units('refunding_qty');
+  const steps = Array.isArray(line['steps']) ? line['steps'] : [];
+  return {
+    id: units('id'),
+    goods_id: units('goods_id'),
+    sku_id: units('sku_id'),
+    name: text(line, 'name'),
+    spec_text: text(line, 'spec_text'),
+    cover: text(line, 'image'),
+    price: money(line, 'price'),
+    qty: units('quantity'),
+    pay: money(line, 'pay'),
+    shipped_qty: units('shipped_qty'),
+    refunded_qty: units('refunded_qty'),
+    refunding_qty: units('refunding_qty'),
+    refundable_qty: number(order, 'pay_status') === 1 ? left : 0,
+    can_evaluate: number(order, 'status') === 4 && units('evaluated') === 0,
+    steps,
+  };
+}
+
+function parcelsOf(order: StoredRow): JsonObject[] {
+  if (text(order, 'express_no') === '') return [];
+  return [
+    {
+      company: text(order, 'express_company'),
+      tracking_no: text(order, 'express_no'),
+      shipped_time: seconds(order, 'delivery_time'),
+    },
+  ];
+}
+
+function wireLog(entry: StoredRow, locale: Locale): JsonObject {
+  const action = text(entry, 'action');
+  return {
+    action,
+    text: ACTION_WORDS[action]?.[locale] ?? action,
+    note: text(entry, 'note'),
+    by: text(entry, 'actor_type'),
+    time: seconds(entry, 'create_time'),
+  };
+}

@@ -1,0 +1,105 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import { orderPaidPostings } from '#engine/commerce/index.ts';
+import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { ledgerAmounts } from '../ledger/ledger-amounts.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { noteOrder, SYSTEM_ACTOR } from '../orders/note-order.ts';
+import { GROUP, GROUP_STATUS, ORDER, ORDER_LINE, ORDER_STATUS } from '../orders/order-names.ts';
+import { ORDER_PAID } from '../orders/order-scenes.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import { notifyOfStock } from '../stock/notify-of-stock.ts';
+import type { StockMove } from '../stock/stock-move.ts';
+
+/** By what something was paid, and which order where it is one alone. */
+export interface PaidBy {
+  channel: string;
+  orderId?: number;
+}
+
+/**
+ * What happens once the money is there (O3; O2 for what costs nothing): every order of the group is to be shipped, its stock is
+ * taken, the ledger has its entry. An order that is paid already stays as it is.
+ */
+export async function paidGroup(
+  deps: ShopDeps,
+  transaction: RecordTransaction,
+  { id = null }: StoredRow,
+  { channel, orderId }: PaidBy,
+): Promise<StoredRow> {
+  const rows = deps.records.as(SYSTEM).in(transaction);
+  const group = await rows.lock(GROUP, id);
+  if (!group) throw new Error(`There is no group ${String(id)}`);
+  const waiting = await rows.find(
+    ORDER,
+    { group_id: id, status: ORDER_STATUS.toPay },
+    { order: [['id', 'asc']], lock: true },
+  );
+  const orders = waiting.filter((order) => orderId === undefined || Number(order['id']) === orderId);
+  if (orders.length === 0) return group;
+  const time = new Date(deps.now()).toISOString();
+  await takeStock(deps, transaction, rows, orders);
+  for (const order of orders) await markPaid(deps, transaction, rows, order, channel, time);
+  const status = orders.length < waiting.length ? GROUP_STATUS.partlyPaid : GROUP_STATUS.paid;
+  return rows.change(GROUP, id, { status, pay_time: time });
+}
+
+async function takeStock(
+  deps: ShopDeps,
+  transaction: RecordTransaction,
+  rows: TransactionRecords,
+  orders: readonly StoredRow[],
+): Promise<void> {
+  const ids = orders.map((order) => order['id'] ?? null);
+  const lines = await rows.find(ORDER_LINE, { order_id: ids }, { order: [['id', 'asc']] });
+  const move = moveStock(notifyOfStock(deps));
+  for (const [mode, event] of [
+    [1, 'takeLocked'],
+    [2, 'takeFree'],
+  ] as const) {
+    const own = lines.filter((line) => Number(line['deduct_mode']) === mode);
+    if (own.length > 0) await move(transaction, event, own.map(moveOf), { operator: 'order' });
+  }
+}
+
+/** All units of a line. */
+export const moveOf = (line: StoredRow): StockMove => ({
+  skuId: Number(line['sku_id']),
+  quantity: Number(line['quantity']),
+  orderId: Number(line['order_id']),
+  orderLineId: Number(line['id']),
+});
+
+async function markPaid(
+  { notify }: ShopDeps,
+  transaction: RecordTransaction,
+  rows: TransactionRecords,
+  order: StoredRow,
+  channel: string,
+  time: string,
+): Promise<void> {
+  const orderNo = String(order['order_no']);
+  const paid = await rows.change(ORDER, order['id'] ?? null, {
+    status: ORDER_STATUS.toShip,
+    pay_status: 1,
+    pay_type: channel,
+    pay_time: time,
+    expire_time: null,
+  });
+  await postEntry(rows, {
+    event: 'order_paid',
+    subjectId: Number(order['id']),
+    orderId: Number(order['id']),
+    note: orderNo,
+    postings: orderPaidPostings(ledgerAmounts(paid, channel)),
+  });
+  const row = channel === 'free' ? 'O2' : 'O3';
+  const event = { row, action: 'pay', from: ORDER_STATUS.toPay, to: ORDER_STATUS.toShip, data: { channel } };
+  await noteOrder(rows, order, event, SYSTEM_ACTOR);
+  await notify(transaction, ORDER_PAID.key, {
+    subject: orderNo,
+    data: { order_no: orderNo },
+    merchantId: Number(order['merchant_id'] ?? 0),
+  });
+}

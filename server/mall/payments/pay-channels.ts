@@ -1,0 +1,67 @@
+import type { FullText } from '#engine/definition/index.ts';
+import type { TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { MEMBER, MONEY_LOG } from '../orders/order-names.ts';
+import { refused } from '../refused.ts';
+import type { ShopRules } from '../settings/shop-rules.ts';
+import type { PaySubject } from './pay-subject.ts';
+
+/** What a channel is asked for. */
+export interface PayRequest {
+  rows: TransactionRecords;
+  member: StoredRow;
+  subject: PaySubject;
+}
+
+/** A way to pay that takes the money within the transaction of the call. */
+export interface PayChannel {
+  name: string;
+  title: FullText;
+  icon: string;
+  /** Why it can't be used for an amount; null: it can. */
+  obstacle: (member: StoredRow, amount: number) => FullText | null;
+  /** @throws AppError `record.invalid` in words where the money is not there. */
+  take: (request: PayRequest) => Promise<void>;
+}
+
+const TOO_LITTLE = { 'zh-cn': '余额不足', en: 'The balance is too small' };
+
+/** Money that members have with the shop. */
+const BALANCE: PayChannel = {
+  name: 'balance',
+  title: { 'zh-cn': '余额支付', en: 'Balance' },
+  icon: 'wallet',
+  obstacle: (member, amount) => (Number(member['money'] ?? 0) < amount ? TOO_LITTLE : null),
+  async take({ rows, member, subject }) {
+    const memo = `订单付款 ${String(subject.group['group_no'])}`;
+    const values = { user_id: member['id'] ?? null, money: String(-subject.amount), memo };
+    try {
+      await rows.add(MONEY_LOG, values);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'record.invalid') throw refused('channel', TOO_LITTLE);
+      throw error;
+    }
+  },
+};
+
+/** Money that is none, to try everything out. */
+const MOCK: PayChannel = {
+  name: 'mock',
+  title: { 'zh-cn': '模拟支付', en: 'Pretended payment' },
+  icon: 'flask',
+  obstacle: () => null,
+  take: () => Promise.resolve(),
+};
+
+/** The channels there are. */
+export function payChannels({ payByBalance }: ShopRules, payMock: boolean): PayChannel[] {
+  return [...(payByBalance ? [BALANCE] : []), ...(payMock ? [MOCK] : [])];
+}
+
+/** The member who pays, locked. @throws AppError `record.not-found`. */
+export async function payer(rows: TransactionRecords, memberId: number): Promise<StoredRow> {
+  const member = await rows.lock(MEMBER, memberId);
+  if (!member) throw new AppError('record.not-found');
+  return member;
+}

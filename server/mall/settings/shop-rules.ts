@@ -1,0 +1,49 @@
+import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
+import { SHOP_BASIC } from './shop-basic.ts';
+import { SHOP_DELIVERY } from './shop-delivery.ts';
+import { SHOP_PAY } from './shop-pay.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The settings of the shop as its rules take them: spans in milliseconds, amounts in cents, parts in basis points. */
+export interface ShopRules {
+  payMs: number;
+  receiveMs: number;
+  extendMs: number;
+  /** 0: an order is complete once it is received. */
+  evaluateMs: number;
+  aftersaleMs: number;
+  applyLimit: number;
+  /** 1: stock is taken when ordered, 2: when paid. */
+  stockMode: 1 | 2;
+  points: { on: boolean; perYuan: number; maxRate: number };
+  freight: { combine: 'sum' | 'max_first'; freeFrom: number };
+  payByBalance: boolean;
+}
+
+/** The rules as they are now. */
+export function shopRules(settings: ReadableSettings): ShopRules {
+  const basic = SHOP_BASIC.settings;
+  const days = (setting: typeof basic.shop_receive_days): number => settings.get(setting) * DAY_MS;
+  const freight = SHOP_DELIVERY.settings;
+  return {
+    payMs: settings.get(basic.shop_pay_minutes) * MINUTE_MS,
+    receiveMs: days(basic.shop_receive_days),
+    extendMs: days(basic.shop_extend_days),
+    evaluateMs: days(basic.shop_evaluate_days),
+    aftersaleMs: days(basic.shop_aftersale_days),
+    applyLimit: settings.get(basic.shop_apply_limit),
+    stockMode: settings.get(basic.shop_stock_mode) === '2' ? 2 : 1,
+    points: {
+      on: settings.get(basic.shop_points),
+      perYuan: settings.get(basic.shop_points_per_yuan),
+      maxRate: settings.get(basic.shop_points_percent) * 100,
+    },
+    freight: {
+      combine: settings.get(freight.shop_freight_combine) === 'max_first' ? 'max_first' : 'sum',
+      freeFrom: settings.get(freight.shop_freight_free_from) * 100,
+    },
+    payByBalance: settings.get(SHOP_PAY.settings.shop_pay_balance),
+  };
+}

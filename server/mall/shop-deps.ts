@@ -1,0 +1,20 @@
+import type { Records } from '#server/record/records.ts';
+import type { BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import type { Regions } from '#server/record/regions/regions.ts';
+import type { ShopRules } from './settings/shop-rules.ts';
+
+/** What the use cases of orders and payments work with. */
+export interface ShopDeps {
+  records: Records;
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+  /** The settings of the shop as they are now. */
+  rules: () => ShopRules;
+  /** Provinces, cities and districts. */
+  regions: Pick<Regions, 'labelOf'>;
+  /** Notifies people of an occasion of a scene, as a part of the transaction. */
+  notify: BehaviourDeps['notify'];
+}
+
+/** The injection token of `ShopDeps`. */
+export const SHOP_DEPS = Symbol('SHOP_DEPS');
