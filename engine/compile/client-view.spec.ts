@@ -35,7 +35,6 @@ const VIEW_KEYS = [
   'columns',
   'children',
   'sort',
-  'tabs',
   'pageSizes',
   'quickSearch',
   'quickSearchTitles',
