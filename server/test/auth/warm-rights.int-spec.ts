@@ -36,7 +36,9 @@ describe('rights that are known', () => {
   });
 
   it('leave a list with the statement for its rows and no other', async () => {
-    const statements = await statementsOf(5, () => clerk.get('/admin/shop.goods.Tag/index'));
+    const all = await statementsOf(5, () => clerk.get('/admin/shop.goods.Tag/index'));
+    // Jobs look for work meanwhile.
+    const statements = all.filter((text) => !text.includes('pgboss'));
     expect(statements).toHaveLength(5);
     expect(statements.filter((text) => /admin|token/.test(text))).toEqual([]);
   });
