@@ -1,6 +1,9 @@
 import type { HttpClient } from '../harness/http-client.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
+/** Jobs look for work meanwhile, those of every minute for orders and goods. */
+const OF_JOBS = /pgboss|"shop_order"|"shop_goods"/;
+
 /** What asking for a right costs the database. */
 describe('rights that are known', () => {
   let test: TestServer;
@@ -12,7 +15,7 @@ describe('rights that are known', () => {
     clerk = await test.actor(['shop/goods/tag/index']);
     const query = test.main.query.bind(test.main);
     test.main.query = (statement) => {
-      asked.push(statement.text);
+      if (!OF_JOBS.test(statement.text)) asked.push(statement.text);
       return query(statement);
     };
   });
@@ -36,9 +39,7 @@ describe('rights that are known', () => {
   });
 
   it('leave a list with the statement for its rows and no other', async () => {
-    const all = await statementsOf(5, () => clerk.get('/admin/shop.goods.Tag/index'));
-    // Jobs look for work meanwhile.
-    const statements = all.filter((text) => !text.includes('pgboss'));
+    const statements = await statementsOf(5, () => clerk.get('/admin/shop.goods.Tag/index'));
     expect(statements).toHaveLength(5);
     expect(statements.filter((text) => /admin|token/.test(text))).toEqual([]);
   });
