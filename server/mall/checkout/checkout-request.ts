@@ -57,7 +57,7 @@ export interface CheckoutRequest {
 
 /**
  * Reads what a checkout is about. Without an address it is the member's default one; a SKU that is named twice is one line.
- * @throws AppError `record.invalid` without lines, `record.not-found` for a foreign address.
+ * @throws AppError `record.invalid` without lines, `record.not-found` for a foreign address or coupon.
  */
 export async function readRequest(
   records: Records,
@@ -65,6 +65,8 @@ export async function readRequest(
   memberId: number,
   body: CheckoutBody,
 ): Promise<CheckoutRequest> {
+  // There are no coupons yet, so whichever is named is not there.
+  if ((body.coupon_ids ?? []).length > 0) throw new AppError('record.not-found');
   const chosen =
     body.items === undefined ? await fromCart(transaction, memberId, body) : fromItems(body.items);
   if (chosen.items.length === 0)

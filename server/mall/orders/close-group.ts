@@ -1,13 +1,14 @@
+import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
-import { GROUP, GROUP_STATUS, ORDER, ORDER_STATUS, PAYMENT, PAYMENT_STATUS } from './order-names.ts';
+import { GROUP, GROUP_STATUS, ORDER, PAYMENT, PAYMENT_STATUS } from './order-names.ts';
 
 /** Closes what is paid together once none of its orders waits for payment any more, with the attempts to pay it. */
 export async function closeGroup(rows: TransactionRecords, id: Json): Promise<void> {
   if (id === null) return;
   const group = await rows.lock(GROUP, id);
   if (!group) return;
-  const open = await rows.find(ORDER, { group_id: id, status: ORDER_STATUS.toPay }, { limit: 1 });
+  const open = await rows.find(ORDER, { group_id: id, status: ORDER_STATUS.unpaid }, { limit: 1 });
   if (open.length > 0) return;
   const partly = Number(group['status']) === GROUP_STATUS.partlyPaid;
   if (partly || Number(group['status']) === GROUP_STATUS.toPay)

@@ -1,4 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
@@ -18,7 +19,7 @@ import type { StockMove } from '../stock/stock-move.ts';
 import { documentNumbers } from './document-no.ts';
 import { noteOrder, type OrderActor } from './note-order.ts';
 import { lineRow, orderRow } from './order-rows.ts';
-import { CART, GROUP, GROUP_STATUS, ORDER, ORDER_LINE, ORDER_STATUS, SCORE_LOG } from './order-names.ts';
+import { CART, GROUP, GROUP_STATUS, ORDER, ORDER_LINE, SCORE_LOG } from './order-names.ts';
 
 /** A checkout that the member agrees to. */
 export interface OrderBody extends CheckoutBody {
@@ -126,7 +127,7 @@ async function addOrder(
     order_id: order['id'] ?? null,
   }));
   await rows.addMany(ORDER_LINE, lines);
-  const event = { row: 'O1', action: 'create', from: null, to: ORDER_STATUS.toPay } as const;
+  const event = { row: 'O1', action: 'create', from: null, to: ORDER_STATUS.unpaid } as const;
   await noteOrder(rows, order, event, member);
   const added = await rows.find(ORDER_LINE, { order_id: order['id'] ?? null }, { order: [['id', 'asc']] });
   return added

@@ -11,17 +11,6 @@ export const ADDRESS = 'user/address';
 export const MONEY_LOG = 'user/moneyLog';
 export const SCORE_LOG = 'user/scoreLog';
 
-/** Of orders; 7 pauses an order until the application is answered. */
-export const ORDER_STATUS = {
-  toPay: 1,
-  toShip: 2,
-  toReceive: 3,
-  toEvaluate: 4,
-  complete: 5,
-  cancelled: 6,
-  applied: 7,
-} as const;
-
 /** Of what is paid together. */
 export const GROUP_STATUS = { toPay: 1, paid: 2, partlyPaid: 3, closed: 6 } as const;
 

@@ -1,9 +1,10 @@
+import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { codesOf } from '../checkout/checkout-request.ts';
 import type { CheckoutLine, CheckoutMerchant, PricedCheckout } from '../checkout/priced-checkout.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { ORDER_STATUS } from './order-names.ts';
+import {} from './order-names.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -22,7 +23,7 @@ export function orderRow(
     merchant_id: id,
     group_id: group['id'] ?? null,
     user_id: memberId,
-    status: ORDER_STATUS.toPay,
+    status: ORDER_STATUS.unpaid,
     goods_num: sum(lines.map(({ quantity }) => quantity)),
     goods_amount: of(({ priced }) => priced.base),
     level_discount: of(({ priced }) => priced.levelDiscount),

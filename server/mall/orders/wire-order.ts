@@ -2,6 +2,7 @@ import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { MEMBER_STEPS } from './member-steps.ts';
 import { actionsOf, type OpenOrder } from './order-state.ts';
 import { ACTION_WORDS, STATUS_WORDS } from './order-words.ts';
 
@@ -11,6 +12,9 @@ const money = (row: StoredRow, name: string): string => yuan(text(row, name) || 
 /** Unix seconds; null for never. */
 const seconds = (row: StoredRow, name: string): number | null =>
   row[name] === null || row[name] === undefined ? null : Math.floor(Date.parse(String(row[name])) / 1000);
+
+/** What members can ask for: of the table of orders those that a call answers. */
+const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay']);
 
 type Deps = Pick<ShopDeps, 'rules' | 'now'>;
 
@@ -28,7 +32,7 @@ export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): Json
     create_time: seconds(order, 'create_time'),
     pay_deadline: seconds(order, 'expire_time'),
     lines: lines.map((line) => wireLine(line, order)),
-    actions: actionsOf(open, deps, 'member'),
+    actions: actionsOf(open, deps, 'member').filter((action) => CALLS.has(action)),
   };
 }
 

@@ -1,11 +1,11 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { orderPaidPostings } from '#engine/commerce/index.ts';
+import { ORDER_STATUS, orderPaidPostings } from '#engine/commerce/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { ledgerAmounts } from '../ledger/ledger-amounts.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { noteOrder, SYSTEM_ACTOR } from '../orders/note-order.ts';
-import { GROUP, GROUP_STATUS, ORDER, ORDER_LINE, ORDER_STATUS } from '../orders/order-names.ts';
+import { GROUP, GROUP_STATUS, ORDER, ORDER_LINE } from '../orders/order-names.ts';
 import { ORDER_PAID } from '../orders/order-scenes.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { moveStock } from '../stock/move-stock.ts';
@@ -33,7 +33,7 @@ export async function paidGroup(
   if (!group) throw new Error(`There is no group ${String(id)}`);
   const waiting = await rows.find(
     ORDER,
-    { group_id: id, status: ORDER_STATUS.toPay },
+    { group_id: id, status: ORDER_STATUS.unpaid },
     { order: [['id', 'asc']], lock: true },
   );
   const orders = waiting.filter((order) => orderId === undefined || Number(order['id']) === orderId);
@@ -95,7 +95,7 @@ async function markPaid(
     postings: orderPaidPostings(ledgerAmounts(paid, channel)),
   });
   const row = channel === 'free' ? 'O2' : 'O3';
-  const event = { row, action: 'pay', from: ORDER_STATUS.toPay, to: ORDER_STATUS.toShip, data: { channel } };
+  const event = { row, action: 'pay', from: ORDER_STATUS.unpaid, to: ORDER_STATUS.toShip, data: { channel } };
   await noteOrder(rows, order, event, SYSTEM_ACTOR);
   await notify(transaction, ORDER_PAID.key, {
     subject: orderNo,

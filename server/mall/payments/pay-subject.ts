@@ -1,8 +1,9 @@
+import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { GROUP, ORDER, ORDER_STATUS } from '../orders/order-names.ts';
+import { GROUP, ORDER } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 
 /** What is paid, by the number of the checkout or of one of its orders. */
@@ -35,7 +36,7 @@ export async function paySubject(
   const where: Record<string, Json> = one ? { id: one['group_id'] ?? null } : { group_no: groupNo ?? '' };
   const [group] = await rows.find(GROUP, { ...where, user_id: memberId }, { lock: true });
   if (!group) throw new AppError('record.not-found');
-  const waiting = { group_id: group['id'] ?? null, status: ORDER_STATUS.toPay };
+  const waiting = { group_id: group['id'] ?? null, status: ORDER_STATUS.unpaid };
   const found = await rows.find(ORDER, waiting, { order: [['id', 'asc']], lock: true });
   const orders = one ? found.filter((order) => String(order['id']) === String(one['id'])) : found;
   return {

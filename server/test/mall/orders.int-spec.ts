@@ -77,6 +77,11 @@ describe.each(DATABASE_KINDS)('orders on %s', (database) => {
     ]);
     return (await own.admin.post<Answer>(`/admin/shop.order.Order/${name}`, { ids: [id], ...params })).body;
   };
+  const inWords = (one: string, other: string): number => one.localeCompare(other);
+  const addressOf = async (me: Buyer): Promise<number> => {
+    const { data } = await me.get<{ list: { id: number }[] }>('shop.address/index');
+    return data.list[0]!.id;
+  };
   const stockOf = ({ skuId }: SoldGoods) =>
     shop.one<{ stock: number; locked: number; sales: number }>(
       'select stock::int, locked::int, sales::int from shop_goods_sku where id = $1',
@@ -284,6 +289,27 @@ describe.each(DATABASE_KINDS)('orders on %s', (database) => {
     expect(made.data).toMatchObject({ pay_amount: '0.00', orders: [{ status: 2 }] });
     await own.admin.post('/admin/routine.Config/edit', { shop_points_percent: 50 });
     await balanced();
+  });
+
+  test('an order names what can be asked for, and each of it is a call', async () => {
+    const me = await buyer();
+    const goods = await shop.goods('1.00', 5);
+    const waiting = (await order(me, itemsOf([goods, 1]))).data.orders[0]!.order_no;
+    expect((await detail(me, waiting)).actions.sort(inWords)).toEqual(['cancel', 'editAddress', 'pay']);
+    const paid = await paidOrder(me, itemsOf([goods, 1]));
+    const { actions } = await detail(me, paid);
+    expect(actions.sort(inWords)).toEqual(['applyCancel', 'buyAgain', 'editAddress', 'remind']);
+    for (const name of ['remind', 'buyAgain', 'editAddress'])
+      expect((await step(me, name, paid, { address_id: await addressOf(me) })).code).toBe(1);
+    const reminded = await step(me, 'remind', paid);
+    expect(reminded.code).toBe(0);
+    expect((await me.post('shop.order/refund', { order_no: paid })).code).toBe(0);
+  });
+
+  test('a coupon that is not there is refused rather than passed over', async () => {
+    const me = await buyer();
+    const body = { ...itemsOf([await shop.goods('1.00', 5), 1]), coupon_ids: [7] };
+    expect((await me.post('shop.checkout/preview', body)).code).toBe(0);
   });
 
   test('L6 what staff change of a balance is an entry of the ledger', async () => {
