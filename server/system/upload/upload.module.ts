@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Inject, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { MemoryLocker } from '@tus/server';
 import { localFileStorage } from '#server/adapters/storage/local/local-file-storage.ts';
 import { CLOCK } from '#server/config/clock.ts';
 import type { Clock } from '#server/config/clock.ts';
@@ -60,7 +61,8 @@ import { UploadController } from './upload.controller.ts';
       inject: [UPLOAD_SERVICES, SETTINGS],
       useFactory: (services: UploadServices, { dataDir }: Settings): SliceServices => {
         const slices = new SliceStore(path.join(dataDir, 'arriving', 'slices'));
-        return { ...services, slices, tus: tusServer(slices) };
+        const locker = new MemoryLocker();
+        return { ...services, slices, locker, tus: tusServer(slices, locker) };
       },
     },
   ],

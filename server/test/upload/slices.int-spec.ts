@@ -8,7 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { issueTokens } from '#server/auth/token-store.ts';
@@ -176,6 +176,68 @@ describe.each(DATABASE_KINDS)('files in parts on %s', (database) => {
     expect((await patch(address, from, content.subarray(from))).status).toBe(204);
     const { data } = await complete(address);
     expect(data?.file.sha1).toBe(createHash('sha1').update(content).digest('hex'));
+  });
+
+  /** A part whose bytes are sent by hand. */
+  async function slowPart(
+    address: string,
+    headers: string,
+  ): Promise<{ socket: Socket; answer: Promise<string> }> {
+    const { hostname, port, pathname } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    await new Promise((resolve) => socket.once('connect', resolve));
+    let said = '';
+    socket.on('data', (chunk) => (said += String(chunk)));
+    const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+    socket.write(
+      `PATCH ${pathname} HTTP/1.1\r\nhost: x\r\ntus-resumable: 1.0.0\r\nbatoken: ${tokens.admin['batoken']}\r\n` +
+        `upload-offset: 0\r\ncontent-type: application/offset+octet-stream\r\n${headers}\r\n\r\n`,
+    );
+    return { socket, answer };
+  }
+
+  test('gives a file to who asks anew while a part of it hangs, with what had come of that', async () => {
+    const content = text('hangs', 100_000);
+    const { address } = await make('hangs.txt', content.length);
+    const hanging = await slowPart(address, `content-length: ${content.length}`);
+    hanging.socket.write(content.subarray(0, 40_000));
+    await until(async () => readdirSize(folder) >= 40_000);
+    const head = await call('HEAD', address, tokens.admin);
+    expect(head.headers.get('upload-offset')).toBe('40000');
+    expect(await hanging.answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await patch(address, 40_000, content.subarray(40_000))).status).toBe(204);
+    const { data } = await complete(address);
+    expect(data?.file.sha1).toBe(createHash('sha1').update(content).digest('hex'));
+  });
+
+  test('refuses more than was announced, of a part that does not say how long it is', async () => {
+    const { address } = await make('chunked.txt', 10);
+    const part = await slowPart(address, 'transfer-encoding: chunked\r\nconnection: close');
+    part.socket.write('f\r\nhello and more!\r\n0\r\n\r\n');
+    expect(await part.answer).toMatch(/^HTTP\/1\.1 413 /);
+    const head = await call('HEAD', address, tokens.admin);
+    expect(head.headers.get('upload-offset')).toBe('0');
+  });
+
+  test.each([
+    ['no offset', { 'upload-offset': '' }],
+    ['an offset that is none', { 'upload-offset': '-1' }],
+    ['another type', { 'content-type': 'text/plain' }],
+    ['another version of the protocol', { 'tus-resumable': '0.2.2' }],
+    ['another length of the whole', { 'upload-length': '5' }],
+  ])('refuses a part with %s, and takes nothing of it', async (_what, headers) => {
+    const { address } = await make('headers.txt', 5);
+    const right = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    const answer = await call(
+      'PATCH',
+      address,
+      { ...tokens.admin, ...right, ...headers },
+      Buffer.from('hello'),
+    );
+    expect([400, 415]).toContain(answer.status);
+    const head = await call('HEAD', address, tokens.admin);
+    expect(head.headers.get('upload-offset')).toBe('0');
+    expect((await call('DELETE', address, tokens.admin)).status).toBe(204);
   });
 
   test('keeps it for members too, apart from everybody else', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from '@tus/server';
+import type { Locker, Server } from '@tus/server';
 import type { UploadServices } from '../take-upload.ts';
 import type { SliceStore } from './slice-store.ts';
 
@@ -9,4 +9,6 @@ export const SLICE_SERVICES = Symbol('SLICE_SERVICES');
 export interface SliceServices extends UploadServices {
   slices: SliceStore;
   tus: Server;
+  /** One request at a time has an upload, be it answered here or by the protocol's library. */
+  locker: Locker;
 }

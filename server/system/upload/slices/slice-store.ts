@@ -22,7 +22,7 @@ export interface SliceFacts {
 export const SLICES_LIVE_MS = 24 * 3_600_000;
 
 /** Bytes that are collected for one write. */
-const BUFFER_BYTES = 1024 * 1024;
+export const BUFFER_BYTES = 1024 * 1024;
 
 /** Files that arrive in parts, in a folder of their own: each has its bytes and a JSON file with what is known of it. */
 export class SliceStore extends TusFileStore {

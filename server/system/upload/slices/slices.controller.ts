@@ -9,12 +9,12 @@ import { completeSlices } from './complete-slices.ts';
 import { ownSlices } from './own-slices.ts';
 import { SLICE_SERVICES } from './slice-services.ts';
 import type { SliceServices } from './slice-services.ts';
+import { PART_TYPE, takePart } from './take-part.ts';
 import { answerByTus } from './tus-server.ts';
 
 /** Bodies are read by the protocol, and refusals have the status it goes by. */
 const OPTIONS = { form: true, realStatus: true };
 const BYTES = { type: 'string', format: 'binary' };
-const BYTES_TYPE = 'application/offset+octet-stream';
 const COMPLETE_BODY = {
   type: 'object',
   required: ['upload'],
@@ -34,7 +34,7 @@ export class SlicesController {
   constructor(@Inject(SLICE_SERVICES) private readonly services: SliceServices) {}
 
   @Post('admin/ajax/slices')
-  @Form(BYTES, BYTES_TYPE)
+  @Form(BYTES, PART_TYPE)
   @Admin([], OPTIONS)
   @Summary('Begin a file that is sent in parts (tus 1.0)')
   beginAsAdmin(@CurrentCall() call: Call): Promise<void> {
@@ -42,7 +42,7 @@ export class SlicesController {
   }
 
   @Post('api/ajax/slices')
-  @Form(BYTES, BYTES_TYPE)
+  @Form(BYTES, PART_TYPE)
   @Member(OPTIONS)
   @Summary('Begin a file that is sent in parts, as a member (tus 1.0)')
   beginAsMember(@CurrentCall() call: Call): Promise<void> {
@@ -64,19 +64,19 @@ export class SlicesController {
   }
 
   @Patch('admin/ajax/slices/:id')
-  @Form(BYTES, BYTES_TYPE)
+  @Form(BYTES, PART_TYPE)
   @Admin([], OPTIONS)
   @Summary('The next part of a file (tus 1.0)')
   patchAsAdmin(@CurrentCall() call: Call): Promise<void> {
-    return this.answer(call);
+    return takePart(call, this.services);
   }
 
   @Patch('api/ajax/slices/:id')
-  @Form(BYTES, BYTES_TYPE)
+  @Form(BYTES, PART_TYPE)
   @Member(OPTIONS)
   @Summary('The next part of a file, from a member (tus 1.0)')
   patchAsMember(@CurrentCall() call: Call): Promise<void> {
-    return this.answer(call);
+    return takePart(call, this.services);
   }
 
   @Delete('admin/ajax/slices/:id')

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Server } from '@tus/server';
+import { Server, type Locker } from '@tus/server';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import type { SliceStore } from './slice-store.ts';
 
 /** The tus protocol 1.0 over a store. Who may do what with which file is decided before it is asked. */
-export function tusServer(store: SliceStore): Server {
+export function tusServer(store: SliceStore, locker: Locker): Server {
   return new Server({
     path: '/ajax/slices',
     datastore: store,
+    locker,
     // Relative to the address that was asked, whatever stands before it.
     generateUrl: (request, { id }) => `${new URL(request.url).pathname.replace(/\/$/, '')}/${id}`,
     getFileIdFromRequest: (_request, last) => last,
@@ -36,7 +37,7 @@ function webRequest(raw: IncomingMessage, url: string): Request {
   for (const [name, value] of Object.entries(raw.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  const body = method === 'PATCH' || method === 'POST' ? (Readable.toWeb(raw) as ReadableStream) : null;
+  const body = method === 'POST' ? (Readable.toWeb(raw) as ReadableStream) : null;
   return new Request(new URL(url, 'http://tus'), {
     method,
     headers,
@@ -45,8 +46,18 @@ function webRequest(raw: IncomingMessage, url: string): Request {
 }
 
 async function refusalOf(answer: Response): Promise<AppError> {
-  const cause = new Error(`${answer.status} ${(await answer.text()).trim()}`);
-  switch (answer.status) {
+  return refusal(answer.status, await answer.text());
+}
+
+/** An error of the protocol as one of ours; others as they are. */
+export function refusalFor(error: unknown): unknown {
+  const { status_code: status, body } = error as { status_code?: number; body?: string };
+  return status === undefined ? error : refusal(status, body ?? '');
+}
+
+function refusal(status: number, text: string): AppError {
+  const cause = new Error(`${status} ${text.trim()}`);
+  switch (status) {
     case 404:
     case 410:
       return new AppError('upload.gone', { cause });
@@ -57,6 +68,6 @@ async function refusalOf(answer: Response): Promise<AppError> {
     case 507:
       return new AppError('upload.no-room', { cause });
     default:
-      return new AppError(answer.status >= 500 ? 'server.internal' : 'request.invalid', { cause });
+      return new AppError(status >= 500 ? 'server.internal' : 'request.invalid', { cause });
   }
 }
