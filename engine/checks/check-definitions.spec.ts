@@ -197,6 +197,16 @@ const cases: Record<string, Case> = {
     good: inForm({ fields: ['name'] }),
     others: [brandOfTag()],
   },
+  D248: {
+    bad: {
+      children: [{ name: 'brands', definition: 'shop/brand', field: 'tag_id', list: { fields: ['nmae'] } }],
+    },
+    path: 'children.brands.list.fields[0]',
+    good: {
+      children: [{ name: 'brands', definition: 'shop/brand', field: 'tag_id', list: { fields: ['name'] } }],
+    },
+    others: [brandOfTag()],
+  },
   D243: {
     bad: inForm({ min: 3, max: 2 }),
     path: 'children.brands.form.min',

@@ -13,6 +13,7 @@ export const CHILD_FORM_CHECKS: readonly Check[] = [
   { id: 'D245', severity: 'warning', run: neverWritten },
   { id: 'D246', severity: 'error', run: groupsElsewhere },
   { id: 'D247', severity: 'error', run: valuesElsewhere },
+  { id: 'D248', severity: 'error', run: listedFieldUnknown },
 ];
 
 type FormOf = NonNullable<ChildDefinition['form']>;
@@ -74,6 +75,29 @@ function askedFieldUnknown(definition: Definition, context: CheckContext): Findi
         },
       ];
     });
+  });
+}
+
+function listedFieldUnknown(definition: Definition, { definitions }: CheckContext): Finding[] {
+  return (definition.children ?? []).flatMap((child) => {
+    const target = definitions.get(child.definition);
+    if (!target) return [];
+    const names = target.fields.map(({ name }) => name);
+    return (child.list?.fields ?? []).flatMap((name, index) =>
+      fieldOf(target, name)
+        ? []
+        : [
+            {
+              path: `children.${child.name}.list.fields[${index}]`,
+              message: withNearest(
+                both(`“${target.name}”没有字段“${name}”。`, `"${target.name}" has no field "${name}".`),
+                name,
+                names,
+              ),
+              remedy: both(`请用它的字段：${names.join('、')}。`, `Use fields of it: ${names.join(', ')}.`),
+            },
+          ],
+    );
   });
 }
 

@@ -22,6 +22,7 @@ export function clientColumn(
     align: list.align,
     sortable: list.sortable && searchable,
     show: list.show,
+    ...(list.edit && access.write.has(field.name) ? { edit: true as const } : {}),
     search: clientSearch(field, access),
     options: field.options.map(({ key, label, color, disabled }) => ({
       key,

@@ -7,6 +7,7 @@ import type { FieldAccess } from '#engine/access/index.ts';
 import { fieldAccess, mayUse, nodeHeld } from '#engine/access/index.ts';
 import { verbOfButton } from '#engine/contract/index.ts';
 import { actionSchema } from '#engine/form/index.ts';
+import { clientChild } from './client-child.ts';
 import { clientColumn } from './client-column.ts';
 import { closedForm, closedInputs } from './closed-relation.ts';
 import { childRowsOf, withChildRows } from './child-rows.ts';
@@ -69,7 +70,7 @@ export function clientView(
       }),
     children: definition.children
       .filter((child) => nodeHeld(`${child.definition}/index`, actor))
-      .map(({ name, title, definition: child, field }) => ({ name, title, definition: child, field })),
+      .map((child) => clientChild(child, access)),
     sort: definition.sort.filter(([name]) => access.search.has(name)),
     pageSizes: definition.pageSizes,
     quickSearch,

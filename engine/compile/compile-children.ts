@@ -38,6 +38,7 @@ function compileChild(
     valueField: value.name,
     valueColumn,
     form: child.form ? compileForm(child.form) : null,
+    listed: child.list?.fields ?? null,
   };
 }
 

@@ -296,6 +296,7 @@ describe('relations', () => {
         valueField: 'id',
         valueColumn: 'id',
         form: null,
+        listed: null,
       },
     ]);
   });

@@ -118,6 +118,7 @@ function listOf(
     // A key names a row; nobody adds it up.
     align: written.align ?? (type.traits.quantity && !isKey ? 'right' : 'left'),
     apart: written.apart ?? false,
+    edit: written.edit ?? false,
   };
 }
 

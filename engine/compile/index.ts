@@ -1,5 +1,6 @@
 export type {
   ClientAction,
+  ClientChild,
   ClientChildRows,
   ClientColumn,
   ClientForm,

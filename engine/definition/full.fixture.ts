@@ -105,7 +105,7 @@ export function fullDefinition(): Definition {
         name: 'revision',
         type: 'number',
         readonly: true,
-        list: { apart: false },
+        list: { apart: false, edit: true },
         form: {
           preview: ['weigh', 'merchant_id'],
           link: { definition: 'shop/order/line', field: 'order_id', title: 'Lines' },
@@ -131,6 +131,7 @@ export function fullDefinition(): Definition {
           visible: { properties: { status: { const: 2 } } },
           combine: { groups: 'specs', values: 'value_ids' },
         },
+        list: { fields: ['value_ids'] },
       },
     ],
     list: {

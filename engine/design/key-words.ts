@@ -21,6 +21,7 @@ const KEY_WORDS: Record<string, FullText> = {
   definition: words('关联的表', 'related table'),
   disabled: words('禁用', 'disabled'),
   dragSort: words('拖动排序', 'drag sorting'),
+  edit: words('可直接编辑', 'edited in place'),
   export: words('导出', 'export'),
   import: words('导入', 'import'),
   facts: words('说明字段', 'telling fields'),

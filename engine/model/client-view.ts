@@ -17,6 +17,8 @@ export interface ClientColumn {
   align: 'left' | 'center' | 'right';
   sortable: boolean;
   show: boolean;
+  /** They may edit its value in its cell. */
+  edit?: true;
   /** Operator and widget of the common search; null when they may not search by it. */
   search: {
     operator: Operator;
@@ -49,6 +51,20 @@ export interface ClientColumn {
   /** The states an ordinary row passes, in order, where transitions lead from one to the next. */
   steps?: (string | number)[];
   mask: boolean;
+}
+
+/** Rows of another table that point to a row. */
+export interface ClientChild {
+  name: string;
+  title: Text;
+  definition: string;
+  field: string;
+  /** Fields of theirs that stand below the row of a list; absent: a row does not unfold. */
+  listed?: readonly string[];
+  /** Only rows that satisfy it unfold. */
+  visible?: Condition;
+  /** The rows stand in the order of the groups that they combine. */
+  combine?: ChildCombination;
 }
 
 /** A field of the row a column points to. */
@@ -97,7 +113,7 @@ export interface ClientView {
   /** Verbs and actions they may use. */
   verbs: string[];
   columns: ClientColumn[];
-  children: { name: string; title: Text; definition: string; field: string }[];
+  children: ClientChild[];
   sort: [field: string, direction: 'asc' | 'desc'][];
   pageSizes: number[];
   quickSearch: boolean;

@@ -78,6 +78,8 @@ export interface CompiledField {
     align: 'left' | 'center' | 'right';
     /** The relation's shown fields stand in columns of their own. */
     apart: boolean;
+    /** The value is edited in its cell. */
+    edit: boolean;
   };
   search: { operator: Operator | false; operators: readonly Operator[]; widget: string };
   quickSearch: boolean;
@@ -111,6 +113,8 @@ export interface CompiledChild {
   valueColumn: string;
   /** How the rows are edited with the row they belong to; null: they are only counted. */
   form: CompiledChildForm | null;
+  /** Fields that stand below the row of a list, in order; null: a row does not unfold. */
+  listed: readonly string[] | null;
 }
 
 /** Child rows in the form of the row they belong to. */

@@ -41,6 +41,14 @@ export interface ChildDefinition {
   field: string;
   /** Lets the rows be edited in this table's form; they are saved with the row, in one transaction. `{}` is enough. */
   form?: ChildFormDefinition;
+  /** Lets a row of this table's list unfold its child rows, to be seen and edited in place. */
+  list?: ChildListDefinition;
+}
+
+/** Child rows below the row of a list. */
+export interface ChildListDefinition {
+  /** Fields of the child that are shown, in this order. */
+  fields: string[];
 }
 
 /** Child rows in the form of the row they belong to. */

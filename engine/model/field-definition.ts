@@ -156,6 +156,8 @@ export interface FieldListDefinition {
   align?: 'left' | 'center' | 'right';
   /** Of a single relation: the target's shown fields stand in columns of their own beside the stored key. */
   apart?: boolean;
+  /** The value is edited in its cell. While the field is not part of the row's form, the cell unfolds the row instead. */
+  edit?: boolean;
 }
 
 /** How a field can be searched. `operator: false` takes it out of the common search. */

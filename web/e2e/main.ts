@@ -22,6 +22,7 @@ import { largeTreeJourneys } from './large-tree-journeys.ts';
 import { largeUploadJourneys } from './large-upload-journeys.ts';
 import { layerJourneys } from './layer-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
+import { goodsListJourneys } from './goods-list-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './everyday-journeys.ts';
 import { importedJourneys } from './imported-journeys.ts';
@@ -109,6 +110,7 @@ async function main(): Promise<number> {
         ...listJourneys,
         ...listBodyJourneys,
         ...listWayJourneys,
+        ...goodsListJourneys,
         ...importJourneys,
         ...largeTreeJourneys,
         ...arrangeJourneys,

@@ -166,6 +166,7 @@ export const fieldListPart: JsonSchema = closed(
     sortable: flag('Sortable', 'The header sorts.'),
     align: oneOf('Align', 'Where the text stands.', ['left', 'center', 'right']),
     apart: flag('Apart', "The target's shown fields stand in columns of their own."),
+    edit: flag('Edit', 'The value is edited in its cell.'),
   },
 );
 

@@ -210,6 +210,16 @@ export const childPart: JsonSchema = closed(
         combine: combinePart,
       },
     ),
+    list: closed(
+      { title: 'List', description: "A row of this table's list unfolds its child rows." },
+      {
+        fields: {
+          ...fields('Fields', 'Fields of the child that are shown, in this order.'),
+          minItems: 1,
+        },
+      },
+      ['fields'],
+    ),
   },
   ['name', 'definition', 'field'],
 );

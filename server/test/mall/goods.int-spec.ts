@@ -267,6 +267,20 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
     expect(await read(goods.id)).toMatchObject({ price: '20.00', price_max: '30.00' });
   });
 
+  test('a price of goods with variants is refused, not passed over', async () => {
+    const goods = await addMatrix();
+    const refused = await own.admin.call('PATCH', `${GOODS}/${goods.id}`, { body: { price: '99.00' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { price: expect.stringContaining('variant') } },
+    });
+    const kept = await own.admin.call('PATCH', `${GOODS}/${goods.id}`, {
+      body: { price: goods.price, name: 'Renamed' },
+    });
+    expect(kept.status).toBe(200);
+    expect(await read(goods.id)).toMatchObject({ price: goods.price, name: 'Renamed' });
+  });
+
   test('G8 a SKU that orders hold stays', async () => {
     const goods = await addMatrix();
     const sku = goods.skus[0]?.id ?? 0;

@@ -178,6 +178,13 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
       },
       { key: 'list_renderProps', path: ['list', 'renderProps'], widget: 'designer.renderProps' },
       {
+        key: 'list_edit',
+        path: ['list', 'edit'],
+        widget: 'designer.flag',
+        span: 6,
+        props: standard(() => false),
+      },
+      {
         key: 'list_width',
         path: ['list', 'width'],
         widget: 'number',

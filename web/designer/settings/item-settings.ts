@@ -140,6 +140,7 @@ export const ITEM_KINDS = {
       { key: 'child_field', path: ['field'], widget: 'designer.childField', span: 6 },
       { key: 'child_name', path: ['name'], widget: 'string', span: 6 },
       { key: 'title', path: ['title'], widget: 'designer.text' },
+      { key: 'child_list', path: ['list', 'fields'], widget: 'json' },
       { key: 'child_form', path: ['form'], widget: 'designer.childForm' },
       { key: 'child_min', path: ['form', 'min'], widget: 'number', span: 6, fits: hasForm },
       { key: 'child_max', path: ['form', 'max'], widget: 'number', span: 6, fits: hasForm },

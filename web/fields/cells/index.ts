@@ -17,4 +17,5 @@ export { Tipped } from './tip.tsx';
 export { useTexts } from './use-texts.ts';
 export { UserFace } from './user-face.tsx';
 export { valueIn } from './cell.ts';
+export { saveField } from './save-field.ts';
 export type { Cell, CellProps, Row } from './cell.ts';

@@ -2,7 +2,7 @@ import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
+import type { ClientChild, ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { wrappedTags } from '../detail/whole-cells.ts';
@@ -26,6 +26,8 @@ import type { TreeRow } from '../../fields/tree/index.ts';
 import type { RecordListState } from './use-record-list.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import { useSelection } from './use-selection.ts';
+import { LazyRowsBelow } from './unfolded/lazy-rows-below.tsx';
+import { unfoldsRow, useUnfolded } from './unfolded/use-unfolded.ts';
 import { useTree } from './use-tree.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
@@ -69,9 +71,10 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
   const fold = useEventCallback(tree.toggle);
   const place = useEventCallback(drag.ask);
   const open = useEventCallback(() => undefined);
+  const { child, ids: unfolded, toggle: unfold } = useUnfolded(view);
   const actions: RowActions = useMemo(
-    () => ({ open, tick, fold, del, place }),
-    [open, tick, fold, del, place],
+    () => ({ open, tick, fold, unfold, del, place }),
+    [open, tick, fold, unfold, del, place],
   );
   return (
     <>
@@ -115,6 +118,15 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
                 actions={actions}
               />
             )}
+            {unfoldsRow(child, placed.row) && !placed.note && (
+              <Below
+                view={view}
+                row={placed.row}
+                child={child}
+                isOpen={unfolded.has(placed.id)}
+                onToggle={() => unfold(placed.id)}
+              />
+            )}
           </Box>
         ))}
       </Box>
@@ -131,6 +143,37 @@ export function RecordCards({ view, list, columns, onDelete }: Props) {
         )}
       </Suspense>
     </>
+  );
+}
+
+interface BelowProps {
+  view: ClientView;
+  row: Row;
+  child: ClientChild;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The child rows of a card, which it unfolds. */
+function Below({ view, row, child, isOpen, onToggle }: BelowProps) {
+  const locale = useLocale();
+  return (
+    <Box sx={{ px: 1.5, pb: 1 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        startIcon={<Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={15} />}
+      >
+        {textIn(child.title, locale)}
+      </Button>
+      {isOpen && (
+        <Box className="mm-below" sx={{ overflowX: 'auto' }}>
+          <LazyRowsBelow view={view} row={row} child={child} />
+        </Box>
+      )}
+    </Box>
   );
 }
 

@@ -3,6 +3,9 @@ import { Icon } from '../../ui/index.ts';
 import type { TreeRow } from '../../fields/tree/index.ts';
 import { RowButtonBar } from '../buttons/index.ts';
 import { CellOf } from './body/cell-of.tsx';
+import { EditedCell } from './body/edited-cell.tsx';
+import { LazyRowsBelow } from './unfolded/lazy-rows-below.tsx';
+import { unfoldsRow } from './unfolded/use-unfolded.ts';
 import { ChildCount } from './body/child-count.tsx';
 import { useRowFacts, type RowFacts } from './body/row-context.ts';
 import { pinOf, stretched } from './body/stretched.tsx';
@@ -23,6 +26,8 @@ interface Props {
   current: boolean;
   /** On its way to another place, which the server has not confirmed. */
   moving: boolean;
+  /** Its child rows stand below it. */
+  unfolded: boolean;
 }
 
 /** A click on one of these is meant for it, not for the row. */
@@ -41,7 +46,7 @@ export const TableRow = memo(function TableRow(props: Props) {
     if (target.closest(OWN_CLICKS) || noDoubleClick.includes(field) || noDoubleClick.includes('all')) return;
     actions.open(id);
   };
-  return (
+  const own = (
     <tr
       data-row={id}
       tabIndex={props.current ? 0 : -1}
@@ -82,6 +87,19 @@ export const TableRow = memo(function TableRow(props: Props) {
       )}
     </tr>
   );
+  if (!props.unfolded || !unfoldsRow(facts.child, row)) return own;
+  return (
+    <>
+      {own}
+      <tr className="unfolded">
+        <td colSpan={1000}>
+          <div>
+            <LazyRowsBelow view={view} row={row} child={facts.child} />
+          </div>
+        </td>
+      </tr>
+    </>
+  );
 });
 
 function classesOf({ selected, moving, placed }: Props): string | undefined {
@@ -90,16 +108,25 @@ function classesOf({ selected, moving, placed }: Props): string | undefined {
 }
 
 /** A cell as a function: a component for each would double what a wide row costs. */
-function valueCell(facts: RowFacts, { placed, closed }: Props, column: TableColumn, at: number) {
+function valueCell(facts: RowFacts, { placed, closed, unfolded }: Props, column: TableColumn, at: number) {
   const { view, treeField, words, actions, drawn } = facts;
+  const child = unfoldsRow(facts.child, placed.row) ? facts.child : null;
   const pin = pinOf(at, drawn.lead);
   const { row } = placed;
   const contents =
     column.kind === 'child' ? (
       <ChildCount row={row} child={column.child} />
+    ) : column.field.edit ? (
+      <EditedCell
+        view={view}
+        row={row}
+        column={column.field}
+        onElsewhere={child && !unfolded ? () => actions.unfold(placed.id) : undefined}
+      />
     ) : (
       <CellOf view={view} row={row} column={column.field} />
     );
+  const unfolds = child !== null && column.name === unfoldingColumn(facts);
   return (
     <td
       key={column.name}
@@ -111,11 +138,28 @@ function valueCell(facts: RowFacts, { placed, closed }: Props, column: TableColu
         <TreeCell placed={placed} closed={closed} words={words} actions={actions}>
           {contents}
         </TreeCell>
+      ) : unfolds ? (
+        <div className="tree">
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-label={unfolded ? words.collapse : words.expand}
+            onClick={() => actions.unfold(placed.id)}
+          >
+            <Icon name={unfolded ? 'chevron-down' : 'chevron-right'} size={15} />
+          </button>
+          <div className="cell">{contents}</div>
+        </div>
       ) : (
         <div className="cell">{contents}</div>
       )}
     </td>
   );
+}
+
+/** The column whose cells unfold their rows: that of the label, or the first one. */
+function unfoldingColumn({ view, columns }: RowFacts): string | undefined {
+  return (columns.find(({ name }) => name === view.label) ?? columns[0])?.name;
 }
 
 function Grip({ id, label, facts }: { id: string; label: string; facts: RowFacts }) {

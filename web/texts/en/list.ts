@@ -32,6 +32,8 @@ export const list: Texts['list'] = {
   sortDefault: 'Back to the default order',
   empty: 'Nothing here yet',
   emptyHint: 'Add the first one and it will show up here.',
+  editCell: 'Edit',
+  editBelow: 'Edit the rows below',
   emptyTab: 'Nothing here',
   tabs: 'Filters',
   noHits: 'Nothing matches',

@@ -28,6 +28,8 @@ export const list = {
   sortDefault: '恢复默认排序',
   empty: '还没有数据',
   emptyHint: '新增第一条，它就会出现在这里。',
+  editCell: '编辑',
+  editBelow: '在下方展开的行中编辑',
   emptyTab: '这里没有数据',
   tabs: '筛选',
   noHits: '没有符合条件的数据',

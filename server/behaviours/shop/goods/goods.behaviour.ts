@@ -10,21 +10,27 @@ import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { findInOffice } from '#server/mall/catalog-search/find-by-keyword.ts';
 import { forgetTexts, indexTexts, noteGoods, SEARCHED } from '#server/mall/catalog-search/note-goods.ts';
 import { storedMatrixIssues } from '#server/mall/goods/stored-matrix-issues.ts';
+import { shopRules } from '#server/mall/settings/shop-rules.ts';
 import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
+import { own } from '#server/record/own.ts';
+import { conditionRow } from '#server/record/rows/shown-row.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 
 /** Figures that goods with specs have from their SKUs. */
 const FROM_SKUS = ['price', 'origin_price', 'cost_price', 'stock', 'weight', 'volume', 'sku_code'];
 
 /** Goods and what is bought of them: one SKU, or one for each combination of their specs. */
-export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
+export const goodsBehaviour = ({ records, settings }: BehaviourDeps): Behaviour => ({
   definition: 'shop/goods/goods',
   search: {
     fields: [...SEARCHED, 'classify_id', 'tags'],
     async find(text, executor) {
       return (await findInOffice(executor, await Catalog.of(executor).read(), text)) ?? [];
     },
+  },
+  validate(stage) {
+    for (const name of changedFigures(stage)) stage.issues.add(commerceIssue(name, 'skus.own'));
   },
   before(stage) {
     const { row, change } = stage;
@@ -44,7 +50,7 @@ export const goodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
     if (stage.verb === 'del' || stage.verb === 'purge') return;
     if (isSingle(goods)) await keepSingleSku(records, transaction, goods, stage.change);
     await checkSkus(records, stage);
-    await refreshGoods(records, transaction, Number(goods['id']));
+    await refreshGoods(records, transaction, Number(goods['id']), shopRules(settings).warnFrom);
   },
 });
 
@@ -55,6 +61,18 @@ async function noteTexts({ executor, verb }: StageContext, id: number): Promise<
 }
 
 const isSingle = (goods: JsonObject): boolean => Number(goods['spec_type'] ?? 1) !== SPEC_TYPES.multiple;
+
+/** Figures that goods with specs are sent as if they had some of their own: nobody is to believe that these were changed. */
+function changedFigures({ definition, row, change, sent }: StageContext): string[] {
+  if (!row || isSingle(row) || isSingle({ ...row, ...change })) return [];
+  const shown = conditionRow(definition, row);
+  return FROM_SKUS.filter((name) => isOther(shown[name], own(sent, name)));
+}
+
+function isOther(shown: unknown, given: unknown): boolean {
+  if (given === undefined || String(given ?? '') === String(shown ?? '')) return false;
+  return !(Number(given) === Number(shown));
+}
 
 const isEmptyList = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);

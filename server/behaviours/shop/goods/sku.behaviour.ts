@@ -3,6 +3,7 @@ import { commerceIssue, groupsIn, skuNames, valueIdsOf } from '#engine/commerce/
 import { indexTexts } from '#server/mall/catalog-search/note-goods.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
+import { shopRules } from '#server/mall/settings/shop-rules.ts';
 import { moveStock } from '#server/mall/stock/move-stock.ts';
 import { notifyOfStock } from '#server/mall/stock/notify-of-stock.ts';
 import { STOCK_CHECK } from '#server/mall/stock/stock-check.ts';
@@ -20,8 +21,8 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 const PROMISED: RowRestrictions = { del: 'record.in-use' };
 
 /** Variants of goods: named by their values, their stock noted in the log, their goods' prices and stock kept up. */
-export const skuBehaviour = ({ records, notify, now, jobs }: BehaviourDeps): Behaviour => {
-  const stock = moveStock(notifyOfStock({ records, notify, now }));
+export const skuBehaviour = ({ records, notify, now, jobs, settings }: BehaviourDeps): Behaviour => {
+  const stock = moveStock(notifyOfStock({ records, notify, now, settings }));
   const move = (event: 'restock' | 'adjust', { row, params, context, transaction }: ActionContext) =>
     stock(transaction, event, [{ skuId: Number(row?.['id']), quantity: Number(params['quantity']) }], {
       operator: context.actor.username,
@@ -40,7 +41,9 @@ export const skuBehaviour = ({ records, notify, now, jobs }: BehaviourDeps): Beh
     after(stage) {
       noteEditedStock(records, stage, '');
       const id = Number(stage.row?.['goods_id'] ?? 0);
-      stage.once(`goods ${id}`, () => refreshGoods(records, stage.transaction, id));
+      stage.once(`goods ${id}`, () =>
+        refreshGoods(records, stage.transaction, id, shopRules(settings).warnFrom),
+      );
       if (stage.verb === 'del' || stage.change['sku_code'] !== undefined)
         stage.once(`texts ${id}`, () => indexTexts(stage.executor, [id]));
     },

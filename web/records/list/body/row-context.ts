@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ClientView } from '#engine/compile/index.ts';
+import type { ClientChild, ClientView } from '#engine/compile/index.ts';
 import type { RowActions } from './row-actions.ts';
 import type { RowWords } from './row-words.ts';
 import type { DrawnColumns } from './stretched.tsx';
@@ -13,6 +13,8 @@ export interface RowFacts {
   drawn: DrawnColumns;
   /** Field whose cells show the tree; null where rows are no tree. */
   treeField: string | null;
+  /** What a row unfolds; null: nothing. */
+  child: ClientChild | null;
   buttons: string[];
   selectable: boolean;
   movable: boolean;

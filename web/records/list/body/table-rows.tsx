@@ -5,7 +5,7 @@ import type { RecordTableState } from './use-record-table.ts';
 
 /** The rows in sight, between gaps as high as the rows that are not drawn. */
 export function TableRows({ table }: { table: RecordTableState }) {
-  const { list, tree, drag, selection, rowHeight, keys } = table;
+  const { list, tree, drag, selection, rowHeight, keys, unfolded } = table;
   const { shown } = drag;
   const { from, to } = table.inSight.rows;
   const offset = tree.field === null ? (list.page - 1) * list.perPage : 0;
@@ -28,6 +28,7 @@ export function TableRows({ table }: { table: RecordTableState }) {
               half={selection.half.has(id)}
               current={current}
               moving={drag.moving === id}
+              unfolded={unfolded.ids.has(id)}
             />
           );
         })}

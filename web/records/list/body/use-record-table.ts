@@ -8,6 +8,7 @@ import type { RecordListState } from '../use-record-list.ts';
 import { useSelection } from '../use-selection.ts';
 import { useTotals } from '../use-totals.ts';
 import { useTree } from '../use-tree.ts';
+import { useUnfolded } from '../unfolded/use-unfolded.ts';
 import type { RowFacts } from './row-context.ts';
 import { useRowWords } from './row-words.ts';
 import { isSelectable, useColumnLayout, type ColumnLayout } from './use-column-layout.ts';
@@ -51,9 +52,14 @@ export function useRecordTable(props: RecordTableProps) {
     choice,
   });
   const rowHeight = rowHeights[choice.density];
-  const inSight = useTableWindow(box, drag.shown.length, rowHeight, layout);
+  const unfolded = useUnfolded(view);
+  // Rows with others below them are of no one height.
+  const isWhole = unfolded.ids.size > 0;
+  const inSight = useTableWindow(box, drag.shown.length, rowHeight, layout, isWhole);
   const head = useHeadActions(list, choice, selection);
-  const { actions, delByKey } = useRowActions({ view, tree, drag, selection, onDelete, onDeleteSelected });
+  const { toggle: unfold, child } = unfolded;
+  const acted = { view, tree, drag, selection, unfold, onDelete, onDeleteSelected };
+  const { actions, delByKey } = useRowActions(acted);
   const selectable = isSelectable(view);
   const keys = useTableKeys({
     view,
@@ -67,6 +73,7 @@ export function useRecordTable(props: RecordTableProps) {
   });
   const rowFacts = useSharedFacts(view, layout, inSight.columns, {
     treeField: tree.field,
+    child,
     selectable,
     actions,
   });
@@ -85,6 +92,7 @@ export function useRecordTable(props: RecordTableProps) {
     head,
     keys,
     rowFacts,
+    unfolded,
   };
 }
 
@@ -95,7 +103,7 @@ function useSharedFacts(
   view: ClientView,
   layout: ColumnLayout,
   { from, to }: { from: number; to: number },
-  { treeField, selectable, actions }: Pick<RowFacts, 'treeField' | 'selectable' | 'actions'>,
+  { treeField, child, selectable, actions }: Pick<RowFacts, 'treeField' | 'child' | 'selectable' | 'actions'>,
 ): RowFacts {
   const words = useRowWords();
   const { columns, lead, buttonNames: buttons } = layout;
@@ -106,12 +114,13 @@ function useSharedFacts(
       columns,
       drawn: { from, to, lead },
       treeField,
+      child,
       buttons,
       selectable,
       movable,
       words,
       actions,
     }),
-    [view, columns, from, to, lead, treeField, buttons, selectable, movable, words, actions],
+    [view, columns, from, to, lead, treeField, child, buttons, selectable, movable, words, actions],
   );
 }

@@ -17,13 +17,14 @@ interface Parts {
   tree: TreeState;
   drag: DragSort;
   selection: Selection;
+  unfold: (id: string) => void;
   onDelete: (row: Row, anchor?: HTMLElement) => void;
   onDeleteSelected: (() => void) | undefined;
 }
 
 /** What rows and keys do. `delByKey`: the key of a row that is ticked beside others means all of them. */
 export function useRowActions(parts: Parts): { actions: RowActions; delByKey: (id: string) => void } {
-  const { view, tree, drag, selection, onDelete, onDeleteSelected } = parts;
+  const { view, tree, drag, selection, unfold, onDelete, onDeleteSelected } = parts;
   const navigate = useNavigate();
   const rowOf = (id: string): Row | undefined => drag.placed.find((each) => each.id === id)?.row;
   const open = useEventCallback((id: string) => {
@@ -46,6 +47,9 @@ export function useRowActions(parts: Parts): { actions: RowActions; delByKey: (i
   );
   const fold = useEventCallback(tree.toggle);
   const place = useEventCallback(drag.ask);
-  const actions = useMemo(() => ({ open, tick, fold, del, place }), [open, tick, fold, del, place]);
+  const actions = useMemo(
+    () => ({ open, tick, fold, unfold, del, place }),
+    [open, tick, fold, unfold, del, place],
+  );
   return { actions, delByKey };
 }

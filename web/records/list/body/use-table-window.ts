@@ -27,15 +27,16 @@ const guessed = (): Sight => ({
 
 /**
  * What of a large table is drawn: the cells in sight and some around them. Pinned columns and those at the edges are
- * drawn always, and a small table is drawn whole.
+ * drawn always, and a small table is drawn whole, as is one that asks for it by `isWhole`.
  */
 export function useTableWindow(
   box: HTMLElement | null,
   rowCount: number,
   rowHeight: number,
   layout: ColumnLayout,
+  isWhole = false,
 ): TableWindow {
-  const isSmall = rowCount * layout.widths.length <= SMALL;
+  const isSmall = isWhole || rowCount * layout.widths.length <= SMALL;
   const columnsOf = useColumnStretch(layout);
   const stretches = useCallback(
     (at: Sight, ahead: boolean): TableWindow => ({
