@@ -91,13 +91,12 @@ class OpenTransactionRecords implements TransactionRecords {
     return written(await writeRow(write, row));
   }
 
-  async addMany(definition: string, rows: readonly JsonObject[]): Promise<number> {
+  async addMany(definition: string, rows: readonly JsonObject[]): Promise<StoredRow[]> {
     const write = await this.#begin(definition, 'add');
     const planned: PlannedRow[] = [];
     for (const [index, values] of rows.entries()) planned.push(await planCodeAdd(write.call, values, index));
     await refuseMissing(write, planned);
-    await writeTogether(write, planned);
-    return rows.length;
+    return writeTogether(write, planned);
   }
 
   async change(definition: string, key: RowKey, values: JsonObject): Promise<StoredRow> {
@@ -106,6 +105,12 @@ class OpenTransactionRecords implements TransactionRecords {
     const stored = await readOne(write.call, write.transaction.executor, parts, { lock: true });
     if (!stored) throw new AppError('record.not-found');
     return this.#change(write, parts, stored, values);
+  }
+
+  async changeRow(definition: string, row: StoredRow, values: JsonObject): Promise<StoredRow> {
+    const write = await this.#begin(definition, 'edit');
+    const key = write.call.definition.key.map((name) => row[name] ?? null);
+    return this.#change(write, key, row, values);
   }
 
   async changeMany(definition: string, keys: readonly RowKey[], values: JsonObject): Promise<StoredRow[]> {
@@ -144,7 +149,7 @@ class OpenTransactionRecords implements TransactionRecords {
     const write = await this.#begin(definition, 'edit');
     const { definition: compiled, scope, services } = write.call;
     const parts = [key].flat();
-    await lookBefore(write, parts);
+    if (addition.recorded !== false) await lookBefore(write, parts);
     const statement = incrementStatement(compiled, {
       key: parts,
       by: addition.by,
@@ -161,10 +166,8 @@ class OpenTransactionRecords implements TransactionRecords {
     const write = await this.#begin(definition, 'del');
     const there = await this.#locked(write, keys);
     if (there.length === 0) return [];
-    return removeRows(
-      write,
-      there.map((row) => write.call.definition.key.map((name) => row[name] ?? null)),
-    );
+    const keysOf = there.map((row) => write.call.definition.key.map((name) => row[name] ?? null));
+    return removeRows(write, keysOf, there);
   }
 
   async restore(definition: string, kept: KeptRow): Promise<StoredRow> {
@@ -178,6 +181,12 @@ class OpenTransactionRecords implements TransactionRecords {
     const registry = call.services.metadata.all();
     const statement = findStatement(call.definition, { ...shape, where: and(terms), registry });
     return (await this.#transaction.executor.query<StoredRow>(statement)).rows;
+  }
+
+  known(definition: string, ids: readonly Json[]): void {
+    const { definition: compiled } = codeCall(this.#services, this.#actor, definition, 'index');
+    const values = this.#transaction.targets.of(compiled, compiled.key[0] ?? '');
+    for (const id of ids) values.add(String(id));
   }
 
   async lock(definition: string, key: RowKey): Promise<StoredRow | null> {

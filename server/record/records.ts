@@ -63,16 +63,20 @@ export interface Addition {
   max?: Readonly<Record<string, bigint>>;
   /** Other values that are set with them. */
   set?: JsonObject;
+  /** False: a log of its own keeps what became of the numbers, and the row's history leaves it out. Default true. */
+  recorded?: boolean;
 }
 
 /** Rows as an actor reaches them, in one transaction. The definition is given by its name. */
 export interface TransactionRecords {
   /** A new row over the defaults, as it is stored. @throws AppError `record.invalid`. */
   add(definition: string, values: JsonObject): Promise<StoredRow>;
-  /** New rows, together where they need no steps of their own. All or none. Gives how many they are. */
-  addMany(definition: string, rows: readonly JsonObject[]): Promise<number>;
+  /** New rows, together where they need no steps of their own. All or none. Gives their keys, in their order. */
+  addMany(definition: string, rows: readonly JsonObject[]): Promise<StoredRow[]>;
   /** Changes a row, which is locked. @throws AppError `record.not-found`, `record.invalid`. */
   change(definition: string, key: RowKey, values: JsonObject): Promise<StoredRow>;
+  /** The same of a row that this transaction has locked, as it has found or written it last: it is not read again. */
+  changeRow(definition: string, row: StoredRow, values: JsonObject): Promise<StoredRow>;
   /** Gives several rows the same values, in the order of their keys; those that are not there are passed over. */
   changeMany(definition: string, keys: readonly RowKey[], values: JsonObject): Promise<StoredRow[]>;
   /** Gives several rows values of their own, in the order of their keys; those that are not there are passed over. */
@@ -94,6 +98,8 @@ export interface TransactionRecords {
   restore(definition: string, kept: KeptRow): Promise<StoredRow>;
   /** Rows as they are stored. */
   find(definition: string, where?: Where, options?: FindOptions): Promise<StoredRow[]>;
+  /** Rows that this transaction has just seen, by their ids, though not through these calls: what points to them is right. */
+  known(definition: string, ids: readonly Json[]): void;
   /** The row with this key, locked until the transaction ends; null where it is not there. */
   lock(definition: string, key: RowKey): Promise<StoredRow | null>;
 }

@@ -14,19 +14,24 @@ import { writeRows } from './write-rows.ts';
 
 /**
  * Deletes rows with the behaviour's stages around it: where the definition keeps deleted rows they get the time of their
- * deletion and keep their links, else they go with them. @throws AppError `record.nothing-deleted`.
+ * deletion and keep their links, else they go with them. `locked` are the rows, where the transaction has locked them before.
+ * @throws AppError `record.nothing-deleted`.
  */
-export function removeRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
-  return write.call.definition.softDelete ? retireRows(write, keys) : dropRows(write, keys);
+export function removeRows(write: TableWrite, keys: Json[][], locked?: StoredRow[]): Promise<StoredRow[]> {
+  return write.call.definition.softDelete ? retireRows(write, keys, locked) : dropRows(write, keys, locked);
 }
 
 /** Deletes rows for good, and their own links with them. @throws AppError `record.nothing-deleted`. */
-export async function dropRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
+export async function dropRows(
+  write: TableWrite,
+  keys: Json[][],
+  locked?: StoredRow[],
+): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const registry = services.metadata.all();
   let kept: KeptRows | null = null;
   if (write.transaction.locks) {
-    const rows = await lockRows(write, keys);
+    const rows = await shownRows(write, keys, locked);
     kept = await keepRows(write, keys);
     for (const field of linkFields(definition)) await unlink(write, field, rows);
   }
@@ -37,10 +42,14 @@ export async function dropRows(write: TableWrite, keys: Json[][]): Promise<Store
   return finishRows(write, rows);
 }
 
-async function retireRows(write: TableWrite, keys: Json[][]): Promise<StoredRow[]> {
+async function retireRows(
+  write: TableWrite,
+  keys: Json[][],
+  locked: StoredRow[] | undefined,
+): Promise<StoredRow[]> {
   const { definition, scope, services } = write.call;
   const times = madeTimes(definition, [definition.softDelete?.field ?? '', 'update_time'], services);
-  if (write.transaction.locks) await lockRows(write, keys);
+  if (write.transaction.locks) await shownRows(write, keys, locked);
   const kept = write.transaction.locks ? await keepRows(write, keys) : null;
   const registry = services.metadata.all();
   const rows = await writeRows(write, updateManyStatement(definition, keys, times, { scope, registry }), {});
@@ -54,12 +63,18 @@ export async function lockRows(write: TableWrite, keys: Json[][]): Promise<Store
   const { definition, scope, services } = write.call;
   const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
   const { rows } = await write.transaction.executor.query<StoredRow>(statement);
-  for (const row of rows) {
+  return shownRows(write, keys, rows);
+}
+
+/** The same of rows that are locked already, where they are given. */
+async function shownRows(write: TableWrite, keys: Json[][], locked?: StoredRow[]): Promise<StoredRow[]> {
+  if (!locked) return lockRows(write, keys);
+  for (const row of locked) {
     noteBefore(write, row);
     await runStage(write, 'validate', row, {});
     await runStage(write, 'before', row, {});
   }
-  return rows;
+  return locked;
 }
 
 /** The steps after the write. */

@@ -8,6 +8,7 @@ import type { RecordTransaction } from '../records.ts';
 import type { TableFacts } from '../refusal/table-facts.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import type { Returning } from '../sql/row-statements.ts';
+import { KnownTargets } from './known-targets.ts';
 
 /** What one transaction of writes has done so far, and what waits for its commit. */
 export interface WriteTransaction extends RecordTransaction {
@@ -21,6 +22,8 @@ export interface WriteTransaction extends RecordTransaction {
   readonly deleted: DeletedRow[];
   /** Work that is done once for all rows of the transaction, by its name; see `runOnce`. */
   readonly once: Map<string, () => Promise<void>>;
+  /** Rows that what is written may point to. */
+  readonly targets: KnownTargets;
   /** What waits for the commit, with the definition it belongs to. */
   readonly afterCommit: { definition: string; run: () => void | Promise<void> }[];
 }
@@ -71,6 +74,7 @@ export function newTransaction(executor: Executor, connection: string, locks: bo
     touched: new Map(),
     deleted: [],
     once: new Map(),
+    targets: new KnownTargets(),
     afterCommit: [],
   };
 }

@@ -1,3 +1,4 @@
+import { SYSTEM } from '#engine/access/index.ts';
 import { withinSavepoint } from '#server/database/savepoint.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
@@ -11,9 +12,11 @@ export class Incomplete extends Error {}
  * them was written, and each must be tried by itself to know which it is.
  */
 export async function tryTogether(
-  { effects, transaction }: TableWrite,
+  { effects, transaction, call }: TableWrite,
   work: () => Promise<StoredRow[]>,
 ): Promise<StoredRow[] | null> {
+  // Nobody is shown which row of the product's own it was: all of them go with the transaction.
+  if (call.context.actor === SYSTEM) return work();
   const { logged, xid } = effects;
   try {
     return await withinSavepoint(transaction.executor, work);

@@ -39,6 +39,7 @@ async function run(
 ): Promise<StoredRow[]> {
   const { call, effects, transaction } = write;
   const logs = write.logs === 'first' && !effects.logged && call.definition.connection === 'main';
+  transaction.targets.written(call.definition, call.verb, change);
   const { rows } = await naming(write, change, () =>
     transaction.executor.query<StoredRow>(
       logs ? withLog(statement, call, count, beside) : withXid(statement, call, beside),

@@ -122,7 +122,12 @@ describe.each(DATABASE_KINDS)('records for code (%s)', (database) => {
   test('addMany adds all of them, or none', async () => {
     const before = await total();
     const many = Array.from({ length: 600 }, (_, at) => ({ name: `many${at}`, code: `m${at}` }));
-    expect(await system((rows) => rows.addMany('test/box', many))).toBe(600);
+    const keys = await system((rows) => rows.addMany('test/box', many));
+    const codes = await sql<{ code: string }>(
+      'select b.code from unnest($1::bigint[]) with ordinality as k (id, at) join box b using (id) order by at',
+      [keys.map(({ id }) => id)],
+    );
+    expect(codes.map(({ code }) => code)).toEqual(many.map(({ code }) => code));
     expect(await total()).toBe(before + 600);
     const bad = [box({ name: 'fine' }), { name: 'twice', code: 'm3' }];
     await expect(system((rows) => rows.addMany('test/box', bad))).rejects.toMatchObject({
@@ -155,6 +160,58 @@ describe.each(DATABASE_KINDS)('records for code (%s)', (database) => {
     });
     const changed = await system((rows) => rows.changeMany('test/box', ids, { stock: 77 }));
     expect(changed.map((row) => row['stock'])).toEqual([77, 77]);
+  });
+
+  test('changeRow takes the row as it was locked, and the history has what it was before', async () => {
+    const { id = null } = await system((rows) => rows.add('test/box', box({ name: 'held' })));
+    await system(async (rows) => {
+      const locked = await rows.lock('test/box', id);
+      const changed = await rows.changeRow('test/box', locked ?? {}, { stock: 7 });
+      expect(await rows.changeRow('test/box', changed, { name: 'kept' })).toMatchObject({
+        stock: 7,
+        name: 'kept',
+      });
+    });
+    const [, changed, ...more] = await historyOf('test/box', id);
+    expect([changed?.['changes'], more]).toEqual([{ stock: [5, 7], name: ['held', 'kept'] }, []]);
+    await expect(
+      system(async (rows) =>
+        rows.changeRow('test/box', (await rows.lock('test/box', id)) ?? {}, { name: '1' }),
+      ),
+    ).rejects.toMatchObject({ code: 'record.invalid' });
+  });
+
+  test('a row that was seen is not looked for again, until it is gone', async () => {
+    const { id = null } = await system((rows) => rows.add('test/box', box({ name: 'seen' })));
+    const item = { box_id: id, name: 'in it' };
+    await system((rows) => rows.add('test/item', item));
+    await expect(
+      system(async (rows) => {
+        await rows.add('test/item', item);
+        await rows.change('test/box', id, { stock: 1 });
+        await rows.add('test/item', item);
+        await rows.remove('test/box', [id]);
+        await rows.add('test/item', item);
+      }),
+    ).rejects.toMatchObject({ issues: [{ path: 'box_id', code: 'reference.missing' }] });
+    await system((rows) => rows.remove('test/box', [id]));
+    await expect(system((rows) => rows.add('test/item', item))).rejects.toMatchObject({
+      issues: [{ path: 'box_id', code: 'reference.missing' }],
+    });
+    // Who says that a row was seen is believed.
+    await system(async (rows) => {
+      rows.known('test/box', [id]);
+      await rows.add('test/item', item);
+    });
+  });
+
+  test('an increment that a log of its own keeps is not in the history', async () => {
+    const { id = null } = await system((rows) => rows.add('test/box', box({ name: 'logged' })));
+    const by = { stock: 3n };
+    await system((rows) => rows.increment('test/box', id, { by, recorded: false }));
+    expect(await historyOf('test/box', id)).toHaveLength(1);
+    expect(await system((rows) => rows.increment('test/box', id, { by }))).toMatchObject({ stock: 11 });
+    expect(await historyOf('test/box', id)).toHaveLength(2);
   });
 
   test('increment keeps within its bounds, counts from many at once and is in the history', async () => {
