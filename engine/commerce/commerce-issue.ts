@@ -17,6 +17,10 @@ export const COMMERCE_TEXTS = {
     'zh-cn': '划线价须为 0 或不低于售价',
     en: 'The list price must be 0 or not below the price',
   },
+  'skus.own': {
+    'zh-cn': '多规格商品请在各规格中修改',
+    en: 'Goods with variants have this in each variant',
+  },
   'stock.short': {
     'zh-cn': '现有库存 {current}，其中 {locked} 被订单占用，不能改为 {after}',
     en: 'There are {current} in stock, {locked} of them held by orders: the stock can not become {after}',

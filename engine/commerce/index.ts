@@ -138,3 +138,7 @@ export {
   rechargeRefundPostings,
 } from './ledger/balance-postings.ts';
 export type { RechargeAmounts } from './ledger/balance-postings.ts';
+export { gradeOf, meanScore } from './evaluations/evaluation-score.ts';
+export type { EvaluationGrade } from './evaluations/evaluation-score.ts';
+export { hasListedWord } from './evaluations/has-listed-word.ts';
+export { maskedName } from './evaluations/masked-name.ts';

@@ -1,8 +1,10 @@
 /**
  * `npm run bench -- commerce`: the pure rules of the mall by themselves: a matrix of 600 rows made anew, and the freight of a
- * cart over six templates. The middle of many runs.
+ * cart over six templates, the best of twenty coupons for fifty lines. The middle of many runs.
  */
 import {
+  type Basket,
+  bestCoupons,
   BLANK_ROW,
   calculateFreight,
   type FreightOrder,
@@ -12,7 +14,7 @@ import {
 } from '#engine/commerce/index.ts';
 import { limitLine } from './report.ts';
 
-const LIMITS = { matrix: 5, freight: 0.2 };
+const LIMITS = { matrix: 5, freight: 0.2, price: 5 };
 const RUNS = 400;
 /** Values of each group: 600 combinations. */
 const SIZES = [5, 5, 4, 3, 2];
@@ -70,6 +72,35 @@ function cart(): FreightOrder {
   return { lines, templates, region: '330106', combine: 'max_first', free_from: 0, level_rate: 9500 };
 }
 
+/** Fifty lines of three merchants, five coupons of each and five of the platform, points and freight. */
+function basket(): Basket {
+  const lines = Array.from({ length: 50 }, (_, at) => ({
+    id: at + 1,
+    merchantId: 1 + (at % 3),
+    goodsId: 100 + at,
+    classifyIds: [at % 7, 70],
+    price: 999 + 377 * at,
+    quantity: 1 + (at % 4),
+    allowCoupon: at % 9 !== 0,
+    allowPoints: true,
+    levelDiscount: at % 2 === 0,
+  }));
+  const coupons = Array.from({ length: 20 }, (_, at) => ({
+    id: at + 1,
+    merchantId: at % 4,
+    type: (['reduction', 'discount', 'reduction', 'freight'] as const)[Math.floor(at / 4) % 4]!,
+    threshold: 5000 * (at % 5),
+    amount: 500 + 111 * at,
+    discountRate: 8000 + 50 * at,
+    maxDiscount: 20_000,
+    scope: at % 3 === 0 ? ('classify' as const) : ('all' as const),
+    scopeIds: [1, 2, 3, 70],
+  }));
+  const freights = [1, 2, 3].map((merchantId) => ({ merchantId, freight: 800 }));
+  const points = { have: 5000, perYuan: 100, maxRate: 5000, wanted: true };
+  return { lines, coupons, freights, points, levelRate: 9500 };
+}
+
 /** The middle of many runs in milliseconds. */
 function milliseconds(run: () => void): number {
   const seen = Array.from({ length: RUNS }, () => {
@@ -99,6 +130,15 @@ console.log(
     `freight of ${LINES} lines over ${TEMPLATES} templates`,
     milliseconds(() => calculateFreight(order)),
     LIMITS.freight,
+    'ms',
+  ),
+);
+const bought = basket();
+console.log(
+  limitLine(
+    'price of 50 lines of 3 merchants with the best of 20 coupons',
+    milliseconds(() => bestCoupons(bought)),
+    LIMITS.price,
     'ms',
   ),
 );

@@ -1,11 +1,11 @@
 /**
- * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | checkout | parts]`: the benches of the
+ * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | checkout | order-list | parts]`: the benches of the
  * server; with `web` those of the pages in Chromium; with `kill [rounds]` publications that are killed at random times; with
  * `against <checkout>` this product beside another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with
  * `exports [rows]` and `imports [rows]` files of many rows; with `uploads [megabytes]` one large file, as a form and in parts; with
  * `sockets [sockets]` idle connections of the live channel; with `recorded` what kept and watched rows cost; with
  * `commerce` SKU matrix and freight by themselves; with `catalog [goods]` what guests ask of a large shop;
- * with `checkout [seconds]` buyers who order and pay at once;
+ * with `checkout [seconds]` buyers who order and pay at once; with `order-list [orders]` the list of many orders;
  * with `lifecycles [lives]` random lives of orders in memory against the invariants of money, stock and states.
  */
 import { spawnSync } from 'node:child_process';
@@ -28,6 +28,7 @@ const own = [
   'catalog',
   'lifecycles',
   'checkout',
+  'order-list',
 ].find((name) => name === words[0]);
 const rest = room === 'web' || own ? words.slice(1) : words;
 const program = `${room}/bench/${own ?? 'main'}.ts`;

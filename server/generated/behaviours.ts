@@ -29,8 +29,10 @@ import { tagBehaviour as shopGoodsTagBehaviour } from '#server/behaviours/shop/g
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
 import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
 import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
+import { evaluateBehaviour as shopOrderEvaluateBehaviour } from '#server/behaviours/shop/order/evaluate.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
+import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviours/shop/pay/mismatch.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
 import { moneyLogBehaviour as userMoneyLogBehaviour } from '#server/behaviours/user/moneyLog.behaviour.ts';
@@ -68,8 +70,10 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopNotifyNotifyBehaviour,
   shopNotifyNotifyConfigBehaviour,
   shopNotifyNotifyLogBehaviour,
+  shopOrderEvaluateBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
+  shopPayMismatchBehaviour,
   userAddressBehaviour,
   userGroupBehaviour,
   userMoneyLogBehaviour,

@@ -13,10 +13,15 @@ import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { CartController } from './cart/cart.controller.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
+import { DocumentNumbers } from './orders/document-no.ts';
 import { ORDER } from './orders/order-names.ts';
 import { closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './orders/order-jobs.ts';
 import { ORDER_APPLY_CANCEL, ORDER_PAID, ORDER_REMIND } from './orders/order-scenes.ts';
 import { OrdersController } from './orders/orders.controller.ts';
+import { EVALUATION } from './evaluations/evaluation-names.ts';
+import { EVALUATION_BAD } from './evaluations/evaluation-bad.ts';
+import { EvaluationsController } from './evaluations/evaluations.controller.ts';
+import { keepShopScores } from './evaluations/keep-shop-scores.ts';
 import { PayController } from './payments/pay.controller.ts';
 import { shopRules } from './settings/shop-rules.ts';
 import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
@@ -25,6 +30,9 @@ import { Catalog } from './catalog-search/catalog.ts';
 import { GOODS, POLICY } from './goods/goods-names.ts';
 import { timedShelf } from './goods/timed-shelf.ts';
 import { AddressController } from './delivery/address.controller.ts';
+import { CarriersController } from './delivery/carriers.controller.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { LEDGER_MISMATCH } from './ledger/ledger-mismatch.ts';
 import { KeptRegions } from './delivery/kept-regions.ts';
 import { keepHouseShop, SHOP } from './merchants/keep-house-shop.ts';
 import { onceDefined } from './once-defined.ts';
@@ -48,6 +56,8 @@ import { STOCK_WARNING } from './stock/stock-warning.ts';
     CheckoutController,
     OrdersController,
     PayController,
+    EvaluationsController,
+    CarriersController,
   ],
   providers: [
     KeptRegions,
@@ -64,7 +74,9 @@ import { STOCK_WARNING } from './stock/stock-warning.ts';
         records,
         now,
         regions,
+        settings,
         rules: () => shopRules(settings),
+        numbers: new DocumentNumbers(),
         notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
       }),
     },
@@ -93,7 +105,15 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.scenes.add(STOCK_WARNING, STOCK_MISMATCH, ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
+    this.scenes.add(
+      STOCK_WARNING,
+      STOCK_MISMATCH,
+      ORDER_PAID,
+      ORDER_APPLY_CANCEL,
+      ORDER_REMIND,
+      EVALUATION_BAD,
+      LEDGER_MISMATCH,
+    );
     const { records, metadata, now } = this;
     await this.jobs.handle(timedShelf({ records, metadata, now }));
     await this.jobs.handle(
@@ -106,10 +126,13 @@ export class MallModule implements OnModuleInit, OnModuleDestroy {
       }),
     );
     const main = this.connections.get('main');
+    await this.jobs.handle(checkLedger({ records, metadata, now, main, notify: this.shop.notify }));
     const orders = { ...this.shop, main, isShop: () => this.metadata.get(ORDER) !== undefined };
     for (const job of [closeUnpaid, receiveInTime, completeInTime]) await this.jobs.handle(job(orders));
     await this.jobs.handle(forgetKeys({ main, now }));
-    await this.jobs.handle(keepStockStates({ records, metadata, main }));
+    const isShop = (): boolean => this.metadata.get(EVALUATION) !== undefined;
+    await this.jobs.handle(keepShopScores({ records, main, now, isShop }));
+    await this.jobs.handle(keepStockStates({ records, metadata, main, rules: this.shop.rules }));
     const housed = this.keepHouse();
     this.readiness.require('shop of the house', housed);
     void housed

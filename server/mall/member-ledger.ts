@@ -3,6 +3,7 @@ import type { Json } from '#engine/definition/index.ts';
 import { unitsOf } from '#engine/fields/index.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
 import type { Records } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 
 /** A balance of members that changes by the rows of its log alone. */
 export interface MemberLedger {
@@ -31,14 +32,18 @@ const MEMBERS = 'user/user';
  * balance before and after, and the member gets it, in the transaction of the row.
  */
 export function ledgerStages(records: Records, ledger: MemberLedger): Pick<Behaviour, 'before' | 'after'> {
+  /** Members whose balances are about to change, by the change of the log. */
+  const members = new WeakMap<object, StoredRow>();
   return {
-    before: (stage) => fillBalances(records, stage, ledger),
+    async before(stage) {
+      const member = await fillBalances(records, stage, ledger);
+      if (member) members.set(stage.change, member);
+    },
     async after({ change, transaction }) {
+      const member = members.get(change);
+      if (!member) throw new Error('The member is locked before the row is written');
       const balance = { [ledger.field]: change.after ?? null };
-      await records
-        .as(SYSTEM)
-        .in(transaction)
-        .change(MEMBERS, change.user_id ?? null, balance);
+      await records.as(SYSTEM).in(transaction).changeRow(MEMBERS, member, balance);
     },
   };
 }
@@ -47,12 +52,15 @@ async function fillBalances(
   records: Records,
   { change, transaction, issues }: StageContext,
   { field, max, show }: MemberLedger,
-): Promise<void> {
+): Promise<StoredRow | null> {
   const member = await records
     .as(SYSTEM)
     .in(transaction)
     .lock(MEMBERS, change.user_id ?? null);
-  if (!member) return issues.add({ path: 'user_id', code: 'reference.missing' });
+  if (!member) {
+    issues.add({ path: 'user_id', code: 'reference.missing' });
+    return null;
+  }
   const before = BigInt(String(member[field]));
   const after = before + BigInt(String(change[field]));
   // What is reported is the change that would still fit, for that is what was typed.
@@ -60,4 +68,5 @@ async function fillBalances(
   if (after > max) issues.add({ path: field, code: 'range.max', params: { max: show(max - before) } });
   change.before = String(before);
   change.after = String(after);
+  return member;
 }

@@ -1,6 +1,7 @@
 import type { Records } from '#server/record/records.ts';
-import type { BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import type { BehaviourDeps, ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import type { Regions } from '#server/record/regions/regions.ts';
+import type { DocumentNumbers } from './orders/document-no.ts';
 import type { ShopRules } from './settings/shop-rules.ts';
 
 /** What the use cases of orders and payments work with. */
@@ -8,8 +9,10 @@ export interface ShopDeps {
   records: Records;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
-  /** The settings of the shop as they are now. */
+  settings: ReadableSettings;
+  /** The settings of the shop as its rules take them, as they are now. */
   rules: () => ShopRules;
+  numbers: DocumentNumbers;
   /** Provinces, cities and districts. */
   regions: Pick<Regions, 'labelOf'>;
   /** Notifies people of an occasion of a scene, as a part of the transaction. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { brokenSeed, type Dice, same } from '../dice.fixture.ts';
 import { bestCoupons } from './best-coupons.ts';
 import { couponAdvice } from './coupon-advice.ts';
+import { couponSums } from './coupon-sums.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { coupon, drawnBasket, drawnCoupon, line } from './price.fixture.ts';
 import type { Basket } from './basket.ts';
@@ -65,6 +66,25 @@ describe('drawn checkouts', () => {
       same(more.priced.pay <= best.priced.pay, true, 'one more');
     };
     expect(brokenSeed(1000, property)).toBeNull();
+  });
+
+  test('sums say the same of a choice as the price of every line does', () => {
+    const property = (dice: Dice): void => {
+      const basket = drawnBasket(dice);
+      const sums = couponSums(basket);
+      for (let mask = 0; mask < 2 ** basket.coupons.length; mask++) {
+        const coupons = basket.coupons.filter((_, at) => mask & (2 ** at));
+        if (new Set(coupons.map(({ merchantId }) => merchantId)).size < coupons.length) continue;
+        const { pay, points, couponResults } = priceLines({ ...basket, coupons });
+        // A coupon of a merchant that nothing is bought of is left out before.
+        if (couponResults.some((result) => !result.usable && result.reason === 'merchant')) continue;
+        const sum = sums(coupons);
+        if (sum === 'unknown') continue;
+        const isUsable = couponResults.every(({ usable }) => usable);
+        same(sum, isUsable ? { pay, points: points.used } : null, `choice ${mask}`);
+      }
+    };
+    expect(brokenSeed(3000, property)).toBeNull();
   });
 
   test('many coupons are improved one by one', () => {

@@ -3,6 +3,7 @@ import { exactSum } from '../amounts/exact.ts';
 import { couponResult, type CouponResult, type UnusableCoupon } from './chosen-coupons.ts';
 import { type Coupon, PLATFORM } from './coupon.ts';
 import { couponChoices } from './coupon-choices.ts';
+import { couponSums, type CouponSum } from './coupon-sums.ts';
 import { couponUse, isOf } from './coupon-use.ts';
 import { couponTargets } from './take-coupon.ts';
 import { priceDraft } from './price-draft.ts';
@@ -18,9 +19,8 @@ export interface BestCoupons {
   priced: Priced;
 }
 
-interface Candidate {
+interface Candidate extends CouponSum {
   coupons: readonly Coupon[];
-  priced: Priced;
 }
 
 /**
@@ -32,12 +32,18 @@ export function bestCoupons(basket: Basket): BestCoupons {
   const results = singleResults(basket);
   const isUsable = (at: number): boolean => results[at]!.usable;
   const usable = coupons.filter((_, at) => isUsable(at));
-  const best = couponChoices(slotsOf(usable), (chosen) => candidate(basket, chosen), isBetter);
+  const sums = couponSums({ ...basket, coupons: usable });
+  const rate = (chosen: readonly Coupon[]): Candidate | null => {
+    const sum = sums(chosen);
+    if (sum === 'unknown') return priced(basket, chosen);
+    return sum && { ...sum, coupons: chosen };
+  };
+  const best = couponChoices(slotsOf(usable), rate, isBetter);
   return {
     chosen: [...best.coupons],
     usable: usable.map(({ id }) => id),
     unusable: results.flatMap((result) => (result.usable ? [] : [result])),
-    priced: best.priced,
+    priced: priceLines({ ...basket, coupons: best.coupons }),
   };
 }
 
@@ -69,20 +75,21 @@ function slotsOf(coupons: readonly Coupon[]): Coupon[][] {
     .map(([, slot]) => slot);
 }
 
-/** The basket with some coupons; null where one of them can't be used beside the others. */
-function candidate(basket: Basket, coupons: readonly Coupon[]): Candidate | null {
-  const priced = priceLines({ ...basket, coupons });
-  return priced.couponResults.every(({ usable }) => usable) ? { coupons, priced } : null;
+/** The basket priced with some coupons; null where one of them can't be used beside the others. */
+function priced(basket: Basket, coupons: readonly Coupon[]): Candidate | null {
+  const { pay, points, couponResults } = priceLines({ ...basket, coupons });
+  return couponResults.every(({ usable }) => usable) ? { coupons, pay, points: points.used } : null;
 }
 
 function isBetter(one: Candidate, other: Candidate): boolean {
-  const [left, right] = [rankOf(one), rankOf(other)];
-  const at = left.findIndex((value, index) => value !== right[index]);
-  return at >= 0 && left[at]! < (right[at] ?? Infinity);
+  const byAmounts =
+    one.pay - other.pay || one.points - other.points || one.coupons.length - other.coupons.length;
+  if (byAmounts !== 0) return byAmounts < 0;
+  const [left, right] = [endsOf(one), endsOf(other)];
+  const at = left.findIndex((end, index) => end !== right[index]);
+  return at >= 0 && left[at]! < right[at]!;
 }
 
-/** Numbers to compare one after the other; less is better. */
-function rankOf({ coupons, priced }: Candidate): number[] {
-  const ends = coupons.map(({ end = Infinity }) => end).sort((one, other) => one - other);
-  return [priced.pay, priced.points.used, coupons.length, ...ends];
-}
+/** When its coupons expire, the first one first. */
+const endsOf = ({ coupons }: Candidate): number[] =>
+  coupons.map(({ end = Infinity }) => end).sort((one, other) => one - other);

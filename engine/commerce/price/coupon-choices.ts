@@ -1,5 +1,5 @@
 /** Combinations that are tried before the choices are improved one by one instead. */
-const MAX_COMBINATIONS = 1000;
+const MAX_COMBINATIONS = 5000;
 
 /** What a way to choose comes to; null for one that can't be. */
 type Rate<Item, Rated> = (chosen: readonly Item[]) => Rated | null;
@@ -23,14 +23,14 @@ export function couponChoices<Item, Rated>(
   const count = options.reduce((product, { length }) => product * length, 1);
   const found =
     count <= MAX_COMBINATIONS
-      ? combinationsOf(options).map((chosen) => rate(chosen.flat()))
+      ? combinationsOf(slots).map(rate)
       : options.at(-1)!.map((last) => improved(options, last, rate, isBetter));
   return found.reduce<Rated>((best, each) => (each !== null && isBetter(each, best) ? each : best), none);
 }
 
-function combinationsOf<Item>(options: readonly (readonly Option<Item>[])[]): Option<Item>[][] {
-  return options.reduce<Option<Item>[][]>(
-    (found, slot) => found.flatMap((chosen) => slot.map((option) => [...chosen, option])),
+function combinationsOf<Item>(slots: readonly (readonly Item[])[]): Item[][] {
+  return slots.reduce<Item[][]>(
+    (found, slot) => found.flatMap((chosen) => [chosen, ...slot.map((item) => [...chosen, item])]),
     [[]],
   );
 }

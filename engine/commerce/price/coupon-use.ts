@@ -22,18 +22,24 @@ export type CouponUse =
  * lines it covers. `freight` is what a freight coupon may pay: of its merchant, or of all for one of the platform.
  */
 export function couponUse(coupon: Coupon, targets: readonly CouponTarget[], freight: number): CouponUse {
-  const own = positions(targets, ({ line }) => isOf(coupon, line.merchantId));
-  if (own.length === 0) return refused('merchant');
-  const inScope = own.filter((at) => coversLine(coupon, targets[at]!.line));
-  if (inScope.length === 0) return refused('scope');
-  const stacks = coupon.stackWithLevel !== false;
-  const covered = inScope.filter((at) => stacks || targets[at]!.levelDiscount === 0);
-  if (covered.length === 0) return refused('level');
+  const covered = coveredBy(coupon, targets);
+  if (!Array.isArray(covered)) return refused(covered);
   const sum = exactSum(covered.map((at) => targets[at]!.left));
   if (sum < coupon.threshold) return refused('threshold', coupon.threshold - sum);
   if (coupon.type === 'freight' && freight === 0) return refused('freight');
   const discount = couponDiscount(coupon, sum, freight);
   return sum > 0 && discount > 0 ? { ok: true, discount, covered } : refused('nothing');
+}
+
+/** The positions of the lines that a coupon covers, at least one; or why there is none. */
+export function coveredBy(coupon: Coupon, targets: readonly CouponTarget[]): number[] | CouponReason {
+  const own = positions(targets, ({ line }) => isOf(coupon, line.merchantId));
+  if (own.length === 0) return 'merchant';
+  const inScope = own.filter((at) => coversLine(coupon, targets[at]!.line));
+  if (inScope.length === 0) return 'scope';
+  const stacks = coupon.stackWithLevel !== false;
+  const covered = inScope.filter((at) => stacks || targets[at]!.levelDiscount === 0);
+  return covered.length === 0 ? 'level' : covered;
 }
 
 /** What a coupon takes off an amount in cents that reaches its threshold, or off a freight. */

@@ -1,7 +1,9 @@
 import { AppError } from '#server/errors/app-error.ts';
 import { maxQuantity, obstacleOf, obstacleWords } from '../checkout/buy-limits.ts';
 import { readBuyables } from '../checkout/buyable.ts';
-import { CART } from '../orders/order-names.ts';
+import { GOODS, SKU } from '../goods/goods-names.ts';
+import { SHOP } from '../merchants/keep-house-shop.ts';
+import { CART, MEMBER } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import { ownerValues } from './cart-owner.ts';
 import { MAX_ROWS, type OpenCart } from './cart-rows.ts';
@@ -34,13 +36,17 @@ export async function addToCart(
   const there = items.find((row) => Number(row['sku_id']) === skuId);
   const bought = (await boughtOf(transaction.executor, owner.memberId, [goods])).get(goods.goodsId) ?? 0;
   const wanted = Number(there?.['quantity'] ?? 0) + quantity;
+  rows.known(SKU, [skuId]);
+  rows.known(GOODS, [goods.goodsId]);
+  rows.known(SHOP, [goods.merchantId]);
+  if (owner.memberId !== null) rows.known(MEMBER, [owner.memberId]);
   const taken = Math.min(wanted, maxQuantity(goods, bought));
   const obstacle = goods.closed ?? (taken === 0 ? obstacleOf(goods, wanted, bought) : null);
   if (obstacle) throw refused('sku_id', obstacleWords(obstacle, goods));
   const capped = taken < wanted;
   const values = { quantity: taken, checked: 1 };
   if (there) {
-    await rows.change(CART, there['id'] ?? null, values);
+    await rows.changeRow(CART, there, values);
     return { id: Number(there['id']), quantity: taken, capped };
   }
   if (items.length >= MAX_ROWS) throw refused('sku_id', FULL);

@@ -56,8 +56,9 @@ export class CartController {
   ): Promise<JsonObject> {
     return this.open(call, async (cart) => {
       const { id, quantity, capped } = await addToCart(cart, { skuId: body.sku_id, quantity: body.qty });
-      const lines = await readCart(cart.transaction.executor, cart.owner);
-      return { id, qty: quantity, capped, count: lines.reduce((sum, line) => sum + line.quantity, 0) };
+      const others = cart.items.filter((row) => Number(row['id']) !== id);
+      const count = others.reduce((sum, row) => sum + Number(row['quantity']), quantity);
+      return { id, qty: quantity, capped, count };
     });
   }
 

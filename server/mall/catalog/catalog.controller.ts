@@ -9,6 +9,9 @@ import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { Catalog } from '../catalog-search/catalog.ts';
+import { merchantCard } from '../merchants/merchant-card.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import type { CatalogParts } from './catalog-parts.ts';
 import { GOODS } from '../goods/goods-names.ts';
 import { goodsDetail } from './goods-detail.ts';
 import { goodsFreight } from './goods-freight.ts';
@@ -55,6 +58,7 @@ export class CatalogController {
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(RECORDS) private readonly records: Records,
     @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
   ) {
     this.main = connections.get('main');
   }
@@ -94,6 +98,16 @@ export class CatalogController {
     return goodsDetail(this.parts())(Number(id), context.locale);
   }
 
+  @Get('shop.merchant/detail')
+  @Public()
+  @Summary('A shop with its scores and what it sells')
+  merchant(
+    @CurrentCall() { context }: Call,
+    @Query(DETAIL_QUERY) { id }: { id: string },
+  ): Promise<JsonObject> {
+    return merchantCard(this.parts().executor, Number(id), context.locale);
+  }
+
   @Get('shop.goods/freight')
   @Public({ audience: 'member' })
   @Summary('What sending goods costs, to a district or to an address of the member')
@@ -114,8 +128,8 @@ export class CatalogController {
   }
 
   /** @throws AppError `record.not-found` in a product without the mall's definitions. */
-  private parts(): { executor: Connection; catalog: Catalog } {
+  private parts(): CatalogParts {
     if (!this.metadata.get(GOODS)) throw new AppError('record.not-found');
-    return { executor: this.main, catalog: this.catalog };
+    return { executor: this.main, catalog: this.catalog, warnFrom: this.shop.rules().warnFrom };
   }
 }

@@ -3,6 +3,7 @@ import { unitsOf } from '#engine/fields/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { CatalogState } from '../catalog-search/catalog.ts';
 import type { GoodsFacts } from '../catalog-search/goods-facts.ts';
+import type { CatalogParts } from './catalog-parts.ts';
 import { IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
 
 /** A tag as the shop shows it. */
@@ -68,6 +69,9 @@ export interface CardRow {
 /** What a card shows of other tables: units that can still be bought, and ids of tags. */
 export type CardFacts = Pick<GoodsFacts, 'stock' | 'tags'>;
 
+/** How cards are made. */
+export type CardOptions = Pick<CatalogParts, 'warnFrom'> & { locale: Locale };
+
 /**
  * Cards of goods in the order of their ids as given. Those that went off sale meanwhile are left out. What the catalogue knows
  * of them is not read again.
@@ -76,7 +80,7 @@ export async function readCards(
   executor: Executor,
   { index, tree }: CatalogState,
   ids: readonly number[],
-  locale: Locale,
+  shown: CardOptions,
 ): Promise<GoodsCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await executor.query<CardRow>({
@@ -87,7 +91,7 @@ export async function readCards(
   });
   return rows.flatMap((row) => {
     const facts = index.factsOf(Number(row.id));
-    return facts ? [cardOf(row, facts, tree, locale)] : [];
+    return facts ? [cardOf(row, facts, tree, shown)] : [];
   });
 }
 
@@ -95,7 +99,7 @@ export function cardOf(
   row: CardRow,
   facts: CardFacts,
   tree: CatalogState['tree'],
-  locale: Locale,
+  { locale, warnFrom }: CardOptions,
 ): GoodsCard {
   return {
     id: Number(row.id),
@@ -106,7 +110,7 @@ export function cardOf(
     price_max: yuan(row.price_max),
     origin_price: yuan(row.origin_price),
     sales: Number(row.sales),
-    stock_state: stockState(facts.stock, row.stock_warn),
+    stock_state: stockState(facts.stock, row.stock_warn ?? warnFrom),
     tags: tree.tags
       .filter(({ id }) => facts.tags.includes(id))
       .map(({ name, name_en, ...tag }) => ({ ...tag, name: inLocale(locale, name, name_en) })),
@@ -128,7 +132,7 @@ export const inLocale = (locale: Locale, chinese: string | null, english: string
 export const yuan = (cents: string | number | null): string => unitsOf(BigInt(cents ?? 0));
 
 /** How much is left, without saying how many. */
-export function stockState(available: number, warn: string | number | null): StockState {
+export function stockState(available: number, warn: string | number): StockState {
   if (available <= 0) return 'out';
-  return warn !== null && available <= Number(warn) ? 'low' : 'in';
+  return available <= Number(warn) ? 'low' : 'in';
 }

@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import type { Catalog } from '../catalog-search/catalog.ts';
+import type { CatalogParts } from './catalog-parts.ts';
 import { IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
+import { countEvaluations } from '../evaluations/list-evaluations.ts';
 import {
   CARD_COLUMNS,
   CARD_TABLES,
@@ -56,7 +57,7 @@ const SKUS = `select "id"::text as "id", "value_ids" as "values", "price"::text 
 
 /** Goods on sale with everything a member may know of them. @throws AppError `record.not-found`. */
 export const goodsDetail =
-  ({ executor, catalog }: { executor: Executor; catalog: Catalog }) =>
+  ({ executor, catalog, warnFrom }: CatalogParts) =>
   async (id: number, locale: Locale): Promise<JsonObject> => {
     const { tree } = await catalog.read();
     const { rows } = await executor.query<DetailRow>({ text: GOODS, values: [id] });
@@ -64,15 +65,23 @@ export const goodsDetail =
     if (!row) throw new AppError('record.not-found');
     const skus = await executor.query<SkuRow>({ text: SKUS, values: [id] });
     const stock = skus.rows.reduce((sum, sku) => sum + Number(sku.stock), 0);
-    const card = cardOf(row, { stock, tags: row.tags.map(Number) }, tree, locale);
+    const card = cardOf(row, { stock, tags: row.tags.map(Number) }, tree, { locale, warnFrom });
     return {
       goods: { ...(card as GoodsCard & JsonObject), ...factsOf(row, locale) },
       skus: skus.rows.map(skuOf),
       coupons: [],
-      evaluation: { count: card.evaluations, score: card.score, good_rate: 0, tags: [], automatic: 0 },
+      evaluation: await evaluationOf(executor, id, card),
       merchant: { ...card.merchant, logo: row.logo ?? '' },
     };
   };
+
+/** What members think of goods: automatic evaluations are counted apart. `good_rate` in whole percent. */
+async function evaluationOf(executor: Executor, id: number, card: GoodsCard): Promise<JsonObject> {
+  const { all, good, middle, bad } = await countEvaluations(executor, id);
+  const given = good + middle + bad;
+  const rate = given === 0 ? 0 : Math.floor((good * 200 + given) / (2 * given));
+  return { count: card.evaluations, score: card.score, good_rate: rate, tags: [], automatic: all - given };
+}
 
 function factsOf(row: DetailRow, locale: Locale): JsonObject {
   const count = (text: string | null): number => Number(text ?? 0);

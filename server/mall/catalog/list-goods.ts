@@ -1,8 +1,8 @@
 import type { Locale } from '#engine/definition/index.ts';
-import type { Executor } from '#server/database/connection.ts';
 import type { FoundGoods } from '../catalog-search/catalog-index.ts';
-import type { Catalog, CatalogState } from '../catalog-search/catalog.ts';
+import type { CatalogState } from '../catalog-search/catalog.ts';
 import { findByKeyword } from '../catalog-search/find-by-keyword.ts';
+import type { CatalogParts } from './catalog-parts.ts';
 import { inLocale, readCards, yuan, type GoodsCard } from './goods-card.ts';
 import { filterOf, type ListQuery } from './list-query.ts';
 
@@ -23,7 +23,7 @@ export interface GoodsList {
 
 /** A page of goods on sale with the facets of all that are found. */
 export const listGoods =
-  ({ executor, catalog }: { executor: Executor; catalog: Catalog }) =>
+  ({ executor, catalog, warnFrom }: CatalogParts) =>
   async (query: ListQuery, locale: Locale): Promise<GoodsList> => {
     const state = await catalog.read();
     const { keyword = '', sort, page = '1', limit = '20' } = query;
@@ -40,7 +40,7 @@ export const listGoods =
       },
     );
     return {
-      list: await readCards(executor, state, found.ids, locale),
+      list: await readCards(executor, state, found.ids, { locale, warnFrom }),
       total: found.total,
       facets: facetsOf(found, state, locale),
     };

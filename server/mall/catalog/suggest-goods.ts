@@ -1,8 +1,7 @@
 import type { Locale } from '#engine/definition/index.ts';
-import type { Executor } from '#server/database/connection.ts';
-import type { Catalog } from '../catalog-search/catalog.ts';
 import { findByKeyword } from '../catalog-search/find-by-keyword.ts';
 import { folded } from '../catalog-search/search-terms.ts';
+import type { CatalogParts } from './catalog-parts.ts';
 import { inLocale, readCards } from './goods-card.ts';
 
 export interface Suggestion {
@@ -17,7 +16,7 @@ const MAX_NAMED = 4;
 
 /** What somebody who has typed so much may be looking for: categories, tags, then the goods that are sold most. */
 export const suggestGoods =
-  ({ executor, catalog }: { executor: Executor; catalog: Catalog }) =>
+  ({ executor, catalog, warnFrom }: CatalogParts) =>
   async (keyword: string, locale: Locale): Promise<Suggestion[]> => {
     const term = folded(keyword.trim());
     if (term === '') return [];
@@ -29,7 +28,7 @@ export const suggestGoods =
     ].slice(0, MAX_NAMED);
     const ids = (await findByKeyword(executor, state, keyword)) ?? [];
     const found = index.find({ ids }, { sort: 'sales', offset: 0, limit: MAX - named.length });
-    const cards = await readCards(executor, state, found.ids, locale);
+    const cards = await readCards(executor, state, found.ids, { locale, warnFrom });
     return [...named, ...cards.map(({ id, name }) => ({ text: name, kind: 'goods' as const, id }))];
   };
 

@@ -6,6 +6,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { ADDRESS } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
+import type { Buyable } from './buyable.ts';
 import { MAX_QUANTITY } from './buy-limits.ts';
 
 /** Lines of one checkout. */
@@ -53,6 +54,8 @@ export interface CheckoutRequest {
   cartIds: number[];
   address: StoredRow | null;
   usePoints: boolean;
+  /** What is known of the SKUs of a cart, read with it. */
+  goods?: Map<number, Buyable>;
 }
 
 /**
@@ -90,6 +93,7 @@ async function fromCart({ executor }: RecordTransaction, memberId: number, { sou
   return {
     items: chosen.map(({ goods, quantity }) => ({ skuId: goods.skuId, quantity })),
     cartIds: chosen.map(({ id }) => id),
+    goods: new Map(chosen.map(({ goods }) => [goods.skuId, goods])),
   };
 }
 

@@ -27,7 +27,9 @@ export class CheckoutController {
   async preview(@CurrentCall() call: Call, @Body(BODY, 'issues') body: CheckoutBody): Promise<JsonObject> {
     const { locale, actor } = call.context;
     // What was put into the cart as a guest is a part of it now.
-    if (body.source === 'cart') await withCart(this.deps.records, cartOwner(call), () => Promise.resolve());
+    const owner = cartOwner(call);
+    if (body.source === 'cart' && owner.token !== null)
+      await withCart(this.deps.records, owner, () => Promise.resolve());
     return previewCheckout(this.deps, actor.id, body, locale);
   }
 }

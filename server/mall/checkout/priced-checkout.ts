@@ -53,19 +53,19 @@ export interface PricedCheckout {
 export interface CheckoutDeps {
   records: Records;
   rules: ShopRules;
+  /** Points of the member, where they are known. */
+  points?: number;
 }
 
 /** Prices what a member is about to buy, with the freight to their address. @throws AppError `record.not-found` for an unknown SKU. */
 export async function priceCheckout(
-  { records, rules }: CheckoutDeps,
+  { records, rules, points }: CheckoutDeps,
   transaction: RecordTransaction,
   request: CheckoutRequest,
 ): Promise<PricedCheckout> {
   const { executor } = transaction;
-  const goods = await readBuyables(
-    executor,
-    request.items.map(({ skuId }) => skuId),
-  );
+  const ids = request.items.map(({ skuId }) => skuId);
+  const goods = request.goods ?? (await readBuyables(executor, ids));
   const bought = await boughtOf(executor, request.memberId, [...goods.values()]);
   const lines = request.items.map(({ skuId, quantity }) => {
     const own = goods.get(skuId);
@@ -73,7 +73,7 @@ export async function priceCheckout(
     return { goods: own, quantity };
   });
   const basket = basketOf(lines, rules, {
-    have: await pointsOf(executor, request.memberId),
+    have: rules.points.on ? (points ?? (await pointsOf(executor, request.memberId))) : 0,
     wanted: request.usePoints,
   });
   const templates = await templatesOf(records, transaction, lines);
@@ -132,7 +132,7 @@ function basketOf(
       levelDiscount: goods.levelDiscount,
     })),
     points: {
-      have: points.on ? member.have : 0,
+      have: member.have,
       perYuan: points.perYuan,
       maxRate: points.maxRate,
       wanted: member.wanted,

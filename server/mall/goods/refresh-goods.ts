@@ -6,21 +6,25 @@ import { noteGoods } from '../catalog-search/note-goods.ts';
 import { keepSkuStates, stateOfGoods } from '../stock/stock-state-of.ts';
 import { GOODS, SKU } from './goods-names.ts';
 
-/** Writes prices, stock and its state of goods anew from their SKUs, where they differ. Their row stays open to who edits it. */
+/**
+ * Writes prices, stock and its state of goods anew from their SKUs, where they differ. Their row stays open to who edits it.
+ * `warnFrom`: free units at which stock is low where neither SKU nor goods say it.
+ */
 export async function refreshGoods(
   records: Records,
   transaction: RecordTransaction,
   id: number,
+  warnFrom: number,
 ): Promise<void> {
   const rows = records.as(SYSTEM).in(transaction);
   const goods = await rows.lock(GOODS, id);
   if (!goods) return;
   const skus = await rows.find(SKU, { goods_id: id }, { order: [['id', 'asc']] });
-  await keepSkuStates(rows, goods, skus);
+  await keepSkuStates(rows, goods, skus, warnFrom);
   const totals: JsonObject = {
     ...goodsTotals(skus.map(pricedOf)),
     ...singleOf(skus),
-    stock_state: stateOfGoods(goods, skus),
+    stock_state: stateOfGoods(goods, skus, warnFrom),
   };
   const stale = Object.keys(totals).filter((name) => String(goods[name] ?? '') !== String(totals[name]));
   // What can be bought of them may be another even where the totals are the same.

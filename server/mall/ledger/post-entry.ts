@@ -24,6 +24,7 @@ export async function postEntry(rows: TransactionRecords, entry: LedgerEntry): P
     order_id: entry.orderId ?? null,
     note: entry.note.slice(0, 255),
   });
+  rows.known(LEDGER_ENTRY, [id ?? null]);
   await rows.addMany(
     LEDGER_POSTING,
     postings.map(({ account, amount }) => ({ entry_id: id ?? null, account, amount: String(amount) })),

@@ -11,20 +11,28 @@ import { readRequest, type CheckoutBody } from '../checkout/checkout-request.ts'
 import { priceCheckout, type CheckoutMerchant, type PricedCheckout } from '../checkout/priced-checkout.ts';
 import { paidGroup } from '../payments/paid-group.ts';
 import { payer } from '../payments/pay-channels.ts';
+import { GOODS, SKU } from '../goods/goods-names.ts';
+import { SHOP } from '../merchants/keep-house-shop.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { lockStock, moveStock } from '../stock/move-stock.ts';
+import { lockStock, type LockedStock } from '../stock/lock-stock.ts';
+import { moveStock } from '../stock/move-stock.ts';
 import { notifyOfStock } from '../stock/notify-of-stock.ts';
 import type { StockMove } from '../stock/stock-move.ts';
-import { documentNumbers } from './document-no.ts';
 import { noteOrder, type OrderActor } from './note-order.ts';
 import { lineRow, orderRow } from './order-rows.ts';
-import { CART, GROUP, GROUP_STATUS, ORDER, ORDER_LINE, SCORE_LOG } from './order-names.ts';
+import { CART, GROUP, GROUP_STATUS, MEMBER, ORDER, ORDER_LINE, SCORE_LOG } from './order-names.ts';
 
 /** A checkout that the member agrees to. */
 export interface OrderBody extends CheckoutBody {
   hash: string;
   remarks?: Record<string, string>;
+}
+
+/** What a checkout has become: all orders of the group. */
+export interface MadeOrders {
+  group: StoredRow;
+  orders: StoredRow[];
 }
 
 /** Thrown inside the transaction, so that nothing of it stays; the caller answers the new preview. */
@@ -42,29 +50,54 @@ export async function createOrder(
   transaction: RecordTransaction,
   member: OrderActor & { id: number },
   body: OrderBody,
-): Promise<StoredRow> {
+): Promise<MadeOrders> {
   const rules = deps.rules();
   const rows = deps.records.as(SYSTEM).in(transaction);
   // Two orders of one member follow each other: limits count both, and points are there once.
-  await payer(rows, member.id);
+  const points = Number((await payer(rows, member.id))['score'] ?? 0);
+  rows.known(MEMBER, [member.id]);
   const request = await readRequest(deps.records, transaction, member.id, body);
-  const checkout = await priceCheckout({ records: deps.records, rules }, transaction, request);
+  const checkout = await priceCheckout({ records: deps.records, rules, points }, transaction, request);
   if (!isAgreed(body.hash, checkout.digest, deps.now())) throw new PriceChanged();
   refuseObstacles(checkout);
-  await lockStock(
+  const stock = await lockStock(
+    transaction,
     rows,
     request.items.map(({ skuId }) => skuId),
   );
   await refuseChanged(transaction, checkout);
+  knowGoods(rows, checkout);
   const group = await addGroup(deps, rows, transaction, checkout);
   const moves: StockMove[] = [];
-  for (const merchant of checkout.merchants)
-    moves.push(...(await addOrder({ deps, rows, transaction, checkout, group, member, body }, merchant)));
+  const orders: StoredRow[] = [];
+  for (const merchant of checkout.merchants) {
+    const made = await addOrder({ deps, rows, transaction, checkout, group, member, body }, merchant);
+    orders.push(made.order);
+    moves.push(...made.moves);
+  }
   await rows.remove(CART, request.cartIds);
   await takePoints(rows, checkout, group);
-  await promise(deps, transaction, moves, member);
-  if (checkout.priced.pay === 0) return paidGroup(deps, transaction, group, { channel: 'free' });
-  return group;
+  await promise(deps, transaction, moves, { member, stock });
+  if (checkout.priced.pay > 0) return { group, orders };
+  const subject = { group, orders, waiting: orders };
+  return paidGroup(deps, transaction, subject, 'free');
+}
+
+/** What has just been read need not be looked for again by what points to it. */
+function knowGoods(rows: TransactionRecords, { merchants }: PricedCheckout): void {
+  const goods = merchants.flatMap(({ lines }) => lines.map((line) => line.goods));
+  rows.known(
+    SHOP,
+    merchants.map(({ id }) => id),
+  );
+  rows.known(
+    GOODS,
+    goods.map(({ goodsId }) => goodsId),
+  );
+  rows.known(
+    SKU,
+    goods.map(({ skuId }) => skuId),
+  );
 }
 
 function refuseObstacles({ merchants, request }: PricedCheckout): void {
@@ -85,10 +118,9 @@ async function addGroup(
   { executor }: RecordTransaction,
   { priced, request }: PricedCheckout,
 ): Promise<StoredRow> {
-  const [groupNo] = await documentNumbers(executor, ['T'], deps.now());
   const base = priced.lines.reduce((sum, line) => sum + line.base, 0);
   return rows.add(GROUP, {
-    group_no: groupNo ?? '',
+    group_no: await deps.numbers.next(executor, 'T', deps.now()),
     user_id: request.memberId,
     goods_amount: String(base),
     discount: String(base - priced.goodsPay),
@@ -109,16 +141,15 @@ interface OrderParts {
   body: OrderBody;
 }
 
-/** Adds the order of one merchant with its lines; gives what is to be promised of the stock. */
+/** Adds the order of one merchant with its lines; gives it, and what is to be promised of the stock. */
 async function addOrder(
   { deps, rows, transaction, checkout, group, member, body }: OrderParts,
   merchant: CheckoutMerchant,
-): Promise<StockMove[]> {
-  const [orderNo] = await documentNumbers(transaction.executor, ['D'], deps.now());
+): Promise<{ order: StoredRow; moves: StockMove[] }> {
   const remark = body.remarks?.[String(merchant.id)] ?? '';
   const order = await rows.add(ORDER, {
     ...orderRow(checkout, merchant, group, deps.regions),
-    order_no: orderNo ?? '',
+    order_no: await deps.numbers.next(transaction.executor, 'D', deps.now()),
     buyer_remark: remark.slice(0, 255),
   });
   const { stockMode } = deps.rules();
@@ -126,18 +157,16 @@ async function addOrder(
     ...lineRow(line, line.goods.deductMode ?? stockMode),
     order_id: order['id'] ?? null,
   }));
-  await rows.addMany(ORDER_LINE, lines);
+  rows.known(ORDER, [order['id'] ?? null]);
+  const keys = await rows.addMany(ORDER_LINE, lines);
   const event = { row: 'O1', action: 'create', from: null, to: ORDER_STATUS.unpaid } as const;
   await noteOrder(rows, order, event, member);
-  const added = await rows.find(ORDER_LINE, { order_id: order['id'] ?? null }, { order: [['id', 'asc']] });
-  return added
-    .filter((line) => Number(line['deduct_mode']) === 1)
-    .map((line) => ({
-      skuId: Number(line['sku_id']),
-      quantity: Number(line['quantity']),
-      orderId: Number(order['id']),
-      orderLineId: Number(line['id']),
-    }));
+  const moves = lines.flatMap((line, at) => {
+    if (Number(line['deduct_mode']) !== 1) return [];
+    const [skuId, quantity] = [Number(line['sku_id']), Number(line['quantity'])];
+    return [{ skuId, quantity, orderId: Number(order['id']), orderLineId: Number(keys[at]!['id']) }];
+  });
+  return { order, moves };
 }
 
 async function takePoints(rows: TransactionRecords, { priced, request }: PricedCheckout, group: StoredRow) {
@@ -154,11 +183,12 @@ async function promise(
   deps: ShopDeps,
   transaction: RecordTransaction,
   moves: readonly StockMove[],
-  member: OrderActor,
+  { member, stock }: { member: OrderActor; stock: LockedStock },
 ): Promise<void> {
   if (moves.length === 0) return;
   try {
-    await moveStock(notifyOfStock(deps))(transaction, 'lock', moves, { operator: member.name });
+    const known = { locked: stock, isNew: true };
+    await moveStock(notifyOfStock(deps))(transaction, 'lock', moves, { operator: member.name }, known);
   } catch (error) {
     if (error instanceof AppError && error.code === 'stock.not-enough') throw new PriceChanged();
     throw error;

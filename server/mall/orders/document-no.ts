@@ -9,18 +9,25 @@ const SPACE = 1_000_000_000n;
 const STRIDE = 618_033_989n;
 const SHIFT = 271_828_183n;
 
+/** Counts that are taken from the sequence at once. */
+const STORE = 100;
+
 /**
  * Numbers for documents: kind, day of the shop, nine digits that follow no visible order, a check digit; 17 characters. They
- * come from a sequence, for which nobody waits; what fails leaves a gap.
+ * come from a sequence, many at once, for which nobody waits; what fails, and a server that stops, leave gaps.
  */
-export async function documentNumbers(
-  executor: Executor,
-  kinds: readonly DocumentKind[],
-  now: number,
-): Promise<string[]> {
-  const day = new Date(now + SHANGHAI_MS).toISOString().slice(2, 10).replaceAll('-', '');
-  const { rows } = await executor.query<{ count: string }>({ text: NEXT, values: [kinds.length] });
-  return kinds.map((kind, at) => documentNo(kind, day, BigInt(rows[at]?.count ?? 0)));
+export class DocumentNumbers {
+  readonly #counts: bigint[] = [];
+
+  async next(executor: Executor, kind: DocumentKind, now: number): Promise<string> {
+    const day = new Date(now + SHANGHAI_MS).toISOString().slice(2, 10).replaceAll('-', '');
+    for (;;) {
+      const count = this.#counts.shift();
+      if (count !== undefined) return documentNo(kind, day, count);
+      const { rows } = await executor.query<{ count: string }>({ text: NEXT, values: [STORE] });
+      this.#counts.push(...rows.map((row) => BigInt(row.count)));
+    }
+  }
 }
 
 /** The business day begins at midnight in Shanghai. */

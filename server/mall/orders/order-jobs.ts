@@ -42,10 +42,14 @@ export const receiveInTime = (ports: OrderJobPorts): JobDefinition =>
     (_transaction, rows, open) => receiveOrder(ports, rows, open, SYSTEM_ACTOR),
   );
 
-/** Orders are complete once nobody has evaluated them in time (O21). */
+/** Orders are complete once nobody has evaluated them in time (O21); an open refund stops the clock. */
 export const completeInTime = (ports: OrderJobPorts): JobDefinition =>
-  timed(ports, 'order-complete', `"status" = 4 and "auto_evaluate_at" <= $1`, (_transaction, rows, open) =>
-    completeOrder(ports, rows, open),
+  timed(
+    ports,
+    'order-complete',
+    `"status" = 4 and "auto_evaluate_at" <= $1 and not exists
+      (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and "l"."refunding_qty" > 0)`,
+    (_transaction, rows, open) => completeOrder(ports, rows, open),
   );
 
 function timed(ports: OrderJobPorts, kind: string, isDue: string, work: Work): JobDefinition {

@@ -28,6 +28,10 @@ const number = (row: StoredRow, name: string): number => Number(row[name] ?? 0);
 const time = (value: Json | undefined): number | null =>
   value === null || value === undefined ? null : Date.parse(String(value));
 
+/** Whether something is left of a line of which its member has said nothing yet. */
+export const toEvaluate = (line: StoredRow): boolean =>
+  number(line, 'evaluated') === 0 && number(line, 'refunded_qty') < number(line, 'quantity');
+
 /** Locks an order by its key, or by its number and member. @throws AppError `record.not-found`. */
 export async function openOrder(
   rows: TransactionRecords,
@@ -83,7 +87,7 @@ export function orderFacts({ order, lines }: OpenOrder, deps: Pick<ShopDeps, 'ru
       : paidAt,
     aftersaleUntil: time(order['aftersale_until']),
     evaluationOn: rules.evaluateMs > 0,
-    linesToEvaluate: lines.filter((line) => number(line, 'evaluated') === 0).length,
+    linesToEvaluate: lines.filter(toEvaluate).length,
     autoEvaluateAt: time(order['auto_evaluate_at']),
     memberDeleted: number(order, 'member_deleted') === 1,
     now: deps.now(),
@@ -120,7 +124,7 @@ export async function stepOrder(
   const from = number(order, 'status');
   const step = orderStep(orderFacts(open, deps), actor.type, action, request ?? {});
   if (!step.ok) throw refused('', step.text);
-  const changed = await rows.change(ORDER, order['id'] ?? null, { ...values, status: step.to });
+  const changed = await rows.changeRow(ORDER, order, { ...values, status: step.to });
   const event = { row: step.row.id, action, from, to: step.to, ...(note === undefined ? {} : { note }) };
   await noteOrder(rows, order, event, actor);
   return changed;

@@ -16,9 +16,8 @@ import { buyAgain } from './buy-again.ts';
 import { createOrder, PriceChanged, type OrderBody } from './create-order.ts';
 import type { StepBody } from './step-request.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
-import { ORDER } from './order-names.ts';
 import { openOrder } from './order-state.ts';
-import { listOrders, orderDetail } from './read-orders.ts';
+import { listOrders, orderDetail, type OrderQuery } from './read-orders.ts';
 
 const TEXT = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const KEY: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
@@ -41,7 +40,7 @@ const CREATE: JsonSchema = {
 const LIST: JsonSchema = {
   type: 'object',
   properties: {
-    status: { type: 'string', pattern: '^[0-7]$' },
+    status: { type: 'string', pattern: '^([0-7]|refunding)$' },
     keyword: TEXT(60),
     page: COUNT,
     limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
@@ -86,10 +85,8 @@ export class OrdersController {
           { memberId: member.id, name: 'order.create', key, body: rest as unknown as JsonObject },
           now(),
           async () => {
-            const group = await createOrder(this.deps, transaction, member, rest);
-            const rows = records.as(SYSTEM).in(transaction);
-            const found = { group_id: group['id'] ?? null };
-            return wireGroup(group, await rows.find(ORDER, found, { order: [['id', 'asc']] }));
+            const { group, orders } = await createOrder(this.deps, transaction, member, rest);
+            return wireGroup(group, orders);
           },
         ),
       );
@@ -105,8 +102,8 @@ export class OrdersController {
   @Summary('The orders of the member, with how many stand in each status')
   index(@CurrentCall() { context }: Call, @Query(LIST) query: ListQuery): Promise<JsonObject> {
     const { status = '0', keyword = '', page = '1', limit = '20' } = query;
-    const wanted = {
-      status: Number(status),
+    const wanted: Omit<OrderQuery, 'memberId'> = {
+      status: status === 'refunding' ? status : Number(status),
       keyword: keyword.trim(),
       page: Number(page),
       limit: Number(limit),

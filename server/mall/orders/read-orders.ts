@@ -10,14 +10,16 @@ import { wireOrder, wireOrderCard } from './wire-order.ts';
 /** Which orders of a member. */
 export interface OrderQuery {
   memberId: number;
-  /** 0: all. */
-  status: number;
+  /** 0: all; `refunding`: those with a refund that is open. */
+  status: number | 'refunding';
   keyword: string;
   page: number;
   limit: number;
 }
 
-const MATCHES = `"user_id" = $1 and coalesce("member_deleted", 0) = 0 and ($2 = 0 or "status" = $2)
+/** Stands for no status of an order. */
+const REFUNDING = -1;
+const MATCHES = `"user_id" = $1 and coalesce("member_deleted", 0) = 0 and case $2::int when 0 then true when ${REFUNDING} then "refunding_amount" > 0 else "status" = $2::int end
   and ($3 = '' or "order_no" = $3 or exists (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and position(lower($3) in lower("l"."name")) > 0))`;
 const PAGE = `select "id"::text as "id" from "shop_order" where ${MATCHES} order by "id" desc limit $4 offset $5`;
 const COUNT = `select count(*)::int as "count" from "shop_order" where ${MATCHES}`;
@@ -29,7 +31,7 @@ export const listOrders = (deps: ShopDeps, query: OrderQuery, locale: Locale): P
   deps.records.transaction(async (transaction) => {
     const { executor } = transaction;
     const { memberId, status, keyword, page, limit } = query;
-    const filter = [memberId, status, keyword];
+    const filter = [memberId, status === 'refunding' ? REFUNDING : status, keyword];
     const values = [...filter, limit, (page - 1) * limit];
     const { rows: found } = await executor.query<{ id: string }>({ text: PAGE, values });
     const { rows: total } = await executor.query<{ count: number }>({ text: COUNT, values: filter });

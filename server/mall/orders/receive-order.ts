@@ -1,5 +1,6 @@
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { evaluateInTime } from '../evaluations/evaluate-in-time.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { SYSTEM_ACTOR, type OrderActor } from './note-order.ts';
 import { openOrder, stepOrder, type OpenOrder } from './order-state.ts';
@@ -30,15 +31,18 @@ export async function receiveOrder(
 }
 
 /** Nobody has evaluated in time, or nobody is asked to (O21). */
-export const completeOrder = (
+export async function completeOrder(
   deps: Pick<ShopDeps, 'rules' | 'now'>,
   rows: TransactionRecords,
   open: OpenOrder,
-): Promise<StoredRow> =>
-  stepOrder(deps, rows, open, {
+): Promise<StoredRow> {
+  const completed = await stepOrder(deps, rows, open, {
     action: 'autoEvaluate',
     actor: SYSTEM_ACTOR,
     values: { finish_time: iso(deps.now()), auto_evaluate_at: null },
   });
+  if (deps.rules().evaluateMs > 0) await evaluateInTime(rows, open);
+  return completed;
+}
 
 const iso = (time: number): string => new Date(time).toISOString();

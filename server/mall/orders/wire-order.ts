@@ -3,7 +3,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
-import { actionsOf, type OpenOrder } from './order-state.ts';
+import { actionsOf, toEvaluate, type OpenOrder } from './order-state.ts';
 import { ACTION_WORDS, STATUS_WORDS } from './order-words.ts';
 
 const number = (row: StoredRow, name: string): number => Number(row[name] ?? 0);
@@ -14,7 +14,7 @@ const seconds = (row: StoredRow, name: string): number | null =>
   row[name] === null || row[name] === undefined ? null : Math.floor(Date.parse(String(row[name])) / 1000);
 
 /** What members can ask for: of the table of orders those that a call answers. */
-const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay']);
+const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay', 'evaluate']);
 
 type Deps = Pick<ShopDeps, 'rules' | 'now'>;
 
@@ -96,7 +96,7 @@ function wireLine(line: StoredRow, order: StoredRow): JsonObject {
     refunded_qty: units('refunded_qty'),
     refunding_qty: units('refunding_qty'),
     refundable_qty: number(order, 'pay_status') === 1 ? left : 0,
-    can_evaluate: number(order, 'status') === 4 && units('evaluated') === 0,
+    can_evaluate: number(order, 'status') === 4 && toEvaluate(line),
     steps,
   };
 }

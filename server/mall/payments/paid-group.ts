@@ -12,37 +12,32 @@ import { moveStock } from '../stock/move-stock.ts';
 import { notifyOfStock } from '../stock/notify-of-stock.ts';
 import type { StockMove } from '../stock/stock-move.ts';
 
-/** By what something was paid, and which order where it is one alone. */
-export interface PaidBy {
-  channel: string;
-  orderId?: number;
+/** What has been paid. */
+export interface PaidOrders {
+  group: StoredRow;
+  /** Orders of the group that waited for payment, locked with it. */
+  waiting: readonly StoredRow[];
+  /** Those of them that are paid. */
+  orders: readonly StoredRow[];
 }
 
 /**
- * What happens once the money is there (O3; O2 for what costs nothing): every order of the group is to be shipped, its stock is
- * taken, the ledger has its entry. An order that is paid already stays as it is.
+ * What happens once the money is there (O3; O2 for what costs nothing): every order is to be shipped, its stock is taken, the
+ * ledger has its entry. Gives group and orders as they are then.
  */
 export async function paidGroup(
   deps: ShopDeps,
   transaction: RecordTransaction,
-  { id = null }: StoredRow,
-  { channel, orderId }: PaidBy,
-): Promise<StoredRow> {
+  { group, waiting, orders }: PaidOrders,
+  channel: string,
+): Promise<{ group: StoredRow; orders: StoredRow[] }> {
   const rows = deps.records.as(SYSTEM).in(transaction);
-  const group = await rows.lock(GROUP, id);
-  if (!group) throw new Error(`There is no group ${String(id)}`);
-  const waiting = await rows.find(
-    ORDER,
-    { group_id: id, status: ORDER_STATUS.unpaid },
-    { order: [['id', 'asc']], lock: true },
-  );
-  const orders = waiting.filter((order) => orderId === undefined || Number(order['id']) === orderId);
-  if (orders.length === 0) return group;
   const time = new Date(deps.now()).toISOString();
   await takeStock(deps, transaction, rows, orders);
-  for (const order of orders) await markPaid(deps, transaction, rows, order, channel, time);
+  const paid: StoredRow[] = [];
+  for (const order of orders) paid.push(await markPaid(deps, transaction, rows, order, channel, time));
   const status = orders.length < waiting.length ? GROUP_STATUS.partlyPaid : GROUP_STATUS.paid;
-  return rows.change(GROUP, id, { status, pay_time: time });
+  return { group: await rows.changeRow(GROUP, group, { status, pay_time: time }), orders: paid };
 }
 
 async function takeStock(
@@ -78,9 +73,10 @@ async function markPaid(
   order: StoredRow,
   channel: string,
   time: string,
-): Promise<void> {
+): Promise<StoredRow> {
   const orderNo = String(order['order_no']);
-  const paid = await rows.change(ORDER, order['id'] ?? null, {
+  rows.known(ORDER, [order['id'] ?? null]);
+  const paid = await rows.changeRow(ORDER, order, {
     status: ORDER_STATUS.toShip,
     pay_status: 1,
     pay_type: channel,
@@ -102,4 +98,5 @@ async function markPaid(
     data: { order_no: orderNo },
     merchantId: Number(order['merchant_id'] ?? 0),
   });
+  return paid;
 }

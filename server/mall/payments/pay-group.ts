@@ -1,7 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
-import { documentNumbers } from '../orders/document-no.ts';
-import { PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
+import { GROUP, MEMBER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { paidGroup } from './paid-group.ts';
@@ -32,8 +31,10 @@ export async function payGroup(
   const rows = deps.records.as(SYSTEM).in(transaction);
   const subject = await paySubject(rows, memberId, body);
   refuseUnpayable(subject, deps.now());
-  const [payNo = ''] = await documentNumbers(transaction.executor, ['P'], deps.now());
+  const payNo = await deps.numbers.next(transaction.executor, 'P', deps.now());
   await channel.take({ rows, member: await payer(rows, memberId), subject });
+  rows.known(MEMBER, [memberId]);
+  rows.known(GROUP, [subject.group['id'] ?? null]);
   await rows.add(PAYMENT, {
     pay_no: payNo,
     group_id: subject.group['id'] ?? null,
@@ -44,10 +45,6 @@ export async function payGroup(
     status: PAYMENT_STATUS.paid,
     pay_time: new Date(deps.now()).toISOString(),
   });
-  const { orderId } = subject;
-  await paidGroup(deps, transaction, subject.group, {
-    channel: channel.name,
-    ...(orderId === undefined ? {} : { orderId }),
-  });
+  await paidGroup(deps, transaction, subject, channel.name);
   return { pay_no: payNo, status: 'paid' };
 }

@@ -15,7 +15,9 @@ export interface SubjectBody {
 /** What a member is to pay: all open orders of a checkout, or one of them. */
 export interface PaySubject {
   group: StoredRow;
-  /** Orders that wait for payment. */
+  /** All of its orders that wait for payment. */
+  waiting: StoredRow[];
+  /** Those of them that are to be paid. */
   orders: StoredRow[];
   /** Where it is one alone. */
   orderId?: number;
@@ -41,6 +43,7 @@ export async function paySubject(
   const orders = one ? found.filter((order) => String(order['id']) === String(one['id'])) : found;
   return {
     group,
+    waiting: found,
     orders,
     ...(one ? { orderId: Number(one['id']) } : {}),
     amount: orders.reduce((sum, order) => sum + Number(order['pay_amount']), 0),

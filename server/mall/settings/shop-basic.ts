@@ -44,6 +44,15 @@ export const SHOP_BASIC = settingGroup(
       default: 7,
       form: { span: 6 },
     },
+    shop_listed_words: {
+      type: 'textarea',
+      title: { 'zh-cn': '评价敏感词', en: 'Words that wait for staff' },
+      help: {
+        'zh-cn': '每行一个；含有这些词的评价审核后才显示',
+        en: 'One a line; a review with one of them is shown once staff have read it',
+      },
+      default: '',
+    },
     shop_aftersale_days: {
       type: 'number',
       title: { 'zh-cn': '售后时限（天）', en: 'Days for returns after receipt' },
@@ -72,6 +81,19 @@ export const SHOP_BASIC = settingGroup(
       ],
       required: true,
       default: '1',
+    },
+    shop_stock_warn: {
+      type: 'number',
+      title: { 'zh-cn': '库存预警值', en: 'Warn of stock at' },
+      help: {
+        'zh-cn': '规格和商品未设置时使用；0 表示售罄才提醒',
+        en: 'Where neither option nor goods say it; 0: only of what is sold out',
+      },
+      required: true,
+      min: 0,
+      max: 9_999_999,
+      default: 0,
+      form: { span: 6 },
     },
     shop_points: {
       type: 'switch',

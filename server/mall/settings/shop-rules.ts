@@ -20,6 +20,10 @@ export interface ShopRules {
   points: { on: boolean; perYuan: number; maxRate: number };
   freight: { combine: 'sum' | 'max_first'; freeFrom: number };
   payByBalance: boolean;
+  /** Free units at which stock is low, where neither SKU nor goods say it. */
+  warnFrom: number;
+  /** Words of evaluations that staff read first. */
+  listedWords: string[];
 }
 
 /** The rules as they are now. */
@@ -45,5 +49,11 @@ export function shopRules(settings: ReadableSettings): ShopRules {
       freeFrom: settings.get(freight.shop_freight_free_from) * 100,
     },
     payByBalance: settings.get(SHOP_PAY.settings.shop_pay_balance),
+    listedWords: settings
+      .get(basic.shop_listed_words)
+      .split('\n')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+    warnFrom: settings.get(basic.shop_stock_warn),
   };
 }

@@ -9,11 +9,14 @@ import { GOODS, SKU, STOCK_LOG } from '../goods/goods-names.ts';
 import { STOCK_EVENTS, type StockEvent, type StockEventName } from './stock-events.ts';
 import { availableOf, figuresAfter, figuresOf, type StockFigures } from './stock-figures.ts';
 import type { MoveReason, StockMove } from './stock-move.ts';
-import { keepSkuStates, stateOfGoods } from './stock-state-of.ts';
-import { warnOfStock, type StockWarning } from './warn-of-stock.ts';
+import { lockStock, type LockedStock } from './lock-stock.ts';
+import { stateOfGoods, stateOfSku } from './stock-state-of.ts';
+import { crossedWarnings, type StockWarning } from './crossed-warnings.ts';
 
 export interface StockDeps {
   records: Records;
+  /** Free units at which somebody wants to know of SKUs whose goods say nothing of it. */
+  warnFrom: () => number;
   /** Called with every SKU whose free stock has just fallen to its warning, or below. */
   warn: (transaction: RecordTransaction, warnings: readonly StockWarning[]) => Promise<void>;
 }
@@ -21,8 +24,17 @@ export interface StockDeps {
 /** A SKU on its way through the moves of one call. */
 interface MovedSku {
   row: StoredRow;
+  goods: StoredRow | undefined;
   before: StockFigures;
   now: StockFigures;
+}
+
+/** What is known of the lines of a call before it. */
+export interface KnownLines {
+  /** Their stock, where the transaction keeps it already. */
+  locked?: LockedStock;
+  /** They have just been made: the log can have no row of them. */
+  isNew?: boolean;
 }
 
 /**
@@ -32,47 +44,35 @@ interface MovedSku {
  * @throws AppError `stock.not-enough` with the SKUs and what is left of them, `stock.gone`.
  */
 export const moveStock =
-  ({ records, warn }: StockDeps) =>
+  ({ records, warn, warnFrom }: StockDeps) =>
   async (
     transaction: RecordTransaction,
     name: StockEventName,
     moves: readonly StockMove[],
     reason: MoveReason,
+    { locked, isNew = false }: KnownLines = {},
   ): Promise<void> => {
     const event = STOCK_EVENTS[name];
     const rows = records.as(SYSTEM).in(transaction);
-    const skus = await lockSkus(
-      rows,
-      moves.map(({ skuId }) => skuId),
-    );
-    const fresh = await withoutKnown(rows, event, moves);
+    const ids = moves.map(({ skuId }) => skuId);
+    const skus = movedSkus(locked ?? (await lockStock(transaction, rows, ids)));
+    const fresh = isNew ? moves : await withoutKnown(rows, event, moves);
     const lines = planLines(event, fresh, skus, reason);
     if (lines.length === 0) return;
-    await writeFigures(rows, skus, transaction.executor);
-    await writeStates(rows, skus);
+    const limit = warnFrom();
+    await writeFigures(rows, skus, transaction.executor, limit);
     await rows.addMany(STOCK_LOG, lines);
-    await warnOfStock({ rows, warn: (warnings) => warn(transaction, warnings) }, [...skus.values()]);
+    const fallen = crossedWarnings([...skus.values()], limit);
+    if (fallen.length > 0) await warn(transaction, fallen);
   };
 
-async function lockSkus(rows: TransactionRecords, skuIds: readonly number[]): Promise<Map<number, MovedSku>> {
-  const locked = await lockStock(rows, skuIds);
-  return new Map(
-    locked.map((row) => [Number(row['id']), { row, before: figuresOf(row), now: figuresOf(row) }]),
+const movedSkus = ({ goods, skus }: LockedStock): Map<number, MovedSku> =>
+  new Map(
+    skus.map((row) => [
+      Number(row['id']),
+      { row, goods: goods.get(Number(row['goods_id'])), before: figuresOf(row), now: figuresOf(row) },
+    ]),
   );
-}
-
-/**
- * Keeps the stock of SKUs for this transaction and gives them: goods before SKUs, both in the order of their ids. Whoever writes
- * rows that point to them does it afterwards, or two of them wait for each other.
- */
-export async function lockStock(rows: TransactionRecords, skuIds: readonly number[]): Promise<StoredRow[]> {
-  const ids = [...new Set(skuIds)];
-  const found = await rows.find(SKU, { id: ids });
-  const goods = [...new Set(found.map((sku) => Number(sku['goods_id'])))];
-  const order = { order: [['id', 'asc']], lock: 'values' } as const;
-  await rows.find(GOODS, { id: goods }, order);
-  return rows.find(SKU, { id: ids }, order);
-}
 
 /** The moves that the log has no row of yet. */
 async function withoutKnown(
@@ -139,42 +139,49 @@ async function writeFigures(
   rows: TransactionRecords,
   skus: ReadonlyMap<number, MovedSku>,
   executor: Executor,
+  warnFrom: number,
 ): Promise<void> {
-  const goods = new Map<number, StockFigures>();
-  for (const [id, { row, before, now }] of skus) {
+  const sums = new Map<number, StockFigures>();
+  const others = new Set<StoredRow>();
+  for (const [id, { row, goods, before, now }] of skus) {
     const by = {
       stock: now.stock - before.stock,
       locked: now.locked - before.locked,
       sales: now.sales - before.sales,
     };
     if (by.stock === 0n && by.locked === 0n && by.sales === 0n) continue;
-    await rows.increment(SKU, id, { by, min: { stock: 0n, locked: 0n } });
-    const sum = goods.get(Number(row['goods_id'])) ?? { stock: 0n, locked: 0n, sales: 0n };
+    const state = stateOfSku(
+      goods,
+      { ...row, stock: String(now.stock), locked: String(now.locked) },
+      warnFrom,
+    );
+    const isOther = state !== Number(row['stock_state']);
+    if (isOther && goods) others.add(goods);
+    await rows.increment(SKU, id, {
+      by,
+      min: { stock: 0n, locked: 0n },
+      ...(isOther ? { set: { stock_state: state } } : {}),
+      recorded: false,
+    });
+    const sum = sums.get(Number(row['goods_id'])) ?? { stock: 0n, locked: 0n, sales: 0n };
     // The stock of goods is that of the SKUs that can be bought.
     if (Number(row['status']) === 1) sum.stock += by.stock;
     sum.sales += by.sales;
-    goods.set(Number(row['goods_id']), sum);
+    sums.set(Number(row['goods_id']), sum);
   }
-  for (const [id, { stock, sales }] of [...goods].sort(([one], [other]) => one - other)) {
-    if (stock !== 0n || sales !== 0n) await rows.increment(GOODS, id, { by: { stock, sales } });
+  for (const [id, { stock, sales }] of [...sums].sort(([one], [other]) => one - other)) {
+    if (stock !== 0n || sales !== 0n)
+      await rows.increment(GOODS, id, { by: { stock, sales }, recorded: false });
   }
+  for (const goods of others) await writeState(rows, goods, warnFrom);
   // What is promised is not to be bought any more, though the stock is the same.
-  if (goods.size > 0) await noteGoods(executor, [...goods.keys()]);
+  if (sums.size > 0) await noteGoods(executor, [...sums.keys()]);
 }
 
-/** States of what was moved, and of the goods, which depend on the SKUs beside them too. The goods are locked. */
-async function writeStates(rows: TransactionRecords, skus: ReadonlyMap<number, MovedSku>): Promise<void> {
-  const ids = [...new Set([...skus.values()].map(({ row }) => Number(row['goods_id'])))];
-  const order = { order: [['id', 'asc']] } as const;
-  const [goods, all] = [
-    await rows.find(GOODS, { id: ids }, order),
-    await rows.find(SKU, { goods_id: ids }, order),
-  ];
-  for (const row of goods) {
-    const own = all.filter((sku) => Number(sku['goods_id']) === Number(row['id']));
-    await keepSkuStates(rows, row, own);
-    const state = stateOfGoods(row, own);
-    if (Number(row['stock_state']) === state) continue;
-    await rows.increment(GOODS, row['id'] ?? null, { by: {}, set: { stock_state: state } });
-  }
+/** The state of goods, which depends on all of their SKUs. The goods are locked. */
+async function writeState(rows: TransactionRecords, goods: StoredRow, warnFrom: number): Promise<void> {
+  const id = goods['id'] ?? null;
+  const state = stateOfGoods(goods, await rows.find(SKU, { goods_id: id }), warnFrom);
+  if (Number(goods['stock_state']) === state) return;
+  await rows.increment(GOODS, id, { by: {}, set: { stock_state: state }, recorded: false });
 }

@@ -1,4 +1,5 @@
 import type { BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import { shopRules } from '../settings/shop-rules.ts';
 import type { StockDeps } from './move-stock.ts';
 import { STOCK_WARNING } from './stock-warning.ts';
 
@@ -7,8 +8,10 @@ export const notifyOfStock = ({
   records,
   notify,
   now,
-}: Pick<BehaviourDeps, 'records' | 'notify' | 'now'>): StockDeps => ({
+  settings,
+}: Pick<BehaviourDeps, 'records' | 'notify' | 'now' | 'settings'>): StockDeps => ({
   records,
+  warnFrom: () => shopRules(settings).warnFrom,
   async warn(transaction, warnings) {
     for (const { skuId, merchantId, name, available } of warnings) {
       await notify(transaction, STOCK_WARNING.key, {

@@ -30,6 +30,7 @@ const FILES: Record<string, string> = {
   shop_goods_stock_log: 'goods/stockLog',
   shop_order: 'order/order',
   shop_order_goods: 'order/orderGoods',
+  shop_evaluation: 'order/evaluate',
 };
 
 test('the same day gives the same shop, a few thousand rows of it', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { makeAssortment } from './make-assortment.ts';
 import { makeExamples } from './make-examples.ts';
+import { makeEvaluations } from './make-evaluations.ts';
 import { makeOrders } from './make-orders.ts';
 import { makeShops } from './make-shops.ts';
 import { makeStockLog, shareSales } from './make-stock.ts';
@@ -56,6 +57,7 @@ export function makeSample(now: Date): Sample {
   makeShops(sample, now);
   makeAssortment(sample, random, now);
   makeOrders(sample, random, now);
+  makeEvaluations(sample, random);
   const skus = sample.tables.get('shop_goods_sku') ?? [];
   shareSales(sample.tables.get('shop_goods') ?? [], skus);
   sample.tables.set('shop_goods_stock_log', makeStockLog(skus));

@@ -113,14 +113,13 @@ export class Notices {
     recipients: readonly Recipient[],
   ): Promise<void> {
     const audience = audienceOf(scene);
-    const { definition, owner } = BOXES[audience];
+    const { definition, owner, accounts } = BOXES[audience];
     const said = await rows.find(definition, { message_type: scene.key, subject });
     const informed = new Set(said.map((row) => Number(row[owner])));
-    const ids: number[] = [];
-    for (const { id, reception } of recipients) {
-      if (informed.has(id)) continue;
+    const fresh = recipients.filter(({ id }) => !informed.has(id));
+    const messages = fresh.map(({ id, reception }) => {
       const isQuiet = reception.quietUntil !== null;
-      const { id: key } = await rows.add(definition, {
+      return {
         [owner]: String(id),
         message_type: scene.key,
         subject,
@@ -130,9 +129,14 @@ export class Notices {
         target: addressOf(scene.target, data).slice(0, 500),
         popup: config.popup && !isQuiet ? 1 : 0,
         audio_path: isQuiet ? '' : config.audio,
-      });
-      ids.push(Number(key));
-    }
+      };
+    });
+    if (messages.length === 0) return;
+    rows.known(
+      accounts,
+      fresh.map(({ id }) => id),
+    );
+    const ids = (await rows.addMany(definition, messages)).map(({ id }) => Number(id));
     for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
       const some: NewMessages = { audience, ids: ids.slice(at, at + KEYS_AT_ONCE) };
       await this.#options.notifications.publish(executor, 'notices', JSON.stringify(some));

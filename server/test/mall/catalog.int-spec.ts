@@ -235,6 +235,29 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
     await own.main.query({ text: 'update merchant_shop set status = 1', values: [] });
   });
 
+  test('carriers are named in the caller’s language, and shops that are open have a card', async () => {
+    await add('shop/delivery/company', {
+      name: '顺丰',
+      name_en: 'SF Express',
+      code: 'sf',
+      status: 1,
+      weigh: 9,
+    });
+    await add('shop/delivery/company', { name: '停用', name_en: 'Gone', code: 'gone', status: 0 });
+    const carriers = await shop<{ list: { name: string; code: string }[] }>('shop.express/index', 'en');
+    expect(carriers.data.list).toContainEqual({ id: expect.any(Number), name: 'SF Express', code: 'sf' });
+    expect(carriers.data.list.map(({ code }) => code)).not.toContain('gone');
+    const house = await shop<{ name: string; counts: { goods: number } }>('shop.merchant/detail?id=0', 'en');
+    expect(house.data).toMatchObject({
+      id: 0,
+      name: 'House shop',
+      scores: { goods: 0, service: 0, delivery: 0 },
+      counts: { goods: (await list('merchant_id=0')).list.length },
+    });
+    const closed = await add('merchant/shop', { name: '歇业', status: 0 });
+    expect((await shop(`shop.merchant/detail?id=${closed}`)).code).toBe(0);
+  });
+
   test('units that are promised to others are not to be bought', async () => {
     const records = own.server.app.get<Records>(RECORDS);
     const { rows } = await own.main.query<{ id: string }>({
@@ -243,7 +266,7 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
     });
     const move = (event: 'lock' | 'unlock') =>
       records.transaction((transaction) =>
-        moveStock({ records, warn: async () => {} })(
+        moveStock({ records, warnFrom: () => 0, warn: async () => {} })(
           transaction,
           event,
           [{ skuId: Number(rows[0]?.id), quantity: 9 }],

@@ -312,6 +312,29 @@ describe.each(DATABASE_KINDS)('orders on %s', (database) => {
     expect((await me.post('shop.checkout/preview', body)).code).toBe(0);
   });
 
+  test('the list has all orders, those of a status, or those with an open refund', async () => {
+    const me = await buyer();
+    const [waits, refunds] = [
+      await paidOrder(me, itemsOf([await shop.goods('2.00', 5), 1])),
+      await paidOrder(me, itemsOf([await shop.goods('2.00', 5), 1])),
+    ];
+    await own.main.query({
+      text: 'update shop_order set refunding_amount = 100 where order_no = $1',
+      values: [refunds],
+    });
+    const numbers = async (status: string): Promise<string[]> => {
+      const path = `shop.order/index?status=${status}`;
+      const { data } = await me.get<{ list: Order[]; total: number }>(path);
+      expect(data.total).toBe(data.list.length);
+      return data.list.map(({ order_no: no }) => no);
+    };
+    expect(await numbers('0')).toEqual([refunds, waits]);
+    expect(await numbers('2')).toEqual([refunds, waits]);
+    expect(await numbers('refunding')).toEqual([refunds]);
+    expect(await numbers('1')).toEqual([]);
+    expect((await me.get('shop.order/index?status=8')).code).toBe(0);
+  });
+
   test('L6 what staff change of a balance is an entry of the ledger', async () => {
     const me = await buyer('10.00');
     const rows = [

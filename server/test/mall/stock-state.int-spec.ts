@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { keepStockStates } from '#server/mall/stock/keep-stock-states.ts';
 import { moveStock } from '#server/mall/stock/move-stock.ts';
+import type { StockWarning } from '#server/mall/stock/crossed-warnings.ts';
 import type { StockEventName } from '#server/mall/stock/stock-events.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -42,12 +43,29 @@ describe.each(DATABASE_KINDS)('states of stock on %s', (kind) => {
     );
     return [goods?.stock_state, skus.map((sku) => sku.stock_state)];
   };
-  const move = (event: StockEventName, skuId: number, quantity: number): Promise<void> =>
+  const warned: StockWarning[] = [];
+  const move = (event: StockEventName, skuId: number, quantity: number, warnFrom = 0): Promise<void> =>
     records.transaction((transaction) =>
-      moveStock({ records, warn: async () => undefined })(transaction, event, [{ skuId, quantity }], {
-        operator: 'test',
-      }),
+      moveStock({ records, warnFrom: () => warnFrom, warn: async (_tx, some) => void warned.push(...some) })(
+        transaction,
+        event,
+        [{ skuId, quantity }],
+        { operator: 'test' },
+      ),
     );
+
+  test('go by the warning of the shop where goods and SKU have none', async () => {
+    const id = await addGoods({ stock: 9 });
+    const [sku = 0] = await skusOf(id);
+    warned.length = 0;
+    await move('takeFree', sku, 3, 5);
+    expect([await stateOf(id), warned]).toEqual([[0, [0]], []]);
+    await move('takeFree', sku, 1, 5);
+    expect(await stateOf(id)).toEqual([1, [1]]);
+    expect(warned).toMatchObject([{ skuId: sku, goodsId: id, available: 5 }]);
+    await move('takeFree', sku, 1, 5);
+    expect(warned).toHaveLength(1);
+  });
 
   test('follow sales, what is promised, and restocks', async () => {
     const id = await addGoods({ stock_warn: 4 });
@@ -118,18 +136,28 @@ describe.each(DATABASE_KINDS)('states of stock on %s', (kind) => {
     await rows('update shop_goods_sku set stock_state = 1 where goods_id = $1', [right]);
     const metadata = own.server.app.get(MetadataService);
     const { signal } = new AbortController();
-    await keepStockStates({ records, metadata, main: own.main }).run({
-      id: '1',
-      data: {},
-      key: null,
-      attempt: 1,
-      signal,
-      progress: () => undefined,
-    });
+    const keep = (warnFrom: number): Promise<unknown> =>
+      keepStockStates({ records, metadata, main: own.main, rules: () => ({ warnFrom }) }).run({
+        id: '1',
+        data: {},
+        key: null,
+        attempt: 1,
+        signal,
+        progress: () => undefined,
+      });
+    await keep(0);
     expect([await stateOf(stale), await stateOf(right)]).toEqual([
       [2, [2]],
       [0, [0]],
     ]);
+    // The shop's own warning counts where neither goods nor SKU have one.
+    await keep(5);
+    expect([await stateOf(stale), await stateOf(right)]).toEqual([
+      [2, [2]],
+      [1, [1]],
+    ]);
+    await keep(4);
+    expect(await stateOf(right)).toEqual([0, [0]]);
     const answer = await own.admin.get<{ data: { counts: Record<string, number> } }>(
       '/admin/shop.goods.Goods/tabs',
     );

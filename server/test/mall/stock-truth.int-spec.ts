@@ -51,7 +51,9 @@ describe.each(DATABASE_KINDS)('the truth of stock on %s', (kind) => {
   };
   const move = (event: StockEventName, ...moves: StockMove[]): Promise<void> =>
     records.transaction((transaction) =>
-      moveStock({ records, warn: async () => undefined })(transaction, event, moves, { operator: 'test' }),
+      moveStock({ records, warnFrom: () => 0, warn: async () => undefined })(transaction, event, moves, {
+        operator: 'test',
+      }),
     );
   const truth = async (id: number, who = own.admin): Promise<StockTruth> =>
     (await who.get<{ data: StockTruth }>(`/admin/shop.goods.Sku/truth?id=${id}`)).body.data;

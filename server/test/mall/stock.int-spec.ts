@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveStock } from '#server/mall/stock/move-stock.ts';
 import type { StockEventName } from '#server/mall/stock/stock-events.ts';
 import type { StockMove } from '#server/mall/stock/stock-move.ts';
-import type { StockWarning } from '#server/mall/stock/warn-of-stock.ts';
+import type { StockWarning } from '#server/mall/stock/crossed-warnings.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('stock on %s', (kind) => {
   };
   const move = (event: StockEventName, moves: StockMove[]): Promise<void> =>
     records.transaction((transaction) =>
-      moveStock({ records, warn: async (_tx, some) => void warnings.push(...some) })(
+      moveStock({ records, warnFrom: () => 0, warn: async (_tx, some) => void warnings.push(...some) })(
         transaction,
         event,
         moves,

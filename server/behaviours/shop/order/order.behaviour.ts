@@ -4,7 +4,8 @@ import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
 import type { OrderActor } from '#server/mall/orders/note-order.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
 import { shipOrder } from '#server/mall/orders/ship-order.ts';
-import { shopRules } from '#server/mall/settings/shop-rules.ts';
+import { shopRules, type ShopRules } from '#server/mall/settings/shop-rules.ts';
+import { DocumentNumbers } from '#server/mall/orders/document-no.ts';
 import type { ShopDeps } from '#server/mall/shop-deps.ts';
 import type {
   ActionContext,
@@ -29,7 +30,8 @@ export const waitsForPayment = (status: Json | undefined): boolean =>
 
 /** What staff do to orders: each is one step of the table of orders, with everything that belongs to it. */
 export const orderBehaviour = ({ records, regions, now, settings, notify }: BehaviourDeps): Behaviour => {
-  const deps: ShopDeps = { records, regions, now, notify, rules: () => shopRules(settings) };
+  const rules = (): ShopRules => shopRules(settings);
+  const deps: ShopDeps = { records, regions, now, notify, settings, rules, numbers: new DocumentNumbers() };
   const open = ({ row, transaction }: ActionContext) =>
     openOrder(records.as(SYSTEM).in(transaction), { id: row?.id ?? null });
   const end = async (action: ActionContext, how: Omit<OrderEnd, 'actor' | 'reason'>): Promise<void> => {

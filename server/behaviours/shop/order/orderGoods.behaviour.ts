@@ -13,7 +13,8 @@ export const orderGoodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
 
   /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
   async validate(stage: StageContext): Promise<void> {
-    if (!changesWhatIsBought(stage)) return;
+    // The checkout has made the order of its lines in the same transaction.
+    if (!changesWhatIsBought(stage) || isOfCheckout(stage)) return;
     const order = await records.as(SYSTEM).in(stage.transaction).lock('shop/order/order', orderOf(stage));
     if (waitsForPayment(order?.status)) return;
     stage.issues.add({ path: '', code: 'custom', message: LINES_STAY });
@@ -28,13 +29,17 @@ export const orderGoodsBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
   },
 
   after(stage: StageContext): void {
-    if (!changesWhatIsBought(stage)) return;
+    if (!changesWhatIsBought(stage) || isOfCheckout(stage)) return;
     const order = orderOf(stage);
     stage.once(`sums of order ${String(order)}`, () => sumUp(records, stage.transaction, order));
   },
 });
 
 const BOUGHT = ['goods_id', 'sku_id', 'name', 'price', 'quantity', 'amount', 'order_id'];
+
+/** New lines with the steps of their price, which no form has. */
+const isOfCheckout = ({ row, change, context, verb }: StageContext): boolean =>
+  verb === 'add' && context.actor === SYSTEM && (change.steps ?? row?.steps) !== undefined;
 
 /** What is shipped or refunded of a line changes nothing of what was ordered. */
 const changesWhatIsBought = ({ row, change, verb }: StageContext): boolean =>

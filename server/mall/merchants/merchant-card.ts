@@ -1,0 +1,45 @@
+import type { JsonObject, Locale } from '#engine/definition/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { inLocale } from '../catalog/goods-card.ts';
+import { IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
+
+interface Row {
+  name: string;
+  name_en: string | null;
+  logo: string | null;
+  intro: string | null;
+  mobile: string | null;
+  score_goods: string;
+  score_service: string;
+  score_delivery: string;
+  goods: number;
+  sales: string;
+}
+
+const CARD = `select "m"."name", "m"."name_en", "m"."logo", "m"."intro", "m"."mobile",
+    coalesce("m"."score_goods", 0)::text as "score_goods", coalesce("m"."score_service", 0)::text as "score_service",
+    coalesce("m"."score_delivery", 0)::text as "score_delivery", "s"."goods", "s"."sales"
+  from "merchant_shop" "m", lateral (select count(*)::int as "goods", coalesce(sum("g"."sales" + coalesce("g"."init_sales", 0)), 0)::text as "sales"
+    from "shop_goods" "g" where "g"."merchant_id" = "m"."id" and ${IS_ON_SALE}) "s"
+  where "m"."id" = $1 and "m"."status" = 1`;
+
+/** A shop that is open, with what members think of it and how much it sells. @throws AppError `record.not-found`. */
+export async function merchantCard(executor: Executor, id: number, locale: Locale): Promise<JsonObject> {
+  const { rows } = await executor.query<Row>({ text: CARD, values: [id] });
+  const [row] = rows;
+  if (!row) throw new AppError('record.not-found');
+  return {
+    id,
+    name: inLocale(locale, row.name, row.name_en),
+    logo: row.logo ?? '',
+    intro: row.intro ?? '',
+    mobile: row.mobile ?? '',
+    scores: {
+      goods: Number(row.score_goods),
+      service: Number(row.score_service),
+      delivery: Number(row.score_delivery),
+    },
+    counts: { goods: row.goods, sales: Number(row.sales) },
+  };
+}
