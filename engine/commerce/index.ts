@@ -142,3 +142,5 @@ export { gradeOf, meanScore } from './evaluations/evaluation-score.ts';
 export type { EvaluationGrade } from './evaluations/evaluation-score.ts';
 export { hasListedWord } from './evaluations/has-listed-word.ts';
 export { maskedName } from './evaluations/masked-name.ts';
+export { shelfNeeds } from './shelf/shelf-needs.ts';
+export type { ShelfGoods, ShelfNeed, ShelfSku } from './shelf/shelf-needs.ts';

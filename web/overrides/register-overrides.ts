@@ -43,9 +43,9 @@ const FreightSimulator = lazyPart(() =>
   ),
 );
 
-const MeasureNote = lazyPart(() =>
-  withTexts(import('./shop/goods/goods/measure-note.tsx'), 'freight').then((it) => ({
-    default: it.MeasureNote,
+const ShelfChecklist = lazyPart(() =>
+  withTexts(import('./shop/goods/goods/shelf-checklist.tsx'), 'shelf').then((it) => ({
+    default: it.ShelfChecklist,
   })),
 );
 
@@ -72,7 +72,7 @@ export function registerOverrides(): void {
     createElement(Suspense, null, createElement(BillingInput, input)),
   );
   registerFormPanel('shop/delivery/template', FreightSimulator);
-  registerFormPanel('shop/goods/goods', MeasureNote);
+  registerFormPanel('shop/goods/goods', ShelfChecklist);
   registerCellComponent('securityFields', SecurityFieldsCell);
   registerCellComponent('deletedRow', DeletedRowCell);
   registerCellComponent('characterDiff', (cell: CellProps) =>

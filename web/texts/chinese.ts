@@ -33,6 +33,7 @@ export const CHINESE = {
   templates: () => import('./zh-cn/templates.ts'),
   regions: () => import('./zh-cn/regions.ts'),
   freight: () => import('./zh-cn/freight.ts'),
+  shelf: () => import('./zh-cn/shelf.ts'),
   stockTruth: () => import('./zh-cn/stock-truth.ts'),
   policies: () => import('./zh-cn/policies.ts'),
   editor: () => import('./zh-cn/editor.ts'),

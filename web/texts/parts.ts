@@ -36,6 +36,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   templates: () => import('./en/templates.ts'),
   regions: () => import('./en/regions.ts'),
   freight: () => import('./en/freight.ts'),
+  shelf: () => import('./en/shelf.ts'),
   stockTruth: () => import('./en/stock-truth.ts'),
   policies: () => import('./en/policies.ts'),
   editor: () => import('./en/editor.ts'),

@@ -5,3 +5,4 @@ export const STOCK_LOG = 'shop/goods/stockLog';
 export const POLICY = 'shop/goods/policy';
 export const CLASSIFY = 'shop/goods/classify';
 export const DELIVERY_TEMPLATE = 'shop/delivery/template';
+export const GOODS_TYPE = 'shop/goods/type';

@@ -28,44 +28,58 @@ const over = (name: string): Definition => ({
 const publish = async <Data>(client: HttpClient, path: string, body: object) =>
   (await client.post<Enveloped<Data>>(`/admin/designer/${path}`, body)).body;
 
-/** Of the embedded database there is one connection: publications take turns there before they plan. */
-if (DATABASE_KINDS.includes('postgres'))
-  test('of two drafts that claim a table in the same moment, one is refused', async () => {
-    const server = await startTestServer({ database: 'postgres', definitions: TEA_SHOP, prepare: PREPARE });
-    const lock = new pg.Client({ connectionString: server.database.url ?? '' });
+/** Holds up whoever changes the structure until both wait for it; of the embedded database there is one connection, where they take turns. */
+async function together<Answer>(url: string | null, both: () => Promise<Answer>): Promise<Answer> {
+  if (url === null) return both();
+  const lock = new pg.Client({ connectionString: url });
+  await lock.connect();
+  try {
+    await lock.query('BEGIN');
+    await lock.query('SELECT pg_advisory_xact_lock($1)', [STRUCTURE_LOCK]);
+    const answers = both();
+    const waiting = async (): Promise<number | null> => {
+      const { rowCount } = await lock.query(
+        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      return rowCount;
+    };
+    for (let turn = 0; turn < 100 && (await waiting()) !== 2; turn += 1) await wait(10);
+    expect(await waiting()).toBe(2);
+    await lock.query('COMMIT');
+    return await answers;
+  } finally {
+    await lock.end();
+  }
+}
+
+test.each(DATABASE_KINDS)(
+  'of two drafts that claim a table in the same moment, one is refused on %s',
+  async (database) => {
+    const server = await startTestServer({ database, definitions: TEA_SHOP, prepare: PREPARE });
     try {
       const drafts = ['own/one', 'own/two'].map(over);
       const authors = [await server.actor(DESIGN), await server.actor(DESIGN)];
       const plans = await Promise.all(
         authors.map((author, at) => publish<PlanAnswer>(author, 'plan', { draft: drafts[at], base: null })),
       );
-      await lock.connect();
-      await lock.query('BEGIN');
-      await lock.query('SELECT pg_advisory_xact_lock($1)', [STRUCTURE_LOCK]);
-      const answers = Promise.all(
-        authors.map((author, at) =>
-          publish<PlanAnswer>(author, 'apply', {
-            draft: plans[at]?.data.plan?.definition,
-            base: null,
-            digest: plans[at]?.data.plan?.digest,
-          }),
+      const answers = await together(server.database.url, () =>
+        Promise.all(
+          authors.map((author, at) =>
+            publish<PlanAnswer>(author, 'apply', {
+              draft: plans[at]?.data.plan?.definition,
+              base: null,
+              digest: plans[at]?.data.plan?.digest,
+            }),
+          ),
         ),
       );
-      const waiting = async (): Promise<number | null> => {
-        const { rowCount } = await lock.query(
-          `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-        );
-        return rowCount;
-      };
-      for (let turn = 0; turn < 100 && (await waiting()) !== 2; turn += 1) await wait(10);
-      expect(await waiting()).toBe(2);
-      await lock.query('COMMIT');
-      const [one, two] = (await answers).sort((first, second) => second.code - first.code);
+      const [one, two] = answers.sort((first, second) => second.code - first.code);
       expect({ winner: one?.code, loser: two?.code }).toEqual({ winner: 1, loser: 0 });
       expect(two?.data.issues).toContainEqual(expect.objectContaining({ code: 'D716', path: 'table' }));
     } finally {
-      await lock.end();
       await server.stop();
     }
-  }, 60_000);
+  },
+  60_000,
+);

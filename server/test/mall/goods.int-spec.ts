@@ -498,6 +498,71 @@ describe.each(DATABASE_KINDS)('goods on %s', (kind) => {
     );
   });
 
+  test('chosen goods go on sale together, or what they lack is named', async () => {
+    const ready = await addSingle({ name: 'Ready', status: 0 });
+    const template = await own.admin.post<{ id: number }>('/admin/rest/shop/delivery/template', {
+      name: 'by weight',
+      billing: 2,
+      rules: { add: [{ is_default: 1, first: 1, first_fee: '8.00', continue: 1, continue_fee: '2.00' }] },
+    });
+    const byWeight = { freight_type: 3, delivery_template_id: template.body.id };
+    const bare = await addSingle({ name: 'Bare', status: 2, ...byWeight });
+    const call = (verb: string, ids: number[]) =>
+      own.admin.post<{ code: number; msg: string }>(`/admin/shop.goods.Goods/${verb}`, { ids });
+    const refused = await call('shelve', [ready.id, bare.id]);
+    expect(refused.body).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('"Bare": Freight goes by weight'),
+    });
+    expect(await read(ready.id)).toMatchObject({ status: 0 });
+    expect((await call('shelve', [ready.id])).body).toMatchObject({ code: 1 });
+    expect(await read(ready.id)).toMatchObject({ status: 1 });
+    expect((await call('unshelve', [ready.id])).body).toMatchObject({ code: 1 });
+    expect(await read(ready.id)).toMatchObject({ status: 0 });
+  });
+
+  test('G4 prices of chosen goods change together by percents, half up, and are rounded to an ending', async () => {
+    const single = await addSingle({ price: '9.95' });
+    const matrix = await addMatrix();
+    const reprice = (ids: number[], params: object) =>
+      own.admin.post<{ code: number; msg: string }>('/admin/shop.goods.Goods/reprice', { ids, ...params });
+    const rise = { column: 'price', way: 'percent', value: '10' };
+    expect((await reprice([single.id, matrix.id], rise)).body).toMatchObject({ code: 1 });
+    // 9.95 and 10 % are 10.945.
+    expect(await read(single.id)).toMatchObject({ price: '10.95', skus: [{ price: '10.95' }] });
+    const raised = await read(matrix.id);
+    expect(raised.skus.map(({ price }) => price)).toEqual([
+      '11.00',
+      '12.10',
+      '13.20',
+      '11.00',
+      '12.10',
+      '13.20',
+    ]);
+    expect(raised).toMatchObject({ price: '11.00', price_max: '13.20' });
+    await reprice([matrix.id], { column: 'price', way: 'add', value: '-1.5', ending: '99' });
+    expect(await read(matrix.id)).toMatchObject({ price: '9.99', price_max: '11.99' });
+    const below = await reprice([single.id, matrix.id], { column: 'price', way: 'add', value: '-10' });
+    expect(below.body).toMatchObject({ code: 0, msg: expect.stringContaining('Red / S') });
+    expect(await read(single.id)).toMatchObject({ price: '10.95' });
+    for (const value of ['1.234', 'ten', '1e3'])
+      expect((await reprice([single.id], { ...rise, value })).body.code).toBe(0);
+  });
+
+  test('the type of goods decides whether they are sent, and what is not sent has no freight', async () => {
+    const type = await own.admin.post<{ id: number }>('/admin/rest/shop/goods/type', {
+      name: 'Voucher',
+      key: 'virtual',
+      need_delivery: 0,
+    });
+    const goods = await addSingle({ type_id: type.body.id, freight_type: 2, freight_fixed: '5.00' });
+    expect(goods).toMatchObject({ need_delivery: 0, freight_type: 1 });
+    expect(await edit(goods.id, { type_id: null, need_delivery: 1, freight_type: 2 })).toMatchObject({
+      need_delivery: 1,
+      freight_type: 2,
+    });
+  });
+
   test('areas stand in one row alone, and a template needs rows', async () => {
     const row = { first: 1, first_fee: '8.00', continue: 1, continue_fee: '2.00', areas: ['330000'] };
     const add = (rules: object[]) =>

@@ -12,7 +12,10 @@ import type { FormBodyProps, useFormBody } from './use-form-body.ts';
 const DENSE_FROM = 7;
 
 interface Props extends Pick<FormBodyProps, 'view' | 'stored'> {
-  state: Pick<ReturnType<typeof useFormBody>, 'form' | 'formId' | 'idPrefix' | 'locked' | 'draft' | 'lines'>;
+  state: Pick<
+    ReturnType<typeof useFormBody>,
+    'form' | 'formId' | 'idPrefix' | 'locked' | 'draft' | 'lines' | 'show'
+  >;
 }
 
 /** The fields of a form, below what there is to say of the row. */
@@ -54,7 +57,7 @@ export function FormFields({ view, stored, state }: Props) {
             onInvalid={lines.report}
           />
         </FormLayoutContext>
-        <FormPanel view={view} stored={form.base} values={form.values} />
+        <FormPanel view={view} stored={form.base} values={form.values} onShow={state.show} />
       </Box>
     </HoldForFiles>
   );

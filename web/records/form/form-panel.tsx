@@ -10,6 +10,8 @@ export interface FormPanelProps {
   stored: Row | null;
   /** What stands in the form now, saved or not. */
   values: JsonObject;
+  /** Leads to a field of the form. */
+  onShow: (field: string) => void;
 }
 
 const panels = new Map<string, ComponentType<FormPanelProps>>();

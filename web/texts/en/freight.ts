@@ -34,8 +34,6 @@ export const freight: Texts['freight'] = {
   above:
     '{{rule}}; the order has {{units}}: {{steps}} × {{stepFee}} for each further {{step}}, {{fee}} together',
   total: 'Freight {{fee}}',
-  noWeight: 'The delivery template charges by weight: variants without one can not go on sale',
-  noVolume: 'The delivery template charges by volume: variants without one can not go on sale',
   changeTitle: 'Charge by something else?',
   changeHint:
     'Goods that use this template: {{number}}. First and continue of its rows will be read in the new unit.',

@@ -31,8 +31,6 @@ export const freight = {
   within: '{{rule}}；本单 {{units}}，没有超出',
   above: '{{rule}}；本单 {{units}}，超出部分每 {{step}} 加 {{stepFee}}，共 {{steps}} 份，合计 {{fee}}',
   total: '运费 {{fee}}',
-  noWeight: '所选运费模板按重量计费：没有重量的规格不能上架',
-  noVolume: '所选运费模板按体积计费：没有体积的规格不能上架',
   changeTitle: '更改计费方式？',
   changeHint: '该模板正被 {{number}} 件商品使用。更改后，各行的首、续数量将按新的单位理解。',
   change: '更改',

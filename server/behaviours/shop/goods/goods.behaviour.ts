@@ -1,17 +1,31 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { commerceIssue, groupIssues, SPEC_TYPES, withSpecIds } from '#engine/commerce/index.ts';
+import {
+  commerceIssue,
+  FREIGHT_TYPES,
+  groupIssues,
+  SPEC_TYPES,
+  withSpecIds,
+  type PriceEnding,
+} from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
-import { DELIVERY_TEMPLATE, SKU } from '#server/mall/goods/goods-names.ts';
+import { DELIVERY_TEMPLATE, GOODS, GOODS_TYPE, SKU } from '#server/mall/goods/goods-names.ts';
 import { keepSingleSku } from '#server/mall/goods/keep-single-sku.ts';
 import { nameSkus } from '#server/mall/goods/name-skus.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
+import { priceGoods, type PriceChange } from '#server/mall/goods/price-goods.ts';
 import { ON_SHELF, shelfIssues } from '#server/mall/goods/shelf-issues.ts';
+import { shelveGoods, unshelveGoods } from '#server/mall/goods/shelve-goods.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { findInOffice } from '#server/mall/catalog-search/find-by-keyword.ts';
 import { forgetTexts, indexTexts, noteGoods, SEARCHED } from '#server/mall/catalog-search/note-goods.ts';
 import { storedMatrixIssues } from '#server/mall/goods/stored-matrix-issues.ts';
 import { shopRules } from '#server/mall/settings/shop-rules.ts';
-import type { Behaviour, BehaviourDeps, StageContext } from '#server/record/behaviour/behaviour.ts';
+import type {
+  ActionContext,
+  Behaviour,
+  BehaviourDeps,
+  StageContext,
+} from '#server/record/behaviour/behaviour.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
 import { own } from '#server/record/own.ts';
 import { conditionRow } from '#server/record/rows/shown-row.ts';
@@ -32,8 +46,9 @@ export const goodsBehaviour = ({ records, settings }: BehaviourDeps): Behaviour 
   validate(stage) {
     for (const name of changedFigures(stage)) stage.issues.add(commerceIssue(name, 'skus.own'));
   },
-  before(stage) {
+  async before(stage) {
     const { row, change } = stage;
+    await followType(records, stage);
     if (isSingle({ ...row, ...change })) {
       // Specs that are given up don't come back with another choice of the type.
       if (!isEmptyList({ ...row, ...change }['specs'])) change['specs'] = [];
@@ -52,7 +67,38 @@ export const goodsBehaviour = ({ records, settings }: BehaviourDeps): Behaviour 
     await checkSkus(records, stage);
     await refreshGoods(records, transaction, Number(goods['id']), shopRules(settings).warnFrom);
   },
+  actions: {
+    shelve: (action) => forAll(action, (goods) => shelveGoods(records, action.transaction, goods)),
+    unshelve: (action) => forAll(action, (goods) => unshelveGoods(records, action.transaction, goods)),
+    reprice: (action) =>
+      forAll(action, (goods) => priceGoods(records, action.transaction, goods, priceChange(action))),
+  },
 });
+
+/** The type decides whether goods are delivered; those that are not have no freight. */
+async function followType(records: Records, { row, change, transaction }: StageContext): Promise<void> {
+  const id = change['type_id'] === undefined ? (row?.['type_id'] ?? null) : change['type_id'];
+  const isAsked = change['type_id'] !== undefined || change['need_delivery'] !== undefined;
+  if (id !== null && isAsked) {
+    const [type] = await records.as(SYSTEM).in(transaction).find(GOODS_TYPE, { id });
+    change['need_delivery'] = type?.['need_delivery'] ?? 1;
+  }
+  if (Number({ ...row, ...change }['need_delivery'] ?? 1) === 0) change['freight_type'] = FREIGHT_TYPES.free;
+}
+
+/** What is done to all chosen goods together is done with the first of them. */
+async function forAll(
+  { row, rows }: ActionContext,
+  work: (goods: StoredRow[]) => Promise<void>,
+): Promise<void> {
+  if (row === rows[0]) await work(rows);
+}
+
+function priceChange({ params }: ActionContext): PriceChange {
+  const { column, way, value, ending } = params as unknown as PriceChange & { ending?: string };
+  const isRounded = ending !== undefined && ending !== 'none';
+  return { column, way, value, ...(isRounded ? { ending: Number(ending) as PriceEnding } : {}) };
+}
 
 /** Goods that are in the bin keep their texts, to be found there. */
 async function noteTexts({ executor, verb }: StageContext, id: number): Promise<void> {

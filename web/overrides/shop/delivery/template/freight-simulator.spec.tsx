@@ -25,7 +25,7 @@ function show(values: JsonObject): void {
     <I18nextProvider i18n={createI18n('en')}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ServicesContext.Provider value={services as unknown as Services}>
-          <FreightSimulator view={view} stored={null} values={values} />
+          <FreightSimulator view={view} stored={null} values={values} onShow={() => undefined} />
         </ServicesContext.Provider>
       </QueryClientProvider>
     </I18nextProvider>,
