@@ -129,4 +129,58 @@ export const goodsListJourneys: Journey[] = [
       assert.match(page.url(), /tab=soldOut/);
     },
   },
+  {
+    name: 'a variant is restocked below its goods with a reason, and the goods show it',
+    walk: async ({ page, product }) => {
+      const id = await addSized(product, '补货商品');
+      await listed(page, '补货商品');
+      await row(page, id).getByRole('button', { name: '展开' }).click();
+      await until('three variants stand there', async () => (await below(page).count()) === 3);
+      await below(page).nth(1).getByRole('button', { name: '补货' }).press('Enter');
+      await page.getByRole('spinbutton', { name: '补货数量' }).fill('7');
+      await page.getByLabel('原因').fill('到货');
+      await page.getByRole('dialog').getByRole('button', { name: '补货' }).click();
+      await until('it stands there', async () => (await texts(page, 'stock'))[1] === '7');
+      await until('the goods have the sum', async () =>
+        (await row(page, id).locator('td[data-field="stock"]').innerText()).includes('17'),
+      );
+      assert.deepEqual(await graveFindings(page), []);
+    },
+  },
+  {
+    name: 'prices of chosen goods rise together, and what goods lack for sale leads to its field',
+    walk: async ({ page, product }) => {
+      const add = await adderOf(product);
+      const classify = await add('shop/goods/classify', { name: '改价分类' });
+      const basics = { cover: '/storage/demo/a.svg', classify_id: classify, stock: 3 };
+      const ids = [
+        await add(GOODS, { ...basics, name: '改价商品甲', price: '10.00' }),
+        await add(GOODS, { ...basics, name: '改价商品乙', price: '19.80' }),
+      ];
+      await listed(page, '改价商品');
+      for (const id of ids) await row(page, id).getByRole('checkbox').check();
+      await page.getByRole('button', { name: '批量改价' }).click();
+      await page.getByRole('textbox', { name: '数值' }).fill('10');
+      await page.getByRole('dialog').getByRole('button', { name: '批量改价' }).click();
+      for (const [at, price] of ['11.00', '21.78'].entries())
+        await until(`${price} stands there`, async () =>
+          (
+            await row(page, ids[at] ?? 0)
+              .locator('td[data-field="price"]')
+              .innerText()
+          ).includes(price),
+        );
+      await row(page, ids[0] ?? 0)
+        .locator('td[data-field="name"]')
+        .dblclick();
+      const list = page.getByRole('region', { name: '上架清单' });
+      await list.getByText('上架所需的内容已齐全').waitFor();
+      await page.getByRole('textbox', { name: '商品名称' }).fill('');
+      await list.getByRole('button', { name: '前往填写：商品名称' }).press('Enter');
+      await until('the cursor is there', () =>
+        page.getByRole('textbox', { name: '商品名称' }).evaluate((input) => input === document.activeElement),
+      );
+      assert.deepEqual(await graveFindings(page), []);
+    },
+  },
 ];

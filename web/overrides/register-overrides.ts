@@ -8,6 +8,7 @@ import { DeletedRowCell, SecurityFieldsCell } from './security/security-cells.ts
 import { addToolbarButton } from '../records/list/toolbar/added-buttons.tsx';
 import { UsesButton } from './routine/attachment/uses-button.tsx';
 import { removeUnusedButton } from './routine/attachment/remove-unused-button.ts';
+import { SoldCell } from './shop/goods/goods/sold-cell.tsx';
 import { TruthButton } from './shop/goods/sku/truth-button.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
 // Not by the folder's index: it would fetch every input before the first list.
@@ -79,6 +80,7 @@ export function registerOverrides(): void {
     createElement(Suspense, null, createElement(CharacterDiff, cell)),
   );
   registerCellSlot('auth/adminLog', 'record_label', RecordCell);
+  registerCellSlot('shop/goods/goods', 'sales', SoldCell);
   addRowButton('routine/attachment', 'uses', UsesButton);
   addToolbarButton('routine/attachment', removeUnusedButton);
   for (const definition of ['shop/goods/sku', 'shop/goods/stockLog'])

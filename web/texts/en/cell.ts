@@ -31,4 +31,5 @@ export const cell: Texts['cell'] = {
   page: '{{page}} / {{pages}}',
   preview: 'Preview',
   retiredRegions: 'Some of these regions are no longer in use',
+  sold: '{{sold}} really, {{before}} to begin with',
 };

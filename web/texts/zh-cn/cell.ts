@@ -28,4 +28,5 @@ export const cell = {
   page: '{{page}} / {{pages}}',
   preview: '预览',
   retiredRegions: '其中有已停用的地区',
+  sold: '实际 {{sold}}，初始 {{before}}',
 };

@@ -8,7 +8,7 @@ import {
   type PriceEnding,
 } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
-import { DELIVERY_TEMPLATE, GOODS, GOODS_TYPE, SKU } from '#server/mall/goods/goods-names.ts';
+import { DELIVERY_TEMPLATE, GOODS_TYPE, SKU } from '#server/mall/goods/goods-names.ts';
 import { keepSingleSku } from '#server/mall/goods/keep-single-sku.ts';
 import { nameSkus } from '#server/mall/goods/name-skus.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';

@@ -50,16 +50,20 @@ const below: Row[] = [
   { id: 9, leaf_id: 1, parts: ['c'], grams: 30, place: 'First', _version: '6' },
 ];
 
-function showLeaves(answer: Row[] | Error = below): ShownList {
+function showLeaves(
+  answer: Row[] | Error = below,
+  childView: ClientView = lots,
+  action: (...call: [string, unknown, string]) => Promise<unknown> = () => Promise.resolve(null),
+): ShownList {
   const client = createQueryClient();
-  client.setQueryData(['view', 'tea/lot', 'en'], lots);
+  client.setQueryData(['view', 'tea/lot', 'en'], childView);
   const getList = async (definition: string) => {
     if (definition !== 'tea/lot') return { data: rows, total: rows.length };
     if (answer instanceof Error) throw answer;
     return { data: answer, total: answer.length };
   };
   const update = async (_: string, { id, data }: { id: number; data: object }) => ({ data: { id, ...data } });
-  return showList(view, rows, { getList, update } as never, client);
+  return showList(view, rows, { getList, update, action } as never, client);
 }
 
 async function unfold(): Promise<void> {
@@ -111,6 +115,20 @@ describe('rows below a row', () => {
       'tea/lot',
       { id: 8, data: { grams: 25, _version: '5' } },
     ]);
+  });
+
+  it('offer the actions that ask for something, which are carried out on the child row', async () => {
+    const actions: [string, unknown, string][] = [];
+    const refill = { name: 'refill', title: 'Refill', on: 'row' as const, confirm: 'Fill it up?' };
+    const touch = { name: 'touch', title: 'Touch', on: 'row' as const };
+    showLeaves(below, { ...lots, actions: [refill, touch] }, async (...call) => void actions.push(call));
+    await unfold();
+    const shown = within(await table());
+    expect(shown.queryByRole('button', { name: 'Touch' })).toBeNull();
+    fireEvent.click(shown.getAllByRole('button', { name: 'Refill' })[1] as HTMLElement);
+    await screen.findByText('Fill it up?');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Refill' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(actions.map((call) => call.slice(0, 3))).toEqual([['tea/lot', 8, 'refill']]));
   });
 
   it('say that there are none, and why they can not be read', async () => {

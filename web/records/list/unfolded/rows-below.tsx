@@ -8,6 +8,7 @@ import type { Row } from '../../../fields/cells/index.ts';
 import { formGroups, idsOf, inOrder } from '../../../fields/inputs/combination-rows/spec-matrix.ts';
 import { useView } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
+import { ActionRunContext, RowButtonBar, useAction } from '../../buttons/index.ts';
 import { CellOf } from '../body/cell-of.tsx';
 import { EditedCell } from '../body/edited-cell.tsx';
 
@@ -38,42 +39,63 @@ function Rows({ view, row, child, childView }: RowsBelowProps & { childView: Cli
     pagination: { page: 1, perPage: MAX_ROWS },
   });
   const columns = listedColumns(child, childView);
+  const actions = rowActions(childView);
+  const run = useAction(childView);
   if (error) return <span role="alert">{error.message}</span>;
   if (isPending) return <Skeleton width={320} />;
   const rows = arranged(data ?? [], row, child);
   if (rows.length === 0) return <span>{t('list.empty')}</span>;
   const refresh = (): void => void queries.invalidateQueries({ queryKey: [view.name] });
   return (
-    <table className="below" aria-label={textIn(child.title, locale)}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.field} scope="col" className={endClass(column)}>
-              {textIn(column.title, locale)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((each) => (
-          <tr key={each.id} data-below={each.id}>
+    <ActionRunContext value={run}>
+      <table className="below" aria-label={textIn(child.title, locale)}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.field} data-field={column.field} className={endClass(column)}>
-                <div className="cell">
-                  {!column.edit ? (
-                    <CellOf view={childView} row={each} column={column} />
-                  ) : (
-                    <EditedCell view={childView} row={each} column={column} onSaved={refresh} />
-                  )}
-                </div>
-              </td>
+              <th key={column.field} scope="col" className={endClass(column)}>
+                {textIn(column.title, locale)}
+              </th>
             ))}
+            {actions.length > 0 && <th scope="col">{t('list.operations')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((each) => (
+            <tr key={each.id} data-below={each.id}>
+              {columns.map((column) => (
+                <td key={column.field} data-field={column.field} className={endClass(column)}>
+                  <div className="cell">
+                    {!column.edit ? (
+                      <CellOf view={childView} row={each} column={column} />
+                    ) : (
+                      <EditedCell view={childView} row={each} column={column} onSaved={refresh} />
+                    )}
+                  </div>
+                </td>
+              ))}
+              {actions.length > 0 && (
+                <td>
+                  <div className="cell">
+                    <RowButtonBar names={actions} view={childView} row={each} onDelete={nothingGoes} />
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {run.dialog}
+    </ActionRunContext>
   );
 }
+
+/** What can be done to a child row by itself; it is opened, moved and deleted in its own list and in the form. */
+const rowActions = ({ actions }: ClientView): string[] =>
+  actions
+    .filter(({ on, schema, confirm }) => on === 'row' && (schema ?? confirm) !== undefined)
+    .map(({ name }) => name);
+
+const nothingGoes = (): void => undefined;
 
 /** As in the form of the row above: by their rank where they have one, else as they were added. */
 const orderOf = ({ dragSort, key }: ClientView): { field: string; order: 'ASC' } =>
