@@ -42,7 +42,15 @@ const MODULES = [
 
 /** The routes of all controllers, without a server that runs: for the command line. */
 export function apiRoutes(): DescribedRoute[] {
-  return MODULES.flatMap((module) =>
-    describedRoutes((Reflect.getMetadata('controllers', module) as Type[] | undefined) ?? []),
-  );
+  const seen = new Set<unknown>();
+  return MODULES.flatMap((module) => describedRoutes(controllersOf(module, seen)));
+}
+
+/** The controllers of a module and of those that it imports, each module once. */
+function controllersOf(module: unknown, seen: Set<unknown>): Type[] {
+  if (typeof module !== 'function' || seen.has(module)) return [];
+  seen.add(module);
+  const parts = (Reflect.getMetadata('imports', module) as unknown[] | undefined) ?? [];
+  const own = (Reflect.getMetadata('controllers', module) as Type[] | undefined) ?? [];
+  return [...own, ...parts.flatMap((part) => controllersOf(part, seen))];
 }

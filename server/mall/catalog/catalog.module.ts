@@ -1,0 +1,34 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
+import { Catalog } from '../catalog-search/catalog.ts';
+import { GOODS } from '../goods/goods-names.ts';
+import { MallStart } from '../mall-start.ts';
+import { ShopDepsModule } from '../shop-deps.module.ts';
+import { CatalogController } from './catalog.controller.ts';
+
+/** What customers find: classes, goods, suggestions. */
+@Module({
+  imports: [ShopDepsModule],
+  controllers: [CatalogController],
+  providers: [
+    {
+      provide: Catalog,
+      inject: [CONNECTIONS],
+      useFactory: (connections: Connections) => Catalog.of(connections.get('main')),
+    },
+  ],
+  exports: [Catalog],
+})
+export class CatalogModule implements OnModuleInit {
+  constructor(
+    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(MallStart) private readonly start: MallStart,
+  ) {}
+
+  /** A large catalogue takes its time, and only the first list of goods waits for it. */
+  onModuleInit(): void {
+    this.start.later(GOODS, async () => {
+      await this.catalog.read();
+    });
+  }
+}

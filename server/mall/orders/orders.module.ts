@@ -1,0 +1,31 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { Scenes } from '#server/system/notices/scene.ts';
+import { ShopDepsModule } from '../shop-deps.module.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './order-jobs.ts';
+import { ORDER } from './order-names.ts';
+import { ORDER_APPLY_CANCEL, ORDER_PAID, ORDER_REMIND } from './order-scenes.ts';
+import { OrdersController } from './orders.controller.ts';
+
+/** Orders from creation to completion, and what happens to them in time. */
+@Module({ imports: [ShopDepsModule], controllers: [OrdersController] })
+export class OrdersModule implements OnModuleInit {
+  constructor(
+    @Inject(Scenes) private readonly scenes: Scenes,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.scenes.add(ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
+    const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
+    const ports = { ...this.shop, main: this.connections.get('main'), isShop };
+    for (const job of [closeUnpaid, receiveInTime, completeInTime, forgetKeys])
+      await this.jobs.handle(job(ports));
+  }
+}

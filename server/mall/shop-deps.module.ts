@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { CLOCK, type Clock } from '#server/config/clock.ts';
+import { RecordsModule } from '#server/record/records.module.ts';
+import { REGIONS, type Regions } from '#server/record/regions/regions.ts';
+import { RECORDS, type Records } from '#server/record/records.ts';
+import { NoticeScenesModule } from '#server/system/notices/notice-scenes.module.ts';
+import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
+import { MallStart } from './mall-start.ts';
+import { DocumentNumbers } from './orders/document-no.ts';
+import { shopRules } from './settings/shop-rules.ts';
+import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
+
+/** What every module of the mall works with. */
+@Module({
+  imports: [NoticeScenesModule, RecordsModule],
+  providers: [
+    MallStart,
+    {
+      provide: SHOP_DEPS,
+      inject: [RECORDS, CLOCK, SiteSettings, REGIONS, RaisedNotices],
+      useFactory: (
+        records: Records,
+        now: Clock,
+        settings: SiteSettings,
+        regions: Regions,
+        raised: RaisedNotices,
+      ): ShopDeps => ({
+        records,
+        now,
+        regions,
+        settings,
+        rules: () => shopRules(settings),
+        numbers: new DocumentNumbers(),
+        notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
+      }),
+    },
+  ],
+  exports: [MallStart, SHOP_DEPS, RecordsModule, NoticeScenesModule],
+})
+export class ShopDepsModule {}
