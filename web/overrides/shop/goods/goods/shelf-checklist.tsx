@@ -22,7 +22,7 @@ export function ShelfChecklist({ values, stored, onShow }: FormPanelProps) {
   const { t } = useTranslation();
   const isByTemplate = Number(values['freight_type']) === FREIGHT_TYPES.template;
   const billing = useBilling(isByTemplate ? (values['delivery_template_id'] ?? null) : null);
-  // Half of the truth would be shown for a moment, and be wrong.
+  // Half of the truth would be shown meanwhile, and be wrong.
   if (billing === 'unknown') return null;
   const needs = shelfNeeds(goodsIn(values, stored, billing));
   const missing = needs.filter(({ met }) => !met).length;
