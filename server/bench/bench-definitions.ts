@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Definitions a bench folder holds, so that start time and memory are those of a grown product. */
@@ -44,8 +44,8 @@ export function goodsDefinition(name = 'bench/goods', table = 'bench_goods'): ob
  * @param shipped the product's own definitions.
  */
 export function writeDefinitions(folder: string, shipped: string): void {
-  // What the shop's tables point to comes along.
-  for (const part of ['shop', 'merchant', 'user'])
+  // What the shop's tables point to comes along; an older product has not all of it.
+  for (const part of ['shop', 'merchant', 'user'].filter((name) => existsSync(join(shipped, name))))
     cpSync(join(shipped, part), join(folder, part), { recursive: true });
   cpSync(join(shipped, 'menus', 'shop.json'), join(folder, 'menus', 'shop.json'));
   write(folder, 'bench/goods', goodsDefinition());
