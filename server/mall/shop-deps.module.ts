@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { REGIONS, type Regions } from '#server/record/regions/regions.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
@@ -8,6 +9,7 @@ import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { MallStart } from './mall-start.ts';
 import { DocumentNumbers } from './orders/document-no.ts';
+import { RefundChannels } from './refunds/refund-channel.ts';
 import { shopRules } from './settings/shop-rules.ts';
 import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
 
@@ -16,26 +18,29 @@ import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
   imports: [NoticeScenesModule, RecordsModule],
   providers: [
     MallStart,
+    RefundChannels,
     {
       provide: SHOP_DEPS,
-      inject: [RECORDS, CLOCK, SiteSettings, REGIONS, RaisedNotices],
+      inject: [RECORDS, CLOCK, SiteSettings, REGIONS, RaisedNotices, Jobs],
       useFactory: (
         records: Records,
         now: Clock,
         settings: SiteSettings,
         regions: Regions,
         raised: RaisedNotices,
+        jobs: Jobs,
       ): ShopDeps => ({
         records,
         now,
         regions,
         settings,
+        jobs,
         rules: () => shopRules(settings),
         numbers: new DocumentNumbers(),
         notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
       }),
     },
   ],
-  exports: [MallStart, SHOP_DEPS, RecordsModule, NoticeScenesModule],
+  exports: [MallStart, RefundChannels, SHOP_DEPS, RecordsModule, NoticeScenesModule],
 })
 export class ShopDepsModule {}

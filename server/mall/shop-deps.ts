@@ -13,6 +13,8 @@ export interface ShopDeps {
   /** The settings of the shop as its rules take them, as they are now. */
   rules: () => ShopRules;
   numbers: DocumentNumbers;
+  /** Work that is done after the commit: `jobs.add(kind, data, { transaction: transaction.executor })`. */
+  jobs: Pick<BehaviourDeps['jobs'], 'add'>;
   /** Provinces, cities and districts. */
   regions: Pick<Regions, 'labelOf'>;
   /** Notifies people of an occasion of a scene, as a part of the transaction. */

@@ -105,7 +105,11 @@ async function refundAll(
     ORDER_LINE,
     lines.map((line) => ({
       key: (line['id'] ?? null) as Json,
-      values: { refunded_qty: line['quantity'] ?? 0, refunded_amount: line['pay'] ?? '0' },
+      values: {
+        refunded_qty: line['quantity'] ?? 0,
+        unshipped_refunded_qty: Number(line['quantity']) - Number(line['shipped_qty'] ?? 0),
+        refunded_amount: line['pay'] ?? '0',
+      },
     })),
   );
   // What no checkout has made was paid elsewhere, and goes back there.

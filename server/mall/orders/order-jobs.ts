@@ -38,7 +38,8 @@ export const receiveInTime = (ports: OrderJobPorts): JobDefinition =>
   timed(
     ports,
     'order-receive',
-    `"status" = 3 and "auto_receive_at" <= $1 and "refunding_amount" = 0`,
+    `"status" = 3 and "auto_receive_at" <= $1 and "refunding_amount" = 0 and not exists
+      (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and "l"."refunding_qty" > 0)`,
     (_transaction, rows, open) => receiveOrder(ports, rows, open, SYSTEM_ACTOR),
   );
 

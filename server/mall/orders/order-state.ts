@@ -11,6 +11,7 @@ import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { lineUnits } from './line-units.ts';
 import { noteOrder, type OrderActor } from './note-order.ts';
 import { GROUP, ORDER, ORDER_LINE } from './order-names.ts';
 
@@ -53,12 +54,8 @@ export async function openOrder(
 export function orderFacts({ order, lines }: OpenOrder, deps: Pick<ShopDeps, 'rules' | 'now'>): OrderFacts {
   const rules = deps.rules();
   const sum = (of: (line: StoredRow) => number): number => lines.reduce((total, line) => total + of(line), 0);
-  const unshipped = (line: StoredRow): number =>
-    Math.max(
-      0,
-      number(line, 'quantity') - Math.max(number(line, 'shipped_qty'), number(line, 'refunded_qty')),
-    );
   const kept = sum((line) => number(line, 'quantity') - number(line, 'refunded_qty'));
+  const refunding = sum((line) => number(line, 'refunding_qty'));
   const paidAt = time(order['pay_time']);
   return {
     status: number(order, 'status') as OrderStatus,
@@ -70,12 +67,12 @@ export function orderFacts({ order, lines }: OpenOrder, deps: Pick<ShopDeps, 'ru
     payDeadline: time(order['expire_time']),
     reviveUntil: null,
     shippedUnits: sum((line) => number(line, 'shipped_qty')),
-    unitsLeft: sum(unshipped),
-    unitsHeld: sum((line) => Math.min(unshipped(line), number(line, 'refunding_qty'))),
+    unitsLeft: sum((line) => lineUnits(line).unshipped),
+    unitsHeld: sum((line) => lineUnits(line).held),
     unitsKept: kept,
-    unitsRefundable: kept - sum((line) => number(line, 'refunding_qty')),
+    unitsRefundable: kept - refunding,
     deliversItself: false,
-    openRefunds: number(order, 'refunding_amount') > 0 ? 1 : 0,
+    openRefunds: refunding > 0 || number(order, 'refunding_amount') > 0 ? 1 : 0,
     applications: number(order, 'applications'),
     applyLimit: rules.applyLimit,
     autoApproveAt: null,

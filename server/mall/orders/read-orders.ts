@@ -19,11 +19,12 @@ export interface OrderQuery {
 
 /** Stands for no status of an order. */
 const REFUNDING = -1;
-const MATCHES = `"user_id" = $1 and coalesce("member_deleted", 0) = 0 and case $2::int when 0 then true when ${REFUNDING} then "refunding_amount" > 0 else "status" = $2::int end
+const REFUNDS = `("refunding_amount" > 0 or exists (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and "l"."refunding_qty" > 0))`;
+const MATCHES = `"user_id" = $1 and coalesce("member_deleted", 0) = 0 and case $2::int when 0 then true when ${REFUNDING} then ${REFUNDS} else "status" = $2::int end
   and ($3 = '' or "order_no" = $3 or exists (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and position(lower($3) in lower("l"."name")) > 0))`;
 const PAGE = `select "id"::text as "id" from "shop_order" where ${MATCHES} order by "id" desc limit $4 offset $5`;
 const COUNT = `select count(*)::int as "count" from "shop_order" where ${MATCHES}`;
-const COUNTS = `select "status", count(*)::int as "count", (count(*) filter (where "refunding_amount" > 0))::int as "refunding"
+const COUNTS = `select "status", count(*)::int as "count", (count(*) filter (where ${REFUNDS}))::int as "refunding"
   from "shop_order" where "user_id" = $1 and coalesce("member_deleted", 0) = 0 group by 1`;
 
 /** Orders of a member, newest first, with how many stand in each status. */

@@ -2,6 +2,7 @@ import type { Json } from '#engine/definition/index.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { lineUnits } from './line-units.ts';
 import type { OrderActor } from './note-order.ts';
 import { ORDER_LINE } from './order-names.ts';
 import { stepOrder, type OpenOrder } from './order-state.ts';
@@ -37,7 +38,7 @@ export async function shipOrder(
     ORDER_LINE,
     open.lines.map((line) => ({
       key: (line['id'] ?? null) as Json,
-      values: { shipped_qty: Number(line['quantity']) - Number(line['refunded_qty'] ?? 0) },
+      values: { shipped_qty: lineUnits(line).shipped + lineUnits(line).unshipped - lineUnits(line).held },
     })),
   );
   return shipped;

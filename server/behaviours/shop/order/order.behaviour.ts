@@ -29,9 +29,17 @@ export const waitsForPayment = (status: Json | undefined): boolean =>
   status === undefined || Number(status) === TO_PAY;
 
 /** What staff do to orders: each is one step of the table of orders, with everything that belongs to it. */
-export const orderBehaviour = ({ records, regions, now, settings, notify }: BehaviourDeps): Behaviour => {
+export const orderBehaviour = ({
+  records,
+  regions,
+  now,
+  settings,
+  notify,
+  jobs,
+}: BehaviourDeps): Behaviour => {
   const rules = (): ShopRules => shopRules(settings);
-  const deps: ShopDeps = { records, regions, now, notify, settings, rules, numbers: new DocumentNumbers() };
+  const numbers = new DocumentNumbers();
+  const deps: ShopDeps = { records, regions, now, notify, settings, jobs, rules, numbers };
   const open = ({ row, transaction }: ActionContext) =>
     openOrder(records.as(SYSTEM).in(transaction), { id: row?.id ?? null });
   const end = async (action: ActionContext, how: Omit<OrderEnd, 'actor' | 'reason'>): Promise<void> => {
