@@ -99,6 +99,8 @@ export { ORDER_ROWS } from './orders/order-rows.ts';
 export type { OrderRow } from './orders/order-rows.ts';
 export { orderActions, orderStep } from './orders/order-step.ts';
 export type { OrderStep } from './orders/order-step.ts';
+export { planShipment } from './orders/plan-shipment.ts';
+export type { ShipmentPlan, ShippableLine, ShippedItem } from './orders/plan-shipment.ts';
 export { replayOrder } from './orders/replay-order.ts';
 export type { OrderLogLine } from './orders/replay-order.ts';
 export { REFUND_TYPES } from './refunds/refund-facts.ts';

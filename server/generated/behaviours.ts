@@ -32,6 +32,7 @@ import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/beha
 import { evaluateBehaviour as shopOrderEvaluateBehaviour } from '#server/behaviours/shop/order/evaluate.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
+import { shipmentBehaviour as shopOrderShipmentBehaviour } from '#server/behaviours/shop/order/shipment.behaviour.ts';
 import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviours/shop/pay/mismatch.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
@@ -73,6 +74,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopOrderEvaluateBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
+  shopOrderShipmentBehaviour,
   shopPayMismatchBehaviour,
   userAddressBehaviour,
   userGroupBehaviour,

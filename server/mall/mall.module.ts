@@ -10,6 +10,7 @@ import { MerchantsModule } from './merchants/merchants.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PoliciesModule } from './policies/policies.module.ts';
+import { ShippingModule } from './shipping/shipping.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
 /** The use cases of the mall, a module for each subject. */
@@ -25,6 +26,7 @@ import { StockModule } from './stock/stock.module.ts';
     CheckoutModule,
     OrdersModule,
     PaymentsModule,
+    ShippingModule,
     EvaluationsModule,
     LedgerModule,
   ],

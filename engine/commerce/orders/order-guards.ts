@@ -28,6 +28,7 @@ export const ORDER_GUARDS = {
   revivable: ({ reviveUntil, now }) => reviveUntil !== null && now <= reviveUntil,
   stockTaken: (_facts, request) => !request || request.stockTaken === true,
   nothingShipped: ({ shippedUnits }) => shippedUnits === 0,
+  someShipped: ({ shippedUnits }) => shippedUnits > 0,
   deliverable: (_facts, request) => !request || request.deliverable === true,
   freightKept: (_facts, request) => !request || (request.freightRise ?? 0) <= 0,
   reason: (_facts, request) => !request || Boolean(request.reason?.trim()),

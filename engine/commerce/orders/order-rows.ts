@@ -176,6 +176,14 @@ export const ORDER_ROWS: readonly OrderRow[] = [
     guards: ['nothingShipped', 'deliverable'],
   },
   { id: 'X5', from: [1, 2, 3, 4, 5, 6, 7], to: 'same', actor: 'staff', action: 'remark', guards: [] },
+  {
+    id: 'X10',
+    from: [2, 3, 4, 5],
+    to: 'same',
+    actor: 'staff',
+    action: 'changeNumber',
+    guards: ['someShipped'],
+  },
   { id: 'X4', from: [2, 3, 4, 5, 6, 7], to: 'same', actor: 'member', action: 'buyAgain', guards: [] },
   { id: 'O25', from: [5, 6], to: 'same', actor: 'member', action: 'del', guards: ['listed'] },
 ];

@@ -24,6 +24,7 @@ export const ORDER_TEXTS: Readonly<Record<OrderReason, FullText>> = {
   revivable: { 'zh-cn': '订单已关闭，不能恢复', en: 'The order is closed and can not come back' },
   stockTaken: { 'zh-cn': '库存不足', en: 'The stock is not enough' },
   nothingShipped: { 'zh-cn': '订单已有商品发货', en: 'Goods of the order have been shipped' },
+  someShipped: { 'zh-cn': '订单还没有发货', en: 'Nothing of the order has been shipped' },
   deliverable: { 'zh-cn': '新地址不在配送范围内', en: 'The goods can not be sent to the new address' },
   freightKept: { 'zh-cn': '新地址的运费更高', en: 'The freight to the new address is higher' },
   reason: { 'zh-cn': '请填写原因', en: 'Give a reason' },

@@ -41,6 +41,7 @@ const EXPECTED: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   'staff refuseCancel': { 7: 2 },
   'staff cancel': { 7: 6 },
   'staff editAddress': { 1: 1, 2: 2 },
+  'staff changeNumber': { 3: 3, 4: 4, 5: 5 },
   'staff remark': { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7 },
   'system paid': { 1: 2 },
   'system timeout': { 1: 6 },

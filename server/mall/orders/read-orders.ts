@@ -3,6 +3,7 @@ import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
+import { parcelsOf } from '../shipping/wire-parcels.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { GROUP, ORDER, ORDER_LINE, ORDER_LOG } from './order-names.ts';
 import { wireOrder, wireOrderCard } from './wire-order.ts';
@@ -71,5 +72,6 @@ export async function orderDetail(
   const log = await rows.find(ORDER_LOG, own, { order: [['id', 'asc']] });
   const [group] = await rows.find(GROUP, { id: order['group_id'] ?? null });
   const groupNo = String(group?.['group_no'] ?? '');
-  return wireOrder({ order, lines }, { log, groupNo }, deps, locale);
+  const parcels = await parcelsOf(rows, order['id'] ?? null);
+  return wireOrder({ order, lines }, { log, groupNo, parcels }, deps, locale);
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { wireParcels, type OrderParcels } from '../shipping/wire-parcels.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
 import { actionsOf, toEvaluate, type OpenOrder } from './order-state.ts';
@@ -39,7 +40,7 @@ export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): Json
 /** An order with everything that its member may see. */
 export function wireOrder(
   open: OpenOrder,
-  { log, groupNo }: { log: readonly StoredRow[]; groupNo: string },
+  { log, groupNo, parcels }: { log: readonly StoredRow[]; groupNo: string; parcels: OrderParcels },
   deps: Deps,
   locale: Locale,
 ): JsonObject {
@@ -58,7 +59,7 @@ export function wireOrder(
     buyer_remark: text(order, 'buyer_remark'),
     cancel_reason: text(order, 'cancel_reason'),
     pay_type: text(order, 'pay_type'),
-    parcels: parcelsOf(order),
+    parcels: wireParcels(parcels, locale),
     log: log.map((entry) => wireLog(entry, locale)),
     deadlines: {
       pay: seconds(order, 'expire_time'),
@@ -99,17 +100,6 @@ function wireLine(line: StoredRow, order: StoredRow): JsonObject {
     can_evaluate: number(order, 'status') === 4 && toEvaluate(line),
     steps,
   };
-}
-
-function parcelsOf(order: StoredRow): JsonObject[] {
-  if (text(order, 'express_no') === '') return [];
-  return [
-    {
-      company: text(order, 'express_company'),
-      tracking_no: text(order, 'express_no'),
-      shipped_time: seconds(order, 'delivery_time'),
-    },
-  ];
 }
 
 function wireLog(entry: StoredRow, locale: Locale): JsonObject {

@@ -30,6 +30,9 @@ const FILES: Record<string, string> = {
   shop_goods_stock_log: 'goods/stockLog',
   shop_order: 'order/order',
   shop_order_goods: 'order/orderGoods',
+  shop_shipment: 'order/shipment',
+  shop_shipment_item: 'order/shipmentItem',
+  shop_shipment_trace: 'order/shipmentTrace',
   shop_evaluation: 'order/evaluate',
 };
 

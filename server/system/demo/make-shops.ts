@@ -141,11 +141,12 @@ function makeTypes(times: Row): Row[] {
 }
 
 function makeCarriers(times: Row): Row[] {
-  return CARRIERS.map(([name, name_en, code], place) => ({
+  return CARRIERS.map(([name, name_en, code, track_code], place) => ({
     id: place + 1,
     name,
     name_en,
     code,
+    track_code,
     status: 1,
     weigh: CARRIERS.length - place,
     ...times,

@@ -5,6 +5,7 @@ import { makeAssortment } from './make-assortment.ts';
 import { makeExamples } from './make-examples.ts';
 import { makeEvaluations } from './make-evaluations.ts';
 import { makeOrders } from './make-orders.ts';
+import { makeShipments } from './make-shipments.ts';
 import { makeShops } from './make-shops.ts';
 import { makeStockLog, shareSales } from './make-stock.ts';
 import { seededRandom } from './random.ts';
@@ -57,6 +58,7 @@ export function makeSample(now: Date): Sample {
   makeShops(sample, now);
   makeAssortment(sample, random, now);
   makeOrders(sample, random, now);
+  makeShipments(sample, now);
   makeEvaluations(sample, random);
   const skus = sample.tables.get('shop_goods_sku') ?? [];
   shareSales(sample.tables.get('shop_goods') ?? [], skus);

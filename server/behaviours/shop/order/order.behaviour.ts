@@ -1,12 +1,10 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
-import type { OrderActor } from '#server/mall/orders/note-order.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
-import { shipOrder } from '#server/mall/orders/ship-order.ts';
-import { shopRules, type ShopRules } from '#server/mall/settings/shop-rules.ts';
-import { DocumentNumbers } from '#server/mall/orders/document-no.ts';
-import type { ShopDeps } from '#server/mall/shop-deps.ts';
+import { readParcel } from '#server/mall/shipping/read-parcel.ts';
+import { shipOrder } from '#server/mall/shipping/ship-order.ts';
+import { shopDepsOf, staffOf } from '#server/mall/shop-deps-of.ts';
 import type {
   ActionContext,
   RestrictionContext,
@@ -24,22 +22,19 @@ export const LINES_STAY = {
   en: 'Lines can only be changed while the order waits for its payment',
 };
 
+const NUMBER_TAKEN = {
+  'zh-cn': '该运单号已用于其他订单，请核对',
+  en: 'Another order has this tracking number: check it',
+};
+
 /** `status` is a stored one or a wire one; who does not see it learns nothing in advance. */
 export const waitsForPayment = (status: Json | undefined): boolean =>
   status === undefined || Number(status) === TO_PAY;
 
 /** What staff do to orders: each is one step of the table of orders, with everything that belongs to it. */
-export const orderBehaviour = ({
-  records,
-  regions,
-  now,
-  settings,
-  notify,
-  jobs,
-}: BehaviourDeps): Behaviour => {
-  const rules = (): ShopRules => shopRules(settings);
-  const numbers = new DocumentNumbers();
-  const deps: ShopDeps = { records, regions, now, notify, settings, jobs, rules, numbers };
+export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
+  const deps = shopDepsOf(behaviourDeps);
+  const { records } = deps;
   const open = ({ row, transaction }: ActionContext) =>
     openOrder(records.as(SYSTEM).in(transaction), { id: row?.id ?? null });
   const end = async (action: ActionContext, how: Omit<OrderEnd, 'actor' | 'reason'>): Promise<void> => {
@@ -62,14 +57,19 @@ export const orderBehaviour = ({
       );
     },
     actions: {
-      /** Ships the order: carrier and tracking number are kept for the buyer. */
-      async delivery(action: ActionContext): Promise<void> {
-        const parcel = {
-          company: text(action.params, 'express_company'),
-          trackingNo: text(action.params, 'express_no'),
-        };
+      /** Sends a parcel with all or some of what is left; says so where its number stands on another order too. */
+      async delivery(action: ActionContext): Promise<JsonObject> {
         const rows = records.as(SYSTEM).in(action.transaction);
-        await shipOrder(deps, rows, await open(action), parcel, staffOf(action));
+        const parcel = await readParcel(rows, action.params);
+        const shipped = await shipOrder(
+          deps,
+          action.transaction,
+          await open(action),
+          parcel,
+          staffOf(action),
+        );
+        const answer = { shipment_no: shipped.shipment['shipment_no'] ?? '' };
+        return shipped.isNumberTaken ? { ...answer, warning: NUMBER_TAKEN[action.context.locale] } : answer;
       },
       /** Approves what the buyer asked for: the order ends and the whole amount goes back. */
       cancel: (action: ActionContext) => end(action, { action: 'cancel', closeType: 'apply' }),
@@ -89,12 +89,6 @@ export const orderBehaviour = ({
     },
   };
 };
-
-const staffOf = ({ context: { actor } }: ActionContext): OrderActor => ({
-  type: 'staff',
-  id: actor.id,
-  name: actor.username,
-});
 
 function text(params: JsonObject, name: string): string {
   const value = params[name];

@@ -1,0 +1,23 @@
+import { changeTracking } from '#server/mall/shipping/change-tracking.ts';
+import { shopDepsOf, staffOf } from '#server/mall/shop-deps-of.ts';
+import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+
+/** What staff do to parcels that are on their way. */
+export const shipmentBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
+  const deps = shopDepsOf(behaviourDeps);
+  return {
+    definition: 'shop/order/shipment',
+    actions: {
+      /** Corrects carrier and number until the parcel is signed for. */
+      async changeNumber(action: ActionContext): Promise<void> {
+        const { row, params, transaction } = action;
+        const change = {
+          companyId: params['company_id'] ?? null,
+          trackingNo: String(params['tracking_no'] ?? '').trim(),
+          reason: String(params['reason'] ?? '').trim(),
+        };
+        await changeTracking(deps, transaction, row?.id ?? null, change, staffOf(action));
+      },
+    },
+  };
+};
