@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)('shipping on %s', (database) => {
     const me = await shop.buyer();
     const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);
     const answers = await Promise.all([1, 2].map(() => shop.staff('delivery', orderNo, SF)));
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect((await shop.detail(me, orderNo)).parcels).toHaveLength(1);
   });
 });
