@@ -6,6 +6,8 @@ import { codeFiles, isTest, type Repository } from './repository.ts';
 
 const FOLDER = 'definitions/';
 const MENUS = 'definitions/menus/';
+/** Pages of the member centre, where notices lead members. */
+const MEMBER_PAGES = ['user/order', 'user/refund', 'user/coupon', 'user/message'];
 /** Texts between quotes that are written as names of nodes are. */
 const QUOTED = /(['"])([a-z]\w*(?:\/\w+)+)\1/g;
 
@@ -62,7 +64,7 @@ function knownNames(repository: Repository): Known {
       for (const node of [access.read, access.write, access.mask?.node]) if (node) found.add(node);
     }
   }
-  for (const name of pagesOf(repository)) found.add(name);
+  for (const name of [...pagesOf(repository), ...MEMBER_PAGES]) found.add(name);
   const strangers = read.flatMap(({ file, definition }) =>
     fieldNodes(definition)
       .filter((node) => !definitions.has(node.slice(0, node.lastIndexOf('/'))))
