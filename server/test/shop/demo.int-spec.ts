@@ -35,7 +35,8 @@ describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
     const text =
       'UPDATE shop_order SET status = $1, refund_amount = $2, pay_status = $3, cancel_time = NULL WHERE id = 1 RETURNING id';
     await test.main.query({ text, values: [status, refund, paid] });
-    const lines = 'UPDATE shop_order_goods SET shipped_qty = 0, refunded_qty = 0 WHERE order_id = 1';
+    const lines =
+      'UPDATE shop_order_goods SET shipped_qty = 0, refunded_qty = 0, unshipped_refunded_qty = 0 WHERE order_id = 1';
     await test.main.query({ text: lines, values: [] });
     return 1;
   }
