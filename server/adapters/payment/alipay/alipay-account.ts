@@ -1,0 +1,9 @@
+/** An account with Alipay. Keys are PEM texts, or their base64 alone, as Alipay's tools print them. */
+export interface AlipayAccount {
+  appId: string;
+  /** The seller's id, `2088...`. */
+  sellerId: string;
+  privateKey: string;
+  /** Alipay's, not the app's. */
+  alipayKey: string;
+}

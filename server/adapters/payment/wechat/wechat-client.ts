@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { ChannelError, orAway } from '../channel-error.ts';
+import { CHANNEL_PATIENCE_MS, type ChannelPorts } from '../channel-ports.ts';
+import { PlatformKeys } from './platform-keys.ts';
+import type { WechatAccount } from './wechat-account.ts';
+import { wechatAuthorization, wechatVerify } from './wechat-signature.ts';
+
+const ENDPOINT = 'https://api.mch.weixin.qq.com';
+/** A signature that is older proves nothing. */
+const AGE_MS = 5 * 60_000;
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Signed calls of WeChat Pay, whose answers are verified too. */
+export class WechatClient {
+  readonly account: WechatAccount;
+  readonly #ports: ChannelPorts;
+  readonly #keys: PlatformKeys;
+
+  constructor(account: WechatAccount, ports: ChannelPorts) {
+    this.account = account;
+    this.#ports = ports;
+    this.#keys = new PlatformKeys(
+      account,
+      ports.now,
+      async () => JSON.parse((await this.#send('GET', '/v3/certificates', '')).body.toString()) as object,
+    );
+  }
+
+  /** Calls, and gives the verified answer. @throws ChannelError. */
+  async call(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<JsonObject> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const answer = await this.#send(method, path, text);
+    await this.verify(answer.headers, answer.body);
+    return answer.body.length === 0 ? {} : (JSON.parse(answer.body.toString()) as JsonObject);
+  }
+
+  /** A file at an address that the channel has given; what guards it is its hash. */
+  async download(address: string): Promise<Buffer> {
+    const { pathname, search } = new URL(address);
+    return (await this.#send('GET', `${pathname}${search}`, '')).body;
+  }
+
+  /** @throws ChannelError `forged` where the platform has not signed this body just now. */
+  async verify(headers: Headers, body: Buffer): Promise<void> {
+    const of = (name: string): string => String(headers[`wechatpay-${name}`] ?? '');
+    const age = Math.abs(this.#ports.now() - Number(of('timestamp')) * 1000);
+    if (!(age <= AGE_MS)) throw new ChannelError('forged', 'TIMESTAMP');
+    const key = await this.#keys.keyOf(of('serial'));
+    if (!key) throw new ChannelError('forged', 'SERIAL');
+    if (!wechatVerify(key, [of('timestamp'), of('nonce')], body, of('signature')))
+      throw new ChannelError('forged', 'SIGNATURE');
+  }
+
+  #send(method: string, path: string, body: string): Promise<{ headers: Headers; body: Buffer }> {
+    const { account } = this;
+    const timestamp = Math.floor(this.#ports.now() / 1000);
+    const nonce = randomUUID().replaceAll('-', '');
+    const authorization = wechatAuthorization(account, { method, path, body, timestamp, nonce });
+    return orAway(async () => {
+      const answer = await fetch(`${this.#ports.endpoint ?? ENDPOINT}${path}`, {
+        method,
+        headers: {
+          authorization,
+          accept: 'application/json',
+          'user-agent': 'metamall',
+          ...(body === '' ? {} : { 'content-type': 'application/json' }),
+          ...(account.platformKeyId === '' ? {} : { 'wechatpay-serial': account.platformKeyId }),
+        },
+        ...(body === '' ? {} : { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(CHANNEL_PATIENCE_MS),
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (!answer.ok) throw refusal(answer.status, bytes.toString());
+      return { headers: Object.fromEntries(answer.headers), body: bytes };
+    });
+  }
+}
+
+/** Of 429 and 5xx nobody knows whether something has happened. */
+function refusal(status: number, text: string): ChannelError {
+  const { code = String(status), message = '' } = parsed(text);
+  const isAway = status >= 500 || status === 429 || code === 'SYSTEM_ERROR';
+  return new ChannelError(isAway ? 'away' : 'refused', code, message);
+}
+
+function parsed(text: string): { code?: string; message?: string } {
+  try {
+    return JSON.parse(text) as { code?: string };
+  } catch {
+    return {};
+  }
+}
