@@ -10,7 +10,7 @@ import {
 import { answerText } from './alipay/answer-text.ts';
 import { centsOf, yuanText } from './channel-amount.ts';
 import { shanghaiIso, shanghaiText, timeOfShanghai } from './shanghai-time.ts';
-import { wechatDecrypt } from './wechat/wechat-cipher.ts';
+import { wechatDecrypt } from './wechat/wechat-decrypt.ts';
 
 /** What WeChat Pay publishes to check a client with. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----

@@ -1,6 +1,6 @@
 import { appSigned, beijingText, gatewayAnswer, inYuan, tradeAnswer } from './fake-alipay-messages.ts';
 import { alipayBill } from './fake-bills.ts';
-import type { FakeAnswer, FakeChannel, FakeRequest } from './fake-channel.ts';
+import type { FakeAnswer, FakeBooks, FakeRequest } from './fake-books.ts';
 import type { FakeRefund, FakeTrade, Trouble } from './fake-trade.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -8,7 +8,7 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** The gateway of Alipay, and its files. */
 export async function answerAlipay(
-  fake: FakeChannel,
+  fake: FakeBooks,
   request: FakeRequest,
   trouble: Trouble | null,
 ): Promise<FakeAnswer> {
@@ -45,7 +45,7 @@ export async function answerAlipay(
 }
 
 function byMethod(
-  fake: FakeChannel,
+  fake: FakeBooks,
   trade: FakeTrade,
   method: string,
   content: Record<string, string>,
@@ -89,7 +89,7 @@ const refundFacts = (refund: FakeRefund): object => ({
 });
 
 /** The payer's browser comes with a signed address; only now there is a trade. */
-function openPage(fake: FakeChannel, content: Record<string, string>, form: Map<string, string>): FakeAnswer {
+function openPage(fake: FakeBooks, content: Record<string, string>, form: Map<string, string>): FakeAnswer {
   const payNo = content['out_trade_no'] ?? '';
   const expiresAt = Date.parse(`${(content['time_expire'] ?? '').replace(' ', 'T')}+08:00`);
   if (!(expiresAt > fake.now()) && !fake.trades.has(payNo))

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AlipayAccount } from '#server/adapters/payment/alipay/alipay-account.ts';
 import type { WechatAccount } from '#server/adapters/payment/wechat/wechat-account.ts';
 import { answerAlipay } from './fake-alipay.ts';
+import type { FakeAnswer, FakeBooks, NoticeChange } from './fake-books.ts';
 import { tradeForm } from './fake-alipay-messages.ts';
 import { billLines, type FakeBillLine } from './fake-bills.ts';
 import { fakeCertificate, fakeKeys, type FakeKeys } from './fake-keys.ts';
@@ -14,21 +15,6 @@ import type { FakeNotice, FakeRefund, FakeTrade, Trouble } from './fake-trade.ts
 import { answerWechat } from './fake-wechat.ts';
 import { encrypted, platformHeaders, refundMessage, transactionOf } from './fake-wechat-messages.ts';
 
-/** A request as the parts of the channel answer it. */
-export interface FakeRequest {
-  method: string;
-  path: string;
-  url: URL;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-export interface FakeAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Buffer;
-}
-
 export interface FakeOptions {
   port?: number;
   now?: () => number;
@@ -36,21 +22,8 @@ export interface FakeOptions {
   certificates?: boolean;
 }
 
-/** How a message is changed before it is sent. */
-export interface NoticeChange {
-  amount?: number;
-  merchantId?: string;
-  appId?: string;
-  /** Another one has signed it. */
-  forged?: boolean;
-  /** The id it had the last time. */
-  id?: string;
-  /** Milliseconds since 1970, when it was signed. */
-  signedAt?: number;
-}
-
 /** WeChat Pay and Alipay in one program, with keys of its own: for training and for tests. */
-export class FakeChannel {
+export class FakeChannel implements FakeBooks {
   readonly trades = new Map<string, FakeTrade>();
   readonly keys: Record<'merchant' | 'app' | 'wechat' | 'alipay' | 'stranger', FakeKeys>;
   readonly now: () => number;

@@ -1,11 +1,11 @@
-import type { FakeAnswer, FakeChannel, FakeRequest } from './fake-channel.ts';
+import type { FakeAnswer, FakeBooks, FakeRequest } from './fake-books.ts';
 import type { FakeTrade, Trouble } from './fake-trade.ts';
 import { inYuan } from './fake-alipay-messages.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** What people see of the pretended channel: the payer's page, and the desk of who trains. Null for calls of a merchant. */
-export async function answerPage(fake: FakeChannel, request: FakeRequest): Promise<FakeAnswer | null> {
+export async function answerPage(fake: FakeBooks, request: FakeRequest): Promise<FakeAnswer | null> {
   const { url, method } = request;
   const form = new URLSearchParams(method === 'POST' ? request.body : url.search);
   if (url.pathname === '/accounts' && method === 'GET')
@@ -23,7 +23,7 @@ export async function answerPage(fake: FakeChannel, request: FakeRequest): Promi
 }
 
 /** What is done by a button. */
-async function act(fake: FakeChannel, form: URLSearchParams): Promise<void> {
+async function act(fake: FakeBooks, form: URLSearchParams): Promise<void> {
   const no = form.get('no') ?? '';
   const trade = fake.trades.get(no);
   const action = form.get('do') ?? '';
@@ -82,7 +82,7 @@ function payerPage(trade: FakeTrade): string {
   return page('模拟收银台 · Pretended till', facts + buttons);
 }
 
-function desk(fake: FakeChannel): string {
+function desk(fake: FakeBooks): string {
   const rows = [...fake.trades.values()].map(
     (trade) =>
       `<tr><td>${trade.channel}<td>${escaped(trade.payNo)}<td>¥${inYuan(trade.amount)}<td>${STATES[trade.state]}<td>${

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { wechatBill } from './fake-bills.ts';
-import type { FakeAnswer, FakeChannel, FakeRequest } from './fake-channel.ts';
+import type { FakeAnswer, FakeBooks, FakeRequest } from './fake-books.ts';
 import type { FakeRefund, FakeTrade, Trouble } from './fake-trade.ts';
 import {
   encrypted,
@@ -32,7 +32,7 @@ class Refusal extends Error {
 }
 
 /** WeChat Pay, API v3. */
-export function answerWechat(fake: FakeChannel, request: FakeRequest, trouble: Trouble | null): FakeAnswer {
+export function answerWechat(fake: FakeBooks, request: FakeRequest, trouble: Trouble | null): FakeAnswer {
   if (request.url.pathname.startsWith('/sns/')) return payerAnswer(request);
   const { authorization = '' } = request.headers;
   const isSigned = merchantSigned(fake.keys.merchant.publicKey, { ...request, authorization });
@@ -49,7 +49,7 @@ export function answerWechat(fake: FakeChannel, request: FakeRequest, trouble: T
   }
 }
 
-function route(fake: FakeChannel, { method, url, body }: FakeRequest): FakeAnswer {
+function route(fake: FakeBooks, { method, url, body }: FakeRequest): FakeAnswer {
   const path = url.pathname;
   const sent = (): unknown => JSON.parse(body);
   if (path === '/v3/certificates') return certificates(fake);
@@ -66,13 +66,13 @@ function route(fake: FakeChannel, { method, url, body }: FakeRequest): FakeAnswe
   throw new Refusal(404, 'NOT_FOUND');
 }
 
-function known(fake: FakeChannel, payNo: string): FakeTrade {
+function known(fake: FakeBooks, payNo: string): FakeTrade {
   const trade = fake.trades.get(payNo);
   if (!trade) throw new Refusal(404, 'ORDER_NOT_EXIST');
   return trade;
 }
 
-function create(fake: FakeChannel, path: string, asked: Asked): FakeAnswer {
+function create(fake: FakeBooks, path: string, asked: Asked): FakeAnswer {
   const { out_trade_no: payNo, amount } = asked;
   const old = fake.trades.get(payNo);
   if (old?.state === 'paid') throw new Refusal(400, 'ORDERPAID');
@@ -102,7 +102,7 @@ function create(fake: FakeChannel, path: string, asked: Asked): FakeAnswer {
   return answer(fake, 200, { prepay_id: `wx${payNo}` });
 }
 
-function closeTrade(fake: FakeChannel, payNo: string): FakeAnswer {
+function closeTrade(fake: FakeBooks, payNo: string): FakeAnswer {
   const trade = known(fake, payNo);
   if (trade.state === 'paid' || trade.state === 'refunded') throw new Refusal(400, 'ORDERPAID');
   trade.state = 'closed';
@@ -116,7 +116,7 @@ interface RefundAsked {
   amount: { refund: number; total: number };
 }
 
-function refund(fake: FakeChannel, asked: RefundAsked): FakeAnswer {
+function refund(fake: FakeBooks, asked: RefundAsked): FakeAnswer {
   const trade = known(fake, asked.out_trade_no);
   const { out_refund_no: refundNo, amount } = asked;
   const old = trade.refunds.find((each) => each.refundNo === refundNo);
@@ -140,7 +140,7 @@ function refund(fake: FakeChannel, asked: RefundAsked): FakeAnswer {
   return answer(fake, 200, refundAnswer(trade, { ...made, state: 'processing' }));
 }
 
-function refundState(fake: FakeChannel, refundNo: string): FakeAnswer {
+function refundState(fake: FakeBooks, refundNo: string): FakeAnswer {
   for (const trade of fake.trades.values()) {
     const found = trade.refunds.find((each) => each.refundNo === refundNo);
     if (found && trade.channel === 'wechat') return answer(fake, 200, refundAnswer(trade, found));
@@ -148,7 +148,7 @@ function refundState(fake: FakeChannel, refundNo: string): FakeAnswer {
   throw new Refusal(404, 'RESOURCE_NOT_EXISTS');
 }
 
-function billAddress(fake: FakeChannel, url: URL): FakeAnswer {
+function billAddress(fake: FakeBooks, url: URL): FakeAnswer {
   const day = url.searchParams.get('bill_date') ?? '';
   const lines = fake.bill('wechat', day);
   if (lines.length === 0) throw new Refusal(400, 'NO_STATEMENT_EXIST');
@@ -161,12 +161,12 @@ function billAddress(fake: FakeChannel, url: URL): FakeAnswer {
 }
 
 /** What is downloaded carries no signature. */
-function billFile(fake: FakeChannel, url: URL): FakeAnswer {
+function billFile(fake: FakeBooks, url: URL): FakeAnswer {
   const body = wechatBill(fake.bill('wechat', url.searchParams.get('token') ?? ''), fake.wechat().merchantId);
   return { status: 200, headers: { 'content-type': 'text/plain' }, body };
 }
 
-function certificates(fake: FakeChannel): FakeAnswer {
+function certificates(fake: FakeBooks): FakeAnswer {
   if (fake.certificate === '') throw new Refusal(404, 'RESOURCE_NOT_EXISTS');
   const resource = encrypted(fake.wechat().v3Key, fake.certificate, 'certificate');
   return answer(fake, 200, { data: [{ serial_no: fake.wechatSerial, encrypt_certificate: resource }] });
@@ -180,7 +180,7 @@ function payerAnswer({ url }: FakeRequest): FakeAnswer {
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(said) };
 }
 
-function answer(fake: FakeChannel, status: number, said: object | null): FakeAnswer {
+function answer(fake: FakeBooks, status: number, said: object | null): FakeAnswer {
   const body = said === null ? '' : JSON.stringify(said);
   const signed = platformHeaders(fake.keys.wechat.privateKey, fake.wechatSerial, body, fake.now());
   return { status, headers: { 'content-type': 'application/json', ...signed }, body };

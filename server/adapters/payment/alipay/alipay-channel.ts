@@ -11,7 +11,7 @@ import type {
 } from '../payment-channel.ts';
 import { shanghaiText, timeOfShanghai } from '../shanghai-time.ts';
 import type { AlipayAccount } from './alipay-account.ts';
-import { alipayBillLines } from './alipay-bill.ts';
+import { alipayBillLines } from './alipay-bill-lines.ts';
 import { AlipayClient } from './alipay-client.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {

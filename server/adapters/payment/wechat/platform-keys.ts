@@ -1,6 +1,6 @@
 import { X509Certificate, createPublicKey, type KeyObject } from 'node:crypto';
 import type { WechatAccount } from './wechat-account.ts';
-import { wechatDecrypt, type WechatResource } from './wechat-cipher.ts';
+import { wechatDecrypt, type WechatResource } from './wechat-decrypt.ts';
 
 /** How long certificates are kept before they are fetched again. */
 const KEPT_MS = 12 * 3_600_000;

@@ -10,8 +10,8 @@ import type {
   RawNotice,
 } from '../payment-channel.ts';
 import type { WechatAccount } from './wechat-account.ts';
-import { wechatBillLines } from './wechat-bill.ts';
-import { wechatDecrypt, type WechatResource } from './wechat-cipher.ts';
+import { wechatBillLines } from './wechat-bill-lines.ts';
+import { wechatDecrypt, type WechatResource } from './wechat-decrypt.ts';
 import { WechatClient } from './wechat-client.ts';
 import { paymentOf, refundOf, type WechatRefund, type WechatTransaction } from './wechat-facts.ts';
 import { WECHAT_PATHS, wechatParams, wechatPaymentBody } from './wechat-params.ts';
