@@ -34,6 +34,8 @@ export interface Buyable {
   deductMode: 1 | 2 | null;
   returnDays: number | null;
   services: unknown;
+  /** False: it is delivered once it is paid, without logistics. */
+  needsDelivery: boolean;
 }
 
 const COLUMNS = `"s"."id"::text as "sku_id", "g"."id"::text as "goods_id", "g"."merchant_id"::text as "merchant_id",
@@ -44,7 +46,8 @@ const COLUMNS = `"s"."id"::text as "sku_id", "g"."id"::text as "goods_id", "g"."
   "g"."limit_min"::text as "limit_min", "g"."limit_max_per_order"::text as "limit_order", "g"."limit_max_per_member"::text as "limit_member",
   "s"."weight"::text as "weight", "s"."volume"::text as "volume", "g"."freight_type", "g"."freight_fixed"::text as "freight_fixed",
   "g"."delivery_template_id"::text as "template_id", "g"."allow_coupon", "g"."allow_points", "g"."level_discount_on",
-  "g"."classify_id"::text as "classify_id", "g"."classify_ids", "g"."deduct_stock_mode", "g"."return_days", "g"."services"`;
+  "g"."classify_id"::text as "classify_id", "g"."classify_ids", "g"."deduct_stock_mode", "g"."return_days", "g"."services",
+  "g"."need_delivery"`;
 
 const READ = `select ${COLUMNS} from "shop_goods_sku" "s" join "shop_goods" "g" on "g"."id" = "s"."goods_id"
   left join "merchant_shop" "m" on "m"."id" = "g"."merchant_id" where "s"."id" = any($1::bigint[])`;
@@ -94,6 +97,7 @@ function buyableOf(row: Row): Buyable {
     deductMode: mode === 1 || mode === 2 ? mode : null,
     returnDays: row['return_days'] === null ? null : number('return_days'),
     services: row['services'],
+    needsDelivery: Number(row['need_delivery'] ?? 1) === 1,
   };
 }
 

@@ -18,7 +18,7 @@ import { stepOrder, type OpenOrder } from './order-state.ts';
 
 /** How an order ends before it is complete. */
 export interface OrderEnd {
-  action: 'cancel' | 'timeout' | 'close';
+  action: 'cancel' | 'timeout' | 'close' | 'autoApprove';
   closeType: 'member' | 'timeout' | 'admin' | 'apply';
   actor: OrderActor;
   reason: string;
@@ -28,7 +28,7 @@ export interface OrderEnd {
 }
 
 /**
- * Ends an order (O4, O5, O6, O12, O23): what was promised of the stock is free again or what was taken is back, points are
+ * Ends an order (O4, O5, O6, O12, O13, O23): what was promised of the stock is free again or what was taken is back, points are
  * returned, and of a paid one the whole amount with its entry in the ledger.
  * @throws AppError `record.invalid` in words where its table allows no end.
  */

@@ -54,6 +54,7 @@ async function applyCancel(step: StepRequest): Promise<StoredRow> {
     values: {
       status_before_apply: open.order['status'] ?? null,
       applications,
+      apply_time: iso(deps.now()),
       cancel_reason: (body.reason ?? '').slice(0, 255),
     },
   });

@@ -33,6 +33,25 @@ export const closeUnpaid = (ports: OrderJobPorts): JobDefinition =>
     }),
   );
 
+/** A member's request to cancel is approved once nobody has answered it in time (O13), where the shop has it so. */
+export const approveInTime = (ports: OrderJobPorts): JobDefinition => {
+  const { rules, now } = ports;
+  return timed(ports, 'order-approve', `"status" = 7 and "apply_time" <= $1`, approve(ports), () => {
+    const { approveMs } = rules();
+    return approveMs > 0 ? now() - approveMs : null;
+  });
+};
+
+const approve =
+  (ports: OrderJobPorts): Work =>
+  (transaction, _rows, open) =>
+    endOrder(ports, transaction, open, {
+      action: 'autoApprove',
+      closeType: 'apply',
+      actor: SYSTEM_ACTOR,
+      reason: String(open.order['cancel_reason'] ?? ''),
+    });
+
 /** Goods count as received once the time is over (O18). */
 export const receiveInTime = (ports: OrderJobPorts): JobDefinition =>
   timed(
@@ -53,16 +72,24 @@ export const completeInTime = (ports: OrderJobPorts): JobDefinition =>
     (_transaction, rows, open) => completeOrder(ports, rows, open),
   );
 
-function timed(ports: OrderJobPorts, kind: string, isDue: string, work: Work): JobDefinition {
-  const { main, records, now, isShop } = ports;
+/** `until`: what `$1` is, in milliseconds; null: nothing is done now. */
+function timed(
+  ports: OrderJobPorts,
+  kind: string,
+  isDue: string,
+  work: Work,
+  until: () => number | null = ports.now,
+): JobDefinition {
+  const { main, records, isShop } = ports;
   const text = `select "id"::text as "id" from "shop_order" where ${isDue} order by "id" limit ${BATCH}`;
   return {
     kind,
     schedule: '* * * * *',
     retries: [],
     async run({ signal }) {
-      if (!isShop()) return;
-      const values = [new Date(now()).toISOString()];
+      const time = until();
+      if (!isShop() || time === null) return;
+      const values = [new Date(time).toISOString()];
       const { rows: due } = await main.query<{ id: string }>({ text, values });
       const failures: unknown[] = [];
       for (const { id } of due) {

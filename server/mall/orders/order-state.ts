@@ -5,7 +5,7 @@ import {
   type OrderRequest,
   type OrderStatus,
 } from '#engine/commerce/index.ts';
-import type { Json } from '#engine/definition/index.ts';
+import { isObject, type Json } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -71,11 +71,11 @@ export function orderFacts({ order, lines }: OpenOrder, deps: Pick<ShopDeps, 'ru
     unitsHeld: sum((line) => lineUnits(line).held),
     unitsKept: kept,
     unitsRefundable: kept - refunding,
-    deliversItself: false,
+    deliversItself: lines.length > 0 && lines.every(deliversItself),
     openRefunds: refunding > 0 || number(order, 'refunding_amount') > 0 ? 1 : 0,
     applications: number(order, 'applications'),
     applyLimit: rules.applyLimit,
-    autoApproveAt: null,
+    autoApproveAt: approvedAt(order, rules.approveMs),
     autoReceiveAt: time(order['auto_receive_at']),
     extended: number(order, 'extended') === 1,
     extendWindow: EXTEND_WINDOW_MS,
@@ -89,6 +89,15 @@ export function orderFacts({ order, lines }: OpenOrder, deps: Pick<ShopDeps, 'ru
     memberDeleted: number(order, 'member_deleted') === 1,
     now: deps.now(),
   };
+}
+
+/** Nothing of the line is sent: what was bought is there once it is paid. */
+const deliversItself = ({ snapshot }: StoredRow): boolean =>
+  isObject(snapshot) && snapshot['needs_delivery'] === false;
+
+function approvedAt(order: StoredRow, approveMs: number): number | null {
+  const asked = time(order['apply_time']);
+  return approveMs > 0 && asked !== null ? asked + approveMs : null;
 }
 
 /** Names of what an actor can do with an order now. */

@@ -5,7 +5,7 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
-import { closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './order-jobs.ts';
+import { approveInTime, closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './order-jobs.ts';
 import { ORDER } from './order-names.ts';
 import { ORDER_APPLY_CANCEL, ORDER_PAID, ORDER_REMIND } from './order-scenes.ts';
 import { OrdersController } from './orders.controller.ts';
@@ -25,7 +25,7 @@ export class OrdersModule implements OnModuleInit {
     this.scenes.add(ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
     const ports = { ...this.shop, main: this.connections.get('main'), isShop };
-    for (const job of [closeUnpaid, receiveInTime, completeInTime, forgetKeys])
+    for (const job of [closeUnpaid, approveInTime, receiveInTime, completeInTime, forgetKeys])
       await this.jobs.handle(job(ports));
   }
 }

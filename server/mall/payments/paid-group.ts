@@ -7,6 +7,7 @@ import { postEntry } from '../ledger/post-entry.ts';
 import { noteOrder, SYSTEM_ACTOR } from '../orders/note-order.ts';
 import { GROUP, GROUP_STATUS, ORDER, ORDER_LINE } from '../orders/order-names.ts';
 import { ORDER_PAID } from '../orders/order-scenes.ts';
+import { deliverAtOnce } from '../shipping/deliver-at-once.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { notifyOfStock } from '../stock/notify-of-stock.ts';
@@ -33,19 +34,24 @@ export async function paidGroup(
 ): Promise<{ group: StoredRow; orders: StoredRow[] }> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const time = new Date(deps.now()).toISOString();
-  await takeStock(deps, transaction, rows, orders);
+  const lines = await takeStock(deps, transaction, rows, orders);
   const paid: StoredRow[] = [];
-  for (const order of orders) paid.push(await markPaid(deps, transaction, rows, order, channel, time));
+  for (const order of orders) {
+    const marked = await markPaid(deps, transaction, rows, order, channel, time);
+    const own = lines.filter((line) => String(line['order_id']) === String(order['id']));
+    paid.push(await deliverAtOnce(deps, transaction, { order: marked, lines: own }));
+  }
   const status = orders.length < waiting.length ? GROUP_STATUS.partlyPaid : GROUP_STATUS.paid;
   return { group: await rows.changeRow(GROUP, group, { status, pay_time: time }), orders: paid };
 }
 
+/** Takes what was promised or is free; gives the lines of the orders. */
 async function takeStock(
   deps: ShopDeps,
   transaction: RecordTransaction,
   rows: TransactionRecords,
   orders: readonly StoredRow[],
-): Promise<void> {
+): Promise<StoredRow[]> {
   const ids = orders.map((order) => order['id'] ?? null);
   const lines = await rows.find(ORDER_LINE, { order_id: ids }, { order: [['id', 'asc']] });
   const move = moveStock(notifyOfStock(deps));
@@ -56,6 +62,7 @@ async function takeStock(
     const own = lines.filter((line) => Number(line['deduct_mode']) === mode);
     if (own.length > 0) await move(transaction, event, own.map(moveOf), { operator: 'order' });
   }
+  return lines;
 }
 
 /** All units of a line. */

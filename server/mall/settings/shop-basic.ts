@@ -71,6 +71,16 @@ export const SHOP_BASIC = settingGroup(
       default: 3,
       form: { span: 6 },
     },
+    shop_approve_minutes: {
+      type: 'number',
+      title: { 'zh-cn': '申请取消自动同意（分钟）', en: 'Minutes until a request to cancel is approved' },
+      help: { 'zh-cn': '0 为不自动同意', en: '0: only by staff' },
+      required: true,
+      min: 0,
+      max: 43_200,
+      default: 0,
+      form: { span: 6 },
+    },
     shop_stock_mode: {
       type: 'radio',
       title: { 'zh-cn': '扣减库存', en: 'Stock is taken' },

@@ -15,6 +15,8 @@ export interface ShopRules {
   evaluateMs: number;
   aftersaleMs: number;
   applyLimit: number;
+  /** After which a request to cancel is approved by itself; 0: it is not. */
+  approveMs: number;
   /** 1: stock is taken when ordered, 2: when paid. */
   stockMode: 1 | 2;
   points: { on: boolean; perYuan: number; maxRate: number };
@@ -37,6 +39,7 @@ export function shopRules(settings: ReadableSettings): ShopRules {
     extendMs: days(basic.shop_extend_days),
     evaluateMs: days(basic.shop_evaluate_days),
     aftersaleMs: days(basic.shop_aftersale_days),
+    approveMs: settings.get(basic.shop_approve_minutes) * MINUTE_MS,
     applyLimit: settings.get(basic.shop_apply_limit),
     stockMode: settings.get(basic.shop_stock_mode) === '2' ? 2 : 1,
     points: {

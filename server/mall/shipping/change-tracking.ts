@@ -9,7 +9,7 @@ import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { carrierOf } from './find-carrier.ts';
 import { trackingNoOf } from './read-parcel.ts';
-import { shownParcel } from './ship-order.ts';
+import { shownParcel } from './send-parcel.ts';
 import { SHIPMENT, SHIPMENT_TYPE } from './shipping-names.ts';
 import { occasionOf, SHIPMENT_CHANGED } from './shipping-scenes.ts';
 

@@ -1,4 +1,8 @@
 import { expect } from '@jest/globals';
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { JobDefinition } from '#server/jobs/job-definition.ts';
+import type { OrderJobPorts } from '#server/mall/orders/order-jobs.ts';
+import { SHOP_DEPS, type ShopDeps } from '#server/mall/shop-deps.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import type { DatabaseKind } from '../harness/test-database.ts';
 import { callerOf, TestShop, type Answer, type SoldGoods } from './shop.fixture.ts';
@@ -40,6 +44,18 @@ export class ShippingShop extends TestShop {
     this.#count += 1;
     const member = await this.member(`receiver${this.#count}`, money);
     return { ...member, ...callerOf(member.client) };
+  }
+
+  get deps(): ShopDeps {
+    return this.test.server.app.get<ShopDeps>(SHOP_DEPS, { strict: false });
+  }
+
+  /** Runs a job as the clock would. */
+  async run(job: (ports: OrderJobPorts) => JobDefinition, data: JsonObject = {}): Promise<void> {
+    const ports = { ...this.deps, main: this.test.main, isShop: () => true };
+    const { signal } = new AbortController();
+    const running = { id: '1', data, key: null, attempt: 1, signal, progress: () => undefined };
+    await job(ports).run(running);
   }
 
   key(): string {

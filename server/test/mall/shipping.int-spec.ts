@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { SYSTEM } from '#engine/access/index.ts';
+import { approveInTime } from '#server/mall/orders/order-jobs.ts';
+import { openOrder } from '#server/mall/orders/order-state.ts';
+import { finishShipping } from '#server/mall/shipping/finish-shipping.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ShippingShop } from './shipping.fixture.ts';
 
@@ -121,6 +125,65 @@ describe.each(DATABASE_KINDS)('shipping on %s', (database) => {
     );
     expect((await me.get(`${one}S2611230000000000`)).code).toBe(0);
     expect((await other.get(`shop.order/track?order_no=${orderNo}`)).code).toBe(0);
+  });
+
+  test('S3 where the last unit that was not sent is refunded, everything is on its way', async () => {
+    const me = await shop.buyer();
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 2]);
+    const [line] = (await shop.detail(me, orderNo)).lines;
+    await shop.staff('delivery', orderNo, { ...SF, items: [{ line_id: line!.id, qty: 1 }] });
+    const id = await shop.idOf(orderNo);
+    const finish = () =>
+      shop.deps.records.transaction(async (transaction) => {
+        const rows = shop.deps.records.as(SYSTEM).in(transaction);
+        const open = await openOrder(rows, { id });
+        return finishShipping(shop.deps, rows, open);
+      });
+    await finish();
+    expect(await shop.detail(me, orderNo)).toMatchObject({ status: 2 });
+    await shop.server.main.query({
+      text: 'update shop_order_goods set refunded_qty = 1, unshipped_refunded_qty = 1 where id = $1',
+      values: [line!.id],
+    });
+    await finish();
+    const finished = await shop.detail(me, orderNo);
+    expect(finished).toMatchObject({ status: 3, deadlines: { receive: expect.any(Number) } });
+    expect(finished.log.at(-1)).toMatchObject({ action: 'finishShipping' });
+  });
+
+  test('O16 goods of which nothing is sent are delivered once they are paid; with others they wait for staff', async () => {
+    const me = await shop.buyer();
+    const voucher = await shop.goods('5.00', 9, { need_delivery: 0 });
+    const alone = await shop.detail(me, await shop.paid(me, [voucher, 2]));
+    expect(alone).toMatchObject({ status: 3, lines: [{ shipped_qty: 2 }], parcels: [{ tracking_no: '' }] });
+    expect(alone.deadlines.receive! * 1000).toBeLessThan(Date.now() + 25 * 3_600_000);
+    const mixed = await shop.paid(me, [voucher, 1], [await shop.goods('5.00', 9), 1]);
+    expect(await shop.detail(me, mixed)).toMatchObject({ status: 2, parcels: [] });
+  });
+
+  test('O13 a request to cancel is approved after the time that the shop gives itself', async () => {
+    const me = await shop.buyer('10.00');
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 2]);
+    await me.post('shop.order/applyCancel', { order_no: orderNo, reason: 'too many' });
+    const askedMinutesAgo = (minutes: number) =>
+      shop.server.main.query({
+        text: `update shop_order set apply_time = now() - $2 * interval '1 minute' where order_no = $1`,
+        values: [orderNo, minutes],
+      });
+    await askedMinutesAgo(30);
+    await shop.run(approveInTime);
+    expect(await shop.detail(me, orderNo)).toMatchObject({ status: 7 });
+    const settings = '/admin/routine.Config/edit';
+    await shop.server.admin.post(settings, { shop_approve_minutes: 31 });
+    await shop.run(approveInTime);
+    expect(await shop.detail(me, orderNo)).toMatchObject({ status: 7 });
+    await askedMinutesAgo(31);
+    await shop.run(approveInTime);
+    expect(await shop.detail(me, orderNo)).toMatchObject({ status: 6 });
+    expect(await shop.one('select money::text from "user" where id = $1', [me.id])).toEqual({
+      money: '1000',
+    });
+    await shop.server.admin.post(settings, { shop_approve_minutes: 0 });
   });
 
   test('of two who ship at once one does', async () => {

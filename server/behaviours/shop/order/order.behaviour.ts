@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
 import { readParcel } from '#server/mall/shipping/read-parcel.ts';
-import { shipOrder } from '#server/mall/shipping/ship-order.ts';
+import { sendParcel } from '#server/mall/shipping/send-parcel.ts';
 import { shopDepsOf, staffOf } from '#server/mall/shop-deps-of.ts';
 import type {
   ActionContext,
@@ -61,15 +61,13 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
       async delivery(action: ActionContext): Promise<JsonObject> {
         const rows = records.as(SYSTEM).in(action.transaction);
         const parcel = await readParcel(rows, action.params);
-        const shipped = await shipOrder(
-          deps,
-          action.transaction,
-          await open(action),
-          parcel,
-          staffOf(action),
-        );
-        const answer = { shipment_no: shipped.shipment['shipment_no'] ?? '' };
-        return shipped.isNumberTaken ? { ...answer, warning: NUMBER_TAKEN[action.context.locale] } : answer;
+        const sent = await sendParcel(deps, action.transaction, await open(action), parcel, {
+          action: 'delivery',
+          actor: staffOf(action),
+          receiveMs: deps.rules().receiveMs,
+        });
+        const answer = { shipment_no: sent.shipment['shipment_no'] ?? '' };
+        return sent.isNumberTaken ? { ...answer, warning: NUMBER_TAKEN[action.context.locale] } : answer;
       },
       /** Approves what the buyer asked for: the order ends and the whole amount goes back. */
       cancel: (action: ActionContext) => end(action, { action: 'cancel', closeType: 'apply' }),

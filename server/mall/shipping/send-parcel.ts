@@ -21,16 +21,24 @@ export interface ShippedOrder {
   isNumberTaken: boolean;
 }
 
+/** Who sends a parcel, and how. */
+export interface Sending {
+  action: 'delivery' | 'deliverAtOnce';
+  actor: OrderActor;
+  /** How long after the last parcel the order counts as received. */
+  receiveMs: number;
+}
+
 /**
- * Sends a parcel of an order: a part of what is left (O14), or the last of it (O15), and from then on its receipt comes by itself.
+ * Sends a parcel of an order: a part of what is left (O14), or the last of it (O15, O16), and from then on its receipt comes by itself.
  * @throws AppError `record.invalid` in words where its table allows no shipping, at `items[n].qty` for what can't be sent.
  */
-export async function shipOrder(
+export async function sendParcel(
   deps: ShopDeps,
   transaction: RecordTransaction,
   open: OpenOrder,
   parcel: Parcel,
-  actor: OrderActor,
+  { action, actor, receiveMs }: Sending,
 ): Promise<ShippedOrder> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const { units, items } = planned(open, parcel.items);
@@ -38,7 +46,7 @@ export async function shipOrder(
   const isLast = units === unitsLeft;
   const now = deps.now();
   const order = await stepOrder(deps, rows, open, {
-    action: 'delivery',
+    action,
     actor,
     note: noteOf(parcel),
     request: { units },
@@ -46,7 +54,7 @@ export async function shipOrder(
       ...shownParcel(parcel),
       delivery_time: new Date(now).toISOString(),
       delivery_status: isLast ? 2 : 1,
-      ...(isLast ? { auto_receive_at: new Date(now + deps.rules().receiveMs).toISOString() } : {}),
+      ...(isLast ? { auto_receive_at: new Date(now + receiveMs).toISOString() } : {}),
     },
   });
   await countShipped(rows, open, items);
