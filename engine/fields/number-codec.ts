@@ -19,9 +19,11 @@ const NOT_FINITE = new Set(['NaN', 'Infinity', '-Infinity']);
 /** A whole number written as a number or as text; the column's range is kept. */
 export function parseInteger(raw: Json, context: CodecContext): Parsed {
   if (isBlank(raw)) return good(null);
+  const column = columnTypeOf(context.columnType);
+  const plain = plainInteger(raw);
+  if (plain !== null && column.category !== 'numeric') return fitPlain(plain, column);
   const decimal = readNumber(raw);
   if (!decimal || usedScale(decimal) > 0) return bad('integer');
-  const column = columnTypeOf(context.columnType);
   if (column.category === 'numeric') return fitNumeric(decimal, column);
   // The JSON number that was sent is not the one that arrived: digits are gone already.
   if (typeof raw === 'number' && !Number.isSafeInteger(raw) && column.category === 'int8') return bad('type');
@@ -43,6 +45,23 @@ export function parseNumber(raw: Json, context: CodecContext): Parsed {
   if (column.category === 'float') return fitFloat(decimal);
   if (column.category === 'numeric') return fitNumeric(decimal, column);
   return good(printDecimal(decimal));
+}
+
+/** A whole number that needs no other arithmetic, as nearly all are; null for every other value. */
+function plainInteger(raw: Json): number | null {
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? raw : null;
+  return typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : null;
+}
+
+function fitPlain(value: number, { category }: ColumnType): Parsed {
+  if (category === 'int2' || category === 'int4') {
+    const [min, max] = INTEGER_RANGE[category];
+    if (value < min) return bad('range.min', { min: String(min) });
+    if (value > max) return bad('range.max', { max: String(max) });
+  }
+  // Zero has no sign.
+  if (category === 'int2' || category === 'int4' || category === 'float') return good(value + 0);
+  return good(String(value));
 }
 
 function readNumber(raw: Json): Decimal | null {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult as DriverResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppError } from '#server/errors/app-error.ts';
@@ -8,6 +8,7 @@ import { Availability } from './availability.ts';
 import type { Connection, Executor, QueryResult, Statement, Transaction } from './connection.ts';
 import { driverFailure, refusalOfFailure } from './driver-failure.ts';
 import { canOpenWith, openAlone, openWith } from './opening-query.ts';
+import { sendToClient, sendToPool } from './send-query.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** What a connection reports; it never throws at its owner. */
@@ -77,12 +78,12 @@ export class PooledConnection implements Connection {
     this.#refuseInside();
     const pool = this.#usablePool();
     try {
-      return await this.#run<Row>(pool, statement);
+      return resultOf(await sendToPool(pool, this.#configOf(statement)));
     } catch (error) {
       if (!this.#names.renewAfter(error)) throw this.#failed(error);
     }
     try {
-      return await this.#run<Row>(pool, { text: statement.text, values: statement.values });
+      return resultOf(await sendToPool(pool, { text: statement.text, values: statement.values }));
     } catch (error) {
       throw this.#failed(error);
     }
@@ -183,8 +184,7 @@ export class PooledConnection implements Connection {
   async #begin<Row>(client: PoolClient, statement: Statement): Promise<QueryResult<Row>> {
     const config = this.#configOf(statement);
     if (this.#names.kept && canOpenWith(client, config)) {
-      const { rows, rowCount } = await openWith(client, config);
-      return { rows: rows as Row[], count: rowCount ?? 0 };
+      return resultOf(await openWith(client, config));
     }
     await openAlone(client, this.#names.kept);
     return this.#run<Row>(client, statement);
@@ -199,9 +199,8 @@ export class PooledConnection implements Connection {
     }
   }
 
-  async #run<Row>(target: Pool | PoolClient, statement: Statement): Promise<QueryResult<Row>> {
-    const result = await target.query(this.#configOf(statement));
-    return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+  async #run<Row>(client: PoolClient, statement: Statement): Promise<QueryResult<Row>> {
+    return resultOf(await sendToClient(client, this.#configOf(statement)));
   }
 
   #configOf(statement: Statement): QueryConfig {
@@ -275,6 +274,10 @@ export class PooledConnection implements Connection {
       );
     }
   }
+}
+
+function resultOf<Row>({ rows, rowCount }: DriverResult): QueryResult<Row> {
+  return { rows: rows as Row[], count: rowCount ?? 0 };
 }
 
 /**

@@ -33,10 +33,17 @@ export function noteStranger(request: FastifyRequest): void {
   strangers.add(request);
 }
 
-/** Bytes of the greatest body that the route takes; an address that no route answers takes a small one. */
+/** Bytes that may come behind the head: as many as the route takes; an address that no route answers takes few. */
 export function bodyBytesOf(request: FastifyRequest): number {
-  if (strangers.has(request)) return BODY_BYTES.small;
+  // What is promised to be short needs no look at the route.
+  if (strangers.has(request) || isSmall(request)) return BODY_BYTES.small;
   return BODY_BYTES[bodyConfigOf(request).bodySize?.(request) ?? 'small'];
+}
+
+/** Whether the head promises no more than every route takes. */
+function isSmall({ headers }: FastifyRequest): boolean {
+  const bytes = promisedBytes(headers);
+  return bytes !== null && bytes <= BODY_BYTES.small;
 }
 
 /** Whether a body follows the head. */
@@ -52,7 +59,7 @@ export function promisedBytes(headers: IncomingHttpHeaders): number | null {
 
 /** @throws AppError `request.body-too-large` when the head promises more than the route takes. */
 export function refuseLongBody(request: FastifyRequest): void {
-  if (bodyConfigOf(request).form === true) return;
+  if (isSmall(request) || bodyConfigOf(request).form === true) return;
   if ((promisedBytes(request.headers) ?? 0) > bodyBytesOf(request))
     throw new AppError('request.body-too-large');
 }

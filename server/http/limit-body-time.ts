@@ -10,8 +10,9 @@ const MAX_DROPPED = 16 * 1024 * 1024;
 interface Waiting {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** When all of it must be there; never for a form. */
-  until: number;
+  /** When all of it must be there; never for a form. Null until somebody looks, for most bodies are there before. */
+  until: number | null;
+  since: number;
   /** Bytes of the connection when there was news last, and when that was. */
   bytes: number;
   heard: number;
@@ -33,7 +34,7 @@ export function limitBodyTime(
 ): (request: FastifyRequest) => void {
   const waiting = new Map<FastifyRequest, Waiting>();
   instance.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request.headers)) waiting.set(request, waitFor(request, reply, limits));
+    if (hasBody(request.headers)) waiting.set(request, waitFor(request, reply));
     done();
   });
   const sweep = setInterval(() => {
@@ -54,20 +55,23 @@ export function limitBodyTime(
   return (request) => waiting.delete(request);
 }
 
-function waitFor(request: FastifyRequest, reply: FastifyReply, limits: TimeLimits): Waiting {
+function waitFor(request: FastifyRequest, reply: FastifyReply): Waiting {
   const now = Date.now();
-  // A head that promises more than the route takes is refused before its body is read.
-  const bytes = promisedBytes(request.headers) ?? bodyBytesOf(request);
-  const until =
-    bodyConfigOf(request).form === true
-      ? Infinity
-      : now + limits.bodyMs + (bytes / limits.bytesPerSecond) * 1000;
   const { bytesRead } = request.raw.socket;
-  return { request, reply, until, bytes: bytesRead, heard: now, answeredAt: null };
+  return { request, reply, until: null, since: now, bytes: bytesRead, heard: now, answeredAt: null };
 }
 
-function isOver(each: Waiting, now: number, { silenceMs, dropMs }: TimeLimits): boolean {
+function endOf({ request, since }: Waiting, { bodyMs, bytesPerSecond }: TimeLimits): number {
+  if (bodyConfigOf(request).form === true) return Infinity;
+  // A head that promises more than the route takes is refused before its body is read.
+  const bytes = promisedBytes(request.headers) ?? bodyBytesOf(request);
+  return since + bodyMs + (bytes / bytesPerSecond) * 1000;
+}
+
+function isOver(each: Waiting, now: number, limits: TimeLimits): boolean {
+  const { silenceMs, dropMs } = limits;
   const { bytesRead } = each.request.raw.socket;
+  each.until ??= endOf(each, limits);
   if (each.reply.raw.writableEnded) {
     if (each.answeredAt === null) {
       each.answeredAt = bytesRead;
