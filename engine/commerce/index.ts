@@ -138,6 +138,8 @@ export {
   correctionPostings,
   rechargePostings,
   rechargeRefundPostings,
+  surplusPostings,
+  surplusReturnedPostings,
 } from './ledger/balance-postings.ts';
 export type { RechargeAmounts } from './ledger/balance-postings.ts';
 export { gradeOf, meanScore } from './evaluations/evaluation-score.ts';

@@ -36,6 +36,8 @@ export interface Settings {
   demo: boolean | null;
   /** Members may pay with money that is none: for training, never where real orders are. */
   payMock: boolean;
+  /** Where the program is that pretends to be the channels, for training: `http://127.0.0.1:8100`. Null: the real ones. */
+  payFakeChannel: string | null;
   /** Where the back office lives, without a slash at the end. */
   adminBasePath: string;
   /** The clock that wall times of the back-office wire are read by: an IANA name or `+08:00`. */
@@ -79,6 +81,7 @@ const NAMES = [
   'ADMIN_LOGIN_CAPTCHA',
   'DEMO',
   'PAY_MOCK',
+  'PAY_FAKE_CHANNEL',
   'ADMIN_BASE_PATH',
   'WS_PORT',
   'WEBHOOK_PRIVATE',
@@ -119,6 +122,7 @@ export function readSettings(env: Environment): Settings {
     writableDefinitions: env.NODE_ENV !== 'production',
     demo: read('DEMO') === undefined ? null : flag('DEMO', read('DEMO') ?? ''),
     payMock: flag('PAY_MOCK', read('PAY_MOCK') ?? read('DEMO') ?? '0'),
+    payFakeChannel: url('PAY_FAKE_CHANNEL', read('PAY_FAKE_CHANNEL'), ['http:', 'https:']),
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Shanghai'),
     wsPort: read('WS_PORT') === undefined ? null : integer('WS_PORT', read('WS_PORT') ?? '', 65535),

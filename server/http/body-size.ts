@@ -17,6 +17,8 @@ export type BodySize = keyof typeof BODY_BYTES;
 export interface BodyConfig {
   /** Takes a multipart form, which has bounds of its own. */
   form?: boolean;
+  /** Takes a body of any type as the bytes it came in. */
+  raw?: boolean;
   bodySize?: (request: FastifyRequest) => BodySize;
 }
 

@@ -1,15 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
+import { bodyBytesOf, bodyConfigOf } from './body-size.ts';
+import { readBytes } from './read-bytes.ts';
 
 /**
- * Refuses bodies of any type that nobody reads. A type alone is no body: `ra-data-simple-rest` sends `text/plain` with
+ * Gives bodies of any type to routes that take them as bytes, and refuses them everywhere else. A type alone is no body: `ra-data-simple-rest` sends `text/plain` with
  * its DELETE and nothing after it.
  */
-export function refuseOtherBodies(instance: FastifyInstance): void {
-  instance.addContentTypeParser('*', ({ headers }, _payload, done) => {
-    if (hasBody(headers)) done(new AppError('request.invalid'));
-    else done(null, undefined);
+export function acceptOtherBodies(
+  instance: FastifyInstance,
+  bodyIsThere: (request: FastifyRequest) => void,
+): void {
+  instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    if (!hasBody(request.headers)) return undefined;
+    if (bodyConfigOf(request).raw !== true) throw new AppError('request.invalid');
+    const body = await readBytes(payload, bodyBytesOf(request));
+    bodyIsThere(request);
+    return body;
   });
 }
 

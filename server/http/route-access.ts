@@ -20,6 +20,8 @@ export interface RouteBody {
   document?: boolean;
   /** Takes a multipart form, which it reads from the stream that is its `body`; other routes refuse one. */
   form?: boolean;
+  /** Takes a body of any type but those of forms as the bytes it came in: for messages whose signature is over them. */
+  raw?: boolean;
   /** How large a body it takes. Default: a small one from who need not be signed in, else a usual one. */
   bodySize?: BodySize | ((request: FastifyRequest) => BodySize);
 }
@@ -36,11 +38,12 @@ export interface RouteConfig extends BodyConfig {
 }
 
 /** The `config` that says of a route how it takes bodies. */
-export function bodyConfig({ document, form, bodySize }: RouteBody, access: RouteAccess): RouteConfig {
+export function bodyConfig({ document, form, raw, bodySize }: RouteBody, access: RouteAccess): RouteConfig {
   const usual = bodySize ?? (access.access === 'login' ? 'usual' : 'small');
   return {
     document: document === true,
     form: form === true,
+    ...(raw === true ? { raw } : {}),
     bodySize: typeof usual === 'function' ? usual : () => usual,
   };
 }

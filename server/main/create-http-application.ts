@@ -12,9 +12,10 @@ import { acceptForms } from '#server/http/accept-forms.ts';
 import { fastifyOptions } from '#server/http/fastify-options.ts';
 import { serveHealth } from '#server/http/serve-health.ts';
 import { limitBodyTime } from '#server/http/limit-body-time.ts';
-import { bodyBytesOf } from '#server/http/body-size.ts';
+import { bodyBytesOf, bodyConfigOf } from '#server/http/body-size.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
-import { refuseOtherBodies } from '#server/http/other-body.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { acceptOtherBodies } from '#server/http/other-body.ts';
 import { REFUSED_CALLS } from '#server/http/refused-calls.ts';
 import type { RefusedCalls } from '#server/http/refused-calls.ts';
 import { READINESS } from '#server/http/readiness.ts';
@@ -49,7 +50,7 @@ export async function createHttpApplication(
   guardOrigins(instance, settings, refusals);
   acceptJson(instance, bodyIsThere);
   acceptForms(instance);
-  refuseOtherBodies(instance);
+  acceptOtherBodies(instance, bodyIsThere);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(parts), adapter, {
     bodyParser: false,
     abortOnError: false,
@@ -79,7 +80,8 @@ export async function createHttpApplication(
 function acceptJson(instance: FastifyInstance, bodyIsThere: (request: FastifyRequest) => void): void {
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
-    const body = await readJsonBody(payload, bodyBytesOf(request));
+    const read = bodyConfigOf(request).raw === true ? readBytes : readJsonBody;
+    const body = await read(payload, bodyBytesOf(request));
     bodyIsThere(request);
     return body;
   });

@@ -9,6 +9,7 @@ import { RaisedNotices } from '#server/system/notices/raised-notices.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { MallStart } from './mall-start.ts';
 import { DocumentNumbers } from './orders/document-no.ts';
+import { PayChannelBook } from './payments/pay-channel-book.ts';
 import { RefundChannels } from './refunds/refund-channel.ts';
 import { shopRules } from './settings/shop-rules.ts';
 import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
@@ -19,6 +20,7 @@ import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
   providers: [
     MallStart,
     RefundChannels,
+    PayChannelBook,
     {
       provide: SHOP_DEPS,
       inject: [RECORDS, CLOCK, SiteSettings, REGIONS, RaisedNotices, Jobs],
@@ -41,6 +43,6 @@ import { SHOP_DEPS, type ShopDeps } from './shop-deps.ts';
       }),
     },
   ],
-  exports: [MallStart, RefundChannels, SHOP_DEPS, RecordsModule, NoticeScenesModule],
+  exports: [MallStart, RefundChannels, PayChannelBook, SHOP_DEPS, RecordsModule, NoticeScenesModule],
 })
 export class ShopDepsModule {}

@@ -31,6 +31,18 @@ export function correctionPostings(memberId: number, change: number): Posting[] 
   ]);
 }
 
+/** Money that no order waits for has come in by a channel, and will go back. */
+export function surplusPostings(channel: string, amount: number): Posting[] {
+  return postingsOf([
+    { account: accountOf.channel(channel), amount },
+    { account: accountOf.platform('to_return'), amount: -amount },
+  ]);
+}
+
+/** It has gone back. */
+export const surplusReturnedPostings = (channel: string, amount: number): Posting[] =>
+  surplusPostings(channel, amount).map((each) => ({ account: each.account, amount: -each.amount }));
+
 /** L10: the fee that a channel has kept, from its bill. */
 export function channelFeePostings(channel: string, fee: number): Posting[] {
   return postingsOf([

@@ -19,6 +19,7 @@ export const accountOf = {
       | 'commission_pending'
       | 'commission_income'
       | 'correction'
+      | 'to_return'
       | 'channel_fee',
   ): string => `platform:${name}`,
 };

@@ -53,6 +53,7 @@ export const ORDER_ROWS: readonly OrderRow[] = [
     action: 'changePrice',
     guards: ['unpaid', 'noLivePayment', 'newAmount'],
   },
+  { id: 'X10', from: [1], to: 6, actor: 'system', action: 'oversold', guards: ['unpaid'] },
   {
     id: 'X9',
     from: [6],

@@ -45,6 +45,7 @@ const EXPECTED: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   'staff remark': { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7 },
   'system paid': { 1: 2 },
   'system timeout': { 1: 6 },
+  'system oversold': { 1: 6 },
   'system revive': { 6: 2 },
   'system deliverAtOnce': { 2: 3 },
   'system finishShipping': {},

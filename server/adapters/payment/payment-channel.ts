@@ -21,8 +21,8 @@ export interface PaymentRequest {
   /** From then on it can't be paid any more. */
   expiresAt: number;
   clientIp: string;
-  /** The payer's login code at the channel, where it has to know the payer. */
-  payerCode?: string;
+  /** Where the channel has to know the payer. */
+  payerId: string;
   notifyUrl: string;
   /** Where the payer's browser goes afterwards. */
   returnUrl: string;
@@ -111,6 +111,10 @@ export interface PaymentChannel {
   readonly name: ChannelName;
   /** The account by which money is received. */
   readonly merchantId: string;
+  /** Whether this way to pay needs the payer's id. */
+  needsPayer(method: PayMethod): boolean;
+  /** The payer's id, by the login code that the client got from the channel; a code is good once. */
+  payerOf(method: PayMethod, code: string): Promise<string>;
   /** Gives what the client needs to let the payer pay. May be repeated for a number. */
   create(method: PayMethod, request: PaymentRequest): Promise<JsonObject>;
   query(payNo: string): Promise<ChannelPayment>;

@@ -4,7 +4,7 @@ import { LEDGER_ENTRY, LEDGER_POSTING } from '../orders/order-names.ts';
 
 /** What has happened to money, once for each event, subject and sequence. */
 export interface LedgerEntry {
-  event: 'order_paid' | 'refund' | 'correction' | 'channel_fee';
+  event: 'order_paid' | 'refund' | 'correction' | 'channel_fee' | 'surplus' | 'surplus_returned';
   subjectId: number;
   sequence?: number;
   orderId?: number;

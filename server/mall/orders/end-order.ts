@@ -18,8 +18,8 @@ import { stepOrder, type OpenOrder } from './order-state.ts';
 
 /** How an order ends before it is complete. */
 export interface OrderEnd {
-  action: 'cancel' | 'timeout' | 'close' | 'autoApprove';
-  closeType: 'member' | 'timeout' | 'admin' | 'apply';
+  action: 'cancel' | 'timeout' | 'close' | 'autoApprove' | 'oversold';
+  closeType: 'member' | 'timeout' | 'admin' | 'apply' | 'oversold';
   actor: OrderActor;
   reason: string;
   /** Goods that were shipped are back in stock; what was not shipped always is. */
@@ -58,7 +58,7 @@ export async function endOrder(
   await returnPoints(rows, order);
   if (isPaid) await refundAll(rows, order, lines);
   await returnStock(deps, transaction, lines, isPaid, end);
-  await closeGroup(rows, order['group_id'] ?? null);
+  await closeGroup(deps, transaction, order['group_id'] ?? null);
   return ended;
 }
 

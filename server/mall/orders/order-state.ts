@@ -65,7 +65,8 @@ export function orderFacts({ order, lines }: OpenOrder, deps: Pick<ShopDeps, 'ru
     livePayment: false,
     channelPaid: false,
     payDeadline: time(order['expire_time']),
-    reviveUntil: null,
+    reviveUntil:
+      order['close_type'] === 'timeout' ? (time(order['cancel_time']) ?? 0) + rules.reviveMs : null,
     shippedUnits: sum((line) => number(line, 'shipped_qty')),
     unitsLeft: sum((line) => lineUnits(line).unshipped),
     unitsHeld: sum((line) => lineUnits(line).held),

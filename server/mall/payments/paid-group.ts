@@ -20,6 +20,8 @@ export interface PaidOrders {
   waiting: readonly StoredRow[];
   /** Those of them that are paid. */
   orders: readonly StoredRow[];
+  /** They were closed by time a moment ago, and what was promised to them is free again. */
+  isRevived?: boolean;
 }
 
 /**
@@ -29,15 +31,15 @@ export interface PaidOrders {
 export async function paidGroup(
   deps: ShopDeps,
   transaction: RecordTransaction,
-  { group, waiting, orders }: PaidOrders,
+  { group, waiting, orders, isRevived = false }: PaidOrders,
   channel: string,
 ): Promise<{ group: StoredRow; orders: StoredRow[] }> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const time = new Date(deps.now()).toISOString();
-  const lines = await takeStock(deps, transaction, rows, orders);
+  const lines = await takeStock(deps, transaction, rows, orders, isRevived);
   const paid: StoredRow[] = [];
   for (const order of orders) {
-    const marked = await markPaid(deps, transaction, rows, order, channel, time);
+    const marked = await markPaid(deps, transaction, rows, order, { channel, time, isRevived });
     const own = lines.filter((line) => String(line['order_id']) === String(order['id']));
     paid.push(await deliverAtOnce(deps, transaction, { order: marked, lines: own }));
   }
@@ -51,15 +53,15 @@ async function takeStock(
   transaction: RecordTransaction,
   rows: TransactionRecords,
   orders: readonly StoredRow[],
+  isRevived: boolean,
 ): Promise<StoredRow[]> {
   const ids = orders.map((order) => order['id'] ?? null);
   const lines = await rows.find(ORDER_LINE, { order_id: ids }, { order: [['id', 'asc']] });
   const move = moveStock(notifyOfStock(deps));
-  for (const [mode, event] of [
-    [1, 'takeLocked'],
-    [2, 'takeFree'],
-  ] as const) {
-    const own = lines.filter((line) => Number(line['deduct_mode']) === mode);
+  // What can be short comes first, so that nothing has been written where it is.
+  for (const event of ['takeFree', 'takeLocked'] as const) {
+    const isFree = (line: StoredRow): boolean => isRevived || Number(line['deduct_mode']) === 2;
+    const own = lines.filter((line) => isFree(line) === (event === 'takeFree'));
     if (own.length > 0) await move(transaction, event, own.map(moveOf), { operator: 'order' });
   }
   return lines;
@@ -78,8 +80,7 @@ async function markPaid(
   transaction: RecordTransaction,
   rows: TransactionRecords,
   order: StoredRow,
-  channel: string,
-  time: string,
+  { channel, time, isRevived }: { channel: string; time: string; isRevived: boolean },
 ): Promise<StoredRow> {
   const orderNo = String(order['order_no']);
   rows.known(ORDER, [order['id'] ?? null]);
@@ -89,6 +90,7 @@ async function markPaid(
     pay_type: channel,
     pay_time: time,
     expire_time: null,
+    ...(isRevived ? { cancel_time: null, cancel_reason: '', close_type: null } : {}),
   });
   await postEntry(rows, {
     event: 'order_paid',
@@ -97,8 +99,16 @@ async function markPaid(
     note: orderNo,
     postings: orderPaidPostings(ledgerAmounts(paid, channel)),
   });
-  const row = channel === 'free' ? 'O2' : 'O3';
-  const event = { row, action: 'pay', from: ORDER_STATUS.unpaid, to: ORDER_STATUS.toShip, data: { channel } };
+  const to = ORDER_STATUS.toShip;
+  const event = isRevived
+    ? { row: 'X9', action: 'revive', from: ORDER_STATUS.closed, to, data: { channel } }
+    : {
+        row: channel === 'free' ? 'O2' : 'O3',
+        action: 'pay',
+        from: ORDER_STATUS.unpaid,
+        to,
+        data: { channel },
+      };
   await noteOrder(rows, order, event, SYSTEM_ACTOR);
   await notify(transaction, ORDER_PAID.key, {
     subject: orderNo,

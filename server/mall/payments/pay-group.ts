@@ -13,7 +13,7 @@ export type PayAnswer = {
   status: 'paid';
 };
 
-const UNKNOWN = { 'zh-cn': '该支付方式不可用', en: 'This way to pay is not available' };
+export const UNKNOWN_CHANNEL = { 'zh-cn': '该支付方式不可用', en: 'This way to pay is not available' };
 
 /**
  * Pays a checkout, or one order of it, by a channel that takes the money at once.
@@ -27,7 +27,7 @@ export async function payGroup(
   body: SubjectBody,
   channel: PayChannel | undefined,
 ): Promise<PayAnswer> {
-  if (!channel) throw refused('channel', UNKNOWN);
+  if (!channel) throw refused('channel', UNKNOWN_CHANNEL);
   const rows = deps.records.as(SYSTEM).in(transaction);
   const subject = await paySubject(rows, memberId, body);
   refuseUnpayable(subject, deps.now());

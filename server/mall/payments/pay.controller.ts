@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { SYSTEM } from '#engine/access/index.ts';
-import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import type { FullText, JsonObject, JsonSchema, Locale } from '#engine/definition/index.ts';
+import type { PayMethod } from '#server/adapters/payment/payment-channel.ts';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
@@ -9,10 +10,15 @@ import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import { PAYMENT } from '../orders/order-names.ts';
+import { refused } from '../refused.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { isPayMethod, PayChannelBook } from './pay-channel-book.ts';
 import { payChannels, payer, type PayChannel } from './pay-channels.ts';
-import { payGroup } from './pay-group.ts';
+import { payGroup, UNKNOWN_CHANNEL } from './pay-group.ts';
+import { PAY_METHOD_FACES } from './pay-method-faces.ts';
+import { PayStates } from './pay-states.ts';
+import { startPayment } from './start-payment.ts';
 import { paySubject, type SubjectBody } from './pay-subject.ts';
 
 const NO: JsonSchema = { type: 'string', maxLength: 20 };
@@ -32,48 +38,39 @@ const CREATE: JsonSchema = {
   oneOf: [{ required: ['group_no'] }, { required: ['order_no'] }],
 };
 
-type CreateBody = SubjectBody & { channel: string; idempotency_key: string };
-
-const STATES: Readonly<Record<number, string>> = {
-  1: 'waiting',
-  2: 'paid',
-  3: 'closed',
-  4: 'closed',
-  5: 'paid',
-  6: 'refunded',
-};
+type CreateBody = SubjectBody & { channel: string; payer_code?: string; idempotency_key: string };
 
 /** Payments of the member who calls. */
 @Controller('api')
 export class PayController {
+  private readonly states = new PayStates();
+
   constructor(
     @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(PayChannelBook) private readonly book: PayChannelBook,
   ) {}
 
   @Get('shop.pay/channels')
   @Member()
   @Summary('The ways in which a checkout can be paid')
-  channels(
+  async channels(
     @CurrentCall() { context }: Call,
     @Query(GROUP_QUERY) { group_no: groupNo }: { group_no: string },
   ): Promise<JsonObject> {
+    const methods = await this.book.methods();
     return this.deps.records.transaction(async (transaction) => {
       const rows = this.deps.records.as(SYSTEM).in(transaction);
       const { id } = context.actor;
       const { amount, deadline } = await paySubject(rows, id, { group_no: groupNo });
       const member = await payer(rows, id);
       return {
-        list: this.all().map(({ name, title, icon, obstacle }) => {
-          const reason = obstacle(member, amount);
-          const face: JsonObject = {
-            channel: name,
-            name: title[context.locale],
-            icon,
-            usable: reason === null,
-          };
-          return reason === null ? face : { ...face, reason: reason[context.locale] };
-        }),
+        list: [
+          ...methods.map((method) => faceOf(method, context.locale)),
+          ...this.all().map((channel) =>
+            ownFaceOf(channel, channel.obstacle(member, amount), context.locale),
+          ),
+        ],
         pay_amount: yuan(amount),
         deadline: Math.floor(deadline / 1000),
       };
@@ -83,8 +80,12 @@ export class PayController {
   @Post('shop.pay/create')
   @Member()
   @Summary('Pay a checkout, or one order of it')
-  create(@CurrentCall() { context }: Call, @Body(CREATE, 'issues') body: CreateBody): Promise<JsonObject> {
+  async create(
+    @CurrentCall() { context }: Call,
+    @Body(CREATE, 'issues') body: CreateBody,
+  ): Promise<JsonObject> {
     const { idempotency_key: key, ...rest } = body;
+    if (isPayMethod(rest.channel)) return this.start(context, rest, rest.channel, key);
     const channel = this.all().find(({ name }) => name === rest.channel);
     const { id } = context.actor;
     const request = { memberId: id, name: 'pay.create', key, body: { ...rest } };
@@ -98,19 +99,51 @@ export class PayController {
   @Get('shop.pay/state')
   @Member()
   @Summary('What has become of a payment')
-  state(
+  async state(
     @CurrentCall() { context }: Call,
     @Query(STATE_QUERY) { pay_no: payNo }: { pay_no: string },
   ): Promise<JsonObject> {
-    return this.deps.records.transaction(async (transaction) => {
-      const rows = this.deps.records.as(SYSTEM).in(transaction);
-      const [payment] = await rows.find(PAYMENT, { pay_no: payNo, user_id: context.actor.id });
-      if (!payment) throw new AppError('record.not-found');
-      return { status: STATES[Number(payment['status'])] ?? 'waiting' };
+    const { records } = this.deps;
+    const payment = await records.transaction(async (transaction) => {
+      const own = { pay_no: payNo, user_id: context.actor.id };
+      const [found] = await records.as(SYSTEM).in(transaction).find(PAYMENT, own);
+      return found;
     });
+    if (!payment) throw new AppError('record.not-found');
+    return { status: await this.states.of({ ...this.deps, channels: this.book }, payment) };
+  }
+
+  private async start(
+    { actor, ip }: Call['context'],
+    body: SubjectBody & { channel: string; payer_code?: string },
+    method: PayMethod,
+    key: string,
+  ): Promise<JsonObject> {
+    const channel = await this.book.ofMethod(method);
+    const isOn = (await this.book.methods()).includes(method);
+    if (!channel || !isOn) throw refused('channel', UNKNOWN_CHANNEL);
+    const request = { memberId: actor.id, body, key, method, clientIp: ip };
+    return startPayment(this.deps, { channel, origin: this.book.origin() }, request);
   }
 
   private all(): PayChannel[] {
     return payChannels(this.deps.rules(), this.settings.payMock);
   }
 }
+
+const faceOf = (method: PayMethod, locale: Locale): JsonObject => {
+  const { title, icon } = PAY_METHOD_FACES[method];
+  return { channel: method, name: title[locale], icon, usable: true };
+};
+
+const ownFaceOf = (
+  { name, title, icon }: PayChannel,
+  reason: FullText | null,
+  locale: Locale,
+): JsonObject => ({
+  channel: name,
+  name: title[locale],
+  icon,
+  usable: reason === null,
+  ...(reason === null ? {} : { reason: reason[locale] }),
+});

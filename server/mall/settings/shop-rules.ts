@@ -22,6 +22,8 @@ export interface ShopRules {
   points: { on: boolean; perYuan: number; maxRate: number };
   freight: { combine: 'sum' | 'max_first'; freeFrom: number };
   payByBalance: boolean;
+  /** How long after it was closed by time a payment brings an order back; negative: it does not. */
+  reviveMs: number;
   /** Free units at which stock is low, where neither SKU nor goods say it. */
   warnFrom: number;
   /** Words of evaluations that staff read first. */
@@ -52,6 +54,7 @@ export function shopRules(settings: ReadableSettings): ShopRules {
       freeFrom: settings.get(freight.shop_freight_free_from) * 100,
     },
     payByBalance: settings.get(SHOP_PAY.settings.shop_pay_balance),
+    reviveMs: settings.get(SHOP_PAY.settings.shop_pay_revive) ? 10 * MINUTE_MS : -1,
     listedWords: settings
       .get(basic.shop_listed_words)
       .split('\n')

@@ -47,13 +47,14 @@ describe.each(CASES)('$name with certificates $certificates', ({ name, certifica
     title: '蓝色 cup=1&2',
     expiresAt: time + 60_000,
     clientIp: '203.0.113.7',
-    payerCode: `code-${count}`,
+    payerId: '',
     notifyUrl: `${fake.url}/nowhere`,
     returnUrl: 'https://shop.example.com/pay/T1?a=1',
   });
   /** Asks for a payment, and opens the payer's page where that makes the trade. */
   const made = async (method = methods[0] as PayMethod, request = asked()) => {
-    const params = await channel.create(method, request);
+    const payerId = channel.needsPayer(method) ? await channel.payerOf(method, `code-${count}`) : '';
+    const params = await channel.create(method, { ...request, payerId });
     if (typeof params['url'] === 'string') await fetch(params['url'], { redirect: 'manual' });
     return { request, params, payNo: request.payNo };
   };
@@ -79,7 +80,7 @@ describe.each(CASES)('$name with certificates $certificates', ({ name, certifica
       const text = [appId, timeStamp, nonceStr, prepay].map((line) => `${line}\n`).join('');
       const verify = createVerify('RSA-SHA256').update(text);
       expect(verify.verify(fake.keys.merchant.publicKey, paySign ?? '', 'base64')).toBe(true);
-      await expect(channel.create(method, { ...asked(), payerCode: 'used' })).rejects.toMatchObject({
+      await expect(channel.payerOf(method, 'used')).rejects.toMatchObject({
         failure: 'refused',
         code: 'PAYER_40029',
       });

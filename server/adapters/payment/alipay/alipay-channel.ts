@@ -33,6 +33,10 @@ export function alipayChannel(account: AlipayAccount, ports: ChannelPorts): Paym
     name: 'alipay',
     merchantId: account.sellerId,
 
+    needsPayer: () => false,
+
+    payerOf: () => Promise.resolve(''),
+
     async create(method, { payNo, amount, title, expiresAt, notifyUrl, returnUrl }) {
       const page = PAGES[method];
       if (page === undefined) throw new ChannelError('refused', 'METHOD');

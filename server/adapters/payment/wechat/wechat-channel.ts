@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { ChannelError } from '../channel-error.ts';
 import type { ChannelPorts } from '../channel-ports.ts';
-import type {
-  ChannelNotice,
-  ChannelPayment,
-  PaymentChannel,
-  PayMethod,
-  RawNotice,
-} from '../payment-channel.ts';
+import type { ChannelNotice, ChannelPayment, PaymentChannel, RawNotice } from '../payment-channel.ts';
 import type { WechatAccount } from './wechat-account.ts';
 import { wechatBillLines } from './wechat-bill-lines.ts';
 import { wechatDecrypt, type WechatResource } from './wechat-decrypt.ts';
@@ -35,11 +29,14 @@ export function wechatChannel(account: WechatAccount, ports: ChannelPorts): Paym
     name: 'wechat',
     merchantId: account.merchantId,
 
+    needsPayer: (method) => method === 'wechat_jsapi' || method === 'wechat_miniapp',
+
+    payerOf: (method, code) => wechatPayer(account, method, code, ports),
+
     async create(method, request) {
       const path = WECHAT_PATHS[method];
       if (path === undefined) throw new ChannelError('refused', 'METHOD');
-      const payer = await payerOf(account, method, request.payerCode, ports);
-      const answer = await client.call('POST', path, wechatPaymentBody(account, method, request, payer));
+      const answer = await client.call('POST', path, wechatPaymentBody(account, method, request));
       return wechatParams(account, method, answer, request, ports.now());
     },
 
@@ -119,17 +116,6 @@ export function wechatChannel(account: WechatAccount, ports: ChannelPorts): Paym
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ChannelError && codes.includes(error.code);
-
-async function payerOf(
-  account: WechatAccount,
-  method: PayMethod,
-  code: string | undefined,
-  ports: ChannelPorts,
-): Promise<string | null> {
-  if (method !== 'wechat_jsapi' && method !== 'wechat_miniapp') return null;
-  if (code === undefined) throw new ChannelError('refused', 'PAYER_CODE');
-  return wechatPayer(account, method, code, ports);
-}
 
 /** A message whose signature is good. One that another key has encrypted is nobody's. */
 function readMessage(account: WechatAccount, body: Buffer): ChannelNotice {

@@ -21,7 +21,6 @@ export function wechatPaymentBody(
   account: WechatAccount,
   method: PayMethod,
   request: PaymentRequest,
-  payer: string | null,
 ): JsonObject {
   return {
     appid: appIdOf(account, method),
@@ -31,7 +30,7 @@ export function wechatPaymentBody(
     time_expire: shanghaiIso(request.expiresAt),
     notify_url: request.notifyUrl,
     amount: { total: request.amount, currency: 'CNY' },
-    ...(payer === null ? {} : { payer: { openid: payer } }),
+    ...(request.payerId === '' ? {} : { payer: { openid: request.payerId } }),
     ...(method === 'wechat_h5'
       ? { scene_info: { payer_client_ip: request.clientIp, h5_info: { type: 'Wap' } } }
       : {}),

@@ -1,5 +1,6 @@
 import { ChannelError, orAway } from '../channel-error.ts';
 import { CHANNEL_PATIENCE_MS, type ChannelPorts } from '../channel-ports.ts';
+import type { PayMethod } from '../payment-channel.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
 const ENDPOINT = 'https://api.weixin.qq.com';
@@ -7,7 +8,7 @@ const ENDPOINT = 'https://api.weixin.qq.com';
 /** The payer's id with the app, by the code that the client got from WeChat. @throws ChannelError `refused` for a used code. */
 export async function wechatPayer(
   account: WechatAccount,
-  method: 'wechat_jsapi' | 'wechat_miniapp',
+  method: PayMethod,
   code: string,
   { endpoint = ENDPOINT }: ChannelPorts,
 ): Promise<string> {

@@ -1,0 +1,131 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import { ORDER_STATUS } from '#engine/commerce/index.ts';
+import type { FullText } from '#engine/definition/index.ts';
+import type { ChannelPayment } from '#server/adapters/payment/payment-channel.ts';
+import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { GROUP, ORDER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import type { PaidSubject } from './paid-subject.ts';
+import { payOrders } from './pay-orders.ts';
+import { PAY_ALERT } from './pay-scenes.ts';
+import { receiveSurplus } from './receive-surplus.ts';
+import { reviveOrders } from './revive-orders.ts';
+
+/** What has become of what a channel said of a payment. */
+export type PaymentOutcome =
+  'paid' | 'repeated' | 'revived' | 'returned' | 'nothing' | 'unknown' | 'foreign' | 'amount';
+
+const WRONG: Readonly<Partial<Record<PaymentOutcome, FullText>>> = {
+  unknown: { 'zh-cn': '渠道通知的单号不存在', en: 'the channel names a number that is not ours' },
+  foreign: { 'zh-cn': '商户号或应用不符', en: 'it was paid to another merchant or app' },
+  amount: { 'zh-cn': '金额或币种与订单不符', en: 'the amount or currency is another one' },
+};
+
+/**
+ * Takes what a channel says of a payment (O3), from its message, an answer or its bill, any number of times and in any order: paid
+ * orders are paid once, money that no order waits for any more revives it or goes back, and what does not fit is reported to staff and
+ * changes nothing. Locks group, orders, payment, then what `paidGroup` locks.
+ */
+export async function applyPayment(
+  deps: ShopDeps,
+  transaction: RecordTransaction,
+  said: ChannelPayment,
+): Promise<PaymentOutcome> {
+  const rows = deps.records.as(SYSTEM).in(transaction);
+  const [found] = await rows.find(PAYMENT, { pay_no: said.payNo });
+  const wrong = found ? mismatch(found, said) : 'unknown';
+  if (wrong !== null) return alert(deps, transaction, said, wrong);
+  const { group, orders, payment } = await locked(rows, found as StoredRow);
+  const status = Number(payment['status']);
+  if (said.state === 'closed' && status === PAYMENT_STATUS.waiting) {
+    await rows.change(PAYMENT, payment['id'] ?? null, { status: PAYMENT_STATUS.closed, next_query: null });
+    return 'nothing';
+  }
+  if (said.state !== 'paid' && said.state !== 'refunded') return 'nothing';
+  if (PAID.has(status)) return 'repeated';
+  const paid = await rows.changeRow(PAYMENT, payment, {
+    status: PAYMENT_STATUS.paid,
+    channel_no: said.tradeNo.slice(0, 64),
+    payer_id: said.payerId.slice(0, 64),
+    pay_time: new Date(said.paidAt ?? deps.now()).toISOString(),
+    next_query: null,
+  });
+  return settle(deps, transaction, { group, orders, payment: paid });
+}
+
+const PAID: ReadonlySet<number> = new Set([
+  PAYMENT_STATUS.paid,
+  PAYMENT_STATUS.partlyRefunded,
+  PAYMENT_STATUS.refunded,
+]);
+
+/** What the channel says must be about this payment, whatever it says. */
+function mismatch(payment: StoredRow, said: ChannelPayment): PaymentOutcome | null {
+  if (!said.isOurs) return 'foreign';
+  if (said.state !== 'paid' && said.state !== 'refunded') return null;
+  return said.amount === Number(payment['amount']) && said.currency === 'CNY' ? null : 'amount';
+}
+
+async function alert(
+  { notify }: ShopDeps,
+  transaction: RecordTransaction,
+  { payNo }: ChannelPayment,
+  outcome: PaymentOutcome,
+): Promise<PaymentOutcome> {
+  const what = WRONG[outcome];
+  await notify(transaction, PAY_ALERT.key, {
+    subject: `${payNo} ${outcome}`,
+    data: { pay_no: payNo, what: `${what?.['zh-cn']} / ${what?.en}` },
+    merchantId: 0,
+  });
+  return outcome;
+}
+
+async function locked(rows: TransactionRecords, found: StoredRow): Promise<PaidSubject> {
+  const group = await rows.lock(GROUP, found['group_id'] ?? null);
+  const of = { group_id: found['group_id'] ?? null };
+  const orders = await rows.find(ORDER, of, { order: [['id', 'asc']], lock: true });
+  const payment = await rows.lock(PAYMENT, found['id'] ?? null);
+  if (!group || !payment) throw new Error(`The payment ${String(found['pay_no'])} is about nothing`);
+  return { group, orders, payment };
+}
+
+/** Whom the money is for: the orders that wait for it, those that were closed by time just now, or nobody any more. */
+async function settle(
+  deps: ShopDeps,
+  transaction: RecordTransaction,
+  subject: PaidSubject,
+): Promise<PaymentOutcome> {
+  const { group, orders, payment } = subject;
+  const amount = Number(payment['amount']);
+  const own = orders.filter(
+    (order) => payment['order_id'] === null || String(order['id']) === String(payment['order_id']),
+  );
+  const waiting = orders.filter((order) => Number(order['status']) === ORDER_STATUS.unpaid);
+  const open = own.filter((order) => waiting.includes(order));
+  if (open.length > 0 && sumOf(open) === amount) {
+    const isPaidFor = await payOrders(deps, transaction, { group, waiting, orders: open }, payment);
+    return isPaidFor ? 'paid' : 'returned';
+  }
+  if (
+    own.length > 0 &&
+    sumOf(own) === amount &&
+    (await reviveOrders(deps, transaction, { ...subject, orders: own }))
+  )
+    return 'revived';
+  await receiveSurplus(
+    deps,
+    transaction,
+    payment,
+    amount,
+    waiting.length > 0 || isPaid(own) ? 'twice' : 'late',
+  );
+  return 'returned';
+}
+
+const isPaid = (orders: readonly StoredRow[]): boolean =>
+  orders.some((order) => Number(order['pay_status']) === 1);
+
+const sumOf = (orders: readonly StoredRow[]): number =>
+  orders.reduce((sum, order) => sum + Number(order['pay_amount']), 0);

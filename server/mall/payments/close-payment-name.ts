@@ -1,0 +1,2 @@
+/** The job that closes an attempt to pay at its channel. */
+export const CLOSE_PAYMENT = 'pay-close';

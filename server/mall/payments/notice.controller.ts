@@ -1,0 +1,46 @@
+import { Controller, Inject, Param, Post } from '@nestjs/common';
+import { ChannelError } from '#server/adapters/payment/channel-error.ts';
+import type { ChannelName } from '#server/adapters/payment/payment-channel.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { Public } from '#server/http/guards.ts';
+import { CurrentCall } from '#server/http/input-params.ts';
+import { Summary } from '#server/http/summary.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { PayChannelBook } from './pay-channel-book.ts';
+import { takeNotice } from './take-notice.ts';
+
+const CHANNELS: ReadonlySet<string> = new Set<ChannelName>(['wechat', 'alipay']);
+
+/** Messages of channels, answered as each wants it. */
+@Controller('api')
+export class NoticeController {
+  constructor(
+    @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
+    @Inject(PayChannelBook) private readonly channels: PayChannelBook,
+  ) {}
+
+  @Post('pay/notify/:channel')
+  @Public({ raw: true })
+  @Summary('A channel reports a payment; the body is as the channel writes it')
+  async pay(@CurrentCall() call: Call, @Param('channel') name: string): Promise<void> {
+    if (!CHANNELS.has(name)) throw new AppError('route.not-found');
+    const channel = await this.channels.of(name as ChannelName);
+    if (!channel) throw new AppError('route.not-found');
+    const { request, reply, body } = call;
+    const raw = { headers: request.headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
+    const answer = await this.outcome(() => takeNotice(this.deps, channel, raw));
+    const { status, type, body: text } = channel.answerNotice(answer === 'taken');
+    const code = answer === 'forged' ? 401 : answer === 'wrong' ? 400 : status;
+    await reply.code(code).header('content-type', type).send(text);
+  }
+
+  private async outcome(take: () => Promise<boolean>): Promise<'taken' | 'wrong' | 'forged' | 'failed'> {
+    try {
+      return (await take()) ? 'taken' : 'wrong';
+    } catch (error) {
+      if (error instanceof ChannelError) return error.failure === 'forged' ? 'forged' : 'failed';
+      throw error;
+    }
+  }
+}
