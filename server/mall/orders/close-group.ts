@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { CLOSE_PAYMENT } from '../payments/close-payment-name.ts';
+import { CLOSE_PAYMENT } from '../payments/close-payment.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { GROUP, GROUP_STATUS, ORDER, PAYMENT, PAYMENT_STATUS } from './order-names.ts';
 

@@ -8,7 +8,7 @@ import { GROUP, ORDER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts'
 import type { ShopDeps } from '../shop-deps.ts';
 import type { PaidSubject } from './paid-subject.ts';
 import { payOrders } from './pay-orders.ts';
-import { PAY_ALERT } from './pay-scenes.ts';
+import { PAY_ALERT } from './pay-alert.ts';
 import { receiveSurplus } from './receive-surplus.ts';
 import { reviveOrders } from './revive-orders.ts';
 

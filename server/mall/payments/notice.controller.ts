@@ -4,7 +4,7 @@ import type { ChannelName } from '#server/adapters/payment/payment-channel.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
-import { CurrentCall } from '#server/http/input-params.ts';
+import { CurrentCall, Form } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { PayChannelBook } from './pay-channel-book.ts';
@@ -22,6 +22,7 @@ export class NoticeController {
 
   @Post('pay/notify/:channel')
   @Public({ raw: true })
+  @Form({ description: 'As the channel writes and signs it' }, '*/*')
   @Summary('A channel reports a payment; the body is as the channel writes it')
   async pay(@CurrentCall() call: Call, @Param('channel') name: string): Promise<void> {
     if (!CHANNELS.has(name)) throw new AppError('route.not-found');

@@ -20,7 +20,7 @@ export interface PaidOrders {
   waiting: readonly StoredRow[];
   /** Those of them that are paid. */
   orders: readonly StoredRow[];
-  /** They were closed by time a moment ago, and what was promised to them is free again. */
+  /** They were closed by time just now, and what was promised to them is free again. */
   isRevived?: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { JobDefinition } from '#server/jobs/job-definition.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import { askChannel, closeAtChannel, type AskPorts } from './ask-channel.ts';
-import { CLOSE_PAYMENT } from './close-payment-name.ts';
-import { nextQuery } from './query-times.ts';
+import { CLOSE_PAYMENT } from './close-payment.ts';
+import { nextQuery } from './next-query.ts';
 
 /** Payments asked for in one run; the rest waits for the next. */
 const BATCH = 200;

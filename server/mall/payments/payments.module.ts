@@ -13,7 +13,7 @@ import { NoticeController } from './notice.controller.ts';
 import { PayChannelBook } from './pay-channel-book.ts';
 import { PayController } from './pay.controller.ts';
 import { closePayment, queryPayments } from './pay-jobs.ts';
-import { PAY_ALERT } from './pay-scenes.ts';
+import { PAY_ALERT } from './pay-alert.ts';
 import { returnSurplus } from './return-surplus.ts';
 
 /** Ways to pay, and what channels say. */

@@ -9,7 +9,7 @@ import { PAYMENT } from '../orders/order-names.ts';
 import type { ChannelRefundAnswer, RefundChannels } from '../refunds/refund-channel.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { PayJobPorts } from './pay-jobs.ts';
-import { PAY_ALERT } from './pay-scenes.ts';
+import { PAY_ALERT } from './pay-alert.ts';
 import { REFUND_PAYMENT, REFUND_PAYMENT_STATUS, RETURN_SURPLUS } from './surplus-names.ts';
 
 const STATUS = REFUND_PAYMENT_STATUS;

@@ -10,7 +10,7 @@ import type { PaidSubject } from './paid-subject.ts';
 import { shortSkus } from './short-skus.ts';
 
 /**
- * Brings orders back that were closed by time a moment before their money came (X9): all of them, or none where the time or the
+ * Brings orders back that were closed by time shortly before their money came (X9): all of them, or none where the time or the
  * setting does not allow it, the stock is gone or the member has spent the points that were returned.
  */
 export async function reviveOrders(

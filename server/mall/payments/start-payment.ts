@@ -9,7 +9,7 @@ import { refused } from '../refused.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { paySubject, refuseUnpayable, type SubjectBody } from './pay-subject.ts';
-import { nextQuery } from './query-times.ts';
+import { nextQuery } from './next-query.ts';
 
 /** A member who wants to pay by a channel. */
 export interface StartRequest {
