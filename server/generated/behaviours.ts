@@ -29,6 +29,7 @@ import { tagBehaviour as shopGoodsTagBehaviour } from '#server/behaviours/shop/g
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
 import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
 import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
+import { bulkShipmentBehaviour as shopOrderBulkShipmentBehaviour } from '#server/behaviours/shop/order/bulkShipment.behaviour.ts';
 import { evaluateBehaviour as shopOrderEvaluateBehaviour } from '#server/behaviours/shop/order/evaluate.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
@@ -71,6 +72,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopNotifyNotifyBehaviour,
   shopNotifyNotifyConfigBehaviour,
   shopNotifyNotifyLogBehaviour,
+  shopOrderBulkShipmentBehaviour,
   shopOrderEvaluateBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
