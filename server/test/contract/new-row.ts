@@ -56,6 +56,28 @@ const ALONE = new Set([
 /** Values of rows that another one needs, so that a row beside them fits. */
 const NEEDED: Record<string, JsonObject> = { 'shop/delivery/rule': { is_default: 1, areas: [] } };
 
+type PointAt = (definition: string) => Promise<Json>;
+
+/** Definitions whose new rows do something to another one: they make it, and give what the row says of it. */
+const PREPARED: Record<string, (app: RecordApp, pointAt: PointAt) => Promise<JsonObject>> = {
+  'shop/order/bulkShipment': orderToShip,
+};
+
+/** An order that is paid, with a piece to send. */
+async function orderToShip(app: RecordApp, pointAt: PointAt): Promise<JsonObject> {
+  const { row } = await newRow(app, 'shop/order/orderGoods', pointAt);
+  const order = String(row['order_id']);
+  const orderNo = `D${order.padStart(16, '0')}`;
+  await app.sql(
+    `update shop_order set status = 2, pay_status = 1, group_id = null, order_no = '${orderNo}' where id = ${order}`,
+  );
+  await app.sql(
+    `update shop_order_goods set quantity = 1, shipped_qty = 0, refunded_qty = 0, refunding_qty = 0,
+      unshipped_refunded_qty = 0, unshipped_refunding_qty = 0 where order_id = ${order}`,
+  );
+  return { order_no: orderNo, company: 'SF', tracking_no: 'SF1234567', goods: '' };
+}
+
 /**
  * Makes a row of a definition with a sample in every field that may be given, and the rows it points to.
  * @param pointAt The key of a row of a relation's target.
@@ -78,7 +100,7 @@ export async function newRow(
     given[field.name] = isApart(definition, field) ? `${String(value)}${(stored += 1)}` : value;
   }
   for (const field of Object.keys(given)) given[field] = TIED[name]?.[field] ?? given[field] ?? null;
-  Object.assign(given, ASKED[name]);
+  Object.assign(given, ASKED[name], await PREPARED[name]?.(app, pointAt));
   const owner = BELONGING[name];
   if (owner) return { given: {}, row: await rowThatCame(app, definition, owner, pointAt) };
   if (!definition.verbs.includes('add')) return { given, row: await storedRow(app, definition, pointAt) };
