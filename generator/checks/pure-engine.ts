@@ -5,8 +5,8 @@ import { roomOf } from './resolve-import.ts';
 
 /** Words of the mall: outside its own folder the engine must not know what it is used for. */
 const MALL = new Set(['cart', 'carts', 'goods', 'sku', 'skus', 'coupon', 'coupons', 'payment', 'payments']);
-/** The folder that holds the mall's own rules. */
-const COMMERCE = 'engine/commerce/';
+/** The folders that hold the mall's own rules, and its pages. */
+const OF_THE_MALL = /^engine\/(commerce|page)\//;
 const IMPURE = new Set([
   'Date.now',
   'Math.random',
@@ -56,7 +56,7 @@ function calleeName(callee: SyntaxNode): string {
 }
 
 function mallWords(repository: Repository, file: string): Finding[] {
-  if (file.startsWith(COMMERCE)) return [];
+  if (OF_THE_MALL.test(file)) return [];
   const text = repository.text(file);
   const { comments, lineAt } = repository.module(file);
   const code = comments.reduce(

@@ -16,8 +16,9 @@ export const SERVER_FOLDERS = [
   'mall',
   'behaviours',
   'generated',
-  'designer',
   'pages',
+  'storefront',
+  'designer',
   'main',
 ];
 

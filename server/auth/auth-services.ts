@@ -5,6 +5,7 @@ import type { RecordServices } from '#server/record/record-services.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefusedAttempts } from './refused-attempts.ts';
 import type { MenuRules } from './rules/menu-rules.ts';
+import type { ShopFacts } from './shop-facts.ts';
 import type { SiteConfigOf } from './site-config.ts';
 
 /** The injection token of `AuthServices`. */
@@ -20,6 +21,7 @@ export interface AuthServices {
   refused: RefusedAttempts;
   sessions: SessionChanges;
   siteConfig: SiteConfigOf;
+  shopFacts: ShopFacts;
   /** Whether a captcha is asked for at a login. */
   captcha: boolean;
   /** Asks for a solved captcha. @throws AppError `captcha.wrong`. */

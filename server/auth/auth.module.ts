@@ -31,6 +31,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { RefusedAttempts } from './refused-attempts.ts';
 import { RightsController } from './rules/rights.controller.ts';
 import { MENU_RULES, MenuRules } from './rules/menu-rules.ts';
+import { SHOP_FACTS, type ShopFacts } from './shop-facts.ts';
 import { SITE_CONFIG } from './site-config.ts';
 import type { SiteConfigOf } from './site-config.ts';
 import { SessionController } from './session.controller.ts';
@@ -71,6 +72,7 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
         RefusedAttempts,
         SessionChanges,
         SITE_CONFIG,
+        SHOP_FACTS,
         SETTINGS,
         CLOCK,
       ],
@@ -120,6 +122,7 @@ function authServices(
   refused: RefusedAttempts,
   sessions: SessionChanges,
   siteConfig: SiteConfigOf,
+  shopFacts: ShopFacts,
   settings: Settings,
   now: Clock,
 ): AuthServices {
@@ -134,6 +137,7 @@ function authServices(
     refused,
     sessions,
     siteConfig,
+    shopFacts,
     captcha,
     passCaptcha: async (body) => {
       if (captcha) await passCaptcha(main, body, now());

@@ -61,6 +61,8 @@ export interface Settings {
   definitionsDir: string;
   /** Absolute. The built web app. */
   webDir: string;
+  /** Absolute. The built storefront: what browsers load, and what draws its pages on the server. */
+  storefrontDir: string;
 }
 
 /** A setting that stops the start. Its message is one line for the operator and never repeats a secret. */
@@ -135,6 +137,7 @@ export function readSettings(env: Environment): Settings {
     terminalCommands: terminalCommands(read('TERMINAL_COMMANDS')),
     definitionsDir: folder('DEFINITIONS_DIR', 'definitions'),
     webDir: path.join(PRODUCT_DIR, 'dist/web'),
+    storefrontDir: path.join(PRODUCT_DIR, 'dist/storefront'),
   };
 }
 

@@ -15,6 +15,7 @@ import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
+import { PagesModule } from '#server/pages/pages.module.ts';
 import { DesignerModule } from './designer.module.ts';
 import { PlanningModule } from './planning/planning.module.ts';
 import { WireModule } from './wire/wire.module.ts';
@@ -26,6 +27,7 @@ const MODULES = [
   DashboardModule,
   MallModule,
   NoticesModule,
+  PagesModule,
   PersonalModule,
   RecordsModule,
   RegionsModule,

@@ -17,6 +17,8 @@ export interface WebPagesOptions extends StoredFilesOptions {
   wsPort: number | null;
   /** Origin of a store to which browsers send files by themselves; null where there is none. */
   uploadsTo?: () => string | null;
+  /** Takes on what it draws itself; gives whether it has. */
+  drawnPage?: (request: FastifyRequest, reply: FastifyReply) => boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
   const headers = () => pageHeaders({ ...options, uploadsTo: options.uploadsTo?.() ?? null });
   instance.addHook('onRequest', (request, reply, done) => {
     if (!wantsPage(request)) return done();
+    if (options.drawnPage?.(request, reply) === true) return undefined;
     void sendPage(reply, page(), headers());
   });
   await serveStoredFiles(instance, options);

@@ -26,6 +26,12 @@ import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
+import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
+import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
+import { shopFacts } from '#server/mall/settings/shop-facts.ts';
+import { PagesModule } from '#server/pages/pages.module.ts';
+import { StorefrontModule } from '#server/storefront/storefront.module.ts';
 import { MallModule } from '#server/mall/mall.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
@@ -59,6 +65,8 @@ export class AppModule {
         MetadataModule,
         RecordsModule,
         MallModule,
+        PagesModule,
+        StorefrontModule,
         AuthModule,
         DesignerModule,
         PlanningModule,
@@ -80,8 +88,15 @@ export class AppModule {
         { provide: SETTINGS, useValue: settings },
         { provide: CLOCK, useValue: Date.now },
         { provide: PASSWORD_HASHER, useValue: hashPassword },
+        {
+          provide: SHOP_FACTS,
+          inject: [SiteSettings, SITE_CONFIG],
+          useFactory: (values: SiteSettings, siteConfig: SiteConfigOf): ShopFacts => {
+            return () => shopFacts(values, siteConfig);
+          },
+        },
       ],
-      exports: [SETTINGS, CLOCK, PASSWORD_HASHER],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, SHOP_FACTS],
     };
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Builds `dist/server` with esbuild and `dist/web` with Vite: `node server/main/build.mjs [--stale]`.
+ * Builds `dist/server` and `dist/storefront` with esbuild and `dist/web` with Vite: `node server/main/build.mjs [--stale]`.
  * With `--stale` only what differs from its sources is built. Exits 1 when a build fails.
  */
 import { spawn } from 'node:child_process';
@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildStorefront } from './build-storefront.mjs';
 import { putInPlace } from './web-build.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,6 +33,11 @@ const PARTS = [
     build: buildServer,
   },
   { name: 'web', sources: ['engine', 'web', 'package.json', 'tsconfig.json'], build: buildWeb },
+  {
+    name: 'storefront',
+    sources: ['engine', 'web', 'server/main/build-storefront.mjs', 'package.json', 'tsconfig.json'],
+    build: () => buildStorefront(),
+  },
 ];
 
 /** Builds the parts, side by side; those whose sources have not changed are left alone when `staleOnly`. */

@@ -27,6 +27,7 @@ import { LiveAdapter } from '#server/system/live/live-adapter.ts';
 import { mayOpen } from '#server/system/live/may-open.ts';
 import { SITE_CONFIG } from '#server/auth/site-config.ts';
 import type { SiteConfigOf } from '#server/auth/site-config.ts';
+import { Storefront } from '#server/storefront/storefront.module.ts';
 import { Thumbs } from '#server/system/pictures/thumbs.ts';
 import { Storages } from '#server/system/upload/cloud/storages.ts';
 import { guardAddresses } from '#server/http/guard-addresses.ts';
@@ -65,12 +66,14 @@ export async function createHttpApplication(
   const siteConfig = app.get<SiteConfigOf>(SITE_CONFIG);
   const storages = app.get(Storages);
   const thumbs = app.get(Thumbs);
+  const drawnPage = await app.get(Storefront).serve(instance);
   await serveWebPages(instance, {
     ...settings,
     siteName: () => siteConfig().siteName,
     elsewhere: (address) => storages.linkTo(address),
     thumbnails: (address, query) => thumbs.fileFor(address, query),
     uploadsTo: () => storages.browserOrigin(),
+    drawnPage,
   });
   app.useGlobalFilters(new ErrorFilter(refusals, app.get<RefusedCalls>(REFUSED_CALLS)));
   return app;

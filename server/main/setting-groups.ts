@@ -2,6 +2,7 @@ import { NOTICES } from '#server/system/notices/notice-setting-group.ts';
 import { MAIL } from '#server/system/mail/mail-settings.ts';
 import { SHOP_BASIC } from '#server/mall/settings/shop-basic.ts';
 import { SHOP_DELIVERY } from '#server/mall/settings/shop-delivery.ts';
+import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { SHOP_PAY } from '#server/mall/settings/shop-pay.ts';
 import { BASICS, QUICK_ENTRANCE } from '#server/system/settings/basics.ts';
 import { CLOUD } from '#server/system/upload/cloud/cloud-settings.ts';
@@ -17,6 +18,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   UPLOAD,
   CLOUD,
   MAPS,
+  SHOP_FACE,
   SHOP_BASIC,
   SHOP_DELIVERY,
   SHOP_PAY,

@@ -40,7 +40,7 @@ export class MemberController {
     @CurrentCall() { request, context }: Call,
     @Query(INDEX_QUERY) { requiredLogin }: { requiredLogin?: unknown },
   ): Promise<unknown> {
-    const { main, authenticator, siteConfig } = this.services;
+    const { main, authenticator, siteConfig, shopFacts } = this.services;
     const { actor, locale } = context;
     if (requiredLogin === '1' && actor.audience !== 'member') {
       await authenticator.actorOf(tokenOf(request, 'member'), 'member');
@@ -51,6 +51,7 @@ export class MemberController {
       openMemberCenter: true,
       userInfo: actor.audience === 'member' ? ((await memberInfo(main, actor.id)) ?? []) : [],
       ...(await memberMenu(main, actor, locale)),
+      shop: shopFacts(locale),
     };
   }
 

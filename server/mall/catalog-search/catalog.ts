@@ -33,6 +33,7 @@ export class Catalog {
   private horizon: string | null = null;
   /** Marks of transactions behind the horizon that were looked at already. */
   private readonly seen = new Map<number, string>();
+  private version = 0;
   private last: Promise<void> = Promise.resolve();
   /** The refresh that has not begun yet. */
   private next: Promise<void> | null = null;
@@ -44,6 +45,12 @@ export class Catalog {
     const catalog = catalogs.get(database) ?? new Catalog(database);
     catalogs.set(database, catalog);
     return catalog;
+  }
+
+  /** Grows with every change that was seen; read after bringing it up to date. */
+  async readVersion(): Promise<number> {
+    await this.read();
+    return this.version;
   }
 
   async read(): Promise<CatalogState> {
@@ -65,6 +72,7 @@ export class Catalog {
     const fresh = (marks ?? []).filter(({ id, xact }) => this.seen.get(id) !== xact);
     if (this.horizon === null || fresh.some(({ id }) => id === EVERYTHING)) await this.readAll();
     else if (fresh.length > 0) await this.readSome(fresh.map(({ id }) => id));
+    if (this.horizon === null || fresh.length > 0) this.version += 1;
     this.horizon = horizon;
     this.seen.clear();
     for (const { id, xact } of marks ?? []) this.seen.set(id, xact);

@@ -30,6 +30,8 @@ export interface TestServerOptions {
   aliases?: string[];
   /** A built web app. Default: none. */
   webDir?: string;
+  /** A built storefront. Default: none. */
+  storefrontDir?: string;
   /** Other times for requests to arrive in. */
   timeLimits?: Partial<TimeLimits>;
 }
@@ -68,6 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...read,
     timeLimits: { ...read.timeLimits, ...options.timeLimits },
     webDir: options.webDir ?? path.join(folder, 'web'),
+    storefrontDir: options.storefrontDir ?? path.join(folder, 'storefront'),
   };
   await runStatements(database, options.prepare ?? []);
   const server = await startServer(

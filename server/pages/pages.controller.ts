@@ -1,0 +1,58 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import type { JsonSchema } from '#engine/definition/index.ts';
+import { CLOCK, type Clock } from '#server/config/clock.ts';
+import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { Public } from '#server/http/guards.ts';
+import { CurrentCall, Query } from '#server/http/input-params.ts';
+import { Summary } from '#server/http/summary.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
+import { Catalog } from '#server/mall/catalog-search/catalog.ts';
+import { GOODS } from '#server/mall/goods/goods-names.ts';
+import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
+import { SHOP_DEPS, type ShopDeps } from '#server/mall/shop-deps.ts';
+import { resolvePage, type ResolvedPage } from './resolve-page.ts';
+import { SHIPPED_PAGES, type ShippedPages } from './shipped-pages.ts';
+
+const PAGE_QUERY: JsonSchema = {
+  type: 'object',
+  properties: {
+    code: {
+      type: 'string',
+      pattern: '^[a-z0-9][a-z0-9-]{0,49}$',
+      description: '`home`, or the code of another page.',
+    },
+  },
+  required: ['code'],
+};
+
+/** Pages that are made of blocks, with the data that their blocks show. */
+@Controller('api')
+export class PagesController {
+  constructor(
+    @Inject(SHIPPED_PAGES) private readonly pages: ShippedPages,
+    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(SiteSettings) private readonly settings: SiteSettings,
+    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  @Get('shop.page/detail')
+  @Public()
+  @Summary('A page with the data of all of its blocks')
+  detail(
+    @CurrentCall() { context }: Call,
+    @Query(PAGE_QUERY) { code }: { code: string },
+  ): Promise<ResolvedPage> {
+    if (!this.metadata.get(GOODS)) throw new AppError('record.not-found');
+    const document = this.pages.get(code === 'home' ? this.settings.get(SHOP_FACE.settings.shop_home) : code);
+    if (!document) throw new AppError('record.not-found');
+    const executor = this.connections.get('main');
+    const parts = { executor, catalog: this.catalog, warnFrom: this.shop.rules().warnFrom };
+    return resolvePage(parts, document, { locale: context.locale, now: Math.floor(this.now() / 1000) });
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { SETTINGS, type Settings } from '#server/config/settings.ts';
+import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
+import { ShopDepsModule } from '#server/mall/shop-deps.module.ts';
+import { PagesController } from './pages.controller.ts';
+import { readShippedPages, SHIPPED_PAGES } from './shipped-pages.ts';
+
+/** Page documents and what their blocks show. */
+@Module({
+  imports: [CatalogModule, ShopDepsModule],
+  controllers: [PagesController],
+  providers: [
+    {
+      provide: SHIPPED_PAGES,
+      inject: [SETTINGS],
+      useFactory: ({ definitionsDir }: Settings) => readShippedPages(definitionsDir),
+    },
+  ],
+})
+export class PagesModule {}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CatalogState } from '#server/mall/catalog-search/catalog.ts';
+import { sitemap } from './sitemap.ts';
+
+export interface CrawlerOptions {
+  folder: string;
+  adminBasePath: string;
+  isShop: () => boolean;
+  /** Shown under the icon of the installed shop. */
+  shopName: () => string;
+  catalog: () => Promise<CatalogState>;
+}
+
+const PRIVATE = ['/cart', '/checkout', '/pay/', '/user', '/api/'];
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** Files that crawlers and browsers look for at fixed addresses: sitemap, robots.txt, manifest and service worker. */
+export function serveCrawlers(instance: FastifyInstance, options: CrawlerOptions): void {
+  const route = (
+    url: string,
+    type: string,
+    text: (request: FastifyRequest) => Promise<string | null>,
+  ): void => {
+    instance.route({
+      method: 'GET',
+      url,
+      config: { document: true },
+      handler: async (request, reply: FastifyReply) => {
+        const body = options.isShop() ? await text(request) : null;
+        if (body === null) return reply.status(404).send();
+        return reply.header('content-type', type).header('cache-control', 'no-cache').send(body);
+      },
+    });
+  };
+  route('/sitemap.xml', 'application/xml; charset=utf-8', async (request) =>
+    sitemap(await options.catalog(), originOf(request), 0),
+  );
+  route('/sitemap-:part(^[1-9][0-9]{0,3}).xml', 'application/xml; charset=utf-8', async (request) =>
+    sitemap(await options.catalog(), originOf(request), Number((request.params as { part: string }).part)),
+  );
+  route('/robots.txt', 'text/plain; charset=utf-8', async (request) =>
+    [
+      'User-agent: *',
+      ...[...PRIVATE, ...PRIVATE.map((each) => `/en${each}`), options.adminBasePath].map(
+        (each) => `Disallow: ${each}`,
+      ),
+      `Sitemap: ${originOf(request)}/sitemap.xml`,
+      '',
+    ].join('\n'),
+  );
+  route('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () =>
+    JSON.stringify({
+      name: options.shopName(),
+      short_name: options.shopName(),
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#faf8f5',
+      theme_color: '#b4552d',
+      icons: [{ src: '/storefront-sign.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    }),
+  );
+  route('/storefront-sign.svg', 'image/svg+xml', async () => SIGN);
+  route('/service-worker.js', 'text/javascript; charset=utf-8', () =>
+    readFile(path.join(options.folder, 'client/service-worker.js'), 'utf8').catch(() => null),
+  );
+}
+
+const SIGN =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' fill='#b4552d'/>" +
+  "<path d='M9 22V11.5l7 6.5 7-6.5V22' fill='none' stroke='#fff' stroke-width='2.8' stroke-linejoin='round' stroke-linecap='round'/></svg>";

@@ -1,0 +1,177 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from '#server/http/page-headers.ts';
+import { callApi } from './call-api.ts';
+import { PageCache, type KeptPage } from './page-cache.ts';
+import { shopPathKind } from './shop-paths.ts';
+import type { RenderedPage, StorefrontBundle } from './storefront-bundle.ts';
+
+const YEAR_MS = 31_536_000_000;
+const CART_SECONDS = 180 * 86_400;
+const FORM_BYTES = 65_536;
+/** Pages that take forms of browsers without scripts. */
+const FORM_PAGES = ['/cart', '/goods/:id', '/en/cart', '/en/goods/:id'];
+
+export interface StorefrontOptions {
+  bundle: StorefrontBundle;
+  folder: string;
+  adminBasePath: string;
+  wsPort: number | null;
+  siteName: () => string;
+  /** Whether this product is a shop. */
+  isShop: () => boolean;
+  /** A text that changes with everything that pages for everybody show. */
+  state: () => Promise<string>;
+}
+
+/** Draws the shop's pages on the server; gives whether it has taken a request on. */
+export type ServeShopPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** Serves the shop: its pages, their scripts and styles, and forms that come without scripts. */
+export async function serveStorefront(
+  instance: FastifyInstance,
+  options: StorefrontOptions,
+): Promise<ServeShopPage> {
+  const pages = new ShopPages(instance, options);
+  await instance.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: options.folder,
+      serve: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+    });
+    scope.route({
+      method: 'GET',
+      url: '/storefront/*',
+      config: { document: true },
+      handler: (request, reply) =>
+        reply.sendFile((request.params as { '*': string })['*'], path.join(options.folder, 'client'), {
+          maxAge: YEAR_MS,
+          immutable: true,
+        }),
+    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    for (const url of FORM_PAGES) {
+      scope.route({
+        method: 'POST',
+        url,
+        handler: (request, reply) => pages.answer(request, reply, String(request.body ?? '')),
+      });
+    }
+  });
+  return (request, reply) => pages.take(request, reply);
+}
+
+class ShopPages {
+  private readonly cache = new PageCache();
+
+  constructor(
+    private readonly instance: FastifyInstance,
+    private readonly options: StorefrontOptions,
+  ) {}
+
+  take(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { isShop, bundle, adminBasePath } = this.options;
+    if (!isShop() || !bundle.isBuilt) return false;
+    const kind = shopPathKind(pathOf(request), adminBasePath);
+    if (kind === null) return false;
+    void (kind === 'everybody' ? this.kept(request, reply) : this.answer(request, reply)).catch(
+      (error: unknown) => this.fail(request, reply, error),
+    );
+    return true;
+  }
+
+  /** A page for everybody: drawn once for as long as nothing has changed that it shows. */
+  private async kept(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const state = await this.options.state();
+    const key = `${request.headers.host ?? ''}${request.url}`;
+    let page = this.cache.find(state, key);
+    if (page === null) {
+      const drawn = await this.draw(request, reply);
+      if (drawn.location !== undefined) return void this.lead(reply, drawn);
+      const html = Buffer.from(drawn.html);
+      page =
+        drawn.status === 200
+          ? this.cache.keep(state, key, drawn.status, html)
+          : { status: drawn.status, html, packed: html };
+    }
+    this.send(request, reply, page, 'no-cache');
+  }
+
+  /** A page, or the answer to a form, for one browser alone. */
+  async answer(request: FastifyRequest, reply: FastifyReply, form?: string): Promise<FastifyReply> {
+    const drawn = await this.draw(request, reply, form);
+    if (drawn.location !== undefined) return this.lead(reply, drawn);
+    const html = Buffer.from(drawn.html);
+    return this.send(request, reply, { status: drawn.status, html, packed: html }, 'no-store');
+  }
+
+  private async draw(request: FastifyRequest, reply: FastifyReply, form?: string): Promise<RenderedPage> {
+    const bundle = await this.options.bundle.read();
+    if (bundle === null) throw new Error('The storefront is not built');
+    const origin = `${request.protocol}://${request.host}`;
+    const visitor = {
+      cookie: request.headers.cookie ?? '',
+      address: request.ip,
+      onCart: (token: string) => keepCart(request, reply, token),
+    };
+    return bundle.render(
+      new Request(new URL(request.url, origin), {
+        method: form === undefined ? 'GET' : 'POST',
+        ...(form === undefined
+          ? {}
+          : { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      }),
+      {
+        origin,
+        siteName: this.options.siteName(),
+        assets: bundle.assets,
+        send: (locale, call) => callApi(this.instance, locale, call, visitor),
+      },
+    );
+  }
+
+  private lead(reply: FastifyReply, { status, location = '/' }: RenderedPage): FastifyReply {
+    return reply.status(status).header('cache-control', 'no-store').header('location', location).send('');
+  }
+
+  private send(request: FastifyRequest, reply: FastifyReply, page: KeptPage, cache: string): FastifyReply {
+    const takesGzip =
+      page.packed !== page.html && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    void reply
+      .status(page.status)
+      .headers(pageHeaders({ wsPort: this.options.wsPort }))
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', cache)
+      .header('vary', 'accept-encoding, cookie');
+    if (takesGzip) void reply.header('content-encoding', 'gzip');
+    return reply.send(takesGzip ? page.packed : page.html);
+  }
+
+  private fail(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+    request.log.error(error);
+    if (!reply.sent)
+      void reply
+        .status(500)
+        .header('content-type', 'text/html; charset=utf-8')
+        .send(
+          '<!doctype html><meta charset="utf-8"><title>500</title><p>暂时无法显示，请稍后再试。 Please try again later.',
+        );
+  }
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** The cart of a browser without scripts: no script can read it, and only pages of ours send it. */
+function keepCart(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `cart_token=${token}; Path=/; Max-Age=${CART_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}

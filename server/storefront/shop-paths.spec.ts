@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { shopPathKind } from './shop-paths.ts';
+
+test.each([
+  ['/', 'everybody'],
+  ['/en', 'everybody'],
+  ['/en/', 'everybody'],
+  ['/goods/12', 'everybody'],
+  ['/en/search', 'everybody'],
+  ['/cart', 'personal'],
+  ['/en/cart/', 'personal'],
+  ['/pay/G1', 'personal'],
+  ['/nothing', 'unknown'],
+  ['/english', 'unknown'],
+  ['/goods/1/2', 'unknown'],
+  ['/admin', null],
+  ['/Admin/login', null],
+  ['/administrators', 'unknown'],
+  ['/user/login', null],
+  ['/api/index/index', null],
+  ['/storage/a.png', null],
+  ['/assets/x.js', null],
+])('%s is a page of the shop for %s', (path, kind) => {
+  expect(shopPathKind(path, '/admin')).toBe(kind);
+});

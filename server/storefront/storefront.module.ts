@@ -1,0 +1,55 @@
+import { Inject, Injectable, Module } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { SETTINGS, type Settings } from '#server/config/settings.ts';
+import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
+import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
+import { Catalog } from '#server/mall/catalog-search/catalog.ts';
+import { GOODS } from '#server/mall/goods/goods-names.ts';
+import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
+import { serveCrawlers } from './serve-crawlers.ts';
+import { serveStorefront, type ServeShopPage } from './serve-storefront.ts';
+import { StorefrontBundle } from './storefront-bundle.ts';
+
+/** The shop's pages, joined to what they show. */
+@Injectable()
+export class Storefront {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SITE_CONFIG) private readonly siteConfig: SiteConfigOf,
+    @Inject(SHOP_FACTS) private readonly facts: ShopFacts,
+    @Inject(SiteSettings) private readonly values: SiteSettings,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(Catalog) private readonly catalog: Catalog,
+  ) {}
+
+  serve(instance: FastifyInstance): Promise<ServeShopPage> {
+    const { settings, siteConfig, facts, values, metadata, catalog } = this;
+    const isShop = (): boolean => metadata.get(GOODS) !== undefined;
+    serveCrawlers(instance, {
+      folder: settings.storefrontDir,
+      adminBasePath: settings.adminBasePath,
+      isShop,
+      shopName: () => String(facts('zh-cn')['name']),
+      catalog: () => catalog.read(),
+    });
+    return serveStorefront(instance, {
+      bundle: new StorefrontBundle(settings.storefrontDir),
+      folder: settings.storefrontDir,
+      adminBasePath: settings.adminBasePath,
+      wsPort: settings.wsPort,
+      siteName: () => siteConfig().siteName,
+      isShop,
+      state: async () => {
+        const version = await catalog.readVersion();
+        const home = values.get(SHOP_FACE.settings.shop_home);
+        return JSON.stringify([version, home, siteConfig(), facts('zh-cn'), facts('en')]);
+      },
+    });
+  }
+}
+
+@Module({ imports: [CatalogModule], providers: [Storefront], exports: [Storefront] })
+export class StorefrontModule {}

@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PRODUCT_DIR } from '#server/config/settings.ts';
+import { TestShop, type SoldGoods } from '../mall/shop.fixture.ts';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+
+const HTML = { accept: 'text/html' };
+const folder = mkdtempSync(path.join(tmpdir(), 'metamall-storefront-'));
+
+beforeAll(() => {
+  execFileSync(process.execPath, [
+    path.join(PRODUCT_DIR, 'server/main/build-storefront.mjs'),
+    path.join(folder, 'built'),
+  ]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
+  let own: TestServer;
+  let cup: SoldGoods;
+  let evil: SoldGoods;
+  let house: number;
+  const page = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await own.guest.get<string>(address, { ...HTML, ...headers });
+    return { ...answer, html: String(answer.body) };
+  };
+  const form = (address: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${own.server.url}${address}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...HTML, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    });
+
+  beforeAll(async () => {
+    own = await startTestServer({
+      definitions: 'definitions',
+      database: kind,
+      storefrontDir: path.join(folder, 'built'),
+    });
+    const shop = new TestShop(own);
+    cup = await shop.goods('88.80', 5, { name: '青瓷杯', name_en: 'Celadon cup' });
+    evil = await shop.goods('9999999.99', 1, {
+      name: '</script><script>alert(1)</script>"\'&😀',
+      subtitle: '<img src=x onerror=alert(2)>',
+    });
+    const { rows } = await own.main.query<{ id: string }>({
+      text: 'select min(id)::text as id from merchant_shop',
+    });
+    house = Number(rows[0]?.id);
+  });
+  afterAll(() => own.stop());
+
+  test('the home page is drawn with its goods, in the language of its address', async () => {
+    const chinese = await page('/');
+    expect(chinese).toMatchObject({ status: 200 });
+    expect(chinese.html).toContain('<html lang="zh-CN"');
+    expect(chinese.html).toContain('青瓷杯');
+    expect(chinese.html).toContain('hrefLang="en"');
+    const english = await page('/en');
+    expect(english.html).toContain('<html lang="en"');
+    expect(english.html).toContain('Celadon cup');
+    expect(english.html).not.toContain('青瓷杯</a>');
+  });
+
+  test('every kind of page answers with one title and one h1, and runs no script that stands in it', async () => {
+    const paths = [
+      '/',
+      '/classes',
+      '/search',
+      '/search?keyword=青瓷',
+      `/goods/${cup.goodsId}`,
+      '/class/1',
+      '/cart',
+      `/merchant/${house}`,
+    ];
+    for (const address of paths.flatMap((each) => [each, each === '/' ? '/en' : `/en${each}`])) {
+      const { status, html, headers } = await page(address);
+      expect({ address, status }).toEqual({ address, status: 200 });
+      expect({ address, titles: html.match(/<title>/g)?.length }).toEqual({ address, titles: 1 });
+      expect({ address, heads: html.match(/<h1[ >]/g)?.length }).toEqual({ address, heads: 1 });
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, rest]) => rest);
+      for (const rest of inline) expect(rest).toMatch(/type="application\/(ld\+)?json"/);
+    }
+  });
+
+  test('what people write in goods stays text', async () => {
+    for (const address of [`/goods/${evil.goodsId}`, '/search', '/']) {
+      const { html } = await page(address);
+      expect(html).not.toContain('<script>alert(1)');
+      expect(html).not.toContain('<img src=x');
+    }
+    const { html } = await page(`/goods/${evil.goodsId}`);
+    expect(html).toContain('9999999');
+    expect(html).toContain('😀');
+  });
+
+  test('what is not there answers 404 in its place; odd addresses never fail', async () => {
+    const missing = [
+      '/goods/999999',
+      '/goods/abc',
+      '/goods/-1',
+      '/goods/1e3',
+      '/class/x',
+      '/merchant/77',
+      '/page/none',
+      '/nothing',
+      '/en/nothing',
+      '/404',
+      '/goods/1/2',
+      '/xx/goods/1',
+    ];
+    for (const address of missing)
+      expect({ address, status: (await page(address)).status }).toEqual({ address, status: 404 });
+    const odd = [
+      '/search?page=-1',
+      '/search?page=0',
+      '/search?page=99999',
+      '/search?page=x',
+      '/search?sort=nonsense',
+      '/search?price_min=abc',
+      '/search?price_min=9&price_max=1',
+      '/search?tag_id=x',
+      '/search?merchant_id=0',
+      '/search?in_stock=2',
+      '/search?keyword=%E2%80%AE%00',
+      `/search?keyword=${'a'.repeat(7000)}`,
+      '/search?params[x][]=1',
+      `/search?params[${encodeURIComponent('颜色')}]=${encodeURIComponent('红')}`,
+      '/search?keyword=%3Cscript%3Ealert(1)%3C/script%3E',
+      '/class/1?page=3&sort=sales',
+      '/search?keyword=',
+      '/search?a=b',
+    ];
+    for (const address of odd) {
+      const { status, html } = await page(address);
+      expect({ address: address.slice(0, 60), status }).toEqual({
+        address: address.slice(0, 60),
+        status: 200,
+      });
+      expect(html).not.toContain('<script>alert(1)');
+    }
+    for (const address of ['/%', '/goods/%00', '/%ff'])
+      expect((await page(address)).status).toBeLessThan(500);
+  });
+
+  test('a kept page shows a new price at once', async () => {
+    expect((await page(`/goods/${cup.goodsId}`)).html).toContain('<small>¥</small>88');
+    await own.admin.put(`/admin/rest/shop/goods/goods/${cup.goodsId}`, { price: '77.70' });
+    expect((await page(`/goods/${cup.goodsId}`)).html).toContain('<small>¥</small>77');
+    expect((await page('/')).html).toContain('<small>¥</small>77');
+  });
+
+  test('a form without scripts fills the cart of a guest, which other guests do not see', async () => {
+    const added = await form(`/goods/${cup.goodsId}`, `sku_id=${cup.skuId}&qty=2`);
+    expect({ status: added.status, to: added.headers.get('location') }).toEqual({ status: 303, to: '/cart' });
+    const cookie = added.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^cart_token=[\w-]{32,}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const token = cookie.split(';', 1)[0] ?? '';
+    const mine = await page('/cart', { cookie: token });
+    expect(mine.html).toContain('青瓷杯');
+    expect(mine.headers.get('cache-control')).toBe('no-store');
+    expect((await page('/cart')).html).not.toContain('青瓷杯');
+    const id = /name="remove" value="(\d+)"/.exec(mine.html)?.[1];
+    const removed = await form('/cart', `remove=${id}`, { cookie: token });
+    expect(removed.status).toBe(303);
+    expect((await page('/cart', { cookie: token })).html).not.toContain('青瓷杯');
+  });
+
+  test('a form that asks for too many, for nothing or from elsewhere changes nothing', async () => {
+    const gone = await form(`/goods/${cup.goodsId}`, 'sku_id=999999&qty=1');
+    expect(gone.status).toBe(200);
+    expect(await gone.text()).toMatch(/role="alert">[^<]+</);
+    const odd = await form(`/goods/${cup.goodsId}`, 'sku_id=x&qty=y');
+    expect(odd.status).toBe(200);
+    const foreign = await form(`/goods/${cup.goodsId}`, `sku_id=${cup.skuId}&qty=1`, {
+      origin: 'https://evil.example',
+    });
+    expect(foreign.headers.get('location')).toBeNull();
+    expect(foreign.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('crawlers find every page in both languages, and are kept from what is personal', async () => {
+    const map = String((await own.guest.get('/sitemap.xml')).body);
+    expect(map).toContain(`/goods/${cup.goodsId}</loc>`);
+    expect(map).toContain(`/en/goods/${cup.goodsId}</loc>`);
+    expect(await own.guest.get('/sitemap-7.xml')).toMatchObject({ status: 404 });
+    const robots = String((await own.guest.get('/robots.txt')).body);
+    expect(robots).toContain('Disallow: /cart');
+    expect(robots).toContain('/sitemap.xml');
+    expect(await own.guest.get('/manifest.webmanifest')).toMatchObject({
+      status: 200,
+      body: { start_url: '/' },
+    });
+  });
+
+  test('a closed shop says so in its own words, and is open again at once', async () => {
+    const set = (values: object) => own.admin.data('POST', '/admin/routine.Config/edit', values);
+    await set({ shop_open: '0', shop_closed_text: '盘点中' });
+    const closed = await page('/search');
+    expect(closed.html).toContain('<p>盘点中</p>');
+    expect(closed.html).not.toContain('class="card"');
+    await set({ shop_open: '1' });
+    expect((await page('/search')).html).toContain('class="card"');
+  });
+
+  test('another home page is chosen in the settings', async () => {
+    const first = (await page('/')).html;
+    await own.admin.data('POST', '/admin/routine.Config/edit', { shop_home: 'home-market' });
+    const other = (await page('/')).html;
+    expect(other).toContain('banner is-tiles');
+    expect(first).not.toContain('banner is-tiles');
+  });
+
+  test('the API answers a page with all that its blocks show', async () => {
+    const answer = await own.guest
+      .with({ server: 'true' })
+      .get<{ code: number; data: { goods: Record<string, { name: string }>; etag: string } }>(
+        '/api/shop.page/detail?code=home',
+      );
+    expect(answer.body).toMatchObject({ code: 1 });
+    expect(Object.values(answer.body.data.goods).map(({ name }) => name)).toContain('Celadon cup');
+    for (const code of ['none', '..%2Fhome', 'HOME', ''])
+      expect(
+        (await own.guest.with({ server: 'true' }).get(`/api/shop.page/detail?code=${code}`)).body,
+      ).toMatchObject({ code: 0 });
+    const start = await own.guest.with({ server: 'true' }).get('/api/index/index');
+    expect(start.body).toMatchObject({
+      data: { shop: { open: true, currency: 'CNY', languages: ['zh-cn', 'en'] } },
+    });
+  });
+});

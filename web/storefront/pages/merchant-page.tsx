@@ -1,0 +1,70 @@
+import { useLoaderData } from 'react-router';
+import { GoodsCard } from '../../blocks/goods-card.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
+import type { ShopApi } from '../state/shop-api.ts';
+import type { GoodsFound } from '../state/shop-types.ts';
+import { useShopWorld } from '../state/shop-world.ts';
+
+interface Merchant {
+  id: number;
+  name: string;
+  logo: string;
+  intro: string;
+  scores: { goods: number; service: number; delivery: number };
+  counts: { goods: number; sales: number };
+}
+
+interface MerchantData {
+  merchant: Merchant;
+  found: GoodsFound;
+}
+
+export async function loadMerchant(api: ShopApi, id: number): Promise<MerchantData> {
+  const [merchant, found] = await Promise.all([
+    api.get<Merchant>('shop.merchant/detail', { id }),
+    api.get<GoodsFound>('shop.goods/index', { merchant_id: id, sort: 'sales', limit: 24 }),
+  ]);
+  return { merchant, found };
+}
+
+/** A merchant's shop with what it sells most. */
+export function MerchantPage() {
+  const { merchant, found } = useLoaderData<MerchantData>();
+  const { t } = useShopWorld();
+  return (
+    <div className="page">
+      <PageHead title={merchant.name} description={merchant.intro} picture={merchant.logo} />
+      <header className="merchant-head">
+        <span className="merchant-sign">
+          {merchant.logo === '' ? (
+            merchant.name.slice(0, 1)
+          ) : (
+            <img src={merchant.logo} alt="" width={72} height={72} />
+          )}
+        </span>
+        <div>
+          <h1>{merchant.name}</h1>
+          {merchant.intro !== '' && <p>{merchant.intro}</p>}
+          <p className="quiet">
+            {t('merchant.goods', { count: merchant.counts.goods })} ·{' '}
+            {t('merchant.sales', { count: merchant.counts.sales })}
+            {merchant.scores.goods > 0 && ` · ${t('merchant.scores', { ...merchant.scores })}`}
+          </p>
+        </div>
+      </header>
+      <div className="cards is-list">
+        {found.list.map((goods, at) => (
+          <GoodsCard key={goods.id} goods={goods} eager={at < 4} />
+        ))}
+      </div>
+      {found.total > found.list.length && (
+        <p className="list-more">
+          <ShopLink to={`/search?merchant_id=${merchant.id}`} className="button">
+            {t('block.more')}
+          </ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}

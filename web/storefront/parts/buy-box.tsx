@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Price } from '../../blocks/price.tsx';
+import { noteCartCount } from '../state/cart-count.ts';
+import { say } from '../state/notes.ts';
+import { ApiRefusal } from '../state/shop-api.ts';
+import type { GoodsDetail } from '../state/shop-types.ts';
+import { addressIn, useShopWorld } from '../state/shop-world.ts';
+import type { ChoiceOfSku } from '../state/use-sku-choice.ts';
+import { Icon } from './icon.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { SpecChooser } from './spec-chooser.tsx';
+
+/** Why a form without scripts was refused. */
+export interface BuyRefusal {
+  refused: string;
+}
+
+const LOW = 10;
+
+/** Price, variants, quantity and the two ways to buy. Without scripts it is a form that names its variant. */
+export function BuyBox({
+  detail,
+  choice,
+  refusal,
+}: {
+  detail: GoodsDetail;
+  choice: ChoiceOfSku;
+  refusal?: BuyRefusal;
+}) {
+  const { t, api, locale } = useShopWorld();
+  const navigate = useNavigate();
+  const { goods, skus } = detail;
+  const { sku } = choice;
+  const [quantity, setQuantity] = useState(goods.limits.min);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(refusal?.refused ?? '');
+  const max = Math.max(goods.limits.min, Math.min(sku?.stock ?? 1, goods.limits.per_order || Infinity));
+  const soldOut = skus.every(({ stock }) => stock <= 0);
+  const cannot = sku === undefined || sku.stock <= 0;
+
+  async function add(): Promise<boolean> {
+    if (sku === undefined) return false;
+    setBusy(true);
+    setProblem('');
+    try {
+      const answer = await api.post<{ capped: boolean; count: number }>('shop.cart/add', {
+        sku_id: sku.id,
+        qty: quantity,
+      });
+      noteCartCount(answer.count);
+      say({
+        text: t(answer.capped ? 'goods.addedCapped' : 'goods.added'),
+        action: { label: t('goods.toCart'), to: '/cart' },
+      });
+      return true;
+    } catch (error) {
+      setProblem(error instanceof ApiRefusal || error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  const buy = (): void => {
+    if (sku) void navigate(`${addressIn(locale, '/checkout')}?sku_id=${sku.id}&qty=${quantity}`);
+  };
+  return (
+    <Form
+      method="post"
+      className="buy"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div className="buy-price">
+        <Price
+          amount={sku?.price ?? goods.price}
+          origin={sku?.origin_price ?? goods.origin_price}
+          from={sku === undefined && goods.price !== goods.price_max ? t('card.from') : ''}
+        />
+      </div>
+      <SpecChooser specs={goods.specs} choice={choice} />
+      {goods.specs.length > 0 && (
+        <noscript>
+          <select name="sku_id" className="input" aria-label={t('goods.pick')}>
+            {skus
+              .filter(({ stock }) => stock > 0)
+              .map(({ id, values, price }) => (
+                <option key={id} value={id}>
+                  {nameOf(goods.specs, values)} ¥{price}
+                </option>
+              ))}
+          </select>
+        </noscript>
+      )}
+      {goods.specs.length === 0 && sku && <input type="hidden" name="sku_id" value={sku.id} />}
+      <div className="buy-row">
+        <span className="buy-label">{t('goods.quantity')}</span>
+        <QuantityInput
+          value={quantity}
+          min={goods.limits.min}
+          max={max}
+          label={t('goods.quantity')}
+          onChange={setQuantity}
+          disabled={cannot}
+        />
+        <span className="quiet" role="status">
+          {sku === undefined
+            ? t('goods.pick')
+            : sku.stock <= 0
+              ? t('goods.soldOut')
+              : sku.stock <= LOW
+                ? t('goods.low', { count: sku.stock })
+                : ''}
+          {goods.limits.per_order > 0 && ` ${t('goods.limit', { count: goods.limits.per_order })}`}
+        </span>
+      </div>
+      <p className="buy-problem" role="alert">
+        {problem}
+      </p>
+      <div className="buy-ways">
+        <button
+          type="submit"
+          className="button is-strong"
+          disabled={busy || (cannot && soldOut)}
+          aria-disabled={cannot || undefined}
+        >
+          {soldOut ? t('goods.soldOut') : t('goods.add')}
+        </button>
+        <button type="button" className="button needs-scripts" disabled={cannot} onClick={buy}>
+          {t('goods.buy')}
+        </button>
+        <ShareButton name={goods.name} />
+      </div>
+      <dl className="buy-facts">
+        <div>
+          <dt>{t('goods.delivery')}</dt>
+          <dd>{goods.freight_text}</dd>
+        </div>
+        {(goods.return_days ?? 0) > 0 && (
+          <div>
+            <dt>{t('goods.promise')}</dt>
+            <dd>
+              {[t('goods.returnDays', { days: goods.return_days ?? 0 }), ...goods.services.map(serviceName)]
+                .filter(Boolean)
+                .join(' · ')}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Form>
+  );
+}
+
+const serviceName = (service: GoodsDetail['goods']['services'][number]): string =>
+  typeof service === 'string' ? service : (service.title ?? service.name ?? '');
+
+const nameOf = (specs: GoodsDetail['goods']['specs'], ids: readonly string[]): string =>
+  specs
+    .flatMap(({ values }) => values.filter(({ id }) => ids.includes(id)).map(({ value }) => value))
+    .join(' ');
+
+function ShareButton({ name }: { name: string }) {
+  const { t } = useShopWorld();
+  const share = async (): Promise<void> => {
+    const url = location.href;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      say({ text: t('goods.copied') });
+    } catch {
+      // Whoever closes the dialog shares nothing.
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="button is-round needs-scripts"
+      aria-label={t('goods.share')}
+      onClick={() => void share()}
+    >
+      <Icon name="share" />
+    </button>
+  );
+}

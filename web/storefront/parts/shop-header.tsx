@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { memberSessionStore } from '../../providers/session.ts';
+import { useCartCount } from '../state/cart-count.ts';
+import { addressIn, pathWithout, useShopWorld } from '../state/shop-world.ts';
+import { useShopStart } from '../state/use-shop-start.ts';
+import { Icon } from './icon.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ShopLink } from './shop-link.tsx';
+import { toggleTheme } from './theme.ts';
+
+/** The head of every page: name, search, cart, account, language and colours; links of the site below. */
+export function ShopHeader() {
+  const { locale, t } = useShopWorld();
+  const { shop, classes, headNav } = useShopStart();
+  const { pathname, search } = useLocation();
+  const other = locale === 'en' ? 'zh-cn' : 'en';
+  const keyword = new URLSearchParams(search).get('keyword') ?? '';
+  return (
+    <header className="head">
+      <a className="skip" href="#content">
+        {t('head.skip')}
+      </a>
+      <div className="head-row">
+        <ShopLink to="/" className="head-name">
+          {shop.logo !== '' ? <img src={shop.logo} alt={shop.name} height={32} /> : shop.name}
+        </ShopLink>
+        <SearchBox keyword={keyword} />
+        <nav className="head-tools" aria-label={t('head.menu')}>
+          <button type="button" className="tool is-theme" onClick={toggleTheme} aria-label={t('head.theme')}>
+            <Icon name="moon" />
+          </button>
+          <a
+            className="tool is-language"
+            hrefLang={other}
+            lang={other}
+            href={`${addressIn(other, pathWithout(pathname))}${search}`}
+          >
+            <Icon name="globe" />
+            <span>{t('head.language')}</span>
+          </a>
+          <AccountTool />
+          <CartTool />
+        </nav>
+      </div>
+      <nav className="head-nav" aria-label={t('head.classes')}>
+        <ShopLink to="/classes" className="is-all">
+          <Icon name="grid" /> {t('head.classes')}
+        </ShopLink>
+        {classes.slice(0, 8).map(({ id, name }) => (
+          <ShopLink key={id} to={`/class/${id}`}>
+            {name}
+          </ShopLink>
+        ))}
+        {headNav.map(({ title, path }) => (
+          <ShopLink key={path} to={path}>
+            {title}
+          </ShopLink>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+const noNews = (): (() => void) => () => {};
+
+function AccountTool() {
+  const { t } = useShopWorld();
+  const name = useSyncExternalStore(
+    noNews,
+    () => memberSessionStore.read()?.user.nickname ?? null,
+    () => null,
+  );
+  return (
+    <a className="tool" href={name === null ? '/user/login' : '/user'}>
+      <Icon name="person" />
+      <span>{name ?? t('head.login')}</span>
+    </a>
+  );
+}
+
+function CartTool() {
+  const { t } = useShopWorld();
+  const count = useCartCount();
+  return (
+    <ShopLink
+      to="/cart"
+      className="tool is-cart"
+      aria-label={count > 0 ? t('head.cartCount', { count }) : t('head.cart')}
+    >
+      <Icon name="cart" />
+      <span>{t('head.cart')}</span>
+      {count > 0 && <b>{count > 99 ? '99+' : count}</b>}
+    </ShopLink>
+  );
+}

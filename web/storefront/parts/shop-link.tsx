@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import type { LinkProps } from '../../blocks/block-context.ts';
+import { addressIn, useShopWorld } from '../state/shop-world.ts';
+
+/** Parts of the site that are pages of their own, and not the shop's. */
+const ELSEWHERE = /^(?:[a-z]+:|\/user(?:\/|$)|\/admin(?:\/|$)|\/storage\/)/i;
+
+/** A link within the shop, by its path without the language; its page is fetched as soon as somebody points at it. */
+export function ShopLink({ to, ...rest }: LinkProps & { onClick?: () => void }) {
+  const { locale } = useShopWorld();
+  if (ELSEWHERE.test(to)) return <a href={to} {...rest} />;
+  return <Link to={addressIn(locale, to)} {...rest} />;
+}

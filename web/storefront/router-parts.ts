@@ -1,0 +1,5 @@
+export {
+  createBrowserRouter,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+} from 'react-router';

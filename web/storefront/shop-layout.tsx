@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { memberSessionStore } from '../providers/session.ts';
+import { EmptyState } from './parts/empty-state.tsx';
+import { NoteLine } from './parts/note-line.tsx';
+import { BlocksWorld } from './parts/blocks-world.tsx';
+import { ShopFooter } from './parts/shop-footer.tsx';
+import { ShopHeader } from './parts/shop-header.tsx';
+import { noteCartCount } from './state/cart-count.ts';
+import type { Cart } from './state/shop-types.ts';
+import { useShopWorld } from './state/shop-world.ts';
+import { useShopStart } from './state/use-shop-start.ts';
+
+/** The frame of every page of the shop. */
+export function ShopLayout() {
+  const { t, api } = useShopWorld();
+  const { shop } = useShopStart();
+  const { state } = useNavigation();
+  useEffect(() => {
+    // Guests without a cart are asked nothing.
+    if (memberSessionStore.read() === null) return;
+    api.get<Cart>('shop.cart/index').then(
+      ({ count }) => noteCartCount(count),
+      () => {},
+    );
+  }, [api]);
+  return (
+    <BlocksWorld>
+      <div
+        className="progress"
+        data-on={state !== 'idle' || undefined}
+        role="progressbar"
+        aria-label={t('head.loading')}
+        aria-hidden={state === 'idle'}
+      />
+      <ShopHeader />
+      <main id="content" className="main" tabIndex={-1}>
+        {shop.open ? (
+          <Outlet />
+        ) : (
+          <EmptyState
+            icon="home"
+            heading={1}
+            title={t('error.closed')}
+            hint={shop.closed_text || t('error.closedHint')}
+          />
+        )}
+      </main>
+      <ShopFooter />
+      <NoteLine />
+      <ScrollRestoration />
+    </BlocksWorld>
+  );
+}

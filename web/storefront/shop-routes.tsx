@@ -1,0 +1,168 @@
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { Locale } from '#engine/definition/index.ts';
+import { ErrorPage, NoPowerPage, NotFoundPage } from './pages/error-page.tsx';
+import { ShopLayout } from './shop-layout.tsx';
+import { ApiRefusal, type ShopApi } from './state/shop-api.ts';
+import type { ShopFacts, ShopStart } from './state/shop-types.ts';
+import type { ShopClass } from '../blocks/block-context.ts';
+import { addressIn } from './state/shop-world.ts';
+
+interface Start {
+  site: { siteName: string; recordNumber: string; headNav: { title: string; path: string }[] };
+  shop: ShopFacts;
+}
+
+/** The shop's pages in one language: the same on the server and in the browser, with the way to call the API handed in. */
+export function shopRoutes(locale: Locale, api: ShopApi): RouteObject[] {
+  return [
+    {
+      id: `shop-${locale}`,
+      path: addressIn(locale, '/'),
+      element: <ShopLayout />,
+      loader: () => loadStart(api),
+      shouldRevalidate: () => false,
+      errorElement: <ErrorPage />,
+      children: [
+        {
+          errorElement: <ErrorPage />,
+          children: [
+            ...pagesOf(locale, api),
+            { path: '401', element: <NoPowerPage /> },
+            { path: '404', element: <NotFoundPage />, loader: missing },
+            { path: '*', element: <NotFoundPage />, loader: missing },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** There is nothing at this address; the status says so. */
+const missing = (): never => {
+  throw data(null, { status: 404 });
+};
+
+async function loadStart(api: ShopApi): Promise<ShopStart> {
+  const [{ site, shop }, classes] = await Promise.all([
+    api.get<Start>('index/index'),
+    api.get<ShopClass[]>('shop.classify/index'),
+  ]);
+  return { shop, siteName: site.siteName, recordNumber: site.recordNumber, headNav: site.headNav, classes };
+}
+
+/** Refusals of a single thing mean that it is not there. */
+async function orMissing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 0) return missing();
+    throw error;
+  }
+}
+
+function idOf({ params }: LoaderFunctionArgs): number {
+  const { id = '' } = params;
+  return /^\d{1,15}$/.test(id) ? Number(id) : missing();
+}
+
+const searchOf = ({ request }: LoaderFunctionArgs): string => new URL(request.url).search;
+
+function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
+  return [
+    {
+      index: true,
+      lazy: async () => {
+        const { HomePage, loadHome } = await import('./pages/home-page.tsx');
+        return { Component: HomePage, loader: () => loadHome(api) };
+      },
+    },
+    {
+      path: 'page/:code',
+      lazy: async () => {
+        const { HomePage, loadHome } = await import('./pages/home-page.tsx');
+        return {
+          Component: HomePage,
+          loader: ({ params }) => orMissing(loadHome(api, params['code'])),
+        };
+      },
+    },
+    {
+      path: 'classes',
+      lazy: async () => ({ Component: (await import('./pages/classes-page.tsx')).ClassesPage }),
+    },
+    {
+      path: 'class/:id',
+      lazy: async () => {
+        const { ListPage, loadList } = await import('./pages/list-page.tsx');
+        return {
+          Component: ListPage,
+          loader: (args) => orMissing(loadList(api, searchOf(args), idOf(args))),
+        };
+      },
+    },
+    {
+      path: 'search',
+      lazy: async () => {
+        const { ListPage, loadList } = await import('./pages/list-page.tsx');
+        return { Component: ListPage, loader: (args) => loadList(api, searchOf(args), null) };
+      },
+    },
+    {
+      path: 'goods/:id',
+      lazy: async () => {
+        const { GoodsPage, loadGoods } = await import('./pages/goods-page.tsx');
+        return {
+          Component: GoodsPage,
+          loader: (args) => orMissing(loadGoods(api, idOf(args))),
+          action: ({ request }) => addByForm(locale, api, request),
+        };
+      },
+    },
+    {
+      path: 'cart',
+      lazy: async () => {
+        const { CartPage, loadCart } = await import('./pages/cart-page.tsx');
+        return {
+          Component: CartPage,
+          loader: () => loadCart(api),
+          action: ({ request }) => changeByForm(locale, api, request),
+        };
+      },
+    },
+    {
+      path: 'merchant/:id',
+      lazy: async () => {
+        const { MerchantPage, loadMerchant } = await import('./pages/merchant-page.tsx');
+        return { Component: MerchantPage, loader: (args) => orMissing(loadMerchant(api, idOf(args))) };
+      },
+    },
+  ];
+}
+
+/** Puts into the cart what a form without scripts names, and shows the cart. */
+async function addByForm(
+  locale: Locale,
+  api: ShopApi,
+  request: Request,
+): Promise<Response | { refused: string }> {
+  const form = await request.formData();
+  try {
+    await api.post('shop.cart/add', {
+      sku_id: Number(form.get('sku_id')),
+      qty: Number(form.get('qty') ?? 1),
+    });
+  } catch (error) {
+    if (error instanceof ApiRefusal) return { refused: error.message };
+    throw error;
+  }
+  return redirect(addressIn(locale, '/cart'), 303);
+}
+
+async function changeByForm(locale: Locale, api: ShopApi, request: Request): Promise<Response> {
+  const form = await request.formData();
+  const body = form.has('invalid') ? { invalid: true } : { ids: [Number(form.get('remove'))] };
+  await api.post('shop.cart/del', body).catch((error: unknown) => {
+    if (!(error instanceof ApiRefusal)) throw error;
+  });
+  return redirect(addressIn(locale, '/cart'), 303);
+}

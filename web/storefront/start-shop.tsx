@@ -1,0 +1,73 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, ErrorResponseImpl, matchRoutes } from './router-parts.ts';
+import { RouterProvider } from 'react-router/dom';
+import type { HydrationState } from 'react-router';
+import type { HttpTexts } from '../providers/http-client.ts';
+import { shopRoutes } from './shop-routes.tsx';
+import { browserApi } from './state/browser-api.ts';
+import { localeOfPath, ShopWorldContext } from './state/shop-world.ts';
+import { loadTexts, type Say } from './texts/shop-texts.ts';
+import './styles/shop.css';
+import '../blocks/blocks.css';
+
+interface KeptState {
+  loaderData: HydrationState['loaderData'];
+  actionData: HydrationState['actionData'];
+  errors: Record<string, { status: number }> | null;
+}
+
+/** Goes on in the browser with the page that the server has drawn. */
+async function start(): Promise<void> {
+  const root = document.getElementById('shop');
+  const kept = document.getElementById('shop-state')?.textContent;
+  if (!root || !kept) return;
+  const locale = localeOfPath(location.pathname);
+  const t = await loadTexts(locale);
+  const api = browserApi(locale, httpTexts(t));
+  const routes = shopRoutes(locale, api);
+  const { loaderData, actionData, errors } = JSON.parse(kept) as KeptState;
+  await loadLazy(matchRoutes(routes, location) ?? []);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData, actionData, errors: errors && revived(errors) },
+  });
+  hydrateRoot(
+    root,
+    <ShopWorldContext value={{ locale, t, api, origin: location.origin }}>
+      <RouterProvider router={router} />
+    </ShopWorldContext>,
+  );
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+}
+
+/** The page's own module has to be there before its drawing can be taken over. */
+async function loadLazy(matches: { route: { lazy?: unknown } & object }[]): Promise<void> {
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const module = (await (route.lazy as () => Promise<object>)()) as object;
+      Object.assign(route, { ...module, lazy: undefined });
+    }),
+  );
+}
+
+const revived = (errors: NonNullable<KeptState['errors']>): HydrationState['errors'] =>
+  Object.fromEntries(
+    Object.entries(errors).map(([id, { status }]) => [id, new ErrorResponseImpl(status, '', null)]),
+  );
+
+function httpTexts(t: Say): HttpTexts {
+  const failed = (): string => t('error.failedHint');
+  return {
+    status: failed,
+    timeout: failed,
+    network: failed,
+    offline: () => t('error.offline'),
+    duplicate: failed,
+    success: () => '',
+    unreadable: failed,
+    otherAccount: failed,
+  };
+}
+
+void start();

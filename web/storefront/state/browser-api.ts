@@ -1,0 +1,33 @@
+import type { Locale } from '#engine/definition/index.ts';
+import { createHttpClient } from '../../providers/http-client.ts';
+import { HttpError } from '../../providers/http-error.ts';
+import type { HttpTexts } from '../../providers/http-client.ts';
+import { memberSessionStore } from '../../providers/session.ts';
+import { ApiRefusal, sentQuery, type ShopApi } from './shop-api.ts';
+
+/** The shop's calls over HTTP, in the name of the member who is signed in on this browser. */
+export function browserApi(locale: Locale, texts: HttpTexts): ShopApi {
+  const http = createHttpClient({
+    session: memberSessionStore,
+    tokenHeader: 'ba-user-token',
+    locale: () => locale,
+    texts,
+    refreshUrl: '/api/common/refreshToken',
+    onNeedLogin: () => memberSessionStore.clear(),
+  });
+  const call = async <T>(url: string, body?: unknown): Promise<T> => {
+    try {
+      return await http.call<T>(url, body === undefined ? {} : { method: 'POST', body });
+    } catch (error) {
+      if (error instanceof HttpError) throw new ApiRefusal(error.message, Number(error.code), error.data);
+      throw error;
+    }
+  };
+  return {
+    get: (name, query) => {
+      const search = new URLSearchParams(sentQuery(query)).toString();
+      return call(`/api/${name}${search === '' ? '' : `?${search}`}`);
+    },
+    post: (name, body = {}) => call(`/api/${name}`, body),
+  };
+}

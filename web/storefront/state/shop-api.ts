@@ -1,0 +1,28 @@
+/** The calls of the shop, the same on the server and in the browser. A refusal is thrown as `ApiRefusal`. */
+export interface ShopApi {
+  get<T>(call: string, query?: Query): Promise<T>;
+  post<T>(call: string, body?: unknown): Promise<T>;
+}
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** The server said no, in words for people. */
+export class ApiRefusal extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(message: string, code: number, data: unknown) {
+    super(message);
+    this.name = 'ApiRefusal';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** A query as it is sent: what is empty is left out. */
+export const sentQuery = (query: Query = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' || value === false ? [] : [[name, String(value)]],
+    ),
+  );

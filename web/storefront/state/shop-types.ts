@@ -1,0 +1,98 @@
+import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
+import type { ShopClass } from '../../blocks/block-context.ts';
+
+/** The shop as `index/index` tells of it. */
+export interface ShopFacts {
+  name: string;
+  logo: string;
+  open: boolean;
+  closed_text: string;
+  currency: string;
+  hot_words: string[];
+  agreements: { code: string; title: string }[];
+}
+
+/** What every page of the shop knows. */
+export interface ShopStart {
+  shop: ShopFacts;
+  siteName: string;
+  recordNumber: string;
+  headNav: { title: string; path: string }[];
+  classes: ShopClass[];
+}
+
+export interface Facets {
+  classify: { id: number; pid: number | null; name: string; count: number }[];
+  tags: { id: number; name: string; count: number }[];
+  params: { name: string; values: { value: string; count: number }[] }[];
+  price: { min: string; max: string };
+}
+
+export interface GoodsFound {
+  list: GoodsCardData[];
+  total: number;
+  facets: Facets;
+}
+
+export interface SkuFacts {
+  id: number;
+  values: string[];
+  price: string;
+  origin_price: string;
+  stock: number;
+  image: string;
+}
+
+export interface GoodsDetail {
+  goods: GoodsCardData & {
+    images: string[];
+    video: string;
+    detail: string;
+    params: { name: string; value: string }[];
+    services: (string | { name?: string; title?: string; text?: string })[];
+    specs: { id: string; name: string; values: { id: string; value: string; image: string }[] }[];
+    limits: { min: number; per_order: number; per_member: number };
+    freight_text: string;
+    return_days: number | null;
+    unit: string;
+  };
+  skus: SkuFacts[];
+  evaluation: { count: number; score: number; good_rate: number; automatic: number };
+  merchant: { id: number; name: string; logo: string };
+}
+
+export interface CartItem {
+  id: number;
+  goods_id: number;
+  sku_id: number;
+  name: string;
+  spec_text: string;
+  cover: string;
+  price: string;
+  price_added: string;
+  qty: number;
+  max_qty: number;
+  checked: boolean;
+  valid: boolean;
+  reason?: string;
+}
+
+export interface Cart {
+  merchants: { id: number; name: string; items: CartItem[] }[];
+  count: number;
+  checked_count: number;
+  amount: string;
+}
+
+export interface Evaluation {
+  id: number;
+  name: string;
+  score: number | null;
+  content: string;
+  images: string[];
+  spec_text: string;
+  automatic: boolean;
+  create_time: number;
+  reply: string;
+  append?: { content: string } | null;
+}

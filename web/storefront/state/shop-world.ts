@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { Locale } from '#engine/definition/index.ts';
+import type { Say } from '../texts/shop-texts.ts';
+import type { ShopApi } from './shop-api.ts';
+
+/** What every part of the shop works with. */
+export interface ShopWorld {
+  locale: Locale;
+  t: Say;
+  api: ShopApi;
+  /** `https://shop.example.com`, for links that others follow. */
+  origin: string;
+}
+
+export const ShopWorldContext = createContext<ShopWorld | null>(null);
+
+export function useShopWorld(): ShopWorld {
+  const world = use(ShopWorldContext);
+  if (!world) throw new Error('Parts of the shop stand within a ShopWorldContext');
+  return world;
+}
+
+/** The address of a path of the shop in a language: English ones begin with `/en`. */
+export const addressIn = (locale: Locale, path: string): string =>
+  locale === 'en' ? `/en${path === '/' ? '' : path}` : path;
+
+/** The path without the language. */
+export const pathWithout = (pathname: string): string => pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+
+/** The language of an address. */
+export const localeOfPath = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'zh-cn');

@@ -1,0 +1,22 @@
+import type { Locale } from '#engine/definition/index.ts';
+import type chinese from './zh-cn.ts';
+
+type Texts = typeof chinese;
+
+/** The key of a text: `cart.title`. */
+export type TextKey = {
+  [Area in keyof Texts & string]: `${Area}.${keyof Texts[Area] & string}`;
+}[keyof Texts & string];
+
+/** Says a text with its values in place. */
+export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
+
+/** The texts of one language; the other one is not fetched. */
+export async function loadTexts(locale: Locale): Promise<Say> {
+  const { default: texts } = locale === 'en' ? await import('./en.ts') : await import('./zh-cn.ts');
+  return (key, values = {}) => {
+    const [area = '', name = ''] = key.split('.');
+    const text = (texts as Record<string, Record<string, string>>)[area]?.[name] ?? key;
+    return text.replace(/\{(\w+)\}/g, (_, value: string) => String(values[value] ?? ''));
+  };
+}
