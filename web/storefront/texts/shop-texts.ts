@@ -5,8 +5,8 @@ type Texts = typeof chinese;
 
 /** The key of a text: `cart.title`. */
 export type TextKey = {
-  [Area in keyof Texts & string]: `${Area}.${keyof Texts[Area] & string}`;
-}[keyof Texts & string];
+  [Area in keyof Texts]: `${Area}.${Extract<keyof Texts[Area], string>}`;
+}[keyof Texts];
 
 /** Says a text with its values in place. */
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
