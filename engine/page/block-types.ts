@@ -58,7 +58,7 @@ export function goodsNeed(source: unknown): PageNeed[] {
 
 const IN_PAGE = [
   'banner',
-  'noticeBar',
+  'notice',
   'classEntries',
   'goodsList',
   'classWindows',
@@ -105,7 +105,7 @@ export const BLOCK_TYPES: Readonly<Record<string, BlockType>> = {
         goodsNeed(isObject(item) ? item['source'] : null),
       ),
   },
-  noticeBar: {
+  notice: {
     v: 1,
     schema: object(
       {

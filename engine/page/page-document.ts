@@ -43,4 +43,5 @@ export interface PageNeed {
 /** `windows`: the top categories that sell something, each with some of its goods. */
 export type NeedKind = 'goods' | 'classes' | 'windows';
 
+/** What a page may hold: blocks, levels, blocks that ask for data, bytes of its text, goods of all its blocks. */
 export const PAGE_LIMITS = { nodes: 500, depth: 6, bound: 20, bytes: 524_288, goods: 300 } as const;

@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  BLOCK_TYPES,
-  needKey,
-  pageChangesAt,
-  pageIssues,
-  pageNeeds,
-  shownPage,
-  walkPage,
-  type PageDocument,
-} from './index.ts';
+import { BLOCK_TYPES } from './block-types.ts';
+import type { PageDocument } from './page-document.ts';
+import { pageIssues } from './page-issues.ts';
+import { needKey, pageNeeds } from './page-needs.ts';
+import { pageChangesAt, shownPage } from './shown-page.ts';
+import { walkPage } from './walk-page.ts';
 
 const list = (limit: number, show?: object) => ({
   type: 'goodsList',

@@ -7,7 +7,7 @@ export interface Visitor {
   /** The header `cookie` of the browser. */
   cookie: string;
   address: string;
-  /** Told of the token of a cart that was made for them. */
+  /** Called with the token of a cart that was made for them. */
   onCart: (token: string) => void;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '#server/http/page-headers.ts';
 import { callApi } from './call-api.ts';
 import { PageCache, type KeptPage } from './page-cache.ts';
-import { shopPathKind } from './shop-paths.ts';
+import { shopPathKind } from './shop-path-kind.ts';
 import type { RenderedPage, StorefrontBundle } from './storefront-bundle.ts';
 
 const YEAR_MS = 31_536_000_000;

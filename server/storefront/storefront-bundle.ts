@@ -74,8 +74,10 @@ export class StorefrontBundle {
 
   private async load(file: string, of: string): Promise<Bundle> {
     const assets = JSON.parse(readFileSync(file, 'utf8')) as StorefrontAssets;
-    const address = pathToFileURL(path.join(this.folder, 'server/render-page.js')).href;
-    const { renderPage } = (await import(`${address}?${encodeURIComponent(of)}`)) as {
+    const built = pathToFileURL(path.join(this.folder, 'server/render-page.js')).href;
+    // Another address after every build: modules are read once for each.
+    const address = `${built}?${encodeURIComponent(of)}`;
+    const { renderPage } = (await import(address)) as {
       renderPage: Bundle['render'];
     };
     return { render: renderPage, assets };

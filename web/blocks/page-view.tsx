@@ -6,14 +6,14 @@ import { ClassEntriesBlock } from './class-entries.tsx';
 import { ClassWindowsBlock } from './class-windows.tsx';
 import { GoodsListBlock } from './goods-list.tsx';
 import { HeadingBlock } from './heading.tsx';
-import { NoticeBarBlock } from './notice-bar.tsx';
+import { NoticeBlock } from './notice.tsx';
 import { PromisesBlock } from './promises.tsx';
 import { RecentlySeenBlock } from './recently-seen.tsx';
 
 /** How each type of block looks. */
 const VIEWS: Readonly<Record<string, ComponentType<{ props: JsonObject }>>> = {
   banner: BannerBlock,
-  noticeBar: NoticeBarBlock,
+  notice: NoticeBlock,
   classEntries: ClassEntriesBlock,
   goodsList: GoodsListBlock,
   classWindows: ClassWindowsBlock,

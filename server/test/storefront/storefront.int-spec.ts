@@ -50,6 +50,7 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
     });
     const { rows } = await own.main.query<{ id: string }>({
       text: 'select min(id)::text as id from merchant_shop',
+      values: [],
     });
     house = Number(rows[0]?.id);
   });

@@ -7,7 +7,7 @@ import { useShopStart } from '../state/use-shop-start.ts';
 import { Icon } from './icon.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopLink } from './shop-link.tsx';
-import { toggleTheme } from './theme.ts';
+import { toggleTheme } from './toggle-theme.ts';
 
 /** The head of every page: name, search, cart, account, language and colours; links of the site below. */
 export function ShopHeader() {

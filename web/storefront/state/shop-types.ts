@@ -1,7 +1,7 @@
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import type { ShopClass } from '../../blocks/block-context.ts';
 
-/** The shop as `index/index` tells of it. */
+/** The shop as `index/index` shows it. */
 export interface ShopFacts {
   name: string;
   logo: string;

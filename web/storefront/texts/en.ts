@@ -1,7 +1,7 @@
-import type chinese from './zh-cn.ts';
+import type { zhCn } from './zh-cn.ts';
 
 /** What the shop says in English. */
-const english: typeof chinese = {
+export const en: typeof zhCn = {
   block: {
     more: 'See more',
     previous: 'Previous',
@@ -29,7 +29,7 @@ const english: typeof chinese = {
     menu: 'Menu',
     loading: 'Loading',
   },
-  kind: { classify: 'Category', tag: 'Tag', goods: 'Goods', keyword: '' },
+  kind: { classify: 'Category', tag: 'Tag', goods: 'Goods', keyword: 'Search' },
   foot: {
     shop: 'Shop',
     service: 'Service',
@@ -166,5 +166,3 @@ const english: typeof chinese = {
   },
   title: { home: 'Home', search: 'Search', classes: 'All categories', cart: 'Cart' },
 };
-
-export default english;

@@ -1,7 +1,7 @@
 import type { Locale } from '#engine/definition/index.ts';
-import type chinese from './zh-cn.ts';
+import type { zhCn } from './zh-cn.ts';
 
-type Texts = typeof chinese;
+type Texts = typeof zhCn;
 
 /** The key of a text: `cart.title`. */
 export type TextKey = {
@@ -13,7 +13,7 @@ export type Say = (key: TextKey, values?: Record<string, string | number>) => st
 
 /** The texts of one language; the other one is not fetched. */
 export async function loadTexts(locale: Locale): Promise<Say> {
-  const { default: texts } = locale === 'en' ? await import('./en.ts') : await import('./zh-cn.ts');
+  const texts = locale === 'en' ? (await import('./en.ts')).en : (await import('./zh-cn.ts')).zhCn;
   return (key, values = {}) => {
     const [area = '', name = ''] = key.split('.');
     const text = (texts as Record<string, Record<string, string>>)[area]?.[name] ?? key;

@@ -1,5 +1,5 @@
 /** What the shop says in Chinese. */
-export default {
+export const zhCn = {
   block: {
     more: '查看更多',
     previous: '上一组',
@@ -27,7 +27,7 @@ export default {
     menu: '菜单',
     loading: '正在加载',
   },
-  kind: { classify: '分类', tag: '标签', goods: '商品', keyword: '' },
+  kind: { classify: '分类', tag: '标签', goods: '商品', keyword: '搜索' },
   foot: {
     shop: '逛商城',
     service: '服务',

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '#engine/definition/index.ts';
 import { localText, useBlockWorld } from './block-context.ts';
 
 /** Short news at the top of a page. */
-export function NoticeBarBlock({ props }: { props: JsonObject }) {
+export function NoticeBlock({ props }: { props: JsonObject }) {
   const { locale, Link } = useBlockWorld();
   const items = (Array.isArray(props['items']) ? props['items'] : []).filter(isObject);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shopPathKind } from './shop-paths.ts';
+import { shopPathKind } from './shop-path-kind.ts';
 
 test.each([
   ['/', 'everybody'],
