@@ -33,6 +33,7 @@ import { bulkShipmentBehaviour as shopOrderBulkShipmentBehaviour } from '#server
 import { evaluateBehaviour as shopOrderEvaluateBehaviour } from '#server/behaviours/shop/order/evaluate.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
+import { refundBehaviour as shopOrderRefundBehaviour } from '#server/behaviours/shop/order/refund.behaviour.ts';
 import { shipmentBehaviour as shopOrderShipmentBehaviour } from '#server/behaviours/shop/order/shipment.behaviour.ts';
 import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviours/shop/pay/mismatch.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
@@ -76,6 +77,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopOrderEvaluateBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
+  shopOrderRefundBehaviour,
   shopOrderShipmentBehaviour,
   shopPayMismatchBehaviour,
   userAddressBehaviour,

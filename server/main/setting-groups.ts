@@ -4,6 +4,7 @@ import { SHOP_BASIC } from '#server/mall/settings/shop-basic.ts';
 import { SHOP_DELIVERY } from '#server/mall/settings/shop-delivery.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { SHOP_PAY } from '#server/mall/settings/shop-pay.ts';
+import { SHOP_REFUND } from '#server/mall/settings/shop-refund.ts';
 import { BASICS, QUICK_ENTRANCE } from '#server/system/settings/basics.ts';
 import { CLOUD } from '#server/system/upload/cloud/cloud-settings.ts';
 import { MAPS } from '#server/system/site/maps.ts';
@@ -22,5 +23,6 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   SHOP_BASIC,
   SHOP_DELIVERY,
   SHOP_PAY,
+  SHOP_REFUND,
   QUICK_ENTRANCE,
 ];

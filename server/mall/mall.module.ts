@@ -11,6 +11,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PoliciesModule } from './policies/policies.module.ts';
 import { ShippingModule } from './shipping/shipping.module.ts';
+import { RefundsModule } from './refunds/refunds.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
 /** The use cases of the mall, a module for each subject. */
@@ -27,6 +28,7 @@ import { StockModule } from './stock/stock.module.ts';
     OrdersModule,
     PaymentsModule,
     ShippingModule,
+    RefundsModule,
     EvaluationsModule,
     LedgerModule,
   ],

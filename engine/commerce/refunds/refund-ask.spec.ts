@@ -72,3 +72,13 @@ test('goods that do not come back, and goods asked for too often', () => {
   expect(reasons({}, { ...ask, sellerFault: true }, { ...shipped, returnable: false })).toEqual([]);
   expect(reasons({}, {}, { applications: 3 })).toEqual(['often']);
 });
+
+test('goods whose type is not refunded, or only before it is shipped', () => {
+  expect(reasons({}, {}, { policy: 'never' })).toEqual(['policy']);
+  expect(reasons({}, { sellerFault: true }, { policy: 'never' })).toEqual([]);
+  expect(reasons({}, { agreed: true }, { policy: 'never' })).toEqual([]);
+  const early = { policy: 'before_delivery' as const, shippedLeft: 3 };
+  expect(reasons({}, items(2), early)).toEqual([]);
+  expect(reasons({}, { ...items(3), goodsStatus: 1 }, early)).toEqual(['policy']);
+  expect(reasons({}, {}, { policy: 'anytime' })).toEqual([]);
+});

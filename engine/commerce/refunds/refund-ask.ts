@@ -13,6 +13,8 @@ export interface AskLine {
   shippedLeft: number;
   virtual: boolean;
   returnable: boolean;
+  /** When the type of the goods lets them be refunded; left out: at any time. */
+  policy?: 'anytime' | 'before_delivery' | 'never';
   /** How often refunds of it have been asked for. */
   applications: number;
 }
@@ -52,6 +54,7 @@ export const ASK_TEXTS = {
   received: { 'zh-cn': '已收到的商品请选择退货退款', en: 'Send back what has arrived' },
   virtual: { 'zh-cn': '虚拟商品不能退货或换货', en: 'These goods can not be sent back' },
   returnable: { 'zh-cn': '该商品不支持无理由退换', en: 'These goods come back only for a fault' },
+  policy: { 'zh-cn': '该类商品不支持退款', en: 'Goods of this type are not refunded' },
   often: { 'zh-cn': '该商品的售后申请次数已用完', en: 'Refunds of these goods can not be asked for again' },
 } as const satisfies Record<string, FullText>;
 
@@ -91,10 +94,22 @@ function lineIssue(
   const left = quantity - refunded - refunding;
   if (!Number.isSafeInteger(units) || units < 1 || units > left) return 'units';
   if (line.applications >= applyLimit) return 'often';
+  if (isAgainstPolicy(line, ask, units, left)) return 'policy';
   if (ask.type !== REFUND_TYPES.refundOnly) return returnIssue(line, ask, units);
   const isUnderWay = status === ORDER_STATUS.toShip || status === ORDER_STATUS.shipped;
   const staysThere = units > left - shippedLeft && ask.goodsStatus !== 1 && !ask.agreed;
   return isUnderWay && staysThere ? 'received' : null;
+}
+
+/** A fault of the shop, and its consent, are above the policy. */
+function isAgainstPolicy(
+  { policy, shippedLeft }: AskLine,
+  { agreed, sellerFault }: RefundAsk,
+  units: number,
+  left: number,
+): boolean {
+  if (agreed || sellerFault) return false;
+  return policy === 'never' || (policy === 'before_delivery' && units > left - shippedLeft);
 }
 
 function returnIssue(line: AskLine, { sellerFault }: RefundAsk, units: number): AskReason | null {

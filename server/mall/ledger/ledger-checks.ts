@@ -50,14 +50,26 @@ export const LEDGER_CHECKS = {
       coalesce("shipped_qty", 0) || ' + ' || coalesce("refunding_qty", 0) || ' + ' || coalesce("refunded_qty", 0) as "found"
     from "shop_order_goods" where coalesce("shipped_qty", 0) > "quantity" or coalesce("refunding_qty", 0) + coalesce("refunded_qty", 0) > "quantity"`,
 
+  held: `select "o"."order_no" as "subject", "r"."cents" || ', ' || "r"."units" as "expected",
+      coalesce("o"."refunding_amount", 0) || ', ' || "l"."units" as "found"
+    from "shop_order" "o"
+      join lateral (select coalesce(sum("refunding_qty"), 0) as "units" from "shop_order_goods" where "order_id" = "o"."id") "l" on true
+      join lateral (select coalesce(sum("amount"), 0) as "cents",
+          coalesce(sum((select sum("qty") from "shop_refund_item" where "refund_id" = "f"."id")), 0) as "units"
+        from "shop_refund" "f" where "f"."order_id" = "o"."id" and "f"."status" in (1, 4)) "r" on true
+    where coalesce("o"."refunding_amount", 0) <> "r"."cents" or "l"."units" <> "r"."units"`,
+
   states: `select "o"."order_no" as "subject", "l"."to_status"::text as "expected", "o"."status"::text as "found"
     from "shop_order" "o" join lateral (select "to_status" from "shop_order_log" where "order_id" = "o"."id" order by "id" desc limit 1) "l" on true
     where "o"."status" <> "l"."to_status"`,
 
   promised: `select 'sku ' || "s"."id" as "subject", coalesce("w"."units", 0)::text as "expected", coalesce("s"."locked", 0)::text as "found"
     from "shop_goods_sku" "s" left join (
-      select "l"."sku_id", sum("l"."quantity") as "units" from "shop_order_goods" "l" join "shop_order" "o" on "o"."id" = "l"."order_id"
-      where "o"."status" = 1 and "o"."group_id" is not null and "l"."deduct_mode" = 1 group by 1) "w" on "w"."sku_id" = "s"."id"
+      select "sku_id", sum("units") as "units" from (
+        select "l"."sku_id", "l"."quantity" as "units" from "shop_order_goods" "l" join "shop_order" "o" on "o"."id" = "l"."order_id"
+        where "o"."status" = 1 and "o"."group_id" is not null and "l"."deduct_mode" = 1
+        union all select "i"."exchange_sku_id", "i"."qty" from "shop_refund_item" "i" join "shop_refund" "r" on "r"."id" = "i"."refund_id"
+        where "r"."type" = 3 and "r"."audit_status" = 2 and "r"."status" = 1) "p" group by 1) "w" on "w"."sku_id" = "s"."id"
     where "s"."delete_time" is null and coalesce("s"."locked", 0) <> coalesce("w"."units", 0)`,
 } as const satisfies Record<string, string>;
 

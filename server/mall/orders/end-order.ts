@@ -1,19 +1,15 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { refundPaidPostings } from '#engine/commerce/index.ts';
-import type { Json } from '#engine/definition/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { ledgerAmounts } from '../ledger/ledger-amounts.ts';
-import { postEntry } from '../ledger/post-entry.ts';
-import { giveBack } from '../payments/give-back.ts';
 import { moveOf } from '../payments/paid-group.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { notifyOfStock } from '../stock/notify-of-stock.ts';
 import type { StockEventName } from '../stock/stock-events.ts';
 import { closeGroup } from './close-group.ts';
 import type { OrderActor } from './note-order.ts';
-import { ORDER_LINE, SCORE_LOG } from './order-names.ts';
+import { SCORE_LOG } from './order-names.ts';
 import { stepOrder, type OpenOrder } from './order-state.ts';
 
 /** How an order ends before it is complete. */
@@ -29,7 +25,7 @@ export interface OrderEnd {
 
 /**
  * Ends an order (O4, O5, O6, O12, O13, O23): what was promised of the stock is free again or what was taken is back, points are
- * returned, and of a paid one the whole amount with its entry in the ledger.
+ * returned, and a paid one is refunded whole.
  * @throws AppError `record.invalid` in words where its table allows no end.
  */
 export async function endOrder(
@@ -39,27 +35,28 @@ export async function endOrder(
   end: OrderEnd,
 ): Promise<StoredRow> {
   const rows = deps.records.as(SYSTEM).in(transaction);
-  const { order, lines } = open;
+  const { order } = open;
+  const lines = [...open.lines];
+  const applied = String(order['cancel_reason'] ?? '');
   const isPaid = Number(order['pay_status']) === 1;
   const { action, actor, reason } = end;
-  const ended = await stepOrder(deps, rows, open, {
+  open.order = await stepOrder(deps, rows, open, {
     action,
     actor,
     note: reason,
     request: { reason, confirmed: end.confirmed === true },
     values: {
       cancel_time: new Date(deps.now()).toISOString(),
-      cancel_reason: reason.slice(0, 255),
+      cancel_reason: (reason || applied).slice(0, 255),
       close_type: end.closeType,
-      ...(isPaid ? { refund_amount: order['pay_amount'] ?? '0', refund_status: 2 } : {}),
     },
   });
   // Members before stock, as whoever pays.
-  await returnPoints(rows, order);
-  if (isPaid) await refundAll(rows, order, lines);
+  if (isPaid) await refundOrder({ deps, transaction, rows }, open, { actor, reason: reason || applied });
+  else await returnPoints(rows, order);
   await returnStock(deps, transaction, lines, isPaid, end);
   await closeGroup(deps, transaction, order['group_id'] ?? null);
-  return ended;
+  return open.order;
 }
 
 async function returnStock(
@@ -94,32 +91,4 @@ async function returnPoints(rows: TransactionRecords, order: StoredRow): Promise
   if (points === 0) return;
   const memo = `订单取消退回 ${String(order['order_no'])}`;
   await rows.add(SCORE_LOG, { user_id: order['user_id'] ?? null, score: points, memo });
-}
-
-async function refundAll(
-  rows: TransactionRecords,
-  order: StoredRow,
-  lines: readonly StoredRow[],
-): Promise<void> {
-  await rows.changeEach(
-    ORDER_LINE,
-    lines.map((line) => ({
-      key: (line['id'] ?? null) as Json,
-      values: {
-        refunded_qty: line['quantity'] ?? 0,
-        unshipped_refunded_qty: Number(line['quantity']) - Number(line['shipped_qty'] ?? 0),
-        refunded_amount: line['pay'] ?? '0',
-      },
-    })),
-  );
-  // What no checkout has made was paid elsewhere, and goes back there.
-  if (order['group_id'] === null) return;
-  const channel = await giveBack(rows, order, Number(order['pay_amount'] ?? 0));
-  await postEntry(rows, {
-    event: 'refund',
-    subjectId: Number(order['id']),
-    orderId: Number(order['id']),
-    note: String(order['order_no']),
-    postings: refundPaidPostings({ ...ledgerAmounts(order, channel), isSettled: false, available: 0 }),
-  });
 }

@@ -3,27 +3,59 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { MONEY_LOG, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 
 /**
- * Gives cents of a paid order back the way they came, and notes it on the payment. Gives the channel. Throws for a channel
- * that has no way back: nothing is given back unseen.
+ * Gives cents of a paid order back by a channel that pays within the transaction, and notes it on the payment they came by.
+ * Throws for a channel that pays later: nothing is given back unseen.
  */
-export async function giveBack(rows: TransactionRecords, order: StoredRow, cents: number): Promise<string> {
-  const channel = String(order['pay_type'] ?? 'free');
-  if (channel === 'free' || cents === 0) return channel;
+export async function giveBack(
+  rows: TransactionRecords,
+  order: StoredRow,
+  channel: string,
+  cents: number,
+): Promise<void> {
+  if (channel === 'free' || cents === 0) return;
+  if (channel !== 'balance' && channel !== 'mock') throw new Error(`${channel} does not pay back at once`);
+  await noteGivenBack(rows, await takenFrom(rows, order, cents), cents);
+  if (channel === 'balance') await toBalance(rows, order, cents);
+}
+
+/** Gives a member cents of an order as balance, whatever it was paid by. */
+export async function toBalance(rows: TransactionRecords, order: StoredRow, cents: number): Promise<void> {
+  const memo = `订单退款 ${String(order['order_no'])}`;
+  await rows.add(MONEY_LOG, { user_id: order['user_id'] ?? null, money: String(cents), memo });
+}
+
+/**
+ * The payment that an order was paid by, locked, with so many cents left of it: that of the order alone before that of all that was paid
+ * together. Throws where there is none.
+ */
+export async function takenFrom(
+  rows: TransactionRecords,
+  order: StoredRow,
+  cents: number,
+): Promise<StoredRow> {
   const status = [PAYMENT_STATUS.paid, PAYMENT_STATUS.partlyRefunded];
-  const where = { group_id: order['group_id'] ?? null, channel, status };
-  const [payment] = await rows.find(PAYMENT, where, { lock: true });
+  const where = { group_id: order['group_id'] ?? null, channel: order['pay_type'] ?? null, status };
+  const found = await rows.find(PAYMENT, where, { order: [['id', 'asc']], lock: true });
+  const isOwn = (payment: StoredRow): boolean => String(payment['order_id']) === String(order['id']);
+  const payment =
+    found.find(isOwn) ?? found.find((each) => each['order_id'] === null && leftOf(each) >= cents);
   if (!payment) throw new Error(`There is no payment of order ${String(order['order_no'])}`);
-  const refunded = BigInt(String(payment['refunded'] ?? 0)) + BigInt(cents);
-  const isAll = refunded === BigInt(String(payment['amount']));
-  await rows.change(PAYMENT, payment['id'] ?? null, {
-    refunded: String(refunded),
-    status: isAll ? PAYMENT_STATUS.refunded : PAYMENT_STATUS.partlyRefunded,
+  return payment;
+}
+
+const leftOf = (payment: StoredRow): number =>
+  Number(payment['amount'] ?? 0) - Number(payment['refunded'] ?? 0);
+
+/** Notes on a payment, which is locked, that cents of it are back. Throws where there are not so many left. */
+export async function noteGivenBack(
+  rows: TransactionRecords,
+  payment: StoredRow,
+  cents: number,
+): Promise<void> {
+  const left = leftOf(payment) - cents;
+  if (left < 0) throw new Error(`Payment ${String(payment['pay_no'])} has not so much left`);
+  await rows.changeRow(PAYMENT, payment, {
+    refunded: String(Number(payment['refunded'] ?? 0) + cents),
+    status: left === 0 ? PAYMENT_STATUS.refunded : PAYMENT_STATUS.partlyRefunded,
   });
-  if (channel === 'balance') {
-    const memo = `订单退款 ${String(order['order_no'])}`;
-    await rows.add(MONEY_LOG, { user_id: order['user_id'] ?? null, money: String(cents), memo });
-    return channel;
-  }
-  if (channel === 'mock') return channel;
-  throw new Error(`Nothing can be given back by ${channel} yet`);
 }

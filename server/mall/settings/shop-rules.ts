@@ -2,9 +2,11 @@ import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import { SHOP_BASIC } from './shop-basic.ts';
 import { SHOP_DELIVERY } from './shop-delivery.ts';
 import { SHOP_PAY } from './shop-pay.ts';
+import { SHOP_REFUND } from './shop-refund.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The settings of the shop as its rules take them: spans in milliseconds, amounts in cents, parts in basis points. */
 export interface ShopRules {
@@ -24,6 +26,15 @@ export interface ShopRules {
   payByBalance: boolean;
   /** How long after it was closed by time a payment brings an order back; negative: it does not. */
   reviveMs: number;
+  refunds: {
+    /** 0: nobody agrees but staff. */
+    agreeMs: number;
+    returnMs: number;
+    receiveMs: number;
+    /** How often refunds of one line may be asked for. */
+    applyLimit: number;
+    freight: 'none' | 'share';
+  };
   /** Free units at which stock is low, where neither SKU nor goods say it. */
   warnFrom: number;
   /** Words of evaluations that staff read first. */
@@ -35,6 +46,7 @@ export function shopRules(settings: ReadableSettings): ShopRules {
   const basic = SHOP_BASIC.settings;
   const days = (setting: typeof basic.shop_receive_days): number => settings.get(setting) * DAY_MS;
   const freight = SHOP_DELIVERY.settings;
+  const refund = SHOP_REFUND.settings;
   return {
     payMs: settings.get(basic.shop_pay_minutes) * MINUTE_MS,
     receiveMs: days(basic.shop_receive_days),
@@ -55,6 +67,13 @@ export function shopRules(settings: ReadableSettings): ShopRules {
     },
     payByBalance: settings.get(SHOP_PAY.settings.shop_pay_balance),
     reviveMs: settings.get(SHOP_PAY.settings.shop_pay_revive) ? 10 * MINUTE_MS : -1,
+    refunds: {
+      agreeMs: settings.get(refund.shop_refund_agree_hours) * HOUR_MS,
+      returnMs: settings.get(refund.shop_refund_return_days) * DAY_MS,
+      receiveMs: settings.get(refund.shop_refund_receive_days) * DAY_MS,
+      applyLimit: settings.get(refund.shop_refund_limit),
+      freight: settings.get(refund.shop_refund_freight) === 'share' ? 'share' : 'none',
+    },
     listedWords: settings
       .get(basic.shop_listed_words)
       .split('\n')

@@ -127,6 +127,11 @@ describe.each(DATABASE_KINDS)('the check of the books on %s', (database) => {
       (n) => `update shop_order_goods set refunding_qty = refunding_qty + ${n * 50} where id = ${at.line}`,
       () => `line ${at.line}`,
     ],
+    [
+      'held',
+      (n) => `update shop_order set refunding_amount = refunding_amount + ${n} where id = ${at.order}`,
+      () => at.no,
+    ],
     ['states', (n) => `update shop_order set status = status + ${n} where id = ${at.order}`, () => at.no],
     [
       'promised',

@@ -1,0 +1,50 @@
+import type { AskLine } from '#engine/commerce/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { isObject } from '#engine/definition/index.ts';
+import { lineUnits } from '../orders/line-units.ts';
+import type { HeldParts } from './held-parts.ts';
+import { numberOf } from './row-values.ts';
+
+const TYPES = `select "g"."id"::text as "id", "t"."key", "t"."refund_policy" as "policy" from "shop_goods" "g"
+  join "shop_goods_type" "t" on "t"."id" = "g"."type_id" where "g"."id" = any($1::bigint[])`;
+
+/** Types of goods that nobody can send back. */
+const VIRTUAL = ['virtual', 'card_code'];
+
+interface TypeRow {
+  id: string;
+  key: string;
+  policy: AskLine['policy'];
+}
+
+/** The lines of an order as the rule about refunds takes them, with what the types of their goods say. */
+export async function askLines(
+  executor: Executor,
+  lines: readonly StoredRow[],
+  { applications }: HeldParts,
+): Promise<AskLine[]> {
+  const ids = lines.map((line) => numberOf(line, 'goods_id'));
+  const { rows } = await executor.query<TypeRow & Record<string, unknown>>({ text: TYPES, values: [ids] });
+  return lines.map((line) => {
+    const type = rows.find(({ id }) => Number(id) === numberOf(line, 'goods_id'));
+    const { quantity, refunded, refunding, shippedLeft } = lineUnits(line);
+    return {
+      id: numberOf(line, 'id'),
+      quantity,
+      refunded,
+      refunding,
+      shippedLeft,
+      virtual: type !== undefined && VIRTUAL.includes(type.key),
+      returnable: returnDaysOf(line) !== 0,
+      ...(type?.policy ? { policy: type.policy } : {}),
+      applications: applications.get(numberOf(line, 'id')) ?? 0,
+    };
+  });
+}
+
+/** As the goods were bought; null: as the shop has it. */
+function returnDaysOf({ snapshot }: StoredRow): number | null {
+  const days = isObject(snapshot) ? snapshot['return_days'] : null;
+  return typeof days === 'number' ? days : null;
+}

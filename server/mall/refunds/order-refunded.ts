@@ -1,0 +1,44 @@
+import { ORDER_STATUS } from '#engine/commerce/index.ts';
+import { SYSTEM_ACTOR } from '../orders/note-order.ts';
+import { orderFacts, stepOrder } from '../orders/order-state.ts';
+import type { OpenRefund, RefundWork } from './open-refund.ts';
+import { isoOf, numberOf, textOf } from './row-values.ts';
+
+const { toShip, shipped, received, done } = ORDER_STATUS;
+const OPEN: readonly number[] = [toShip, shipped, received, done];
+
+/**
+ * What a refund makes of its order: closed once every unit is refunded, whatever money is kept back (O22); shipped once nothing is left to
+ * ship (X8); else as it was.
+ */
+export async function orderRefunded({ deps, rows }: RefundWork, { refund, open }: OpenRefund): Promise<void> {
+  const status = numberOf(open.order, 'status');
+  if (!OPEN.includes(status)) return;
+  const isClosed = orderFacts(open, deps).unitsKept === 0 && status !== done;
+  const now = deps.now();
+  const ends = {
+    cancel_time: isoOf(now),
+    close_type: 'refunded',
+    auto_receive_at: null,
+    receive_left_ms: null,
+  };
+  open.order = await stepOrder(deps, rows, open, {
+    action: 'refunded',
+    actor: SYSTEM_ACTOR,
+    note: textOf(refund, 'refund_no'),
+    values: isClosed ? { ...ends, auto_evaluate_at: null } : {},
+  });
+  const facts = orderFacts(open, deps);
+  if (numberOf(open.order, 'status') !== toShip || facts.unitsLeft > 0 || facts.unitsKept === 0) return;
+  const { receiveMs } = deps.rules();
+  open.order = await stepOrder(deps, rows, open, {
+    action: 'finishShipping',
+    actor: SYSTEM_ACTOR,
+    values: {
+      delivery_status: 2,
+      ...(facts.openRefunds > 0
+        ? { receive_left_ms: receiveMs }
+        : { auto_receive_at: isoOf(now + receiveMs) }),
+    },
+  });
+}

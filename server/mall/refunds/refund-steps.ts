@@ -1,0 +1,18 @@
+import { cancelRefund } from './cancel-refund.ts';
+import { complainRefund } from './complain-refund.ts';
+import type { OpenRefund, RefundWork } from './open-refund.ts';
+import { shipReturn, type ReturnParcel } from './ship-return.ts';
+
+/** What comes with a step of a member. */
+export interface RefundStepBody extends ReturnParcel {
+  text?: string;
+}
+
+/** What members do to refunds, by the name of the call. */
+export const REFUND_STEPS: Readonly<
+  Record<string, (work: RefundWork, opened: OpenRefund, body: RefundStepBody) => Promise<void>>
+> = {
+  ship: shipReturn,
+  cancel: cancelRefund,
+  complain: (work, opened, { text = '' }) => complainRefund(work, opened, text),
+};

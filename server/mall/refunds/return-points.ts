@@ -1,0 +1,30 @@
+import { recallPoints } from '#engine/commerce/index.ts';
+import { MEMBER, SCORE_LOG } from '../orders/order-names.ts';
+import { noteRefund } from './note-refund.ts';
+import type { OpenRefund, RefundWork } from './open-refund.ts';
+import { REFUND } from './refund-names.ts';
+import { stateOf } from './step-refund.ts';
+import { numberOf, textOf } from './row-values.ts';
+
+/**
+ * Points that were given for the units are taken back as far as the member still has them, what is missing stands in the log; points that
+ * have paid for the units are given back.
+ */
+export async function returnPoints({ rows, doer }: RefundWork, opened: OpenRefund): Promise<void> {
+  const { refund } = opened;
+  const [back, wanted] = [numberOf(refund, 'points_back'), numberOf(refund, 'score_recall')];
+  const userId = refund['user_id'] ?? null;
+  if (userId === null || (back === 0 && wanted === 0)) return;
+  const member = await rows.lock(MEMBER, userId);
+  if (!member) return;
+  rows.known(MEMBER, [userId]);
+  const { recalled, shortage } = recallPoints(wanted, numberOf(member, 'score'));
+  const no = textOf(refund, 'refund_no');
+  if (recalled > 0) await rows.add(SCORE_LOG, { user_id: userId, score: -recalled, memo: `售后收回 ${no}` });
+  if (back > 0) await rows.add(SCORE_LOG, { user_id: userId, score: back, memo: `售后退回 ${no}` });
+  if (shortage === 0) return;
+  opened.refund = await rows.changeRow(REFUND, refund, { score_shortage: shortage });
+  const state = stateOf(refund);
+  const data = { wanted, recalled, shortage };
+  await noteRefund(rows, refund, { row: 'F8', action: 'recall', from: state, to: state, data }, doer);
+}
