@@ -4,6 +4,8 @@ import type { Connection } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
+import type { AskPorts } from '../payments/ask-channel.ts';
+import { clearPayments } from '../payments/clear-payments.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { KEY_LIVES_MS } from '../requests/once-per-key.ts';
 import { endOrder } from './end-order.ts';
@@ -11,10 +13,12 @@ import { SYSTEM_ACTOR } from './note-order.ts';
 import { openOrder, type OpenOrder } from './order-state.ts';
 import { completeOrder, receiveOrder } from './receive-order.ts';
 
-/** Orders looked at in one run; the rest waits for the next. */
+/** Orders read at once. */
 const BATCH = 500;
+/** An order whose channel is away so long after its deadline is closed; money that comes all the same goes back. */
+const AWAY_PATIENCE_MS = 2 * 3_600_000;
 
-export interface OrderJobPorts extends ShopDeps {
+export interface OrderJobPorts extends AskPorts {
   main: Connection;
   /** Whether there are orders at all. */
   isShop: () => boolean;
@@ -22,23 +26,41 @@ export interface OrderJobPorts extends ShopDeps {
 
 type Work = (transaction: RecordTransaction, rows: TransactionRecords, open: OpenOrder) => Promise<unknown>;
 
-/** Closes orders that were not paid in time (O5), each in a transaction of its own, so that one that fails keeps no other. */
+/**
+ * Closes orders that were not paid in time (O5), each in a transaction of its own, so that one that fails keeps no other. Their channels
+ * are asked first; while one is away its orders wait, for so long.
+ */
 export const closeUnpaid = (ports: OrderJobPorts): JobDefinition =>
-  timed(ports, 'order-timeout', `"status" = 1 and "expire_time" <= $1`, (transaction, _rows, open) =>
-    endOrder(ports, transaction, open, {
-      action: 'timeout',
-      closeType: 'timeout',
-      actor: SYSTEM_ACTOR,
-      reason: '',
-    }),
+  timed(
+    ports,
+    'order-timeout',
+    `"status" = 1 and "expire_time" <= $1`,
+    (transaction, _rows, open) =>
+      endOrder(ports, transaction, open, {
+        action: 'timeout',
+        closeType: 'timeout',
+        actor: SYSTEM_ACTOR,
+        reason: '',
+      }),
+    {
+      first: () => {
+        const away = new Set<string>();
+        return async ({ id, expire_time: deadline }) => {
+          const isClear = await clearPayments(ports, id, away);
+          return isClear || Date.parse(String(deadline)) + AWAY_PATIENCE_MS <= ports.now();
+        };
+      },
+    },
   );
 
 /** A member's request to cancel is approved once nobody has answered it in time (O13), where the shop has it so. */
 export const approveInTime = (ports: OrderJobPorts): JobDefinition => {
   const { rules, now } = ports;
-  return timed(ports, 'order-approve', `"status" = 7 and "apply_time" <= $1`, approve(ports), () => {
-    const { approveMs } = rules();
-    return approveMs > 0 ? now() - approveMs : null;
+  return timed(ports, 'order-approve', `"status" = 7 and "apply_time" <= $1`, approve(ports), {
+    until: () => {
+      const { approveMs } = rules();
+      return approveMs > 0 ? now() - approveMs : null;
+    },
   });
 };
 
@@ -72,16 +94,29 @@ export const completeInTime = (ports: OrderJobPorts): JobDefinition =>
     (_transaction, rows, open) => completeOrder(ports, rows, open),
   );
 
-/** `until`: what `$1` is, in milliseconds; null: nothing is done now. */
+interface DueOrder {
+  id: string;
+  expire_time: string | Date | null;
+}
+
+interface TimedOptions {
+  /** What `$1` is, in milliseconds; null: nothing is done now. Default: now. */
+  until?: () => number | null;
+  /** What comes before an order's transaction; made once a run. Gives false where the order is left for the next run. */
+  first?: () => (order: DueOrder) => Promise<boolean>;
+}
+
+const ALWAYS = (): Promise<boolean> => Promise.resolve(true);
+
 function timed(
   ports: OrderJobPorts,
   kind: string,
   isDue: string,
   work: Work,
-  until: () => number | null = ports.now,
+  { until = ports.now, first = () => ALWAYS }: TimedOptions = {},
 ): JobDefinition {
   const { main, records, isShop } = ports;
-  const text = `select "id"::text as "id" from "shop_order" where ${isDue} order by "id" limit ${BATCH}`;
+  const text = `select "id"::text as "id", "expire_time" from "shop_order" where ${isDue} and "id" > $2 order by "id" limit ${BATCH}`;
   return {
     kind,
     schedule: '* * * * *',
@@ -89,15 +124,25 @@ function timed(
     async run({ signal }) {
       const time = until();
       if (!isShop() || time === null) return;
-      const values = [new Date(time).toISOString()];
-      const { rows: due } = await main.query<{ id: string }>({ text, values });
+      const mayGoOn = first();
       const failures: unknown[] = [];
-      for (const { id } of due) {
-        signal.throwIfAborted();
-        await stepOne(records, id, work).catch((error: unknown) => failures.push(error));
+      // Page by page: orders that are left for the next run keep no others waiting.
+      for (let last: string | undefined = '0'; last !== undefined;) {
+        const values: string[] = [new Date(time).toISOString(), last];
+        const { rows: due }: { rows: DueOrder[] } = await main.query<DueOrder & Record<string, unknown>>({
+          text,
+          values,
+        });
+        for (const order of due) {
+          signal.throwIfAborted();
+          const step = async (): Promise<void> => {
+            if (await mayGoOn(order)) await stepOne(records, order.id, work);
+          };
+          await step().catch((error: unknown) => failures.push(error));
+        }
+        last = due.length < BATCH ? undefined : due.at(-1)?.id;
       }
-      if (failures.length > 0)
-        throw new AggregateError(failures, `${failures.length} of ${due.length} orders failed`);
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders failed`);
     },
   };
 }

@@ -10,6 +10,9 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { CHECKOUT_PROPERTIES } from '../checkout/checkout-request.ts';
 import { previewCheckout } from '../checkout/preview-checkout.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { ORDER } from './order-names.ts';
+import { clearPayments } from '../payments/clear-payments.ts';
+import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { buyAgain } from './buy-again.ts';
@@ -69,7 +72,10 @@ interface ListQuery {
 /** The orders of the member who calls. */
 @Controller('api')
 export class OrdersController {
-  constructor(@Inject(SHOP_DEPS) private readonly deps: ShopDeps) {}
+  constructor(
+    @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
+    @Inject(PayChannelBook) private readonly channels: PayChannelBook,
+  ) {}
 
   @Post('shop.order/create')
   @Member()
@@ -152,12 +158,22 @@ export class OrdersController {
     const { deps } = this;
     const actor = memberOf(call);
     const { order_no: orderNo } = body;
+    if (name === 'cancel') await this.askFirst(actor.id, orderNo);
     return deps.records.transaction(async (transaction) => {
       const rows = deps.records.as(SYSTEM).in(transaction);
       const open = await openOrder(rows, { orderNo, memberId: actor.id });
       await step({ deps, transaction, rows, open, actor, body });
       return orderDetail(deps, rows, { memberId: actor.id, orderNo }, call.context.locale);
     });
+  }
+
+  /** What the channel has is taken in before the order ends; money that comes later goes back by itself. */
+  private async askFirst(memberId: number, orderNo: string): Promise<void> {
+    const { records } = this.deps;
+    const [order] = await records.transaction((transaction) =>
+      records.as(SYSTEM).in(transaction).find(ORDER, { order_no: orderNo, user_id: memberId }),
+    );
+    if (order) await clearPayments({ ...this.deps, channels: this.channels }, order['id'] ?? null);
   }
 
   private read(memberId: number, orderNo: string, locale: Locale): Promise<JsonObject> {

@@ -3,6 +3,7 @@ import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
+import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { approveInTime, closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './order-jobs.ts';
@@ -19,12 +20,13 @@ export class OrdersModule implements OnModuleInit {
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
+    @Inject(PayChannelBook) private readonly channels: PayChannelBook,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.scenes.add(ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
-    const ports = { ...this.shop, main: this.connections.get('main'), isShop };
+    const ports = { ...this.shop, channels: this.channels, main: this.connections.get('main'), isShop };
     for (const job of [closeUnpaid, approveInTime, receiveInTime, completeInTime, forgetKeys])
       await this.jobs.handle(job(ports));
   }

@@ -1,4 +1,4 @@
-import { Controller, Inject, Param, Post } from '@nestjs/common';
+import { Controller, Inject, Logger, Param, Post } from '@nestjs/common';
 import { ChannelError } from '#server/adapters/payment/channel-error.ts';
 import type { ChannelName } from '#server/adapters/payment/payment-channel.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -15,13 +15,15 @@ const CHANNELS: ReadonlySet<string> = new Set<ChannelName>(['wechat', 'alipay'])
 /** Messages of channels, answered as each wants it. */
 @Controller('api')
 export class NoticeController {
+  private readonly log = new Logger('Payments');
+
   constructor(
     @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
     @Inject(PayChannelBook) private readonly channels: PayChannelBook,
   ) {}
 
   @Post('pay/notify/:channel')
-  @Public({ raw: true })
+  @Public({ raw: true, realStatus: true })
   @Form({ description: 'As the channel writes and signs it' }, '*/*')
   @Summary('A channel reports a payment; the body is as the channel writes it')
   async pay(@CurrentCall() call: Call, @Param('channel') name: string): Promise<void> {
@@ -41,7 +43,9 @@ export class NoticeController {
       return (await take()) ? 'taken' : 'wrong';
     } catch (error) {
       if (error instanceof ChannelError) return error.failure === 'forged' ? 'forged' : 'failed';
-      throw error;
+      // Whatever it is, a good answer would mean that it was taken.
+      this.log.error(error);
+      return 'failed';
     }
   }
 }

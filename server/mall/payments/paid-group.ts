@@ -90,7 +90,7 @@ async function markPaid(
     pay_type: channel,
     pay_time: time,
     expire_time: null,
-    ...(isRevived ? { cancel_time: null, cancel_reason: '', close_type: null } : {}),
+    ...(isRevived ? { cancel_time: null, cancel_reason: '', close_type: '' } : {}),
   });
   await postEntry(rows, {
     event: 'order_paid',

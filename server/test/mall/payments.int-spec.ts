@@ -165,6 +165,25 @@ describe.each(DATABASE_KINDS)('payments by channel on %s', (database) => {
     expect((await own.begin(me, groupNo)).code).toBe(0);
   });
 
+  test('a notice that can not be taken is answered with a failure, and taken when it comes again', async () => {
+    const { payNo } = await own.waiting('5.00');
+    own.fake.holds = true;
+    await own.fake.pay(payNo);
+    own.fake.holds = false;
+    const [notice] = own.fake.held.splice(0);
+    await own.test.main.query({ text: 'alter table shop_pay_notice rename to shop_pay_away', values: [] });
+    expect(await own.fake.send(notice!)).toBe(500);
+    await own.test.main.query({ text: 'alter table shop_pay_away rename to shop_pay_notice', values: [] });
+    expect(await own.paymentOf(payNo)).toMatchObject({ status: 1 });
+    expect(await own.fake.send(notice!)).toBe(204);
+    expect(await own.paymentOf(payNo)).toMatchObject({ status: 2 });
+    const nowhere = await fetch(`${own.test.server.url}/api/pay/notify/nobody`, {
+      method: 'POST',
+      body: '{}',
+    });
+    expect(nowhere.status).toBe(404);
+  });
+
   test('ST1: keys are never shown again, and a bad one is refused with its path', async () => {
     const { body } = await own.test.admin.get<unknown>('/admin/routine.Config/index');
     const text = JSON.stringify(body);

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
 import type { OrderJobPorts } from '#server/mall/orders/order-jobs.ts';
+import { PayChannelBook } from '#server/mall/payments/pay-channel-book.ts';
 import { SHOP_DEPS, type ShopDeps } from '#server/mall/shop-deps.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import type { DatabaseKind } from '../harness/test-database.ts';
@@ -52,7 +53,8 @@ export class ShippingShop extends TestShop {
 
   /** Runs a job as the clock would. */
   async run(job: (ports: OrderJobPorts) => JobDefinition, data: JsonObject = {}): Promise<void> {
-    const ports = { ...this.deps, main: this.test.main, isShop: () => true };
+    const channels = this.test.server.app.get(PayChannelBook, { strict: false });
+    const ports = { ...this.deps, channels, main: this.test.main, isShop: () => true };
     const { signal } = new AbortController();
     const running = { id: '1', data, key: null, attempt: 1, signal, progress: () => undefined };
     await job(ports).run(running);
