@@ -135,7 +135,11 @@ describe.each(DATABASE_KINDS)('money that comes late, twice or for nothing on %s
       await Promise.all([own.fake.pay(payNo), own.fake.pay(other.data.pay_no)]);
       expect(await own.orderOf(orderNo)).toMatchObject({ status: 2, pay_status: 1 });
       const payments = await Promise.all([payNo, other.data.pay_no].map((no) => own.paymentOf(no)));
-      expect(payments.map(({ status, refunded }) => [status, refunded]).sort()).toEqual([
+      expect(
+        payments
+          .map(({ status, refunded }) => [status, refunded])
+          .sort(([one], [other]) => Number(one) - Number(other)),
+      ).toEqual([
         [2, 0],
         [6, 900],
       ]);
