@@ -16,6 +16,8 @@ export interface ShopRules {
   /** 0: an order is complete once it is received. */
   evaluateMs: number;
   aftersaleMs: number;
+  /** After all parcels are signed for the order counts as received so much later; 0: a signature changes nothing. */
+  signedMs: number;
   applyLimit: number;
   /** After which a request to cancel is approved by itself; 0: it is not. */
   approveMs: number;
@@ -53,6 +55,7 @@ export function shopRules(settings: ReadableSettings): ShopRules {
     extendMs: days(basic.shop_extend_days),
     evaluateMs: days(basic.shop_evaluate_days),
     aftersaleMs: days(basic.shop_aftersale_days),
+    signedMs: settings.get(SHOP_DELIVERY.settings.shop_signed_days) * DAY_MS,
     approveMs: settings.get(basic.shop_approve_minutes) * MINUTE_MS,
     applyLimit: settings.get(basic.shop_apply_limit),
     stockMode: settings.get(basic.shop_stock_mode) === '2' ? 2 : 1,

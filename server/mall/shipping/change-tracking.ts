@@ -11,6 +11,7 @@ import { carrierOf } from './find-carrier.ts';
 import { trackingNoOf } from './read-parcel.ts';
 import { shownParcel } from './send-parcel.ts';
 import { SHIPMENT, SHIPMENT_TYPE } from './shipping-names.ts';
+import { SUBSCRIBE_JOB } from './track-jobs.ts';
 import { occasionOf, SHIPMENT_CHANGED } from './shipping-scenes.ts';
 
 /** The number under which a parcel really goes. */
@@ -59,7 +60,10 @@ export async function changeTracking(
     tracking_no: trackingNo,
     track_state: 'waiting',
     track_time: null,
+    track_next: null,
   });
+  const job = { transaction: transaction.executor };
+  await deps.jobs.add(SUBSCRIBE_JOB, { id: String(id) }, job);
   const isShown = order['express_no'] === shipment['tracking_no'];
   await stepOrder(deps, rows, open, {
     action: 'changeNumber',

@@ -11,6 +11,7 @@ import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { addShipment, isNumberTaken } from './add-shipment.ts';
 import { noticeOfShipment } from './shipping-scenes.ts';
+import { SUBSCRIBE_JOB } from './track-jobs.ts';
 import type { Parcel } from './read-parcel.ts';
 
 /** What has been sent. */
@@ -60,6 +61,8 @@ export async function sendParcel(
   await countShipped(rows, open, items);
   const isTaken = await isNumberTaken(rows, order, parcel.trackingNo);
   const shipment = await addShipment(deps, transaction, { order, lines: open.lines }, parcel, items, actor);
+  if (parcel.trackingNo !== '')
+    await deps.jobs.add(SUBSCRIBE_JOB, { id: String(shipment['id']) }, { transaction: transaction.executor });
   await noticeOfShipment(deps, transaction, order, shipment, isLast);
   return { order, shipment, isNumberTaken: isTaken };
 }

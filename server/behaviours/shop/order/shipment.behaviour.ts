@@ -1,4 +1,5 @@
 import { changeTracking } from '#server/mall/shipping/change-tracking.ts';
+import { TRACK_JOB } from '#server/mall/shipping/track-jobs.ts';
 import { shopDepsOf, staffOf } from '#server/mall/shop-deps-of.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
@@ -8,6 +9,11 @@ export const shipmentBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
   return {
     definition: 'shop/order/shipment',
     actions: {
+      /** Has the carrier be asked; what it says is there a moment later. */
+      async track({ row, transaction }: ActionContext): Promise<void> {
+        const id = String(row?.id);
+        await deps.jobs.add(TRACK_JOB, { id }, { transaction: transaction.executor, key: id });
+      },
       /** Corrects carrier and number until the parcel is signed for. */
       async changeNumber(action: ActionContext): Promise<void> {
         const { row, params, transaction } = action;
