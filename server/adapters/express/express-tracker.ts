@@ -1,12 +1,12 @@
 /** Where a parcel is. */
 export type TrackState = 'waiting' | 'moving' | 'delivering' | 'signed' | 'problem' | 'returning';
 
-/** A parcel as a service of tracking asks for it. */
+/** A parcel as a service of tracking is asked for it. */
 export interface AskedParcel {
   /** The carrier, as the service calls it. */
   carrier: string;
   trackingNo: string;
-  /** Of the receiver: some carriers tell nobody else. */
+  /** Of the receiver: some carriers answer nobody else. */
   phone: string;
 }
 
@@ -26,7 +26,7 @@ export interface TrackStop {
   place: string;
 }
 
-/** What a service tells by itself. */
+/** What a service reports by itself. */
 export interface TrackPush {
   carrier: string;
   trackingNo: string;
@@ -37,9 +37,9 @@ export interface TrackPush {
 export interface ExpressTracker {
   /** Null where the carrier knows nothing of it yet. @throws TrackError. */
   query(parcel: AskedParcel): Promise<TrackNews | null>;
-  /** Asks to be told by itself at this address. @throws TrackError. */
+  /** Has it report by itself to this address. @throws TrackError. */
   subscribe(parcel: AskedParcel, address: string): Promise<void>;
-  /** Reads what the service tells; null for what it has not signed. */
+  /** Reads what the service reports; null for what it has not signed. */
   readPush(body: string): TrackPush | null;
   /** What the service is answered. */
   readonly pushAnswer: { taken: string; refused: string };

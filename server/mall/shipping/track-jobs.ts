@@ -69,7 +69,7 @@ export const trackOne = (ports: TrackPorts): JobDefinition => ({
   },
 });
 
-/** Has the service tell of a parcel by itself, which asks for it no more than it has to. */
+/** Has the service report a parcel by itself. */
 export const subscribeOne = (ports: TrackPorts): JobDefinition => ({
   kind: SUBSCRIBE_JOB,
   retries: [60, 600, 3600],

@@ -11,7 +11,7 @@ import { applyNews } from './apply-news.ts';
 import { SHIPMENT } from './shipping-names.ts';
 import { TrackerBook } from './tracker-book.ts';
 
-/** News of parcels that a service tells by itself. */
+/** News of parcels that a service reports by itself. */
 @Controller('api')
 export class TrackPushController {
   constructor(

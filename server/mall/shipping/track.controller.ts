@@ -49,7 +49,7 @@ export class TrackController {
     });
   }
 
-  /** Whoever looks again a moment later sees what carriers say by then. */
+  /** Whoever looks again soon sees what carriers say by then. */
   private async refresh({ executor }: RecordTransaction, { shipments }: OrderParcels): Promise<void> {
     if (this.book.tracker() === null) return;
     const stale = this.deps.now() - this.book.holdsMs();

@@ -24,7 +24,7 @@ export class TrackerBook {
     return kuaidi100Tracker(account, this.settings.get(shop_track_endpoint) || undefined);
   }
 
-  /** Where the service can tell by itself; null where the settings do not say at which address the site is found. */
+  /** Where the service can report by itself; null where the settings do not say at which address the site is found. */
   pushAddress(): string | null {
     const origin = this.settings.get(SHOP_PAY.settings.shop_pay_origin);
     return origin === '' ? null : `${origin}/api/express/notify/kuaidi100`;

@@ -21,7 +21,7 @@ interface Subscription {
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase();
 
-/** A program that pretends to be kuaidi100: it checks signatures, answers what it was told of parcels, and tells by itself. */
+/** A program that pretends to be kuaidi100: it checks signatures, answers what it knows of parcels, and reports by itself. */
 export class FakeKuaidi100 {
   readonly customer = 'CUSTOMER1';
   readonly key = 'key-of-the-shop';
@@ -86,7 +86,7 @@ export class FakeKuaidi100 {
     return { result: true, returnCode: '200', message: 'ok' };
   }
 
-  /** The form that tells of a parcel, signed with a salt. */
+  /** The form that reports a parcel, signed with a salt. */
   push(
     number: string,
     salt = this.subscriptions.find((each) => each.number === number)!.parameters.salt,

@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('tracking on %s', (database) => {
     const book = shop.server.server.app.get(TrackerBook, { strict: false });
     await shop.run((ports) => trackDue({ ...ports, book } as unknown as TrackPorts));
   };
-  const tell = (body: string) =>
+  const report = (body: string) =>
     fetch(`${shop.server.server.url}/api/express/notify/kuaidi100`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -86,16 +86,16 @@ describe.each(DATABASE_KINDS)('tracking on %s', (database) => {
     expect(fake.queries).toBe(before);
   });
 
-  test('news that the service tells are taken where it has signed them, and refused else', async () => {
+  test('news that the service reports are taken where it has signed them, and refused else', async () => {
     const me = await shop.buyer();
     const { orderNo, number } = await shipped(me);
     fake.parcels.set(`shunfeng ${number}`, { state: '3', data: [SIGNED, LEFT] });
-    const forged = await tell(fake.push(number, 'guessed'));
+    const forged = await report(fake.push(number, 'guessed'));
     expect(forged.status).toBe(401);
     expect((await track(me, orderNo)).state).toBe('waiting');
-    const taken = await tell(fake.push(number));
+    const taken = await report(fake.push(number));
     expect(await taken.json()).toMatchObject({ result: true, returnCode: '200' });
-    await tell(fake.push(number));
+    await report(fake.push(number));
     const found = await track(me, orderNo);
     expect(found.state).toBe('signed');
     expect(found.trace.map(({ text }) => text)).toEqual(['已签收', '已揽收']);
@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('tracking on %s', (database) => {
     const dueIn = async (orderNo: string): Promise<number> =>
       (await shop.detail(me, orderNo)).deadlines.receive! - Date.now() / 1000;
     fake.parcels.set(`shunfeng ${first.number}`, { state: '3', data: [SIGNED] });
-    await tell(fake.push(first.number));
+    await report(fake.push(first.number));
     expect(await dueIn(first.orderNo)).toBeGreaterThan(9 * 86_400);
     await shop.server.admin.post('/admin/routine.Config/edit', { shop_signed_days: 2 });
     const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 2]);
@@ -123,9 +123,9 @@ describe.each(DATABASE_KINDS)('tracking on %s', (database) => {
       fake.parcels.set(`shunfeng ${number}`, { state: '3', data: [SIGNED] });
       await until(async () => fake.subscriptions.some((each) => each.number === number));
     }
-    await tell(fake.push('SFA000001'));
+    await report(fake.push('SFA000001'));
     expect(await dueIn(orderNo)).toBeGreaterThan(9 * 86_400);
-    await tell(fake.push('SFA000002'));
+    await report(fake.push('SFA000002'));
     expect(await dueIn(orderNo)).toBeLessThan(2 * 86_400 + 60);
     await shop.server.admin.post('/admin/routine.Config/edit', { shop_signed_days: 0 });
   });

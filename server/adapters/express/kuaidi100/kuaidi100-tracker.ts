@@ -12,7 +12,7 @@ const ENDPOINT = 'https://poll.kuaidi100.com';
 const PATIENCE_MS = 10_000;
 /** The carrier knows nothing yet. */
 const NOTHING = new Set(['500', '501', '502']);
-/** It is told of the parcel already. */
+/** It reports this parcel already. */
 const SUBSCRIBED = '501';
 
 /** Parcels by kuaidi100: queries, and news that it sends by itself, signed with a salt that only it and the shop know. */

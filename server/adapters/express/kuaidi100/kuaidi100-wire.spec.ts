@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isSigned, kuaidi100Sign, newsOf } from './kuaidi100-wire.ts';
-import { trackStateOf } from './track-state.ts';
+import { trackStateOf } from './track-state-of.ts';
 
 test('texts are signed by MD5 in capitals', () => {
   // RFC 1321: MD5 ("abc").

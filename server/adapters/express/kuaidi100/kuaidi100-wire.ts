@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { TrackNews, TrackStop } from '../express-tracker.ts';
-import { trackStateOf } from './track-state.ts';
+import { trackStateOf } from './track-state-of.ts';
 
 /** What kuaidi100 says of a parcel; times are those on the wall in China. */
 export interface Kuaidi100Result {

@@ -9,7 +9,7 @@ export const shipmentBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
   return {
     definition: 'shop/order/shipment',
     actions: {
-      /** Has the carrier be asked; what it says is there a moment later. */
+      /** Has the carrier be asked; what it says is there shortly after. */
       async track({ row, transaction }: ActionContext): Promise<void> {
         const id = String(row?.id);
         await deps.jobs.add(TRACK_JOB, { id }, { transaction: transaction.executor, key: id });
