@@ -1,6 +1,7 @@
 import type { Json } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { changeAddress } from './change-address.ts';
+import { cancelReason } from './cancel-reason.ts';
 import { endOrder } from './end-order.ts';
 import type { StepRequest } from './step-request.ts';
 import { ORDER_APPLY_CANCEL, ORDER_REMIND } from './order-scenes.ts';
@@ -19,13 +20,11 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 /** What members do to orders, by the name of the call. */
 export const MEMBER_STEPS: Readonly<Record<string, Step>> = {
-  cancel: ({ deps, transaction, open, actor, body }) =>
-    endOrder(deps, transaction, open, {
-      action: 'cancel',
-      closeType: 'member',
-      actor,
-      reason: body.reason ?? '',
-    }),
+  async cancel(step) {
+    const { deps, transaction, open, actor } = step;
+    const reason = await cancelReason(step);
+    await endOrder(deps, transaction, open, { action: 'cancel', closeType: 'member', actor, reason });
+  },
   applyCancel,
   withdrawCancel: plain('withdrawCancel', () => ({ status_before_apply: null })),
   receive: ({ deps, rows, open, actor }) => receiveOrder(deps, rows, open, actor),
@@ -45,17 +44,18 @@ export const MEMBER_STEPS: Readonly<Record<string, Step>> = {
 const SHANGHAI_MS = 8 * 3_600_000;
 
 async function applyCancel(step: StepRequest): Promise<StoredRow> {
-  const { deps, rows, open, actor, body } = step;
+  const { deps, rows, open, actor } = step;
+  const reason = await cancelReason(step);
   const applications = Number(open.order['applications'] ?? 0) + 1;
   const changed = await stepOrder(deps, rows, open, {
     action: 'applyCancel',
     actor,
-    note: body.reason ?? '',
+    note: reason,
     values: {
       status_before_apply: open.order['status'] ?? null,
       applications,
       apply_time: iso(deps.now()),
-      cancel_reason: (body.reason ?? '').slice(0, 255),
+      cancel_reason: reason.slice(0, 255),
     },
   });
   await noticeOf(step, ORDER_APPLY_CANCEL.key, String(applications));

@@ -6,6 +6,7 @@ import type { OpenOrder } from './order-state.ts';
 /** What comes with a step of a member. */
 export interface StepBody {
   reason?: string;
+  reason_id?: number;
   address_id?: number;
 }
 

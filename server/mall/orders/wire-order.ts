@@ -15,13 +15,14 @@ const seconds = (row: StoredRow, name: string): number | null =>
   row[name] === null || row[name] === undefined ? null : Math.floor(Date.parse(String(row[name])) / 1000);
 
 /** What members can ask for: of the table of orders those that a call answers. */
-const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay', 'evaluate']);
+const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay', 'evaluate', 'refund']);
 
 type Deps = Pick<ShopDeps, 'rules' | 'now'>;
 
 /** An order in the member's list. */
 export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): JsonObject {
   const { order, lines } = open;
+  const actions = actionsOf(open, deps, 'member').filter((action) => CALLS.has(action));
   return {
     order_no: text(order, 'order_no'),
     merchant_id: number(order, 'merchant_id'),
@@ -32,8 +33,8 @@ export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): Json
     refund_amount: money(order, 'refund_amount'),
     create_time: seconds(order, 'create_time'),
     pay_deadline: seconds(order, 'expire_time'),
-    lines: lines.map((line) => wireLine(line, order)),
-    actions: actionsOf(open, deps, 'member').filter((action) => CALLS.has(action)),
+    lines: lines.map((line) => wireLine(line, order, actions.includes('refund'))),
+    actions,
   };
 }
 
@@ -79,7 +80,7 @@ function amountsOf(order: StoredRow): JsonObject {
   return { ...Object.fromEntries(all), points: number(order, 'points') };
 }
 
-function wireLine(line: StoredRow, order: StoredRow): JsonObject {
+function wireLine(line: StoredRow, order: StoredRow, canRefund: boolean): JsonObject {
   const units = (name: string): number => number(line, name);
   const left = units('quantity') - units('refunded_qty') - units('refunding_qty');
   const steps = Array.isArray(line['steps']) ? line['steps'] : [];
@@ -96,7 +97,7 @@ function wireLine(line: StoredRow, order: StoredRow): JsonObject {
     shipped_qty: units('shipped_qty'),
     refunded_qty: units('refunded_qty'),
     refunding_qty: units('refunding_qty'),
-    refundable_qty: number(order, 'pay_status') === 1 ? left : 0,
+    refundable_qty: canRefund ? left : 0,
     can_evaluate: number(order, 'status') === 4 && toEvaluate(line),
     steps,
   };

@@ -298,7 +298,7 @@ describe.each(DATABASE_KINDS)('orders on %s', (database) => {
     expect((await detail(me, waiting)).actions.sort(inWords)).toEqual(['cancel', 'editAddress', 'pay']);
     const paid = await paidOrder(me, itemsOf([goods, 1]));
     const { actions } = await detail(me, paid);
-    expect(actions.sort(inWords)).toEqual(['applyCancel', 'buyAgain', 'editAddress', 'remind']);
+    expect(actions.sort(inWords)).toEqual(['applyCancel', 'buyAgain', 'editAddress', 'refund', 'remind']);
     for (const name of ['remind', 'buyAgain', 'editAddress'])
       expect((await step(me, name, paid, { address_id: await addressOf(me) })).code).toBe(1);
     const reminded = await step(me, 'remind', paid);
