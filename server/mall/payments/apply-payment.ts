@@ -1,26 +1,18 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { ORDER_STATUS } from '#engine/commerce/index.ts';
-import type { FullText } from '#engine/definition/index.ts';
 import type { ChannelPayment } from '#server/adapters/payment/payment-channel.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { GROUP, ORDER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { alertOfPayment, type WrongOutcome } from './alert-of-payment.ts';
 import type { PaidSubject } from './paid-subject.ts';
 import { payOrders } from './pay-orders.ts';
-import { PAY_ALERT } from './pay-alert.ts';
 import { receiveSurplus } from './receive-surplus.ts';
 import { reviveOrders } from './revive-orders.ts';
 
 /** What has become of what a channel said of a payment. */
-export type PaymentOutcome =
-  'paid' | 'repeated' | 'revived' | 'returned' | 'nothing' | 'unknown' | 'foreign' | 'amount';
-
-const WRONG: Readonly<Partial<Record<PaymentOutcome, FullText>>> = {
-  unknown: { 'zh-cn': '渠道通知的单号不存在', en: 'the channel names a number that is not ours' },
-  foreign: { 'zh-cn': '商户号或应用不符', en: 'it was paid to another merchant or app' },
-  amount: { 'zh-cn': '金额或币种与订单不符', en: 'the amount or currency is another one' },
-};
+export type PaymentOutcome = 'paid' | 'repeated' | 'revived' | 'returned' | 'nothing' | WrongOutcome;
 
 /**
  * Takes what a channel says of a payment (O3), from its message, an answer or its bill, any number of times and in any order: paid
@@ -35,7 +27,7 @@ export async function applyPayment(
   const rows = deps.records.as(SYSTEM).in(transaction);
   const [found] = await rows.find(PAYMENT, { pay_no: said.payNo });
   const wrong = found ? mismatch(found, said) : 'unknown';
-  if (wrong !== null) return alert(deps, transaction, said, wrong);
+  if (wrong !== null) return alertOfPayment(deps, transaction, said.payNo, wrong);
   const { group, orders, payment } = await locked(rows, found as StoredRow);
   const status = Number(payment['status']);
   if (said.state === 'closed' && status === PAYMENT_STATUS.waiting) {
@@ -61,25 +53,10 @@ const PAID: ReadonlySet<number> = new Set([
 ]);
 
 /** What the channel says must be about this payment, whatever it says. */
-function mismatch(payment: StoredRow, said: ChannelPayment): PaymentOutcome | null {
+function mismatch(payment: StoredRow, said: ChannelPayment): WrongOutcome | null {
   if (!said.isOurs) return 'foreign';
   if (said.state !== 'paid' && said.state !== 'refunded') return null;
   return said.amount === Number(payment['amount']) && said.currency === 'CNY' ? null : 'amount';
-}
-
-async function alert(
-  { notify }: ShopDeps,
-  transaction: RecordTransaction,
-  { payNo }: ChannelPayment,
-  outcome: PaymentOutcome,
-): Promise<PaymentOutcome> {
-  const what = WRONG[outcome];
-  await notify(transaction, PAY_ALERT.key, {
-    subject: `${payNo} ${outcome}`,
-    data: { pay_no: payNo, what: `${what?.['zh-cn']} / ${what?.en}` },
-    merchantId: 0,
-  });
-  return outcome;
 }
 
 async function locked(rows: TransactionRecords, found: StoredRow): Promise<PaidSubject> {

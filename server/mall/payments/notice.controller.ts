@@ -26,15 +26,25 @@ export class NoticeController {
   @Public({ raw: true, realStatus: true })
   @Form({ description: 'As the channel writes and signs it' }, '*/*')
   @Summary('A channel reports a payment; the body is as the channel writes it')
-  async pay(@CurrentCall() call: Call, @Param('channel') name: string): Promise<void> {
-    if (!CHANNELS.has(name)) throw new AppError('route.not-found');
-    const channel = await this.channels.of(name as ChannelName);
+  pay(@CurrentCall() call: Call, @Param('channel') name: string): Promise<void> {
+    return this.take(call, name);
+  }
+
+  @Post('refund/notify/:channel')
+  @Public({ raw: true, realStatus: true })
+  @Form({ description: 'As the channel writes and signs it' }, '*/*')
+  @Summary('A channel reports a refund; the body is as the channel writes it')
+  refund(@CurrentCall() call: Call, @Param('channel') name: string): Promise<void> {
+    return this.take(call, name);
+  }
+
+  private async take({ request, reply, body }: Call, name: string): Promise<void> {
+    const channel = CHANNELS.has(name) ? await this.channels.of(name as ChannelName) : null;
     if (!channel) throw new AppError('route.not-found');
-    const { request, reply, body } = call;
     const raw = { headers: request.headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
-    const answer = await this.outcome(() => takeNotice(this.deps, channel, raw));
-    const { status, type, body: text } = channel.answerNotice(answer === 'taken');
-    const code = answer === 'forged' ? 401 : answer === 'wrong' ? 400 : status;
+    const outcome = await this.outcome(() => takeNotice(this.deps, channel, raw));
+    const { status, type, body: text } = channel.answerNotice(outcome === 'taken');
+    const code = outcome === 'forged' ? 401 : outcome === 'wrong' ? 400 : status;
     await reply.code(code).header('content-type', type).send(text);
   }
 

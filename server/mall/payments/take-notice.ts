@@ -1,13 +1,9 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { ChannelNotice, PaymentChannel, RawNotice } from '#server/adapters/payment/payment-channel.ts';
-import type { RecordTransaction } from '#server/record/records.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { applyPayment } from './apply-payment.ts';
+import { noticeWork } from './notice-work.ts';
 
 export const PAY_NOTICE = 'shop/pay/notice';
-
-/** What is done with a message whose signature is good, in its transaction; gives the outcome. */
-export type NoticeWork = (transaction: RecordTransaction, notice: ChannelNotice) => Promise<string>;
 
 /** Outcomes that are no good answer to the channel: it shall say it again, and somebody has to look. */
 const WRONG: ReadonlySet<string> = new Set(['unknown', 'foreign', 'amount']);
@@ -18,12 +14,7 @@ const TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
  * Takes a channel's message: verified before anything of it is read, kept once, its work in the same transaction. A repeat of what was
  * taken is answered at once. Gives whether it was taken. @throws ChannelError `forged`, with nothing kept.
  */
-export async function takeNotice(
-  deps: ShopDeps,
-  channel: PaymentChannel,
-  raw: RawNotice,
-  work: NoticeWork = paymentWork(deps),
-): Promise<boolean> {
+export async function takeNotice(deps: ShopDeps, channel: PaymentChannel, raw: RawNotice): Promise<boolean> {
   const notice = await channel.readNotice(raw);
   const key = { channel: channel.name, notice_no: notice.id.slice(0, 128) };
   return deps.records.transaction(async (transaction) => {
@@ -32,7 +23,7 @@ export async function takeNotice(
     await transaction.executor.query({ text: TURN, values: [`${key.channel} ${key.notice_no}`] });
     const [known] = await rows.find(PAY_NOTICE, key);
     if (known && Number(known['handled']) === 1) return true;
-    const result = await work(transaction, notice);
+    const result = await noticeWork(deps, transaction, notice);
     const isTaken = !WRONG.has(result);
     const outcome = { result, handled: isTaken ? 1 : 0 };
     if (known) await rows.change(PAY_NOTICE, known['id'] ?? null, outcome);
@@ -40,11 +31,6 @@ export async function takeNotice(
     return isTaken;
   });
 }
-
-const paymentWork =
-  (deps: ShopDeps): NoticeWork =>
-  (transaction, notice) =>
-    notice.kind === 'payment' ? applyPayment(deps, transaction, notice.payment) : Promise.resolve('nothing');
 
 function factsOf(notice: ChannelNotice, { body }: RawNotice) {
   const number =

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { LEDGER_CHECKS } from '#server/mall/ledger/ledger-checks.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';
 import { PayShop } from './pay.fixture.ts';
@@ -13,6 +14,10 @@ describe.each(DATABASE_KINDS)('money that comes late, twice or for nothing on %s
   afterAll(() => own?.stop());
   afterEach(async () => {
     expect(await own.shop.imbalance()).toEqual({ ledger: 0, entries: 0 });
+    for (const [kind, text] of Object.entries(LEDGER_CHECKS)) {
+      if (kind === 'money' || kind === 'points') continue;
+      expect([kind, (await own.test.main.query({ text, values: [] })).rows]).toEqual([kind, []]);
+    }
     own.fake.trouble = null;
     own.fake.troubles.splice(0);
   });

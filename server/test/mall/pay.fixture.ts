@@ -2,6 +2,7 @@ import { PayChannelBook } from '#server/mall/payments/pay-channel-book.ts';
 import { closePayment, queryPayments, type PayJobPorts } from '#server/mall/payments/pay-jobs.ts';
 import { returnSurplus } from '#server/mall/payments/return-surplus.ts';
 import { closeUnpaid, type OrderJobPorts } from '#server/mall/orders/order-jobs.ts';
+import { payBackJob } from '#server/mall/refunds/pay-back-job.ts';
 import { RefundChannels } from '#server/mall/refunds/refund-channel.ts';
 import { SHOP_DEPS, type ShopDeps } from '#server/mall/shop-deps.ts';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
@@ -199,6 +200,12 @@ export class PayShop {
 
   timeout(now?: () => number): Promise<void> {
     return this.run(closeUnpaid(this.ports(now)));
+  }
+
+  /** Takes an attempt to pay a refund back to its channel. */
+  payBack(id: string): Promise<void> {
+    const { ways, ...deps } = this.ports();
+    return this.run(payBackJob(deps, ways), { id });
   }
 
   /** Sends back what no order waits for, as the job does that the payment has left. */
