@@ -13,8 +13,6 @@ import { StatePanel } from '../ui/index.ts';
 import { DefinitionBanner } from './definition-banner.tsx';
 import { Home } from './home.tsx';
 import { menuAt, menuIndex } from './menu/menu-index.ts';
-import { NoPower } from './no-power.tsx';
-import { FramePage } from './routes/frame-page.tsx';
 import { DESIGNER, PROFILE, SITE_SETTINGS } from './routes/own-pages.ts';
 import { useWaiting } from './shell/navigation-state.ts';
 import { HOME_KEY, HOME_PATH } from './shell/page-key.ts';
@@ -27,6 +25,10 @@ const RecordScreen = lazyPart(fetchTables, keptTables);
 const OWN_TABLES = new Map(
   Object.entries(tablePages).map(([name, load]) => [name, lazyPart(() => withOverrides(load))]),
 );
+
+const NoPower = lazyPart(() => import('./no-power.tsx').then((it) => ({ default: it.NoPower })));
+
+const FramePage = lazyPart(() => import('./routes/frame-page.tsx').then((it) => ({ default: it.FramePage })));
 
 const Gallery = lazyPart(() =>
   withTexts(import('../gallery/index.ts'), 'records', 'fieldInputs', 'tableForm', 'gallery').then((it) => ({
@@ -110,7 +112,12 @@ export function Screen({ site }: { site: Site }) {
   const path = pathname.replace(/\/+$/, '');
   const own = PAGES[path];
   if (own?.isThere(site)) return <OwnScreen own={own} path={path} site={site} />;
-  if (path.startsWith('/iframe/')) return <FramePage site={site} pathname={path} />;
+  if (path.startsWith('/iframe/'))
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <FramePage site={site} pathname={path} />
+      </Suspense>
+    );
   return <TableScreen site={site} pathname={pathname} />;
 }
 
@@ -146,7 +153,11 @@ function LeaveForNotFound() {
 function Denied({ path }: { path: string }) {
   const { t } = useTranslation();
   useTab(path.replace(/^\/+|\/+$/g, ''), t('title.noPower'));
-  return <NoPower />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <NoPower />
+    </Suspense>
+  );
 }
 
 type RecordPlace = Exclude<Place, { kind: 'home' }>;

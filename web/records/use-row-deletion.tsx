@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify, useRefresh, useUnselect } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
 import { MAX_ROWS } from '#engine/contract/index.ts';
 import { useServices } from '../providers/index.ts';
+import { lazyPart } from '../providers/lazy-part.ts';
 import { useEver } from '../ui/index.ts';
-import { DeletionQuestion } from './deletion/deletion-question.tsx';
 import { deleteEach, isOfRows, type Refused } from './deletion/delete-each.ts';
-import { DeletionReport } from './deletion/deletion-report.tsx';
 import type { Ids } from './deletion/ids.ts';
 import { useReportDeleted } from './deletion/use-report-deleted.tsx';
+
+const DeletionQuestion = lazyPart(() =>
+  import('./deletion/deletion-question.tsx').then((it) => ({ default: it.DeletionQuestion })),
+);
+
+const DeletionReport = lazyPart(() =>
+  import('./deletion/deletion-report.tsx').then((it) => ({ default: it.DeletionReport })),
+);
 
 interface Options {
   /** Instead of reading the list anew, after all of them have gone. */
@@ -111,7 +118,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
   };
 
   const dialog = (
-    <>
+    <Suspense>
       {isAsked && (
         <DeletionQuestion
           view={view}
@@ -126,7 +133,7 @@ export function useRowDeletion(view: ClientView, options: Options | (() => void)
       {report && (
         <DeletionReport view={view} report={report} labelOf={labelOf} onClose={() => setReport(null)} />
       )}
-    </>
+    </Suspense>
   );
   const ask = (ids: Ids, { anchor, left = 0 }: { anchor?: HTMLElement | undefined; left?: number } = {}) =>
     setAsked({ ids, anchor: anchor ?? null, left });

@@ -6,7 +6,6 @@ export { datetimeText } from './datetime-text.ts';
 export { relationLabel } from '../relation-label.ts';
 export { Ellipsis, Nothing } from './ellipsis.tsx';
 export { moneyText } from './figure-text.ts';
-export { JsonTree } from './json-tree.tsx';
 export type { Medium } from './lightbox.tsx';
 export { fileIcon, fileName, mediaUrl } from './media-url.ts';
 export { cutText, plainText, withoutMarkup } from './plain-text.ts';

@@ -1,17 +1,19 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices, type Site } from '../../providers/index.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 import { Icon, isForBrowser, useShortcut } from '../../ui/index.ts';
 import type { LayoutMode } from '../layouts/layout-config.ts';
 import { HOME_KEY } from '../shell/page-key.ts';
 import type { Tab } from './tab-list.ts';
-import { TabMenu } from './tab-menu.tsx';
 import { useTabs } from './tab-store.ts';
 import { useDragTabs } from './use-drag-tabs.ts';
 import { useTabActions } from './use-tab-actions.ts';
 import { useTabTitle } from './use-tab-title.ts';
 import { useWheelScroll } from './use-wheel-scroll.ts';
 import './tabs.css';
+
+const TabMenu = lazyPart(() => import('./tab-menu.tsx').then((it) => ({ default: it.TabMenu })));
 
 /** One tab for each open page; the marker glides to the one in sight. */
 export function TabsBar({ site, look }: { site: Site; look: LayoutMode }) {
@@ -102,7 +104,9 @@ export function TabsBar({ site, look }: { site: Site; look: LayoutMode }) {
         })}
       </ul>
       {menu && (
-        <TabMenu {...menu} title={titleOf(menu.tab)} actions={actions} onClose={() => setMenu(null)} />
+        <Suspense>
+          <TabMenu {...menu} title={titleOf(menu.tab)} actions={actions} onClose={() => setMenu(null)} />
+        </Suspense>
       )}
     </nav>
   );

@@ -1,6 +1,7 @@
 import './table.css';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { textIn } from '#engine/definition/index.ts';
+import { lazyPart } from '../../providers/lazy-part.ts';
 import { useLocale } from '../../texts/index.ts';
 import { density } from '../../ui/index.ts';
 import { ColumnWidths, pinPlaces } from './body/column-widths.tsx';
@@ -8,8 +9,9 @@ import { TableHead } from './body/table-head.tsx';
 import { TableRows } from './body/table-rows.tsx';
 import { useRecordTable, type RecordTableProps, type RecordTableState } from './body/use-record-table.ts';
 import { RowMoves } from './drag/row-moves.tsx';
-import { TotalsRow } from './totals-row.tsx';
 import { ownSort, useShownSort } from './use-record-list.ts';
+
+const TotalsRow = lazyPart(() => import('./totals-row.tsx').then((it) => ({ default: it.TotalsRow })));
 
 /** The rows as a table: sticky head, ticks and buttons, sideways scrolling inside, widths made from the contents. */
 export function RecordTable(props: RecordTableProps) {
@@ -58,14 +60,16 @@ function Grid({ table }: { table: RecordTableState }) {
       <Head table={table} />
       <TableRows table={table} />
       {view.totals.length > 0 && (
-        <TotalsRow
-          view={view}
-          totals={totals}
-          columns={layout.columns}
-          stretch={table.rowFacts.drawn}
-          before={before}
-          after={after}
-        />
+        <Suspense>
+          <TotalsRow
+            view={view}
+            totals={totals}
+            columns={layout.columns}
+            stretch={table.rowFacts.drawn}
+            before={before}
+            after={after}
+          />
+        </Suspense>
       )}
     </table>
   );

@@ -1,85 +1,28 @@
 import { Suspense, useState } from 'react';
-import { Box, Divider, Menu, MenuItem } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import type { ClientView } from '#engine/compile/index.ts';
-import type { SavedView } from '#engine/contract/index.ts';
 import { lazyPart } from '../../../providers/lazy-part.ts';
-import { ConfirmPopover, Icon, useShortcut, type IconName } from '../../../ui/index.ts';
+import { useEver, useShortcut } from '../../../ui/index.ts';
 import { useViewsMenu } from './use-views-menu.ts';
-import { viewChoices } from './view-choices.tsx';
-import { cut } from './view-item.tsx';
 import { ViewsButton } from './views-button.tsx';
 
-const ViewDialog = lazyPart(() => import('./view-dialog.tsx').then((it) => ({ default: it.ViewDialog })));
+const ViewsList = lazyPart(() => import('./views-list.tsx').then((it) => ({ default: it.ViewsList })));
 
-/** The saved views of a list: open one, save what the list shows now, share, change and delete. */
+/** The saved views of a list behind their button. */
 export function ViewsMenu({ view }: { view: ClientView }) {
-  const { t } = useTranslation();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  const [edited, setEdited] = useState<SavedView | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<SavedView | null>(null);
+  const isUsed = useEver(open);
   const menu = useViewsMenu(view.name, () => setOpen(false));
-  const { saved, last } = menu;
   useShortcut('v', 'views.key', (event) => {
     event.preventDefault();
     setOpen(true);
   });
-  const closing = (work: () => void) => () => {
-    setOpen(false);
-    work();
-  };
-  const command = (icon: IconName, text: string, work: () => void) => (
-    <MenuItem onClick={closing(work)}>
-      <Icon name={icon} size={16} />
-      <Box component="span" sx={cut}>
-        {text}
-      </Box>
-    </MenuItem>
-  );
   return (
     <>
       <ViewsButton menu={menu} isOpen={open} buttonRef={setButton} onOpen={() => setOpen(true)} />
-      <Menu
-        anchorEl={button}
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { sx: { width: 320, maxWidth: 'calc(100vw - 32px)' } } }}
-      >
-        {viewChoices(menu, t)}
-        <Divider />
-        {last?.isOwn &&
-          !menu.showing &&
-          command('save', t('views.update', { name: last.name }), () => menu.update(last))}
-        <MenuItem onClick={closing(() => setEdited('new'))}>
-          <Icon name="plus" size={16} />
-          {t('views.save')}
-        </MenuItem>
-        {last?.isOwn && command('edit', t('views.edit', { name: last.name }), () => setEdited(last))}
-        {last?.isOwn && command('delete', t('views.remove', { name: last.name }), () => setDoomed(last))}
-      </Menu>
-      {edited !== null && (
-        <Suspense>
-          <ViewDialog
-            view={edited === 'new' ? null : edited}
-            groups={saved.groups}
-            onSave={(parts) => menu.keep(edited, parts)}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
-      )}
-      <ConfirmPopover
-        anchor={doomed ? button : null}
-        danger
-        question={t('views.removeAsk', { name: doomed?.name ?? '' })}
-        hint={doomed && doomed.groups.length > 0 ? t('views.removeHint') : undefined}
-        confirm={t('list.del')}
-        onConfirm={() => {
-          setDoomed(null);
-          if (doomed) menu.remove(doomed);
-        }}
-        onCancel={() => setDoomed(null)}
-      />
+      <Suspense>
+        {isUsed && <ViewsList menu={menu} anchor={button} isOpen={open} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }
