@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Json } from '#engine/model/json.ts';
 import { fitsRendererProp, rendererPropLooks, type RendererProp } from './renderer-prop.ts';
-import { filledTemplate, RENDERERS, rendererNamed, templatePlaces, templatesIn } from './index.ts';
+import { RENDERERS, rendererNamed } from './renderers.ts';
+import { filledTemplate, templatePlaces, templatesIn } from './templates.ts';
 
 const props = Object.entries(RENDERERS).flatMap(([name, { props: own }]) =>
   Object.entries(own as Record<string, RendererProp>).map(([prop, facts]) => ({ name, prop, facts })),
