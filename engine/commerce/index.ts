@@ -85,6 +85,7 @@ export type { PricedFreight, PricedLine, PricedMerchant, PriceStep } from './pri
 export type { CouponResult, UnusableCoupon } from './price/chosen-coupons.ts';
 export { priceLines } from './price/price-lines.ts';
 export type { Priced, PricedPoints } from './price/price-lines.ts';
+export { adjustPays } from './price/adjust-pays.ts';
 export { bestCoupons } from './price/best-coupons.ts';
 export type { BestCoupons } from './price/best-coupons.ts';
 export { couponAdvice } from './price/coupon-advice.ts';

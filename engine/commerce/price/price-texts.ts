@@ -6,6 +6,7 @@ export const PRICE_TEXTS = {
   level: { 'zh-cn': '会员价：按 {rate}% 计', en: 'Member price: {rate}%' },
   merchant_coupon: { 'zh-cn': '店铺优惠券减 {off} 元', en: 'Shop coupon: {off} off' },
   platform_coupon: { 'zh-cn': '平台优惠券减 {off} 元', en: 'Platform coupon: {off} off' },
+  adjust: { 'zh-cn': '商家改价 {off} 元', en: 'Changed by the shop: {off}' },
   points: { 'zh-cn': '{points} 积分抵 {off} 元', en: '{points} points pay {off}' },
 } as const satisfies Record<string, FullText>;
 

@@ -2,8 +2,8 @@ import type { FullText } from '#engine/model/text.ts';
 
 /** One thing that has changed what is to be paid for a line, in the order in which it was counted. */
 export interface PriceStep {
-  kind: 'base' | 'level' | 'merchant_coupon' | 'platform_coupon' | 'points';
-  /** What was applied: `base`, `level:<rate>`, `coupon:<id>`, `points:<points for one yuan>`. */
+  kind: 'base' | 'level' | 'merchant_coupon' | 'platform_coupon' | 'points' | 'adjust';
+  /** What was applied: `base`, `level:<rate>`, `coupon:<id>`, `points:<points for one yuan>`, `adjust`. */
   rule: string;
   /** Cents of the line before it. */
   base: number;

@@ -34,7 +34,10 @@ export async function changeAddress(step: StepRequest): Promise<StoredRow> {
 }
 
 /** What sending the order there costs by the templates as they are now. */
-async function freightTo({ deps, transaction, rows, open }: StepRequest, region: string) {
+export async function freightTo(
+  { deps, transaction, rows, open }: Pick<StepRequest, 'deps' | 'transaction' | 'rows' | 'open'>,
+  region: string,
+) {
   const skus = open.lines.map((line) => Number(line['sku_id']));
   const goods = await readBuyables(transaction.executor, skus);
   const known = open.lines.flatMap((line) => {

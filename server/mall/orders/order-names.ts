@@ -3,6 +3,7 @@ export const GROUP = 'shop/order/group';
 export const ORDER = 'shop/order/order';
 export const ORDER_LINE = 'shop/order/orderGoods';
 export const ORDER_LOG = 'shop/order/log';
+export const ORDER_ADJUST = 'shop/order/adjust';
 export const PAYMENT = 'shop/pay/payment';
 export const LEDGER_ENTRY = 'shop/pay/entry';
 export const LEDGER_POSTING = 'shop/pay/posting';

@@ -31,3 +31,32 @@ export const ORDER_REMIND = defineScene({
   message: { 'zh-cn': '买家提醒发货：订单 {order_no}', en: 'The buyer of order {order_no} asks to ship it' },
   target: { definition: 'shop/order/order', search: { status: '2', order_no: '{order_no}' } },
 });
+
+/** Where members find one of their orders. */
+const OWN = { definition: 'user/order', search: { keyword: '{order_no}' } };
+
+/** The shop has changed what an order costs. */
+export const ORDER_PRICE_CHANGED = defineScene({
+  key: 'order_price_changed',
+  title: { 'zh-cn': '订单改价', en: 'Price changed' },
+  receiver: 'member',
+  variables: { ...NUMBER, amount: { 'zh-cn': '应付金额', en: 'Total' } },
+  message: {
+    'zh-cn': '订单 {order_no} 的应付金额改为 {amount} 元',
+    en: 'Order {order_no} costs {amount} now',
+  },
+  target: OWN,
+});
+
+/** The shop sends an order elsewhere. */
+export const ORDER_ADDRESS_CHANGED = defineScene({
+  key: 'order_address_changed',
+  title: { 'zh-cn': '收货地址变更', en: 'Address changed' },
+  receiver: 'member',
+  variables: { ...NUMBER, address: { 'zh-cn': '收货地址', en: 'Address' } },
+  message: {
+    'zh-cn': '订单 {order_no} 的收货地址改为 {address}',
+    en: 'Order {order_no} goes to {address}',
+  },
+  target: OWN,
+});

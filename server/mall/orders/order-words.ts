@@ -24,6 +24,7 @@ export const ACTION_WORDS: Readonly<Record<string, FullText>> = {
   remind: text('提醒发货', 'Reminded the shop to ship'),
   evaluate: text('评价', 'Evaluated'),
   autoEvaluate: text('订单完成', 'Complete'),
+  remark: text('商家备注', 'Remark of the shop'),
   editAddress: text('修改收货地址', 'Address changed'),
   refunded: text('退款', 'Refunded'),
   del: text('删除订单', 'Deleted'),

@@ -8,7 +8,13 @@ import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { approveInTime, closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './order-jobs.ts';
 import { ORDER } from './order-names.ts';
-import { ORDER_APPLY_CANCEL, ORDER_PAID, ORDER_REMIND } from './order-scenes.ts';
+import {
+  ORDER_ADDRESS_CHANGED,
+  ORDER_PRICE_CHANGED,
+  ORDER_APPLY_CANCEL,
+  ORDER_PAID,
+  ORDER_REMIND,
+} from './order-scenes.ts';
 import { OrdersController } from './orders.controller.ts';
 
 /** Orders from creation to completion, and what happens to them in time. */
@@ -24,7 +30,7 @@ export class OrdersModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.scenes.add(ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
+    this.scenes.add(ORDER_ADDRESS_CHANGED, ORDER_PRICE_CHANGED, ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
     const ports = { ...this.shop, channels: this.channels, main: this.connections.get('main'), isShop };
     for (const job of [closeUnpaid, approveInTime, receiveInTime, completeInTime, forgetKeys])

@@ -17,6 +17,9 @@ const seconds = (row: StoredRow, name: string): number | null =>
 /** What members can ask for: of the table of orders those that a call answers. */
 const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay', 'evaluate', 'refund']);
 
+/** What staff do among themselves. */
+const UNSEEN = new Set(['remark']);
+
 type Deps = Pick<ShopDeps, 'rules' | 'now'>;
 
 /** An order in the member's list. */
@@ -61,7 +64,7 @@ export function wireOrder(
     cancel_reason: text(order, 'cancel_reason'),
     pay_type: text(order, 'pay_type'),
     parcels: wireParcels(parcels, locale),
-    log: log.map((entry) => wireLog(entry, locale)),
+    log: log.filter((entry) => !UNSEEN.has(text(entry, 'action'))).map((entry) => wireLog(entry, locale)),
     deadlines: {
       pay: seconds(order, 'expire_time'),
       receive: seconds(order, 'auto_receive_at'),

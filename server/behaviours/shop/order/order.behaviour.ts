@@ -1,6 +1,8 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
+import { changePrice } from '#server/mall/orders/change-price.ts';
+import { moveOrder } from '#server/mall/orders/move-order.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
 import { readParcel } from '#server/mall/shipping/read-parcel.ts';
 import { sendParcel } from '#server/mall/shipping/send-parcel.ts';
@@ -82,11 +84,51 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
           values: { status_before_apply: null },
         });
       },
+      /** Changes what the order costs while nobody has paid it. */
+      async changePrice(action: ActionContext): Promise<void> {
+        const price = {
+          pay: centsOf(text(action.params, 'pay_amount')),
+          freight: text(action.params, 'freight') === '' ? null : centsOf(text(action.params, 'freight')),
+          reason: text(action.params, 'reason'),
+        };
+        await changePrice(deps, action.transaction, await open(action), price, staffOf(action));
+      },
+      /** Sends the order elsewhere while nothing of it has left. */
+      async editAddress(action: ActionContext): Promise<void> {
+        const { codes } = action.params;
+        const to = {
+          consignee: text(action.params, 'consignee'),
+          mobile: text(action.params, 'mobile'),
+          codes: Array.isArray(codes) ? codes.map(String) : [],
+          address: text(action.params, 'address'),
+        };
+        await moveOrder(deps, action.transaction, await open(action), to, staffOf(action));
+      },
+      /** What staff say to each other of the order; the buyer never sees it. */
+      async remark(action: ActionContext): Promise<void> {
+        const { params } = action;
+        await stepOrder(deps, records.as(SYSTEM).in(action.transaction), await open(action), {
+          action: 'remark',
+          actor: staffOf(action),
+          values: {
+            ...(params['seller_remark'] === undefined
+              ? {}
+              : { seller_remark: text(params, 'seller_remark') }),
+            ...(params['seller_flag'] === undefined ? {} : { seller_flag: params['seller_flag'] ?? 0 }),
+          },
+        });
+      },
       /** Ends the order from our side, with a reason; what was paid goes back. */
       close: (action: ActionContext) => end(action, { action: 'close', closeType: 'admin' }),
     },
   };
 };
+
+/** Cents of yuan as people write them. */
+function centsOf(yuan: string): number {
+  const [whole = '0', part = ''] = yuan.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
 
 function text(params: JsonObject, name: string): string {
   const value = params[name];

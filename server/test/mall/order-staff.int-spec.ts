@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { ShippingShop } from './shipping.fixture.ts';
+
+interface Group {
+  pay_amount: string;
+}
+
+describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
+  let shop: ShippingShop;
+  beforeAll(async () => {
+    shop = await ShippingShop.start(database);
+  });
+  afterAll(() => shop?.server.stop());
+
+  const pay = async (me: Awaited<ReturnType<ShippingShop['buyer']>>, groupNo: string) =>
+    me.post('shop.pay/create', { group_no: groupNo, channel: 'balance', idempotency_key: shop.key() });
+  const moneyOf = async (id: number): Promise<string> =>
+    (await shop.one<{ money: string }>('select money::text from "user" where id = $1', [id])).money;
+
+  test('R-O5, O7 a price change of 100.00 to 95.00 goes into lines of 70.00 and 30.00 as 3.50 and 1.50', async () => {
+    const me = await shop.buyer('1000.00');
+    const { orderNo, groupNo } = await shop.unpaid(
+      me,
+      [await shop.goods('70.00', 9), 1],
+      [await shop.goods('30.00', 9), 1],
+    );
+    const price = { pay_amount: '95.00', reason: 'agreed by phone' };
+    expect((await shop.staff('changePrice', orderNo, price)).code).toBe(1);
+    const changed = await shop.detail(me, orderNo);
+    expect(changed).toMatchObject({ status: 1, pay_amount: '95.00' });
+    expect(changed.lines.map((line) => line.pay)).toEqual(['66.50', '28.50']);
+    expect(changed.log.at(-1)).toMatchObject({
+      action: 'changePrice',
+      note: '100.00 → 95.00 agreed by phone',
+    });
+    const channels = await me.get<Group>(`shop.pay/channels?group_no=${groupNo}`);
+    expect(channels.data.pay_amount).toBe('95.00');
+    const adjust =
+      'select before_amount::int, after_amount::int, reason from shop_order_adjust where order_id = $1';
+    const id = await shop.idOf(orderNo);
+    expect(await shop.one(adjust, [id])).toEqual({
+      before_amount: 10_000,
+      after_amount: 9_500,
+      reason: 'agreed by phone',
+    });
+    // A second change, upwards and with freight, begins with the first.
+    const more = { pay_amount: '106.00', freight: '6.00', reason: 'heavier' };
+    expect((await shop.staff('changePrice', orderNo, more)).code).toBe(1);
+    const again = await shop.detail(me, orderNo);
+    expect(again.lines.map((line) => line.pay)).toEqual(['70.00', '30.00']);
+    expect((await pay(me, groupNo)).code).toBe(1);
+    expect(await moneyOf(me.id)).toBe('89400');
+    expect(await shop.imbalance()).toEqual({ ledger: 0, entries: 0 });
+    expect((await shop.staff('changePrice', orderNo, price)).code).toBe(0);
+  });
+
+  test('O7 a price is never below its freight, and what costs nothing is paid', async () => {
+    const me = await shop.buyer();
+    const { orderNo } = await shop.unpaid(me, [
+      await shop.goods('5.00', 9, { freight_type: 2, freight_fixed: '4.00' }),
+      1,
+    ]);
+    const below = await shop.staff<{ issues: object[] }>('changePrice', orderNo, {
+      pay_amount: '3.99',
+      reason: 'x',
+    });
+    expect(below).toMatchObject({ code: 0, data: { issues: [{ path: 'pay_amount' }] } });
+    expect((await shop.staff('changePrice', orderNo, { pay_amount: '9.00', reason: 'x' })).code).toBe(0);
+    expect((await shop.staff('changePrice', orderNo, { pay_amount: '-1', reason: 'x' })).code).toBe(0);
+    const free = { pay_amount: '0', freight: '0', reason: 'a gift' };
+    expect((await shop.staff('changePrice', orderNo, free)).code).toBe(1);
+    expect(await shop.detail(me, orderNo)).toMatchObject({ status: 2, pay_amount: '0.00' });
+    expect(await shop.imbalance()).toEqual({ ledger: 0, entries: 0 });
+  });
+
+  test('O8 staff send an order elsewhere until something of it has left', async () => {
+    const me = await shop.buyer();
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 2]);
+    const to = {
+      consignee: 'Ann',
+      mobile: '13900000002',
+      codes: ['310000', '310100', '310104'],
+      address: '331 Caoxi Road',
+    };
+    expect(await shop.staff('editAddress', orderNo, { ...to, codes: ['99'] })).toMatchObject({
+      code: 0,
+      data: { issues: [{ path: 'codes' }] },
+    });
+    expect((await shop.staff('editAddress', orderNo, to)).code).toBe(1);
+    const moved = await shop.detail(me, orderNo);
+    expect(moved.address).toMatchObject({ name: 'Ann', codes: to.codes, detail: to.address });
+    expect(moved.log.at(-1)).toMatchObject({ action: 'editAddress' });
+    const [line] = moved.lines;
+    await shop.staff('delivery', orderNo, {
+      express_company: 'SF',
+      express_no: 'SF1234567',
+      items: [{ line_id: line!.id, qty: 1 }],
+    });
+    expect((await shop.staff('editAddress', orderNo, to)).code).toBe(0);
+  });
+
+  test('a remark with its flag is for staff alone', async () => {
+    const me = await shop.buyer();
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);
+    const remark = { seller_remark: 'rings twice', seller_flag: 1 };
+    expect((await shop.staff('remark', orderNo, remark)).code).toBe(1);
+    const stored = 'select seller_remark, seller_flag from shop_order where order_no = $1';
+    expect(await shop.one(stored, [orderNo])).toEqual(remark);
+    const seen = await me.get(`shop.order/detail?order_no=${orderNo}`);
+    expect(JSON.stringify(seen)).not.toMatch(/rings twice|"remark"/);
+    const { count } = await shop.one<{ count: number }>(
+      `select count(*)::int as count from shop_order_log where action = 'remark' and order_id = $1`,
+      [await shop.idOf(orderNo)],
+    );
+    expect(count).toBe(1);
+  });
+
+  test('each button has a node of its own', async () => {
+    const me = await shop.buyer();
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);
+    const clerk = await shop.server.actor(['shop/order/order/index', 'shop/order/order/remark']);
+    const remark = { seller_remark: 'seen', seller_flag: 0 };
+    expect((await shop.staff('remark', orderNo, remark, clerk)).code).toBe(1);
+    for (const [name, params] of [
+      ['delivery', { express_company: 'SF', express_no: 'SF1234567' }],
+      ['changePrice', { pay_amount: '1.00', reason: 'x' }],
+      ['close', { reason: 'x' }],
+    ] as const)
+      expect((await shop.staff(name, orderNo, params, clerk)).code).toBe(401);
+  });
+});
