@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
-import { fetched, lazyPart } from './lazy-part.ts';
+import { fetched, lazyPart, partAhead } from './lazy-part.ts';
 
 const answers = (...reached: boolean[]): void => {
   globalThis.fetch = jest.fn(async () => {
@@ -41,4 +41,14 @@ test('a part that is there already is drawn at once, and not fetched', () => {
   const { container } = render(createElement(Suspense, { fallback: 'waiting' }, createElement(Part)));
   expect(container.textContent).toBe('there');
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a part that was fetched ahead is drawn at once, and fetched only once', async () => {
+  const fetch = jest.fn(async () => ({ default: () => 'there' }));
+  const { Part, load } = partAhead(fetch);
+  await load();
+  const { container } = render(createElement(Suspense, { fallback: 'waiting' }, createElement(Part)));
+  expect(container.textContent).toBe('there');
+  await load();
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -24,6 +24,19 @@ export const lazyPart = <T extends ComponentType<any>>(
     return part ? atOnce(part) : fetched(fetch);
   });
 
+/**
+ * A part that can be fetched before it is drawn: where it is there by then it stands at once. React keeps what it draws after
+ * a fallback back for 300 ms.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- as React declares `lazy`
+export function partAhead<T extends ComponentType<any>>(
+  fetch: () => Promise<Part<T>>,
+): { Part: LazyExoticComponent<T>; load: () => Promise<Part<T>> } {
+  let kept: Part<T> | null = null;
+  const load = async (): Promise<Part<T>> => (kept ??= await fetch());
+  return { Part: lazyPart(load, () => kept), load };
+}
+
 /** @throws what the fetch throws while the server answers: then the part is gone, not the way to it. */
 export async function fetched<T>(fetch: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -6,11 +6,13 @@ import { useEver } from '../ui/index.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { RecordList } from './list/index.ts';
 import { RelationDesk } from './relation-desk.tsx';
-import { lazyPart } from '../providers/lazy-part.ts';
+import { partAhead } from '../providers/lazy-part.ts';
 
 const fetchForm = () => withTexts(import('./form/index.ts'), 'fieldInputs', 'tableForm');
-const FormPage = lazyPart(() => fetchForm().then((it) => ({ default: it.FormPage })));
-const FormFrame = lazyPart(() => fetchForm().then((it) => ({ default: it.FormFrame })));
+const page = partAhead(() => fetchForm().then((it) => ({ default: it.FormPage })));
+const frame = partAhead(() => fetchForm().then((it) => ({ default: it.FormFrame })));
+const FormPage = page.Part;
+const FormFrame = frame.Part;
 
 /** A definition's list, and its form where the address asks for it: instead of the list, or beside it. */
 export function RecordScreen({ view, place }: { view: ClientView; place: Exclude<Place, { kind: 'home' }> }) {
@@ -18,7 +20,7 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
   const open = place.kind !== 'list';
   const isUsed = useEver(open);
   // A form weighs as much as the list: it comes once the list stands, and is there when it is wanted.
-  useEffect(() => whenIdle(() => void fetchForm().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void Promise.all([page.load(), frame.load()]).catch(() => undefined)), []);
   const form = useMemo(() => (open ? { id } : null), [open, id]);
   if (open && view.form.mode === 'page') {
     return (

@@ -1,14 +1,17 @@
 import { withTexts } from '../../texts/index.ts';
+import { childRowsPart, combinationRowsPart } from './child-rows/lazy-child-rows.tsx';
+import { richEditorPart } from './editor/editor-input.tsx';
+import { entriesPart } from './entries/lazy-entries.tsx';
+import { specsPart } from './specs/lazy-specs.tsx';
 import { loadUploads } from './upload/upload-inputs.tsx';
 
 /** Inputs whose parts are loaded when one is first drawn, by widget; child rows that combine values are a part of their own. */
 const HEAVY: Record<string, () => Promise<unknown>> = {
-  childRows: () => withTexts(import('./child-rows/child-rows-input.tsx'), 'childRows'),
-  combinationRows: () =>
-    withTexts(import('./combination-rows/combination-rows-input.tsx'), 'childRows', 'combinationRows'),
-  specs: () => withTexts(import('./specs/specs-input.tsx'), 'specs', 'templates'),
-  entries: () => withTexts(import('./entries/entries-input.tsx'), 'entries', 'templates'),
-  editor: () => withTexts(import('./editor/rich-editor.tsx'), 'editor'),
+  childRows: childRowsPart.load,
+  combinationRows: combinationRowsPart.load,
+  specs: specsPart.load,
+  entries: entriesPart.load,
+  editor: richEditorPart.load,
   image: loadUploads,
   images: loadUploads,
   regions: () => withTexts(import('./regions/regions-dialog.tsx'), 'regions'),

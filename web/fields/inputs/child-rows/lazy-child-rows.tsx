@@ -3,13 +3,13 @@ import { Skeleton } from '@mui/material';
 import { isObject } from '#engine/definition/index.ts';
 import { withTexts } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
-import { lazyPart } from '../../../providers/lazy-part.ts';
+import { partAhead } from '../../../providers/lazy-part.ts';
 
-const Rows = lazyPart(async () => ({
+export const childRowsPart = partAhead(async () => ({
   default: (await withTexts(import('./child-rows-input.tsx'), 'childRows')).ChildRowsInput,
 }));
 
-const Combinations = lazyPart(() =>
+export const combinationRowsPart = partAhead(() =>
   withTexts(import('../combination-rows/combination-rows-input.tsx'), 'childRows', 'combinationRows').then(
     (it) => ({ default: it.CombinationRowsInput }),
   ),
@@ -18,7 +18,7 @@ const Combinations = lazyPart(() =>
 /** The grid is loaded with the first form that has child rows; what makes rows of combinations with the first that has those. */
 export function LazyChildRows(input: InputProps) {
   const { rows } = input.props;
-  const Loaded = isObject(rows) && isObject(rows.combine) ? Combinations : Rows;
+  const { Part: Loaded } = isObject(rows) && isObject(rows.combine) ? combinationRowsPart : childRowsPart;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
       <Loaded {...input} />

@@ -8,9 +8,9 @@ import type { InputProps } from '../input.ts';
 import { valueText } from '../value.ts';
 import { PLAIN_LIMIT, RICH_LIMIT } from './html-facts.ts';
 import { SourceArea } from './source-area.tsx';
-import { lazyPart } from '../../../providers/lazy-part.ts';
+import { partAhead } from '../../../providers/lazy-part.ts';
 
-const RichEditor = lazyPart(() =>
+export const richEditorPart = partAhead(() =>
   withTexts(import('./rich-editor.tsx'), 'editor').then((it) => ({ default: it.RichEditor })),
 );
 
@@ -35,7 +35,7 @@ export function EditorInput(input: InputProps) {
   if (source) return <SourceArea input={input} onRich={() => setSource(false)} />;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={220} aria-label={t('page.loading')} />}>
-      <RichEditor input={input} onLost={setLost} onSource={() => setSource(true)} />
+      <richEditorPart.Part input={input} onLost={setLost} onSource={() => setSource(true)} />
     </Suspense>
   );
 }

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { Skeleton } from '@mui/material';
 import { withTexts } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
-import { lazyPart } from '../../../providers/lazy-part.ts';
+import { partAhead } from '../../../providers/lazy-part.ts';
 
-const Loaded = lazyPart(() =>
+export const entriesPart = partAhead(() =>
   withTexts(import('./entries-input.tsx'), 'entries', 'templates').then((it) => ({
     default: it.EntriesInput,
   })),
@@ -14,7 +14,7 @@ const Loaded = lazyPart(() =>
 export function LazyEntries(input: InputProps) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-      <Loaded {...input} />
+      <entriesPart.Part {...input} />
     </Suspense>
   );
 }

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { Skeleton } from '@mui/material';
 import { withTexts } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
-import { lazyPart } from '../../../providers/lazy-part.ts';
+import { partAhead } from '../../../providers/lazy-part.ts';
 
-const Loaded = lazyPart(() =>
+export const specsPart = partAhead(() =>
   withTexts(import('./specs-input.tsx'), 'specs', 'templates').then((it) => ({ default: it.SpecsInput })),
 );
 
@@ -12,7 +12,7 @@ const Loaded = lazyPart(() =>
 export function LazySpecs(input: InputProps) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-      <Loaded {...input} />
+      <specsPart.Part {...input} />
     </Suspense>
   );
 }
