@@ -1,4 +1,5 @@
-import { REFUND_TYPES } from '#engine/commerce/index.ts';
+import { REFUND_TEXTS, REFUND_TYPES } from '#engine/commerce/index.ts';
+import { refused } from '../refused.ts';
 import { notifyMember } from './notify-of-refund.ts';
 import type { OpenRefund, RefundWork } from './open-refund.ts';
 import { payRefund } from './pay-refund.ts';
@@ -34,6 +35,9 @@ export async function agreeRefund(
   const plan = await replanRefund(work, opened, counted);
   const agreed = amount ?? Math.min(numberOf(opened.refund, 'amount'), plan.amounts.limit);
   const address = takesGoods ? await returnAddress(work, opened.refund, returnAddressId ?? null) : null;
+  // By itself, too, nothing can be sent back to nowhere.
+  if (takesGoods && address === null && doer.type === 'system')
+    throw refused('return_address_id', REFUND_TEXTS.returnAddress);
   await stepRefund(work, opened, {
     action: doer.type === 'system' ? 'autoAgree' : 'agree',
     request: { amount: agreed, returnAddress: address !== null },

@@ -1,6 +1,8 @@
 import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import { SYSTEM_ACTOR } from '../orders/note-order.ts';
 import { orderFacts, stepOrder } from '../orders/order-state.ts';
+import { finishShipping } from '../shipping/finish-shipping.ts';
+import { holdUnits } from './hold-units.ts';
 import type { OpenRefund, RefundWork } from './open-refund.ts';
 import { isoOf, numberOf, textOf } from './row-values.ts';
 
@@ -28,17 +30,9 @@ export async function orderRefunded({ deps, rows }: RefundWork, { refund, open }
     note: textOf(refund, 'refund_no'),
     values: isClosed ? { ...ends, auto_evaluate_at: null } : {},
   });
-  const facts = orderFacts(open, deps);
-  if (numberOf(open.order, 'status') !== toShip || facts.unitsLeft > 0 || facts.unitsKept === 0) return;
-  const { receiveMs } = deps.rules();
-  open.order = await stepOrder(deps, rows, open, {
-    action: 'finishShipping',
-    actor: SYSTEM_ACTOR,
-    values: {
-      delivery_status: 2,
-      ...(facts.openRefunds > 0
-        ? { receive_left_ms: receiveMs }
-        : { auto_receive_at: isoOf(now + receiveMs) }),
-    },
-  });
+  const sent = await finishShipping(deps, rows, open);
+  if (sent === open.order) return;
+  open.order = sent;
+  // Other refunds that are open stop the time to receive, which has just begun.
+  await holdUnits(deps, rows, open, { units: [], cents: 0, sign: 1 });
 }

@@ -32,6 +32,7 @@ export async function shipReturn(
     request: { company, no },
     note: `${company} ${no.trim()}`,
     values: {
+      return_company_id: companyId ?? null,
       return_company: company,
       return_no: no.trim(),
       return_images: images,

@@ -17,6 +17,7 @@ import { TrackerBook } from './tracker-book.ts';
   imports: [ShopDepsModule],
   controllers: [TrackController, TrackPushController],
   providers: [TrackerBook],
+  exports: [TrackerBook],
 })
 export class ShippingModule implements OnModuleInit {
   constructor(
