@@ -3,6 +3,7 @@ import { MAIL } from '#server/system/mail/mail-settings.ts';
 import { SHOP_BASIC } from '#server/mall/settings/shop-basic.ts';
 import { SHOP_DELIVERY } from '#server/mall/settings/shop-delivery.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
+import { SHOP_MINIAPP } from '#server/mall/settings/shop-miniapp.ts';
 import { SHOP_PAY } from '#server/mall/settings/shop-pay.ts';
 import { SHOP_REFUND } from '#server/mall/settings/shop-refund.ts';
 import { BASICS, QUICK_ENTRANCE } from '#server/system/settings/basics.ts';
@@ -23,6 +24,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   SHOP_BASIC,
   SHOP_DELIVERY,
   SHOP_PAY,
+  SHOP_MINIAPP,
   SHOP_REFUND,
   QUICK_ENTRANCE,
 ];

@@ -8,6 +8,7 @@ import { openOrder, stepOrder } from '../orders/order-state.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { carrierOf } from './find-carrier.ts';
+import { correctLater } from './mini-upload.ts';
 import { trackingNoOf } from './read-parcel.ts';
 import { shownParcel } from './send-parcel.ts';
 import { SHIPMENT, SHIPMENT_TYPE } from './shipping-names.ts';
@@ -64,6 +65,7 @@ export async function changeTracking(
   });
   const job = { transaction: transaction.executor };
   await deps.jobs.add(SUBSCRIBE_JOB, { id: String(id) }, job);
+  await correctLater(deps, transaction, changed);
   const isShown = order['express_no'] === shipment['tracking_no'];
   await stepOrder(deps, rows, open, {
     action: 'changeNumber',

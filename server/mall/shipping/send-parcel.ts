@@ -10,6 +10,7 @@ import { orderFacts, stepOrder, type OpenOrder } from '../orders/order-state.ts'
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { addShipment, isNumberTaken } from './add-shipment.ts';
+import { uploadLater } from './mini-upload.ts';
 import { noticeOfShipment } from './shipping-scenes.ts';
 import { SUBSCRIBE_JOB } from './track-jobs.ts';
 import type { Parcel } from './read-parcel.ts';
@@ -63,6 +64,7 @@ export async function sendParcel(
   const shipment = await addShipment(deps, transaction, { order, lines: open.lines }, parcel, items, actor);
   if (parcel.trackingNo !== '')
     await deps.jobs.add(SUBSCRIBE_JOB, { id: String(shipment['id']) }, { transaction: transaction.executor });
+  await uploadLater(deps, transaction, order, shipment);
   await noticeOfShipment(deps, transaction, order, shipment, isLast);
   return { order, shipment, isNumberTaken: isTaken };
 }

@@ -1,4 +1,5 @@
 import { changeTracking } from '#server/mall/shipping/change-tracking.ts';
+import { MINI_UPLOAD_JOB } from '#server/mall/shipping/mini-upload.ts';
 import { TRACK_JOB } from '#server/mall/shipping/track-jobs.ts';
 import { shopDepsOf, staffOf } from '#server/mall/shop-deps-of.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
@@ -13,6 +14,11 @@ export const shipmentBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
       async track({ row, transaction }: ActionContext): Promise<void> {
         const id = String(row?.id);
         await deps.jobs.add(TRACK_JOB, { id }, { transaction: transaction.executor, key: id });
+      },
+      /** Tries once more to report to WeChat what it has refused. */
+      async wechatUpload({ row, change, transaction }: ActionContext): Promise<void> {
+        change['wechat_state'] = 'waiting';
+        await deps.jobs.add(MINI_UPLOAD_JOB, { id: String(row?.id) }, { transaction: transaction.executor });
       },
       /** Corrects carrier and number until the parcel is signed for. */
       async changeNumber(action: ActionContext): Promise<void> {
