@@ -149,3 +149,11 @@ export { hasListedWord } from './evaluations/has-listed-word.ts';
 export { maskedName } from './evaluations/masked-name.ts';
 export { shelfNeeds } from './shelf/shelf-needs.ts';
 export type { ShelfGoods, ShelfNeed, ShelfSku } from './shelf/shelf-needs.ts';
+export { billSums, matchBill } from './reconcile/match-bill.ts';
+export type {
+  BillDifference,
+  BillSums,
+  DifferenceKind,
+  OurMovement,
+  TheirMovement,
+} from './reconcile/match-bill.ts';

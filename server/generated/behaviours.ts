@@ -35,6 +35,8 @@ import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/sh
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 import { refundBehaviour as shopOrderRefundBehaviour } from '#server/behaviours/shop/order/refund.behaviour.ts';
 import { shipmentBehaviour as shopOrderShipmentBehaviour } from '#server/behaviours/shop/order/shipment.behaviour.ts';
+import { billBehaviour as shopPayBillBehaviour } from '#server/behaviours/shop/pay/bill.behaviour.ts';
+import { differenceBehaviour as shopPayDifferenceBehaviour } from '#server/behaviours/shop/pay/difference.behaviour.ts';
 import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviours/shop/pay/mismatch.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
@@ -79,6 +81,8 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopOrderOrderGoodsBehaviour,
   shopOrderRefundBehaviour,
   shopOrderShipmentBehaviour,
+  shopPayBillBehaviour,
+  shopPayDifferenceBehaviour,
   shopPayMismatchBehaviour,
   userAddressBehaviour,
   userGroupBehaviour,

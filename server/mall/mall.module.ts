@@ -9,6 +9,7 @@ import { LedgerModule } from './ledger/ledger.module.ts';
 import { MerchantsModule } from './merchants/merchants.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { ReconcileModule } from './reconcile/reconcile.module.ts';
 import { PoliciesModule } from './policies/policies.module.ts';
 import { ShippingModule } from './shipping/shipping.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
@@ -27,6 +28,7 @@ import { StockModule } from './stock/stock.module.ts';
     CheckoutModule,
     OrdersModule,
     PaymentsModule,
+    ReconcileModule,
     ShippingModule,
     RefundsModule,
     EvaluationsModule,

@@ -1,0 +1,12 @@
+export const BILL = 'shop/pay/bill';
+export const DIFFERENCE = 'shop/pay/difference';
+
+/** The jobs that hold a day against a bill, and that repair a difference. */
+export const RECONCILE_DAY = 'pay-reconcile';
+export const REPAIR_DIFFERENCE = 'pay-repair';
+
+/** Of a bill. */
+export const BILL_STATUS = { agrees: 1, differs: 2, missing: 3 } as const;
+
+/** Of a difference. */
+export const DIFFERENCE_STATUS = { open: 1, solved: 2 } as const;
