@@ -6,7 +6,7 @@ export interface OurMovement {
   /** Our number of it, by which both sides know it. */
   number: string;
   amount: number;
-  /** The channel has told us that the money has moved. */
+  /** The money has moved, as the channel says. */
   isDone: boolean;
   /** It belongs onto this bill: what is matched from other days is only looked up. */
   isOfDay: boolean;

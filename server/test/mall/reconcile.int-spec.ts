@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)('bills on %s', (database) => {
   });
 
   const check = (channel: (typeof CHANNELS)[number]) => reconcileDay(own.ports(), channel, today);
-  const bill = (channel: string) =>
+  const bill = (channel: string, day = today) =>
     own.shop.one<{
       id: number;
       status: number;
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('bills on %s', (database) => {
       open_count: number;
     }>(
       'select id::int, status::int, lines::int, our_paid::int, their_paid::int, fee::int, open_count::int from shop_pay_bill where channel = $1 and day = $2',
-      [channel, today],
+      [channel, day],
     );
   const differences = async (channel: string, status = 1) => {
     const { rows } = await own.test.main.query<{ id: number; kind: string; no: string; resolution: string }>({
@@ -190,11 +190,15 @@ describe.each(DATABASE_KINDS)('bills on %s', (database) => {
     ]);
     const late = await own.waiting('5.00');
     await own.fake.pay(late.payNo);
-    await check('wechat');
-    expect(await bill('wechat')).toMatchObject({ status: 3 });
+    const yesterday = dayBefore(Date.now(), 1);
+    const text = `update shop_payment set pay_time = pay_time - interval '1 day' where pay_no = $1`;
+    await own.test.main.query({ text, values: [late.payNo] });
+    own.fake.trade(late.payNo).paidAt! -= DAY_MS;
+    await reconcileDay(own.ports(), 'wechat', yesterday);
+    expect(await bill('wechat', yesterday)).toMatchObject({ status: 3 });
     own.fake.plant = (lines) => lines;
     await own.run(reconcileNightly(own.ports(later)));
-    expect(await bill('wechat')).toMatchObject({ status: 1 });
+    expect(await bill('wechat', yesterday)).toMatchObject({ status: 1, lines: 1, our_paid: 500 });
   });
 
   test('a bill that was changed on its way is not read', async () => {
