@@ -38,6 +38,7 @@ import { shipmentBehaviour as shopOrderShipmentBehaviour } from '#server/behavio
 import { billBehaviour as shopPayBillBehaviour } from '#server/behaviours/shop/pay/bill.behaviour.ts';
 import { differenceBehaviour as shopPayDifferenceBehaviour } from '#server/behaviours/shop/pay/difference.behaviour.ts';
 import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviours/shop/pay/mismatch.behaviour.ts';
+import { paymentBehaviour as shopPayPaymentBehaviour } from '#server/behaviours/shop/pay/payment.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
 import { moneyLogBehaviour as userMoneyLogBehaviour } from '#server/behaviours/user/moneyLog.behaviour.ts';
@@ -84,6 +85,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopPayBillBehaviour,
   shopPayDifferenceBehaviour,
   shopPayMismatchBehaviour,
+  shopPayPaymentBehaviour,
   userAddressBehaviour,
   userGroupBehaviour,
   userMoneyLogBehaviour,

@@ -18,6 +18,7 @@ import { payChannels, payer, type PayChannel } from './pay-channels.ts';
 import { payGroup, UNKNOWN_CHANNEL } from './pay-group.ts';
 import { PAY_METHOD_FACES } from './pay-method-faces.ts';
 import { PayStates } from './pay-states.ts';
+import { OFFLINE, startOffline } from './start-offline.ts';
 import { startPayment } from './start-payment.ts';
 import { paySubject, type SubjectBody } from './pay-subject.ts';
 
@@ -67,6 +68,7 @@ export class PayController {
       return {
         list: [
           ...methods.map((method) => faceOf(method, context.locale)),
+          ...(this.deps.rules().offline ? [offlineFace(context.locale)] : []),
           ...this.all().map((channel) =>
             ownFaceOf(channel, channel.obstacle(member, amount), context.locale),
           ),
@@ -86,12 +88,15 @@ export class PayController {
   ): Promise<JsonObject> {
     const { idempotency_key: key, ...rest } = body;
     if (isPayMethod(rest.channel)) return this.start(context, rest, rest.channel, key);
+    const isOffline = rest.channel === OFFLINE;
     const channel = this.all().find(({ name }) => name === rest.channel);
     const { id } = context.actor;
     const request = { memberId: id, name: 'pay.create', key, body: { ...rest } };
     return this.deps.records.transaction((transaction) =>
       oncePerKey<JsonObject>(transaction.executor, request, this.deps.now(), () =>
-        payGroup(this.deps, transaction, id, rest, channel),
+        isOffline
+          ? startOffline(this.deps, transaction, id, rest)
+          : payGroup(this.deps, transaction, id, rest, channel),
       ),
     );
   }
@@ -135,6 +140,13 @@ const faceOf = (method: PayMethod, locale: Locale): JsonObject => {
   const { title, icon } = PAY_METHOD_FACES[method];
   return { channel: method, name: title[locale], icon, usable: true };
 };
+
+const offlineFace = (locale: Locale): JsonObject => ({
+  channel: OFFLINE,
+  name: { 'zh-cn': '线下转账', en: 'Bank transfer' }[locale],
+  icon: 'landmark',
+  usable: true,
+});
 
 const ownFaceOf = (
   { name, title, icon }: PayChannel,

@@ -5,7 +5,7 @@ import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { PAYMENT } from '../orders/order-names.ts';
-import { RefundChannels } from '../refunds/refund-channel.ts';
+import { RefundChannels, type RefundChannel } from '../refunds/refund-channel.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { channelRefunds } from './channel-refunds.ts';
@@ -14,7 +14,14 @@ import { PayChannelBook } from './pay-channel-book.ts';
 import { PayController } from './pay.controller.ts';
 import { closePayment, queryPayments } from './pay-jobs.ts';
 import { PAY_ALERT } from './pay-alert.ts';
+import { OFFLINE } from './start-offline.ts';
 import { returnSurplus } from './return-surplus.ts';
+
+/** What was transferred goes back by hand, with a voucher. */
+const BY_HAND: RefundChannel = {
+  send: () => Promise.resolve({ state: 'abnormal', error: '线下付款请手工退款 / pay it back by hand' }),
+  query: () => Promise.resolve({ state: 'abnormal', error: '线下付款请手工退款 / pay it back by hand' }),
+};
 
 /** Ways to pay, and what channels say. */
 @Module({ imports: [ShopDepsModule], controllers: [PayController, NoticeController] })
@@ -32,6 +39,7 @@ export class PaymentsModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.scenes.add(PAY_ALERT);
     for (const method of Object.keys(PAY_METHODS)) this.ways.add(method, channelRefunds(this.channels));
+    this.ways.add(OFFLINE, BY_HAND);
     const { shop, channels, ways } = this;
     const isShop = (): boolean => this.metadata.get(PAYMENT) !== undefined;
     const ports = { ...shop, channels, ways, main: this.connections.get('main'), isShop };

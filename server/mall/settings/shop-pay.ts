@@ -38,6 +38,29 @@ export const SHOP_PAY = settingGroup(
       default: 1,
       form: { span: 6 },
     },
+    shop_pay_offline: {
+      type: 'switch',
+      title: { 'zh-cn': '线下付款', en: 'Payment by transfer' },
+      default: 0,
+      form: { span: 6 },
+    },
+    shop_pay_offline_hours: {
+      type: 'number',
+      title: { 'zh-cn': '线下付款时限（小时）', en: 'Time for a transfer (hours)' },
+      min: 1,
+      max: 72,
+      default: 48,
+      form: { span: 6 },
+    },
+    shop_pay_offline_text: {
+      type: 'textarea',
+      title: { 'zh-cn': '线下付款说明', en: 'What is written about transfers' },
+      help: {
+        'zh-cn': '收款账户与备注要求，付款时显示',
+        en: 'The account and what to write, shown to who pays',
+      },
+      length: 1000,
+    },
     shop_pay_methods: {
       type: 'checkbox',
       title: { 'zh-cn': '在线支付方式', en: 'Online payment' },

@@ -26,6 +26,8 @@ export interface ShopRules {
   points: { on: boolean; perYuan: number; maxRate: number };
   freight: { combine: 'sum' | 'max_first'; freeFrom: number };
   payByBalance: boolean;
+  /** Payment by transfer, which staff confirm: how long it may take, and what is written about it; null: it is off. */
+  offline: { ms: number; text: string } | null;
   /** How long after it was closed by time a payment brings an order back; negative: it does not. */
   reviveMs: number;
   refunds: {
@@ -69,6 +71,12 @@ export function shopRules(settings: ReadableSettings): ShopRules {
       freeFrom: settings.get(freight.shop_freight_free_from) * 100,
     },
     payByBalance: settings.get(SHOP_PAY.settings.shop_pay_balance),
+    offline: settings.get(SHOP_PAY.settings.shop_pay_offline)
+      ? {
+          ms: settings.get(SHOP_PAY.settings.shop_pay_offline_hours) * HOUR_MS,
+          text: settings.get(SHOP_PAY.settings.shop_pay_offline_text),
+        }
+      : null,
     reviveMs: settings.get(SHOP_PAY.settings.shop_pay_revive) ? 10 * MINUTE_MS : -1,
     refunds: {
       agreeMs: settings.get(refund.shop_refund_agree_hours) * HOUR_MS,

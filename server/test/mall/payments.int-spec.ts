@@ -184,6 +184,50 @@ describe.each(DATABASE_KINDS)('payments by channel on %s', (database) => {
     expect(nowhere.status).toBe(404);
   });
 
+  test('a transfer waits for staff, who confirm it with a voucher or refuse it', async () => {
+    const me = await own.payer();
+    const made = await own.order(me, [await own.shop.goods('4.00', 5), 1]);
+    const begin = () =>
+      me.post<Record<string, unknown>>('shop.pay/create', {
+        group_no: made.group_no,
+        channel: 'offline',
+        idempotency_key: own.key(),
+      });
+    expect((await begin()).code).toBe(0);
+    expect((await own.save({ shop_pay_offline: 1, shop_pay_offline_text: 'Account 1234' })).code).toBe(1);
+    const { data } = await begin();
+    expect(data).toMatchObject({ status: 'waiting', params: { text: 'Account 1234' } });
+    const payNo = String(data['pay_no']);
+    expect((await begin()).data['pay_no']).toBe(payNo);
+    const channels = await me.get<{ list: { channel: string }[]; deadline: number }>(
+      `shop.pay/channels?group_no=${made.group_no}`,
+    );
+    expect(channels.data.list.map(({ channel }) => channel)).toContain('offline');
+    expect(channels.data.deadline * 1000).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+    const { id } = await own.shop.one<{ id: number }>('select id::int from shop_payment where pay_no = $1', [
+      payNo,
+    ]);
+    const act = async (name: string, params: object, client = own.test.admin) =>
+      (await client.post<{ code: number }>(`/admin/shop.pay.Payment/${name}`, { ids: [id], ...params })).body;
+    expect(await act('refuse', { note: 'nothing came' })).toMatchObject({ code: 1 });
+    expect(await own.state(me, payNo)).toBe('closed');
+    const again = String((await begin()).data['pay_no']);
+    const second = await own.shop.one<{ id: number }>('select id::int from shop_payment where pay_no = $1', [
+      again,
+    ]);
+    const confirm = (params: object, client = own.test.admin) =>
+      client.post<{ code: number }>('/admin/shop.pay.Payment/confirm', { ids: [second.id], ...params });
+    expect((await confirm({ note: 'it came' })).body.code).toBe(0);
+    const clerk = await own.test.actor(['shop/pay/payment/index']);
+    const proof = { note: 'it came', voucher: '/storage/voucher.png' };
+    expect((await confirm(proof, clerk)).body.code).toBe(401);
+    expect((await confirm(proof)).body.code).toBe(1);
+    expect(await own.orderOf(made.orders[0]!.order_no)).toMatchObject({ status: 2, pay_type: 'offline' });
+    expect((await confirm(proof)).body.code).toBe(0);
+    await own.save({ shop_pay_offline: 0 });
+    await balanced();
+  });
+
   test('ST1: keys are never shown again, and a bad one is refused with its path', async () => {
     const { body } = await own.test.admin.get<unknown>('/admin/routine.Config/index');
     const text = JSON.stringify(body);
