@@ -4,16 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  createReadStream,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readSync,
-  rmSync,
-  writeSync,
-  closeSync,
-} from 'node:fs';
+import { createReadStream, mkdirSync, mkdtempSync, openSync, rmSync, writeSync, closeSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,11 +135,18 @@ async function sendSlices(product: Product, headers: Headers, size: number): Pro
     headers: { ...tus, 'upload-length': String(size), 'upload-metadata': metadata },
   });
   const path = String(made.answer.headers.location ?? '');
-  const handle = openSync(file, 'r');
+  const handle = await open(file, 'r');
+  // As in a browser, the next part is read while one is on its way.
+  const buffers = [Buffer.alloc(SLICE), Buffer.alloc(SLICE)] as const;
+  const partAt = async (at: number): Promise<Buffer> => {
+    const buffer = buffers[(at / SLICE) % 2]!;
+    const { bytesRead } = await handle.read(buffer, 0, Math.min(SLICE, size - at), at);
+    return buffer.subarray(0, bytesRead);
+  };
+  let next = partAt(0);
   for (let at = 0; at < size; at += SLICE) {
-    const part = Buffer.allocUnsafe(Math.min(SLICE, size - at));
-    readSync(handle, part, 0, part.length, at);
-    const { answer, text } = await send(product, 'PATCH', path, {
+    const part = await next;
+    const sent = send(product, 'PATCH', path, {
       headers: {
         ...tus,
         'upload-offset': String(at),
@@ -156,9 +155,11 @@ async function sendSlices(product: Product, headers: Headers, size: number): Pro
       },
       tail: part,
     });
+    if (at + SLICE < size) next = partAt(at + SLICE);
+    const { answer, text } = await sent;
     if (answer.statusCode !== 204) throw new Error(text);
   }
-  closeSync(handle);
+  await handle.close();
   await post(product, headers, '/admin/ajax/completeUpload', { upload: path.split('/').pop() });
 }
 

@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import { readdir, stat, statfs, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileConfigstore, FileStore as TusFileStore } from '@tus/file-store';
 import { ERRORS, Upload } from '@tus/server';
 import { digestOf } from '../digest-of.ts';
+import { PartFile } from './part-file.ts';
 import { RunningDigests } from './running-digests.ts';
 
 /** What is known of a file that arrives in parts, beside its bytes. */
@@ -21,9 +21,6 @@ export interface SliceFacts {
 /** How long parts wait for the next one, and a finished upload answers again: 24 hours. */
 export const SLICES_LIVE_MS = 24 * 3_600_000;
 
-/** Bytes that are collected for one write. */
-export const BUFFER_BYTES = 1024 * 1024;
-
 /** Files that arrive in parts, in a folder of their own: each has its bytes and a JSON file with what is known of it. */
 export class SliceStore extends TusFileStore {
   readonly #states: FileConfigstore;
@@ -37,30 +34,30 @@ export class SliceStore extends TusFileStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
-  /** What arrived before a line broke stays. @throws `{ status_code: 507 }` when the disk is full. */
-  override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const target = createWriteStream(this.pathOf(id), {
-      flags: 'r+',
-      start: offset,
-      highWaterMark: BUFFER_BYTES,
-    });
-    const digest = this.#digests.goOn(id, offset);
-    const seen = new Transform({
-      highWaterMark: BUFFER_BYTES,
-      transform(chunk: Buffer, _encoding, done) {
-        digest?.(chunk);
-        done(null, chunk);
-      },
-    });
+  override write(readable: Readable, id: string, offset: number): Promise<number> {
+    const part = this.openPart(id, offset);
+    return this.fillPart(id, part, () => pipeline(readable, part));
+  }
+
+  /** The part of a file that begins at `offset`, to be piped into. @param max Bytes it may have. */
+  openPart(id: string, offset: number, max = Infinity): PartFile {
+    return new PartFile({ path: this.pathOf(id), start: offset, max, seen: this.#digests.goOn(id, offset) });
+  }
+
+  /**
+   * Waits for a part that `fill` pipes into; what arrived before a line broke stays. Gives where the next one begins.
+   * @throws `{ status_code: 507 }` when the disk is full.
+   */
+  async fillPart(id: string, part: PartFile, fill: () => Promise<void>): Promise<number> {
     try {
-      await pipeline(readable, seen, target);
+      await fill();
     } catch (error) {
       this.#digests.drop(id);
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOSPC' || code === 'EDQUOT') throw { status_code: 507, body: 'Insufficient Storage' };
       throw ERRORS.FILE_WRITE_ERROR;
     }
-    return offset + target.bytesWritten;
+    return part.reached;
   }
 
   /** Bytes that are free on the disk. */

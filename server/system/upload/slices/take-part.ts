@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ERRORS, EXPOSED_HEADERS, TUS_RESUMABLE, type Locker } from '@tus/server';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { ownSlices } from './own-slices.ts';
 import type { SliceServices } from './slice-services.ts';
-import { BUFFER_BYTES, SLICES_LIVE_MS } from './slice-store.ts';
+import { SLICES_LIVE_MS } from './slice-store.ts';
 import { refusalFor } from './tus-server.ts';
 
 /** How long a part may go on after another request asked for the same file: 3 seconds. */
@@ -94,43 +94,23 @@ async function writePart(
   if (now() > expires) throw ERRORS.FILE_NO_LONGER_EXISTS;
   if (arrived !== part.offset) throw ERRORS.INVALID_OFFSET;
   if (arrived + (part.length ?? 0) > size) throw ERRORS.ERR_SIZE_EXCEEDED;
-  const limited = new LimitedBytes(size - arrived);
+  const written = slices.openPart(id, arrived, size - arrived);
   const stop = (): void => {
-    raw.unpipe(limited);
-    limited.end();
+    raw.unpipe(written);
+    written.end();
   };
   // A line that breaks ends nothing that is piped from it: it is ended here, so that what came before is kept.
   raw.once('close', stop).once('error', stop);
   taken.addEventListener('abort', stop);
   if (raw.destroyed) stop();
-  else raw.pipe(limited);
+  else raw.pipe(written);
   try {
-    const offset = await slices.write(limited, id, arrived);
-    if (limited.isExceeded) throw ERRORS.ERR_SIZE_EXCEEDED;
+    const offset = await slices.fillPart(id, written, () => finished(written));
+    if (written.isExceeded) throw ERRORS.ERR_SIZE_EXCEEDED;
     if (!raw.complete || taken.aborted) throw ERRORS.ABORTED;
     return { offset, size, expires };
   } finally {
-    raw.unpipe(limited).off('close', stop).off('error', stop);
+    raw.unpipe(written).off('close', stop).off('error', stop);
     taken.removeEventListener('abort', stop);
-  }
-}
-
-/** Lets so many bytes through, and drops what would go beyond them. */
-class LimitedBytes extends Transform {
-  #left: number;
-
-  constructor(bytes: number) {
-    super({ highWaterMark: BUFFER_BYTES });
-    this.#left = bytes;
-  }
-
-  get isExceeded(): boolean {
-    return this.#left < 0;
-  }
-
-  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk?: Buffer) => void): void {
-    this.#left -= chunk.length;
-    if (this.isExceeded) done(null);
-    else done(null, chunk);
   }
 }
