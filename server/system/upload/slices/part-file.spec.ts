@@ -45,7 +45,7 @@ describe('a part of a file', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect([String(stored()), part.bytesWritten]).toEqual(['little', 6]);
     part.destroy();
-    await expect(finished(part)).rejects.toThrow();
+    await expect(finished(part)).rejects.toThrow('Premature close');
   });
 
   test('of a file that is gone fails', async () => {
