@@ -7,8 +7,8 @@ export interface Visitor {
   /** The header `cookie` of the browser. */
   cookie: string;
   address: string;
-  /** Called with the token of a cart that was made for them. */
-  onCart: (token: string) => void;
+  /** Called with a cookie that they are to keep. */
+  onCookie: (cookie: string) => void;
 }
 
 /** Calls the shop's API within the process: the same routes, guards and rules as over the network. */
@@ -16,7 +16,7 @@ export async function callApi(
   instance: FastifyInstance,
   locale: Locale,
   { method, call, query = {}, body }: ShopCall,
-  { cookie, address, onCart }: Visitor,
+  { cookie, address, onCookie }: Visitor,
 ): Promise<ShopAnswer> {
   const search = new URLSearchParams(query).toString();
   const answer = await instance.inject({
@@ -26,7 +26,7 @@ export async function callApi(
     remoteAddress: address,
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  const token = answer.headers['cart-token'];
-  if (typeof token === 'string') onCart(token);
+  const kept = answer.headers['set-cookie'];
+  if (typeof kept === 'string') onCookie(kept);
   return JSON.parse(answer.payload) as ShopAnswer;
 }

@@ -8,7 +8,6 @@ import { shopPathKind } from './shop-path-kind.ts';
 import type { RenderedPage, StorefrontBundle } from './storefront-bundle.ts';
 
 const YEAR_MS = 31_536_000_000;
-const CART_SECONDS = 180 * 86_400;
 const FORM_BYTES = 65_536;
 /** Pages that take forms of browsers without scripts. */
 const FORM_PAGES = ['/cart', '/goods/:id', '/en/cart', '/en/goods/:id'];
@@ -118,7 +117,7 @@ class ShopPages {
     const visitor = {
       cookie: request.headers.cookie ?? '',
       address: request.ip,
-      onCart: (token: string) => keepCart(request, reply, token),
+      onCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     };
     return bundle.render(
       new Request(new URL(request.url, origin), {
@@ -166,12 +165,3 @@ class ShopPages {
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
-
-/** The cart of a browser without scripts: no script can read it, and only pages of ours send it. */
-function keepCart(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'set-cookie',
-    `cart_token=${token}; Path=/; Max-Age=${CART_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-  );
-}

@@ -2,7 +2,8 @@
 const FOR_ALL =
   /^\/(?:$|classes$|class\/[^/]+$|search$|goods\/[^/]+$|merchant\/[^/]+$|page\/[^/]+$|agreement\/[^/]+$)/;
 /** Pages of the shop that say something else to everybody. */
-const PERSONAL = /^\/(?:cart$|checkout$|pay\/[^/]+$|404$|401$)/;
+const PERSONAL =
+  /^\/(?:cart$|checkout$|pay\/[^/]+$|404$|401$|user\/(?:order|refund)(?:\/[^/]+)?$|user\/evaluate\/[^/]+$|user\/address$)/;
 /** Never a page of the shop. */
 const OTHERS = /^\/(?:api|user|storage|assets|static|ws|healthz|readyz|openapi)(?:[/.]|$)/;
 
@@ -11,8 +12,9 @@ export type ShopPathKind = 'everybody' | 'personal' | 'unknown';
 /** What kind of page of the shop a path is; null where the shop has nothing to say. @param base Of the back office. */
 export function shopPathKind(pathname: string, base: string): ShopPathKind | null {
   const path = pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/+$/, '') || '/';
+  if (PERSONAL.test(path)) return 'personal';
   const lower = pathname.toLowerCase();
   if (lower === base || lower.startsWith(`${base}/`) || OTHERS.test(lower)) return null;
   if (FOR_ALL.test(path)) return 'everybody';
-  return PERSONAL.test(path) ? 'personal' : 'unknown';
+  return 'unknown';
 }

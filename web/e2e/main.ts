@@ -28,6 +28,7 @@ import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './ever
 import { importedJourneys } from './imported-journeys.ts';
 import { importJourneys } from './import-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
+import { storefrontJourneys } from './storefront-journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { recordApi } from './record-api.ts';
@@ -95,6 +96,7 @@ async function main(): Promise<number> {
       const written = [
         ...loginJourneys,
         ...frontJourneys,
+        ...storefrontJourneys,
         ...shellJourneys,
         ...boardJourneys,
         ...shellRouteJourneys,

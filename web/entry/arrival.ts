@@ -27,6 +27,13 @@ export function onwardWithin(area: string): string {
   return to !== undefined && (to === area || to.startsWith(`${area}/`)) ? to : area;
 }
 
+/** Where members go on to after signing in: back to the page of the shop or of the member centre they came from. */
+export function onwardOfMember(adminBase: string): string {
+  const { to } = arrival();
+  const isAdmin = to !== undefined && (to === adminBase || to.startsWith(`${adminBase}/`));
+  return to === undefined || isAdmin ? '/user' : to;
+}
+
 /** Goes to another area in a document of its own: nothing of what this one holds in memory is left. */
 export function leaveFor(path: string, state: Arrival = {}): void {
   history.replaceState(state, '', path);

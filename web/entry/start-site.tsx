@@ -11,7 +11,7 @@ import { storedLocale } from '../texts/locale.ts';
 import { isPreviewFrame, previewLocale } from '../designer/preview/frame-messages.ts';
 import { speak, withTexts } from '../texts/spoken.ts';
 import { areaOf, type Area } from './area.ts';
-import { onwardWithin } from './arrival.ts';
+import { onwardOfMember, onwardWithin } from './arrival.ts';
 import { createFront } from './create-front.ts';
 import { readEarly } from './read-early.ts';
 import { loadApp } from './load-app.ts';
@@ -24,6 +24,8 @@ export async function startSite(element: HTMLElement): Promise<void> {
   if (isPreviewFrame(base)) return show(root, await previewOf(speak(previewLocale())));
   const texts = speak(storedLocale());
   const go = (path: string): void => {
+    // Pages of the shop come from the server.
+    if (isShop(path, base)) return location.assign(path);
     history.replaceState(null, '', path);
     void draw();
   };
@@ -55,9 +57,22 @@ function settle(base: string): Exclude<Area, 'unknown'> {
   if (area === 'admin' && !sessionStore.read()) return move(`${base}/login`, 'adminLogin', { to: here });
   if (area === 'user' && !memberSessionStore.read()) return move('/user/login', 'userLogin', { to: here });
   if (area === 'adminLogin' && sessionStore.read()) return move(onwardWithin(base), 'admin');
-  if (area === 'userLogin' && memberSessionStore.read()) return move(onwardWithin('/user'), 'user');
+  if (area === 'userLogin' && memberSessionStore.read()) {
+    const to = onwardOfMember(base);
+    if (!isShop(to, base)) return move(to, 'user');
+    location.replace(to);
+  }
   return area;
 }
+
+/** Whether a path is for the server to draw rather than for this app. */
+const isShop = (path: string, base: string): boolean => {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return SHOP_IN_CENTRE.test(pathname) || ['home', 'unknown'].includes(areaOf(pathname, base));
+};
+
+/** Pages of the shop that stand at addresses of the member centre. */
+const SHOP_IN_CENTRE = /^\/user\/(order|refund|evaluate|address)(\/|$)/;
 
 async function appOf(base: string, texts: Promise<i18n>): Promise<ReactNode> {
   void readEarly(base);

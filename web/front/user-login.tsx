@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { arrival, onwardWithin } from '../entry/arrival.ts';
+import { arrival, onwardOfMember } from '../entry/arrival.ts';
 import { memberSessionStore, type MemberUser } from '../providers/session.ts';
 import { useFront } from './front-context.ts';
 import { LoginForm, type Credentials } from './login-form.tsx';
@@ -11,7 +11,7 @@ type CheckIn = { userInfo: MemberUser & { token: string; refresh_token: string }
 /** `/user/login`: a member's user name, e-mail or mobile number and password. */
 export function UserLogin() {
   const { t } = useTranslation();
-  const { memberHttp, siteName, go } = useFront();
+  const { base, memberHttp, siteName, go } = useFront();
   const { notice } = arrival();
   const signIn = useCallback(
     async (credentials: Credentials): Promise<void> => {
@@ -19,9 +19,9 @@ export function UserLogin() {
       const { userInfo } = await memberHttp.call<CheckIn>('/api/user/checkIn', { method: 'POST', body });
       const { token, refresh_token, ...user } = userInfo;
       memberSessionStore.write({ token, refreshToken: refresh_token, user });
-      go(onwardWithin('/user'));
+      go(onwardOfMember(base));
     },
-    [memberHttp, go],
+    [base, memberHttp, go],
   );
   const captchaAsked = useCallback(
     async () =>

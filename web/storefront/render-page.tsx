@@ -91,9 +91,13 @@ function stateText({ loaderData, actionData, errors }: StaticHandlerContext): st
   return JSON.stringify({ loaderData, actionData, errors: missing }).replaceAll('<', '\\u003c');
 }
 
+/** Pages of many of what their path names. */
+const PLURALS: Record<string, string> = { order: 'orders-page', address: 'addresses-page' };
+
 /** The module of a page by its path, as the list of scripts names it. */
 function chunkOf(path: string): string {
-  const [, first = ''] = path.split('/');
+  const [, first = '', second = '', third] = path.split('/');
+  if (first === 'user') return third === undefined ? (PLURALS[second] ?? '') : `${second}-page`;
   const names: Record<string, string> = { '': 'home', page: 'home', class: 'list', search: 'list' };
   return `${names[first] ?? first}-page`;
 }

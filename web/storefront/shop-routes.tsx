@@ -136,6 +136,30 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
         return { Component: MerchantPage, loader: (args) => orMissing(loadMerchant(api, idOf(args))) };
       },
     },
+    {
+      path: 'checkout',
+      lazy: async () => ({ Component: (await import('./pages/checkout-page.tsx')).CheckoutPage }),
+    },
+    {
+      path: 'pay/:group',
+      lazy: async () => ({ Component: (await import('./pages/pay-page.tsx')).PayPage }),
+    },
+    {
+      path: 'user/order',
+      lazy: async () => ({ Component: (await import('./pages/orders-page.tsx')).OrdersPage }),
+    },
+    {
+      path: 'user/order/:no',
+      lazy: async () => ({ Component: (await import('./pages/order-page.tsx')).OrderPage }),
+    },
+    {
+      path: 'user/evaluate/:no',
+      lazy: async () => ({ Component: (await import('./pages/evaluate-page.tsx')).EvaluatePage }),
+    },
+    {
+      path: 'user/address',
+      lazy: async () => ({ Component: (await import('./pages/addresses-page.tsx')).AddressesPage }),
+    },
   ];
 }
 

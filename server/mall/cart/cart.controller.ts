@@ -7,6 +7,7 @@ import { Summary } from '#server/http/summary.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { MAX_QUANTITY } from '../checkout/buy-limits.ts';
 import { addToCart } from './add-to-cart.ts';
+import { cartCookie } from './cart-cookie.ts';
 import { cartOwner } from './cart-owner.ts';
 import { withCart, type OpenCart } from './cart-rows.ts';
 import { editCart, removeFromCart, tickCart } from './edit-cart.ts';
@@ -102,7 +103,8 @@ export class CartController {
     const owner = cartOwner(call);
     const answer = await withCart(this.records, owner, work);
     if (owner.made === null) return answer;
-    void call.reply.header('cart-token', owner.made);
+    const cookie = cartCookie(owner.made, call.request.protocol === 'https');
+    void call.reply.header('cart-token', owner.made).header('set-cookie', cookie);
     return { ...answer, cart_token: owner.made };
   }
 }

@@ -3,7 +3,8 @@ import type { LinkProps } from '../../blocks/block-context.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 
 /** Parts of the site that are pages of their own, and not the shop's. */
-const ELSEWHERE = /^(?:[a-z]+:|\/user(?:\/|$)|\/admin(?:\/|$)|\/storage\/)/i;
+const ELSEWHERE =
+  /^(?:[a-z]+:|\/user(?!\/(?:order|evaluate|address|refund)(?:[/?]|$))(?:\/|$)|\/admin(?:\/|$)|\/storage\/)/i;
 
 /** A link within the shop, by its path without the language; its page is fetched as soon as somebody points at it. */
 export function ShopLink({ to, ...rest }: LinkProps & { onClick?: () => void }) {

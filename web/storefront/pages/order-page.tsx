@@ -1,0 +1,136 @@
+import { useParams } from 'react-router';
+import { OrderActions } from '../parts/order-actions.tsx';
+import { OrderLines } from '../parts/order-lines.tsx';
+import { PersonalPage } from '../parts/personal-page.tsx';
+import { say } from '../state/notes.ts';
+import type { OrderDetail } from '../state/order-types.ts';
+import { useShopWorld } from '../state/shop-world.ts';
+import { usePersonal } from '../state/use-personal.ts';
+import { spanText, useSecondsLeft } from '../state/use-seconds-left.ts';
+
+/** One order as its member sees it: what is to be done, where it is, what it cost and what happened. */
+export function OrderPage() {
+  const { t, api } = useShopWorld();
+  const { no = '' } = useParams();
+  const [personal, { reload }] = usePersonal(
+    () => api.get<OrderDetail>('shop.order/detail', { order_no: no }),
+    no,
+  );
+  return (
+    <PersonalPage title={t('order.one', { no })} personal={personal} onRetry={reload} inAccount>
+      {(order) => <OrderView order={order} onDone={reload} />}
+    </PersonalPage>
+  );
+}
+
+const SUMS = [
+  'goods_amount',
+  'level_discount',
+  'merchant_coupon',
+  'platform_coupon',
+  'points_amount',
+  'adjust_amount',
+] as const;
+
+function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+  const { t, locale } = useShopWorld();
+  const payLeft = useSecondsLeft(order.status === 1 ? order.deadlines.pay : null);
+  const receiveLeft = useSecondsLeft(order.status === 3 ? order.deadlines.receive : null);
+  const time = (seconds: number): string =>
+    new Date(seconds * 1000).toLocaleString(locale === 'en' ? 'en' : 'zh-CN');
+  const discount = SUMS.slice(1).reduce((sum, name) => sum + Number(order[name]), 0);
+  return (
+    <>
+      <section className="panel order-top">
+        <div>
+          <strong className="order-state">{order.status_text}</strong>
+          {payLeft !== null && (
+            <p className="quiet">{t('order.payLeft', { time: spanText(payLeft, locale) })}</p>
+          )}
+          {receiveLeft !== null && (
+            <p className="quiet">{t('order.receiveLeft', { time: spanText(receiveLeft, locale) })}</p>
+          )}
+          {Number(order.refund_amount) > 0 && (
+            <p className="quiet">{t('order.refunded', { amount: order.refund_amount })}</p>
+          )}
+          {order.cancel_reason !== '' && (
+            <p className="quiet">
+              {t('order.reason')}: {order.cancel_reason}
+            </p>
+          )}
+        </div>
+        <div className="form-ways">
+          <OrderActions order={order} onDone={onDone} />
+        </div>
+      </section>
+      <section className="panel">
+        <h2>{t('order.address')}</h2>
+        <p>
+          {order.address.name} {order.address.mobile}
+        </p>
+        <p className="quiet">
+          {order.address.region_text} {order.address.detail}
+        </p>
+      </section>
+      <section className="panel">
+        <h2>{t('order.parcels')}</h2>
+        {(order.parcels ?? []).length === 0 && <p className="quiet">{t('order.noParcels')}</p>}
+        {(order.parcels ?? []).map((parcel) => (
+          <div key={parcel.shipment_no} className="parcel">
+            <p>
+              {parcel.company} {parcel.tracking_no}{' '}
+              <button
+                type="button"
+                className="tool"
+                onClick={() =>
+                  void navigator.clipboard
+                    .writeText(parcel.tracking_no)
+                    .then(() => say({ text: t('goods.copied') }))
+                }
+              >
+                {t('order.copy')}
+              </button>
+            </p>
+            {parcel.news?.text !== undefined && <p className="quiet">{parcel.news.text}</p>}
+          </div>
+        ))}
+      </section>
+      <section className="panel">
+        <h2>{t('order.lines')}</h2>
+        <OrderLines lines={order.lines} />
+        <dl className="sums">
+          <div>
+            <dt>{t('checkout.goodsAmount')}</dt>
+            <dd>¥{order.goods_amount}</dd>
+          </div>
+          {discount !== 0 && (
+            <div>
+              <dt>{t('checkout.discount')}</dt>
+              <dd>−¥{discount.toFixed(2)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('checkout.freight')}</dt>
+            <dd>¥{order.freight}</dd>
+          </div>
+          <div className="is-sum">
+            <dt>{t('order.amount')}</dt>
+            <dd>¥{order.pay_amount}</dd>
+          </div>
+        </dl>
+      </section>
+      <section className="panel">
+        <h2>{t('order.log')}</h2>
+        <ol className="story">
+          {[...order.log].reverse().map((entry, at) => (
+            <li key={at}>
+              <strong>{entry.text}</strong>
+              <time dateTime={new Date(entry.time * 1000).toISOString()}>{time(entry.time)}</time>
+              {entry.note !== '' && <p className="quiet">{entry.note}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

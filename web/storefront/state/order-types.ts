@@ -1,0 +1,114 @@
+/** An address of a member, as `shop.address/index` gives it. */
+export interface Address {
+  id: number;
+  name: string;
+  mobile: string;
+  codes: string | string[];
+  region_text: string;
+  detail: string;
+  tag: string;
+  is_default: number | boolean | string;
+}
+
+export interface PriceStep {
+  kind: string;
+  amount: string;
+  text: string;
+}
+
+export interface PreviewLine {
+  sku_id: number;
+  goods_id: number;
+  name: string;
+  spec_text: string;
+  cover: string;
+  price: string;
+  qty: number;
+  pay: string;
+  steps: PriceStep[];
+  valid: boolean;
+  reason?: string;
+}
+
+/** A checkout before the order is made. */
+export interface Preview {
+  merchants: {
+    id: number;
+    name: string;
+    lines: PreviewLine[];
+    freight: string;
+    freight_text: string;
+    pay_amount: string;
+    deliverable: boolean;
+    undeliverable: { sku_id: number; name: string }[];
+  }[];
+  points: { have: number; usable: number; amount: string; used: number };
+  address_id: number | null;
+  goods_amount: string;
+  discount: string;
+  freight: string;
+  pay_amount: string;
+  hash: string;
+}
+
+export interface OrderLine {
+  id: number;
+  goods_id: number;
+  sku_id: number;
+  name: string;
+  spec_text: string;
+  cover: string;
+  price: string;
+  qty: number;
+  pay: string;
+  refunded_qty: number;
+  refunding_qty: number;
+  refundable_qty: number;
+  can_evaluate: boolean;
+}
+
+export interface OrderCard {
+  order_no: string;
+  group_no?: string;
+  status: number;
+  status_text: string;
+  goods_num: number;
+  pay_amount: string;
+  refund_amount: string;
+  create_time: number;
+  pay_deadline: number | null;
+  lines: OrderLine[];
+  actions: string[];
+}
+
+export interface OrderDetail extends OrderCard {
+  group_no: string;
+  goods_amount: string;
+  level_discount: string;
+  merchant_coupon: string;
+  platform_coupon: string;
+  points_amount: string;
+  freight: string;
+  adjust_amount: string;
+  address: { name: string; mobile: string; region_text: string; detail: string };
+  buyer_remark: string;
+  cancel_reason: string;
+  parcels?: Parcel[];
+  log: { action: string; text: string; note: string; time: number }[];
+  deadlines: { pay: number | null; receive: number | null };
+}
+
+export interface Parcel {
+  shipment_no: string;
+  company: string;
+  tracking_no: string;
+  state?: string;
+  items: { line_id: number; name: string; spec_text: string; qty: number }[];
+  news: { text?: string; time?: number } | null;
+}
+
+export interface OrderList {
+  list: OrderCard[];
+  total: number;
+  counts: Record<string, number>;
+}
