@@ -33,7 +33,8 @@ export function ClassWindowsBlock({ props }: { props: JsonObject }) {
             <ul>
               {goodsOf(goods, ids).map((each) => (
                 <li key={each.id}>
-                  <Link to={`/goods/${each.id}`} aria-label={each.name}>
+                  <Link to={`/goods/${each.id}`}>
+                    <span className="hidden">{each.name}</span>
                     <Picture src={each.cover} alt="" />
                     <Price amount={each.price} />
                   </Link>

@@ -54,7 +54,11 @@ export function SearchBox({ keyword }: { keyword: string }) {
     if (typed.trim() !== '') go({ text: typed.trim(), kind: 'keyword' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') return setOpen(false);
+    if (event.key === 'Escape') {
+      // Browsers would clear what was typed.
+      event.preventDefault();
+      return setOpen(false);
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || shown.length === 0) return;
     event.preventDefault();
