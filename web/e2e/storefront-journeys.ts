@@ -173,10 +173,9 @@ const looking: Journey[] = [
         await own.goto(path, { waitUntil: 'networkidle' });
         const findings = await graveFindings(own);
         assert.equal(findings.length, 0, findings.join('\n  '));
-        const [wide = 0, room = 0] = await own.evaluate(() => [
-          document.documentElement.scrollWidth,
-          innerWidth,
-        ]);
+        const [wide, room] = await own.evaluate(
+          () => [document.documentElement.scrollWidth, innerWidth] as const,
+        );
         assert.ok(wide <= room, `${path} is ${wide} px wide in ${room}`);
         assert.deepEqual(complaints, []);
         await context.close();

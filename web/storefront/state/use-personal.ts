@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { memberSessionStore } from '../../providers/session.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { ApiRefusal } from './shop-api.ts';
 
 /** What only the member who is signed in may see: asked for in the browser, never on the server. */
@@ -17,8 +18,7 @@ export function usePersonal<T>(
   key: string,
 ): [Personal<T>, { reload: () => void; set: (value: T) => void }] {
   const [personal, setPersonal] = useState<Personal<T>>({ state: 'loading' });
-  const latest = useRef(load);
-  latest.current = load;
+  const latest = useLatest(load);
   const turn = useRef(0);
   const ask = useCallback(() => {
     const own = (turn.current += 1);
@@ -30,7 +30,7 @@ export function usePersonal<T>(
       (value) => take({ state: 'ready', value }),
       (error: unknown) => take(refusal(error)),
     );
-  }, []);
+  }, [latest]);
   useEffect(ask, [ask, key]);
   const set = useCallback((value: T) => setPersonal({ state: 'ready', value }), []);
   return [personal, { reload: ask, set }];
