@@ -50,6 +50,12 @@ const ShelfChecklist = lazyPart(() =>
   })),
 );
 
+const LineCountsInput = lazyPart(() =>
+  withTexts(import('./shop/order/line-counts-input.tsx'), 'lineCounts').then((it) => ({
+    default: it.LineCountsInput,
+  })),
+);
+
 const BillingInput = lazyPart(() =>
   withTexts(import('./shop/delivery/template/billing-input.tsx'), 'freight', 'fieldInputs').then((it) => ({
     default: it.BillingInput,
@@ -71,6 +77,9 @@ export function registerOverrides(): void {
     registerInput(name, (input: InputProps) => createElement(Suspense, null, createElement(Input, input)));
   registerInput('billing', (input: InputProps) =>
     createElement(Suspense, null, createElement(BillingInput, input)),
+  );
+  registerInput('lineCounts', (input: InputProps) =>
+    createElement(Suspense, null, createElement(LineCountsInput, input)),
   );
   registerFormPanel('shop/delivery/template', FreightSimulator);
   registerFormPanel('shop/goods/goods', ShelfChecklist);

@@ -34,6 +34,7 @@ export const CHINESE = {
   regions: () => import('./zh-cn/regions.ts'),
   freight: () => import('./zh-cn/freight.ts'),
   shelf: () => import('./zh-cn/shelf.ts'),
+  lineCounts: () => import('./zh-cn/line-counts.ts'),
   stockTruth: () => import('./zh-cn/stock-truth.ts'),
   policies: () => import('./zh-cn/policies.ts'),
   editor: () => import('./zh-cn/editor.ts'),

@@ -37,6 +37,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   regions: () => import('./en/regions.ts'),
   freight: () => import('./en/freight.ts'),
   shelf: () => import('./en/shelf.ts'),
+  lineCounts: () => import('./en/line-counts.ts'),
   stockTruth: () => import('./en/stock-truth.ts'),
   policies: () => import('./en/policies.ts'),
   editor: () => import('./en/editor.ts'),

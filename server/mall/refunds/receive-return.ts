@@ -13,19 +13,15 @@ import { isoOf, numberOf } from './row-values.ts';
 
 /** What has come back. */
 export interface Receipt {
-  /** Pieces of it all; left out everything that was asked for. */
-  counted?: number;
-  /** The same line by line; needed where parts of several goods have come. */
+  /** Pieces of each line, and whether they can be sold again; lines that are not named have not come. Left out all have come. */
   items?: readonly { line_id: number; qty: number; restock?: boolean }[];
-  /** Whether it can be sold again. */
-  restock?: boolean;
   /** Cents; left out what the counted pieces come to. Less needs a note. */
   amount?: number;
   note?: string;
   images?: string[];
 }
 
-const EACH = { 'zh-cn': '请逐项填写实收数量', en: 'Count the goods one by one' };
+const STRANGE = { 'zh-cn': '商品不在该售后中', en: 'These goods are not in the refund' };
 const MORE = { 'zh-cn': '实收数量超过申请数量', en: 'More is counted than was to come back' };
 const WHY = { 'zh-cn': '退款金额减少时须说明原因', en: 'Say why less is paid back' };
 
@@ -69,27 +65,16 @@ export async function receiveReturn(
   if (type !== REFUND_TYPES.exchange) await payRefund(work, opened);
 }
 
-/** How many pieces of each have come. @throws AppError `record.invalid` where they are not said one by one, or are too many. */
-function countedOf(items: readonly StoredRow[], { counted, items: each }: Receipt): CountedUnits {
-  const asked = (item: StoredRow): number => numberOf(item, 'qty');
-  const all = items.reduce((sum, item) => sum + asked(item), 0);
-  if (each) {
-    const known = items.map((item) => numberOf(item, 'order_goods_id'));
-    const stranger = each.findIndex(({ line_id: id }) => !known.includes(id));
-    if (stranger !== -1) throw refused(`items[${stranger}].line_id`, EACH);
+/** How many pieces of each have come. @throws AppError `record.invalid` for lines of others, and where more have come than should. */
+function countedOf(items: readonly StoredRow[], { items: each }: Receipt): CountedUnits {
+  for (const [at, { line_id: id, qty }] of (each ?? []).entries()) {
+    const item = items.find((one) => numberOf(one, 'order_goods_id') === id);
+    if (!item) throw refused(`items[${at}].line_id`, STRANGE);
+    if (qty > numberOf(item, 'qty')) throw refused(`items[${at}].qty`, MORE);
   }
   return items.map((item) => {
-    const at = each?.findIndex(({ line_id: id }) => id === numberOf(item, 'order_goods_id')) ?? -1;
-    if (each && at !== -1) {
-      const units = each[at]!.qty;
-      if (units > asked(item)) throw refused(`items[${at}].qty`, MORE);
-      return { item, units };
-    }
-    if (each) return { item, units: 0 };
-    if (counted === undefined || counted === all) return { item, units: asked(item) };
-    if (counted > all) throw refused('counted', MORE);
-    if (items.length > 1) throw refused('items', EACH);
-    return { item, units: counted };
+    const counted = each?.find(({ line_id: id }) => id === numberOf(item, 'order_goods_id'));
+    return { item, units: each ? (counted?.qty ?? 0) : numberOf(item, 'qty') };
   });
 }
 
@@ -111,8 +96,7 @@ function amountDue({ refund, items }: OpenRefund, plan: RefundPlan, counted: Cou
 async function restock(work: RefundWork, opened: OpenRefund, receipt: Receipt): Promise<void> {
   const type = numberOf(opened.refund, 'type') as RefundType;
   const isBack = (item: StoredRow): boolean =>
-    receipt.items?.find(({ line_id: id }) => id === numberOf(item, 'order_goods_id'))?.restock ??
-    receipt.restock === true;
+    receipt.items?.find(({ line_id: id }) => id === numberOf(item, 'order_goods_id'))?.restock === true;
   const moves = opened.items.map((item) => {
     const counted = { unshippedUnits: 0, countedUnits: numberOf(item, 'qty'), restock: isBack(item) };
     return moveOfItem(opened, item, { quantity: restockUnits({ type, ...counted }) });

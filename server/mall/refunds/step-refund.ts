@@ -93,7 +93,7 @@ const PATHS: Readonly<Record<string, string>> = {
   reason: 'note',
   withinMax: 'amount',
   returnAddress: 'return_address_id',
-  counted: 'counted',
+  counted: 'items',
   images: 'images',
   voucher: 'voucher',
 };

@@ -140,7 +140,6 @@ describe.each(DATABASE_KINDS)('refunds and their orders on %s', (database) => {
     await its.sentBack(me, refundNo);
     const { lines } = await its.detail(me, orderNo);
     const decision = 'receive';
-    expect((await its.staff('receive', refundNo, { decision, counted: 3 })).code).toBe(0);
     const items = [
       { line_id: lines[0]!.id, qty: 1, restock: true },
       { line_id: lines[1]!.id, qty: 2, restock: false },

@@ -186,6 +186,19 @@ export class TestRefunds {
     return this.staff('audit', refundNo, { decision: 'agree', ...params });
   }
 
+  /** Staff have counted pieces of each of the goods of a refund. */
+  async receive(
+    me: Buyer,
+    refundNo: string,
+    pieces: readonly number[],
+    restock = false,
+    more: object = {},
+  ): Promise<Answer> {
+    const { items } = await this.refund(me, refundNo);
+    const counted = items.map(({ line_id }, at) => ({ line_id, qty: pieces[at] ?? 0, restock }));
+    return this.staff('receive', refundNo, { decision: 'receive', items: counted, ...more });
+  }
+
   /** An address where goods come back to. */
   async returnAddress(): Promise<number> {
     const values = {

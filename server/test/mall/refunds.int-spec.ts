@@ -149,8 +149,8 @@ describe.each(DATABASE_KINDS)('refunds on %s', (database) => {
     await its.ship(orderNo);
     const refundNo = await its.asked(me, orderNo, 2, [[0, 2]]);
     await its.sentBack(me, refundNo);
-    expect((await its.staff('receive', refundNo, { decision: 'receive', counted: 3 })).code).toBe(0);
-    const received = await its.staff('receive', refundNo, { decision: 'receive', counted: 1, restock: true });
+    expect((await its.receive(me, refundNo, [3])).code).toBe(0);
+    const received = await its.receive(me, refundNo, [1], true);
     expect(received.code).toBe(1);
     expect(await its.refund(me, refundNo)).toMatchObject({ status: 2, amount: '10.00', items: [{ qty: 1 }] });
     expect(await its.detail(me, orderNo)).toMatchObject({
@@ -230,7 +230,7 @@ describe.each(DATABASE_KINDS)('refunds on %s', (database) => {
     await its.sentBack(me, refundNo);
     const same = { goodsId: goods.goodsId, skuId: idOf('same') };
     expect(await its.stock(same)).toEqual({ stock: 5, locked: 1, sales: 0 });
-    await its.staff('receive', refundNo, { decision: 'receive', restock: true });
+    await its.receive(me, refundNo, [1], true);
     expect(await its.refund(me, refundNo)).toMatchObject({ status: 1, user_ship_status: 2 });
     const sent = await its.staff('shipReplacement', refundNo, { company: 'SF', no: 'NEW123456' });
     expect(sent.code).toBe(1);

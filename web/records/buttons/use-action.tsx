@@ -141,6 +141,7 @@ function Question({ asked, busy, onRun, run, close }: QuestionProps) {
           color={action.color}
           schema={action.schema}
           uiSchema={action.uiSchema}
+          {...(typeof target === 'object' && 'row' in target ? { stored: { id: target.row } } : {})}
           onSubmit={(input) => onRun(asked, input)}
           onCancel={close}
         />

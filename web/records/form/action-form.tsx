@@ -30,6 +30,8 @@ interface Props {
   conditions?: ClientForm['conditions'];
   /** What the fields start with; the schema's own defaults when left out. */
   start?: JsonObject;
+  /** The row that it is about, as far as an input needs it. */
+  stored?: JsonObject;
   /** Carries the action out; a refusal is shown in the dialog. */
   onSubmit: (input: JsonObject) => Promise<void>;
   onCancel: () => void;
@@ -43,7 +45,7 @@ const NO_CONDITIONS: ClientForm['conditions'] = [];
  */
 export function ActionForm(props: Props) {
   const { title, hint, color, schema, uiSchema, conditions = NO_CONDITIONS } = props;
-  const { start, onSubmit, onCancel } = props;
+  const { start, stored, onSubmit, onCancel } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const formId = useId().replace(/\W/g, '');
@@ -94,6 +96,7 @@ export function ActionForm(props: Props) {
           sent={sent}
           conditions={conditions}
           values={values}
+          {...(stored ? { stored } : {})}
           locked={false}
           issues={issues}
           onChange={(next, field) => {
