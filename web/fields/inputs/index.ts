@@ -7,4 +7,4 @@ export type { FormRow, Input, InputOption, InputProps, InputRelation } from './i
 export { afterConflict, childConflictIn, rowsLeft, withoutRows } from './child-rows/change-set.ts';
 export type { ChildConflict } from './child-rows/change-set.ts';
 export { DropArea } from './upload/drop-area.tsx';
-export { prepareInputs } from './prepare-inputs.ts';
+export { arePrepared, prepareInputs } from './prepare-inputs.ts';

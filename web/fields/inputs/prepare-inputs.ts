@@ -19,7 +19,21 @@ const HEAVY: Record<string, () => Promise<unknown>> = {
   files: loadUploads,
 };
 
-/** Begins to load what inputs need, so that it is there when their values are. A part that fails is asked for again. */
-export function prepareInputs(widgets: Iterable<string>): void {
-  for (const widget of new Set(widgets)) void HEAVY[widget]?.().catch(() => undefined);
+/** Widgets whose parts are there. */
+const there = new Set<string>();
+
+/** Widgets among these whose parts are not there yet. */
+const awaited = (widgets: Iterable<string>): string[] =>
+  [...new Set(widgets)].filter((widget) => HEAVY[widget] !== undefined && !there.has(widget));
+
+/** Whether nothing is left to be loaded for these inputs. */
+export const arePrepared = (widgets: Iterable<string>): boolean => awaited(widgets).length === 0;
+
+/** Loads what inputs need, so that it is there when their values are. A part that fails is asked for again by who draws it. */
+export async function prepareInputs(widgets: Iterable<string>): Promise<void> {
+  const load = async (widget: string): Promise<void> => {
+    await HEAVY[widget]?.();
+    there.add(widget);
+  };
+  await Promise.allSettled(awaited(widgets).map(load));
 }

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../fields/cells/index.ts';
-import { prepareInputs } from '../../fields/inputs/index.ts';
 import { HttpError } from '../../providers/index.ts';
 import { StatePanel } from '../../ui/index.ts';
 import { FormBody } from './form-body.tsx';
 import { useFormWays } from './form-ways.ts';
-import { inputPartsOf } from './form-schema.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
+import { usePreparedInputs } from './use-prepared-inputs.ts';
 import { useStoredRow } from './use-record-form.ts';
 
 /** The form of a definition, for a new row, a copy or a stored one, whatever stands around it. */
@@ -21,10 +20,10 @@ export function RecordForm(props: RecordFormProps) {
   const { data, error, isPending, refetch } = useStoredRow(view, from);
   const sent = id === null ? view.form.add : view.form.edit;
   // The row and the scripts of its inputs come side by side.
-  useEffect(() => prepareInputs(inputPartsOf(sent)), [sent]);
+  const isPrepared = usePreparedInputs(sent);
   if (from === null) return <FormBody {...props} stored={null} copied={null} />;
-  if (data) return <WithRow key={from} {...props} row={data} />;
-  if (isPending) return <FormSkeleton onLeave={onLeave} />;
+  if (data && isPrepared) return <WithRow key={from} {...props} row={data} />;
+  if (isPending || data) return <FormSkeleton onLeave={onLeave} />;
   const missing = error instanceof HttpError && error.status === 404;
   return (
     <StatePanel

@@ -50,7 +50,7 @@ export function useSettingForms(): UseQueryResult<SettingForms> {
     queryFn: async ({ signal }) => {
       const forms = await http.call<SettingForms>(`${base}/routine.Config/forms`, { signal });
       const scripts = [...forms.groups, { name: 'item', ...forms.item }];
-      prepareInputs(scripts.flatMap(({ form }) => widgetsIn(form)));
+      void prepareInputs(scripts.flatMap(({ form }) => widgetsIn(form)));
       await Promise.all(scripts.map((each) => loadRules(base, each, RULES)));
       return forms;
     },
