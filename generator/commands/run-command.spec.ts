@@ -50,6 +50,7 @@ describe('runCommand', () => {
       'undo',
       'eject',
       'regions',
+      'fake-channel',
       'admin:password',
     ]);
   });
@@ -75,7 +76,7 @@ describe('runCommand', () => {
     [['imprt'], 'Unknown verb "imprt". Did you mean "import"?'],
     [
       ['design'],
-      'Unknown verb "design". Known are import, check, generate, openapi, new, plan, apply, undo, eject, regions, admin:password.',
+      'Unknown verb "design". Known are import, check, generate, openapi, new, plan, apply, undo, eject, regions, fake-channel, admin:password.',
     ],
     [['constructor'], 'Unknown verb "constructor". Known are'],
     [['check', '--jsn'], 'Unknown option --jsn. Did you mean "json"? See: npm run metamall -- help check'],

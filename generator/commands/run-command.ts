@@ -5,6 +5,7 @@ import { readArguments, UsageError } from './arguments.ts';
 import { checkCommand } from './check-command.ts';
 import type { Command, CommandPorts } from './command.ts';
 import { ejectCommand } from './eject-command.ts';
+import { fakeChannelCommand } from './fake-channel-command.ts';
 import { generateCommand } from './generate-command.ts';
 import { helpLines, verbHelpLines } from './help.ts';
 import { importCommand } from './import-command.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   undo: undoCommand,
   eject: ejectCommand,
   regions: regionsCommand,
+  'fake-channel': fakeChannelCommand,
   'admin:password': passwordCommand,
 };
 

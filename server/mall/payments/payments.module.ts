@@ -13,6 +13,7 @@ import { NoticeController } from './notice.controller.ts';
 import { PayChannelBook } from './pay-channel-book.ts';
 import { PayController } from './pay.controller.ts';
 import { closePayment, queryPayments } from './pay-jobs.ts';
+import { PaySettingsController } from './pay-settings.controller.ts';
 import { PAY_ALERT } from './pay-alert.ts';
 import { OFFLINE } from './start-offline.ts';
 import { returnSurplus } from './return-surplus.ts';
@@ -24,7 +25,7 @@ const BY_HAND: RefundChannel = {
 };
 
 /** Ways to pay, and what channels say. */
-@Module({ imports: [ShopDepsModule], controllers: [PayController, NoticeController] })
+@Module({ imports: [ShopDepsModule], controllers: [PayController, NoticeController, PaySettingsController] })
 export class PaymentsModule implements OnModuleInit {
   constructor(
     @Inject(Scenes) private readonly scenes: Scenes,

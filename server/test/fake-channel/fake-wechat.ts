@@ -37,7 +37,7 @@ export function answerWechat(fake: FakeBooks, request: FakeRequest, trouble: Tro
   const { authorization = '' } = request.headers;
   const isSigned = merchantSigned(fake.keys.merchant.publicKey, { ...request, authorization });
   if (!isSigned || !authorization.includes(`mchid="${fake.wechat().merchantId}"`))
-    return answer(fake, 401, { code: 'SIGN_ERROR', message: 'the signature is wrong' });
+    return { status: 401, headers: {}, body: '{"code":"SIGN_ERROR","message":"the signature is wrong"}' };
   if (trouble?.kind === 'refuse') return answer(fake, 400, { code: trouble.code, message: 'refused' });
   if (trouble?.kind === 'unknown')
     return answer(fake, 500, { code: 'SYSTEM_ERROR', message: 'nobody knows' });

@@ -154,6 +154,7 @@ describe.each(CASES)('$name with certificates $certificates', ({ name, certifica
     const { privateKey } = own;
     own.privateKey = fake.keys.stranger.privateKey;
     await expect(channel.query(payNo)).rejects.toMatchObject({ failure: 'forged' });
+    await expect(channel.query('P404')).rejects.toMatchObject({ failure: 'forged' });
     own.privateKey = privateKey;
     expect(await channel.query(payNo)).toMatchObject({ state: 'paid' });
   });

@@ -48,7 +48,8 @@ export class PayShop {
       env: { PAY_FAKE_CHANNEL: fake.url },
     });
     const shop = new PayShop(test, fake);
-    await shop.save(shop.accounts());
+    const saved = await shop.save(shop.accounts());
+    if (saved.code !== 1) throw new Error(JSON.stringify(saved));
     return shop;
   }
 

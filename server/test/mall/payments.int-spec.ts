@@ -228,6 +228,53 @@ describe.each(DATABASE_KINDS)('payments by channel on %s', (database) => {
     await balanced();
   });
 
+  test('ST4: the connections of the channels are tested, and each says what is wrong', async () => {
+    const ask = async () =>
+      (
+        await own.test.admin.post<{ data: { list: { channel: string; ok: boolean; reason: string }[] } }>(
+          '/admin/shop.pay/testChannels',
+          {},
+        )
+      ).body.data.list;
+    expect(await ask()).toEqual([
+      { channel: 'wechat', ok: true, reason: 'the connection works' },
+      { channel: 'alipay', ok: true, reason: 'the connection works' },
+    ]);
+    own.fake.trouble = { kind: 'away' };
+    expect((await ask()).map(({ reason }) => reason)).toEqual(
+      Array(2).fill('the channel can not be reached'),
+    );
+    own.fake.trouble = null;
+    const stranger = own.fake.keys.stranger;
+    await own.save({
+      shop_pay_wechat_platform_key: stranger.publicKey,
+      shop_pay_alipay_private_key: stranger.privateKey,
+    });
+    const wrong = await ask();
+    expect(wrong[0]).toMatchObject({ ok: false, reason: expect.stringContaining('public key') });
+    expect(wrong[1]).toMatchObject({ ok: false, reason: expect.stringContaining('isv.invalid-signature') });
+    await own.save(own.accounts());
+    const clerk = await own.test.actor(['routine/config/index']);
+    const refused = await clerk.post<{ code: number }>('/admin/shop.pay/testChannels', {});
+    expect(refused.body.code).toBe(401);
+  });
+
+  test('ST3: what is saved holds at once, without a restart', async () => {
+    const me = await own.payer();
+    const made = await own.order(me, [await own.shop.goods('4.00', 5), 1]);
+    const list = async () => {
+      const { data } = await me.get<{ list: { channel: string }[] }>(
+        `shop.pay/channels?group_no=${made.group_no}`,
+      );
+      return data.list.map(({ channel }) => channel);
+    };
+    await own.save({ shop_pay_methods: ['alipay_wap'] });
+    expect(await list()).toEqual(['alipay_wap', 'balance']);
+    expect((await own.begin(me, made.group_no)).code).toBe(0);
+    await own.save({ shop_pay_methods: own.accounts()['shop_pay_methods'] });
+    expect(await list()).toContain('wechat_native');
+  });
+
   test('ST1: keys are never shown again, and a bad one is refused with its path', async () => {
     const { body } = await own.test.admin.get<unknown>('/admin/routine.Config/index');
     const text = JSON.stringify(body);

@@ -25,6 +25,9 @@ export const siteSettings: Texts['siteSettings'] = {
   testMail: 'Send a test mail',
   testMailHint: 'It is sent with what stands in the form, saved or not.',
   testMailTo: 'To',
+  testChannels: 'Test the connections',
+  channel_wechat: 'WeChat Pay',
+  channel_alipay: 'Alipay',
   testMailSent: 'The test mail is sent to {{address}}',
   onlyLook: 'You may look at the settings, not change them.',
 };

@@ -23,6 +23,9 @@ export const siteSettings = {
   testMail: '发送测试邮件',
   testMailHint: '按表单中的内容发送，无需先保存。',
   testMailTo: '收件人邮箱',
+  testChannels: '测试支付渠道',
+  channel_wechat: '微信支付',
+  channel_alipay: '支付宝',
   testMailSent: '测试邮件已发送至 {{address}}',
   onlyLook: '您只能查看配置，不能修改。',
 };

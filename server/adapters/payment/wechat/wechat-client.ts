@@ -12,6 +12,13 @@ const AGE_MS = 5 * 60_000;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
+interface Answer {
+  isGood: boolean;
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
 /** Signed calls of WeChat Pay, whose answers are verified too. */
 export class WechatClient {
   readonly account: WechatAccount;
@@ -24,7 +31,7 @@ export class WechatClient {
     this.#keys = new PlatformKeys(
       account,
       ports.now,
-      async () => JSON.parse((await this.#send('GET', '/v3/certificates', '')).body.toString()) as object,
+      async () => JSON.parse((await this.#get('/v3/certificates')).toString()) as object,
     );
   }
 
@@ -32,14 +39,17 @@ export class WechatClient {
   async call(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<JsonObject> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const answer = await this.#send(method, path, text);
-    await this.verify(answer.headers, answer.body);
+    // Refusals are signed too, but for those of a wrong signature.
+    if (answer.isGood || answer.headers['wechatpay-signature'] !== undefined)
+      await this.verify(answer.headers, answer.body);
+    if (!answer.isGood) throw refusal(answer.status, answer.body.toString());
     return answer.body.length === 0 ? {} : (JSON.parse(answer.body.toString()) as JsonObject);
   }
 
   /** A file at an address that the channel has given; what guards it is its hash. */
-  async download(address: string): Promise<Buffer> {
+  download(address: string): Promise<Buffer> {
     const { pathname, search } = new URL(address);
-    return (await this.#send('GET', `${pathname}${search}`, '')).body;
+    return this.#get(`${pathname}${search}`);
   }
 
   /** @throws ChannelError `forged` where the platform has not signed this body just now. */
@@ -53,7 +63,14 @@ export class WechatClient {
       throw new ChannelError('forged', 'SIGNATURE');
   }
 
-  #send(method: string, path: string, body: string): Promise<{ headers: Headers; body: Buffer }> {
+  /** What carries no signature, or one by a key that is only now fetched. */
+  async #get(path: string): Promise<Buffer> {
+    const { isGood, status, body } = await this.#send('GET', path, '');
+    if (!isGood) throw refusal(status, body.toString());
+    return body;
+  }
+
+  #send(method: string, path: string, body: string): Promise<Answer> {
     const { account } = this;
     const timestamp = Math.floor(this.#ports.now() / 1000);
     const nonce = randomUUID().replaceAll('-', '');
@@ -73,8 +90,8 @@ export class WechatClient {
         signal: AbortSignal.timeout(CHANNEL_PATIENCE_MS),
       });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      if (!answer.ok) throw refusal(answer.status, bytes.toString());
-      return { headers: Object.fromEntries(answer.headers), body: bytes };
+      const headers = Object.fromEntries(answer.headers);
+      return { isGood: answer.ok, status: answer.status, headers, body: bytes };
     });
   }
 }

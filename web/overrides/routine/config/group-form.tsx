@@ -10,11 +10,14 @@ import { StatePanel, useEventCallback, useShortcut } from '../../../ui/index.ts'
 import { useLatest } from '../../../ui/use-latest.ts';
 import { ItemAside } from './item-aside.tsx';
 import type { SettingForms, SettingGroupForm, SettingItem } from './setting-forms.ts';
+import { TestChannels } from './test-channels.tsx';
 import { TestMail } from './test-mail.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
 /** The group whose values a test mail is sent with. */
 const MAIL = 'mail';
+/** The group whose channels can be tried, with what is saved. */
+const PAY = 'shop_pay';
 
 export interface GroupFormProps {
   group: SettingGroupForm;
@@ -108,6 +111,7 @@ export function GroupForm({ group, may, active, onDirty }: GroupFormProps) {
       {may.edit && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           {name === MAIL && <TestMail values={form.values} />}
+          {name === PAY && <TestChannels disabled={dirty} />}
           <Button type="submit" form={formId} variant="contained" loading={form.busy}>
             {t('siteSettings.save')}
           </Button>
