@@ -34,8 +34,8 @@ export interface Settings {
   writableDefinitions: boolean;
   /** null: on for an empty embedded database, off otherwise. */
   demo: boolean | null;
-  /** Members may pay with money that is none: for training, never where real orders are. */
-  payMock: boolean;
+  /** Members may pay with money that is none: for training, never where real orders are. null: where the embedded database is in use. */
+  payMock: boolean | null;
   /** Where the program is that pretends to be the channels, for training: `http://127.0.0.1:8100`. Null: the real ones. */
   payFakeChannel: string | null;
   /** Where the back office lives, without a slash at the end. */
@@ -123,7 +123,7 @@ export function readSettings(env: Environment): Settings {
     development: env.NODE_ENV === 'development',
     writableDefinitions: env.NODE_ENV !== 'production',
     demo: read('DEMO') === undefined ? null : flag('DEMO', read('DEMO') ?? ''),
-    payMock: flag('PAY_MOCK', read('PAY_MOCK') ?? read('DEMO') ?? '0'),
+    payMock: payMockOf(read('PAY_MOCK') ?? read('DEMO')),
     payFakeChannel: url('PAY_FAKE_CHANNEL', read('PAY_FAKE_CHANNEL'), ['http:', 'https:']),
     adminBasePath: basePath(read('ADMIN_BASE_PATH') ?? '/admin'),
     timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Shanghai'),
@@ -140,6 +140,9 @@ export function readSettings(env: Environment): Settings {
     storefrontDir: path.join(PRODUCT_DIR, 'dist/storefront'),
   };
 }
+
+const payMockOf = (text: string | undefined): boolean | null =>
+  text === undefined ? null : flag('PAY_MOCK', text);
 
 function refuseUnknown(env: Environment): void {
   for (const name of Object.keys(env)) {

@@ -43,8 +43,6 @@ export async function startProduct({
     NODE_ENV: captcha ? 'test' : development ? 'development' : 'production',
     PORT: String(port),
     ADMIN_BASE_PATH: basePath,
-    // Orders of journeys are paid with money that is none.
-    PAY_MOCK: '1',
     ADMIN_LOGIN_CAPTCHA: captcha ? '1' : '0',
     DATA_DIR: path.join(folder, 'data'),
     DEFINITIONS_DIR: definitions,

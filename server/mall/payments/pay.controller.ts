@@ -12,6 +12,7 @@ import { yuan } from '../catalog/goods-card.ts';
 import { PAYMENT } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
+import { SHOP_PAY } from '../settings/shop-pay.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { isPayMethod, PayChannelBook } from './pay-channel-book.ts';
 import { payChannels, payer, type PayChannel } from './pay-channels.ts';
@@ -132,7 +133,12 @@ export class PayController {
   }
 
   private all(): PayChannel[] {
-    return payChannels(this.deps.rules(), this.settings.payMock);
+    const { payMock, databaseUrl } = this.settings;
+    const isAllowed = payMock ?? databaseUrl === null;
+    return payChannels(
+      this.deps.rules(),
+      isAllowed && this.deps.settings.get(SHOP_PAY.settings.shop_pay_mock),
+    );
   }
 }
 

@@ -28,6 +28,17 @@ export const SHOP_PAY = settingGroup(
       default: 1,
       form: { span: 6 },
     },
+    shop_pay_mock: {
+      type: 'switch',
+      title: { 'zh-cn': '模拟支付', en: 'Pretended payment' },
+      help: {
+        'zh-cn': '不收钱的演示付款，真实营业前请关闭；生产数据库上不可用',
+        en: 'Takes no money, to try the shop out. Switch it off before real orders come; there is none on a database of production',
+      },
+      default: 0,
+      defaultFrom: ({ payMock, databaseUrl }) => ((payMock ?? databaseUrl === null) ? 1 : 0),
+      form: { span: 6 },
+    },
     shop_pay_revive: {
       type: 'switch',
       title: { 'zh-cn': '超时后到账恢复订单', en: 'Late payments revive orders' },
