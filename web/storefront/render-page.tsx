@@ -92,7 +92,11 @@ function stateText({ loaderData, actionData, errors }: StaticHandlerContext): st
 }
 
 /** Pages of many of what their path names. */
-const PLURALS: Record<string, string> = { order: 'orders-page', address: 'addresses-page' };
+const PLURALS: Record<string, string> = {
+  order: 'orders-page',
+  refund: 'refunds-page',
+  address: 'addresses-page',
+};
 
 /** The module of a page by its path, as the list of scripts names it. */
 function chunkOf(path: string): string {

@@ -153,6 +153,18 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/order-page.tsx')).OrderPage }),
     },
     {
+      path: 'user/order/:no/refund',
+      lazy: async () => ({ Component: (await import('./pages/ask-refund-page.tsx')).AskRefundPage }),
+    },
+    {
+      path: 'user/refund',
+      lazy: async () => ({ Component: (await import('./pages/refunds-page.tsx')).RefundsPage }),
+    },
+    {
+      path: 'user/refund/:no',
+      lazy: async () => ({ Component: (await import('./pages/refund-page.tsx')).RefundPage }),
+    },
+    {
       path: 'user/evaluate/:no',
       lazy: async () => ({ Component: (await import('./pages/evaluate-page.tsx')).EvaluatePage }),
     },

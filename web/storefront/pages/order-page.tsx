@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { OrderActions } from '../parts/order-actions.tsx';
 import { OrderLines } from '../parts/order-lines.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
+import { ShopLink } from '../parts/shop-link.tsx';
 import { say } from '../state/notes.ts';
 import type { OrderDetail } from '../state/order-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
@@ -61,6 +62,11 @@ function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }
         </div>
         <div className="form-ways">
           <OrderActions order={order} onDone={onDone} />
+          {order.lines.some((line) => line.refundable_qty > 0) && (
+            <ShopLink to={`/user/order/${order.order_no}/refund`} className="button is-small">
+              {t('order.refund')}
+            </ShopLink>
+          )}
         </div>
       </section>
       <section className="panel">

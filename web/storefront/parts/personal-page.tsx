@@ -25,6 +25,7 @@ export function PersonalPage<T>({ title, personal, onRetry, inAccount = false, c
       {inAccount && (
         <nav className="account-nav" aria-label={t('me.nav')}>
           <ShopLink to="/user/order">{t('me.orders')}</ShopLink>
+          <ShopLink to="/user/refund">{t('me.refunds')}</ShopLink>
           <ShopLink to="/user/address">{t('me.addresses')}</ShopLink>
           <a href="/user">{t('me.centre')}</a>
         </nav>
