@@ -57,7 +57,7 @@ export const LEDGER_CHECKS = {
       join lateral (select coalesce(sum("amount"), 0) as "cents",
           coalesce(sum((select sum("qty") from "shop_refund_item" where "refund_id" = "f"."id")), 0) as "units"
         from "shop_refund" "f" where "f"."order_id" = "o"."id" and "f"."status" in (1, 4)) "r" on true
-    where coalesce("o"."refunding_amount", 0) <> "r"."cents" or "l"."units" <> "r"."units"`,
+    where coalesce("o"."refunding_amount", 0) <> "r"."cents" or "l"."units" <> "r"."units" or coalesce("o"."refunding_qty", 0) <> "r"."units"`,
 
   states: `select "o"."order_no" as "subject", "l"."to_status"::text as "expected", "o"."status"::text as "found"
     from "shop_order" "o" join lateral (select "to_status" from "shop_order_log" where "order_id" = "o"."id" order by "id" desc limit 1) "l" on true

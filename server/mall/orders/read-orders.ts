@@ -4,6 +4,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import { parcelsOf } from '../shipping/wire-parcels.ts';
+import { refundsOfOrder } from '../refunds/refunds-of-order.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { GROUP, ORDER, ORDER_LINE, ORDER_LOG } from './order-names.ts';
 import { wireOrder, wireOrderCard } from './wire-order.ts';
@@ -73,5 +74,6 @@ export async function orderDetail(
   const [group] = await rows.find(GROUP, { id: order['group_id'] ?? null });
   const groupNo = String(group?.['group_no'] ?? '');
   const parcels = await parcelsOf(rows, order['id'] ?? null);
-  return wireOrder({ order, lines }, { log, groupNo, parcels }, deps, locale);
+  const wired = wireOrder({ order, lines }, { log, groupNo, parcels }, deps, locale);
+  return { ...wired, refunds: await refundsOfOrder(rows, order['id'] ?? null, locale) };
 }

@@ -1,8 +1,9 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { lineUnits } from '../orders/line-units.ts';
 import { ORDER } from '../orders/order-names.ts';
-import { openOrder } from '../orders/order-state.ts';
+import { openOrder, type OpenOrder } from '../orders/order-state.ts';
 import { refused } from '../refused.ts';
 import { openNewRefund } from './create-refund.ts';
 import { notifyStaff } from './notify-of-refund.ts';
@@ -17,8 +18,10 @@ export interface StaffRequest {
   goods_status?: 1 | 2;
   line_id?: number;
   qty?: number;
+  /** Pieces of several lines, in the place of one line. */
+  items?: readonly { line_id: number; qty: number }[];
   /** Cents; left out the most that can be refunded. */
-  amount?: number;
+  amount?: number | undefined;
   reason: string;
 }
 
@@ -31,30 +34,36 @@ const WHICH = { 'zh-cn': '填写数量时须选择商品', en: 'Choose the goods
 export async function createForMember(
   work: RefundWork,
   merchantId: number | null,
-  { order_no: orderNo, line_id: lineId, qty, reason, ...body }: StaffRequest,
+  { order_no: orderNo, line_id: lineId, qty, items: given, reason, amount, ...body }: StaffRequest,
 ): Promise<JsonObject> {
   const { rows } = work;
   const [found] = await rows.find(ORDER, { order_no: orderNo });
   const isOther = merchantId !== null && found && numberOf(found, 'merchant_id') !== merchantId;
   if (!found || isOther) throw new AppError('record.not-found');
-  if (lineId === undefined && qty !== undefined) throw refused('line_id', WHICH);
   const open = await openOrder(rows, { id: keyOf(found) });
-  const isSent = body.type !== 1;
-  const left = (line: (typeof open.lines)[number]): number =>
-    isSent ? lineUnits(line).shippedLeft : lineUnits(line).left;
-  const items =
-    lineId === undefined
-      ? open.lines
-          .filter((line) => left(line) > 0)
-          .map((line) => ({ line_id: numberOf(line, 'id'), qty: left(line) }))
-      : [
-          {
-            line_id: lineId,
-            qty: qty ?? left(open.lines.find((line) => numberOf(line, 'id') === lineId) ?? {}),
-          },
-        ];
+  const items = given ?? itemsLeft(open, { lineId, qty, isSent: body.type !== 1 });
   const cause = { reasonId: null, text: reason.trim(), fault: '' };
-  const opened = await openNewRefund(work, open, { ...body, items, cause });
+  const opened = await openNewRefund(work, open, {
+    ...body,
+    ...(amount === undefined ? {} : { amount }),
+    items,
+    cause,
+  });
   await notifyStaff(work, opened, REFUND_APPLY);
   return { refund_no: textOf(opened.refund, 'refund_no') };
+}
+
+/** One line, or all of which something is left: what was sent where it comes back, else whatever is not refunded. */
+function itemsLeft(
+  { lines }: OpenOrder,
+  { lineId, qty, isSent }: { lineId: number | undefined; qty: number | undefined; isSent: boolean },
+): { line_id: number; qty: number }[] {
+  if (lineId === undefined && qty !== undefined) throw refused('line_id', WHICH);
+  const left = (line: StoredRow): number => (isSent ? lineUnits(line).shippedLeft : lineUnits(line).left);
+  if (lineId !== undefined) {
+    const line = lines.find((each) => numberOf(each, 'id') === lineId);
+    return [{ line_id: lineId, qty: qty ?? (line ? left(line) : 0) }];
+  }
+  const open = lines.filter((line) => left(line) > 0);
+  return open.map((line) => ({ line_id: numberOf(line, 'id'), qty: left(line) }));
 }

@@ -37,6 +37,7 @@ export async function holdUnits(
   const refunding = numberOf(open.order, 'refunding_amount') + sign * cents;
   open.order = await rows.changeRow(ORDER, open.order, {
     refunding_amount: String(refunding),
+    refunding_qty: open.lines.reduce((sum, line) => sum + numberOf(line, 'refunding_qty'), 0),
     ...clockOf(open, deps.now()),
   });
 }

@@ -45,7 +45,7 @@ export async function payByHand(
   });
   const { order } = opened.open;
   const cents = numberOf(opened.refund, 'amount');
-  await noteGivenBack(rows, await takenFrom(rows, order, cents), cents);
-  if (isBalance) await toBalance(rows, order, cents);
+  if (cents > 0) await noteGivenBack(rows, await takenFrom(rows, order, cents), cents);
+  if (isBalance && cents > 0) await toBalance(rows, order, cents);
   await settleRefund(work, opened, to);
 }

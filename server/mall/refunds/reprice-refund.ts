@@ -71,7 +71,7 @@ export async function repriceRefund(
     points_back: plan.amounts.points,
     score_recall: plan.amounts.scoreRecall,
   });
-  if (amount !== before) await holdUnits(deps, rows, open, { units: [], cents: amount - before, sign: 1 });
+  await holdUnits(deps, rows, open, { units: [], cents: amount - before, sign: 1 });
 }
 
 const NOTHING = {

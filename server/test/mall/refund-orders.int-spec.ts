@@ -186,6 +186,20 @@ describe.each(DATABASE_KINDS)('refunds and their orders on %s', (database) => {
     const all = await create({ order_no: orderNo, type: 1, reason: 'called', amount: '15.00' });
     expect(await its.refund(me, all.data.refund_no)).toMatchObject({ amount: '15.00', items: [{ qty: 2 }] });
     expect((await its.agree(all.data.refund_no)).code).toBe(1);
+    // The same from the order itself, with the pieces of its lines.
+    const other = await its.paid(me, [[goods, 3]]);
+    const [line] = (await its.detail(me, other)).lines;
+    const items = [{ line_id: line!.id, qty: 2 }];
+    expect(
+      (await order('refund', other, { type: 1, items: [{ line_id: line!.id, qty: 4 }], reason: 'x' })).code,
+    ).toBe(0);
+    expect((await order('refund', other, { type: 1, items, amount: '20.01', reason: 'called' })).code).toBe(
+      0,
+    );
+    expect((await order('refund', other, { type: 1, items, reason: 'called' })).code).toBe(1);
+    expect(await its.detail(me, other)).toMatchObject({
+      refunds: [{ type: 1, audit_status: 1, amount: '20.00' }],
+    });
     expect(await its.detail(me, orderNo)).toMatchObject({ refund_amount: '15.00' });
   });
 
@@ -218,8 +232,17 @@ describe.each(DATABASE_KINDS)('refunds and their orders on %s', (database) => {
       ).data;
     expect((await list()).list.map(({ order_no: no }) => no)).toEqual([open]);
     expect((await list()).counts.refunding).toBe(1);
+    const tab = 'search[0][field]=refunding_qty&search[0][operator]=gt&search[0][val]=0';
+    const staffList = async (): Promise<string[]> => {
+      const { body } = await own.admin.get<Answer<{ list: { order_no: string }[] }>>(
+        `/admin/shop.order.Order/index?${tab}`,
+      );
+      return body.data.list.map(({ order_no: no }) => no);
+    };
+    expect(await staffList()).toContain(open);
     await its.step(me, 'cancel', refundNo);
     expect(await list()).toMatchObject({ list: [], counts: { refunding: 0 } });
+    expect(await staffList()).not.toContain(open);
     expect(await its.detail(me, plain)).toMatchObject({ status: 2 });
   });
 

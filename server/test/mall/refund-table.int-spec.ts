@@ -305,6 +305,33 @@ describe.each(DATABASE_KINDS)('the table of refunds on %s', (database) => {
     expect(await code(auditor, 'audit', audit)).toBe(1);
   });
 
+  test('nothing of a refund is written but by its steps; staff note what only they read', async () => {
+    const refundNo = await asked();
+    const before = await rowOf(refundNo);
+    const place = `/admin/rest/shop/order/refund/${await its.refundId(refundNo)}`;
+    const [item] = (
+      await its.sql('select id::int from shop_refund_item where refund_id = $1', [before['id']])
+    ).rows;
+    for (const change of [
+      { status: 2, audit_status: 2 },
+      { amount: '0.01' },
+      { items: { add: [{ name: 'x', qty: 1 }] } },
+      { items: { change: [{ id: item?.['id'], qty: 9 }] } },
+      { logs: { add: [{ action: 'x' }] } },
+    ])
+      await own.admin.put(place, change);
+    expect({ ...(await rowOf(refundNo)), update_time: before['update_time'] }).toEqual(before);
+    const counted = await its.shop.one<{ items: number; pieces: number; logs: number }>(
+      `select count(*)::int as items, sum(qty)::int as pieces,
+        (select count(*)::int from shop_refund_log where refund_id = $1) as logs from shop_refund_item where refund_id = $1`,
+      [before['id']],
+    );
+    expect(counted).toEqual({ items: 1, pieces: 1, logs: 1 });
+    const noted = await own.admin.put<{ staff_note: string }>(place, { staff_note: 'ask the carrier' });
+    expect(noted.body.staff_note).toBe('ask the carrier');
+    expect(JSON.stringify(await its.refund(me, refundNo))).not.toContain('ask the carrier');
+  });
+
   test('staff of a merchant decide about their refunds, but not about complaints', async () => {
     const refundNo = await complained(await asked());
     await its.sql(

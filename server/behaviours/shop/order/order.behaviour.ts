@@ -4,6 +4,7 @@ import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
 import { changePrice } from '#server/mall/orders/change-price.ts';
 import { moveOrder } from '#server/mall/orders/move-order.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
+import { createForMember, type StaffRequest } from '#server/mall/refunds/create-for-member.ts';
 import { readParcel } from '#server/mall/shipping/read-parcel.ts';
 import { sendParcel } from '#server/mall/shipping/send-parcel.ts';
 import { shopDepsOf, staffOf } from '#server/mall/shop-deps-of.ts';
@@ -116,6 +117,17 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
               : { seller_remark: text(params, 'seller_remark') }),
             ...(params['seller_flag'] === undefined ? {} : { seller_flag: params['seller_flag'] ?? 0 }),
           },
+        });
+      },
+      /** Asks for a refund in the place of the member; it waits for its audit. */
+      async refund(action: ActionContext): Promise<JsonObject> {
+        const { transaction, params, row } = action;
+        const rows = records.as(SYSTEM).in(transaction);
+        const amount = text(params, 'amount');
+        return createForMember({ deps, transaction, rows, doer: staffOf(action) }, null, {
+          ...(params as unknown as StaffRequest),
+          order_no: String(row?.['order_no']),
+          ...(amount === '' ? { amount: undefined } : { amount: centsOf(amount) }),
         });
       },
       /** Ends the order from our side, with a reason; what was paid goes back. */

@@ -1,7 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { centsOf } from '#engine/commerce/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
-import { DocumentNumbers } from '#server/mall/orders/document-no.ts';
 import { agreeRefund } from '#server/mall/refunds/agree-refund.ts';
 import { allowCancel } from '#server/mall/refunds/allow-cancel.ts';
 import { arbitrateRefund } from '#server/mall/refunds/arbitrate-refund.ts';
@@ -19,18 +18,15 @@ import { refuseReturn } from '#server/mall/refunds/refuse-return.ts';
 import { retryRefund } from '#server/mall/refunds/retry-refund.ts';
 import { shipReplacement } from '#server/mall/refunds/ship-replacement.ts';
 import { refused } from '#server/mall/refused.ts';
-import { shopRules, type ShopRules } from '#server/mall/settings/shop-rules.ts';
-import type { ShopDeps } from '#server/mall/shop-deps.ts';
+import { shopDepsOf } from '#server/mall/shop-deps-of.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 const PLATFORM = { 'zh-cn': '投诉由平台裁决', en: 'Complaints are decided by the platform' };
 
 /** What staff do to refunds: each is one step of the table of refunds, with everything that belongs to it. */
 export const refundBehaviour = (given: BehaviourDeps): Behaviour => {
-  const { records, regions, now, settings, notify, jobs } = given;
-  const rules = (): ShopRules => shopRules(settings);
-  const numbers = new DocumentNumbers();
-  const deps: ShopDeps = { records, regions, now, notify, settings, jobs, rules, numbers };
+  const deps = shopDepsOf(given);
+  const { records } = deps;
   const workOf = (
     { transaction, context: { actor } }: ActionContext,
     type: RefundDoer['type'],
