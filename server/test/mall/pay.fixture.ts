@@ -209,14 +209,19 @@ export class PayShop {
     return this.run(payBackJob(deps, ways), { id });
   }
 
+  /** Takes one payment back that no refund is for to its channel. */
+  returnSurplus(id: number): Promise<void> {
+    return this.run(returnSurplus(this.ports()), { id }).catch((error: unknown) => {
+      if (!/under way/.test(String(error))) throw error;
+    });
+  }
+
   /** Sends back what no order waits for, as the job does that the payment has left. */
   async giveBack(payNo: string): Promise<void> {
     const { id } = await this.shop.one<{ id: number }>(
       'select b.id::int from shop_refund_payment b join shop_payment p on p.id = b.payment_id where p.pay_no = $1',
       [payNo],
     );
-    await this.run(returnSurplus(this.ports()), { id }).catch((error: unknown) => {
-      if (!/under way/.test(String(error))) throw error;
-    });
+    await this.returnSurplus(id);
   }
 }
