@@ -102,6 +102,8 @@ export { orderActions, orderStep } from './orders/order-step.ts';
 export type { OrderStep } from './orders/order-step.ts';
 export { planShipment } from './orders/plan-shipment.ts';
 export type { ShipmentPlan, ShippableLine, ShippedItem } from './orders/plan-shipment.ts';
+export { printTemplate, unknownNames } from './print/print-template.ts';
+export type { PrintData } from './print/print-template.ts';
 export { replayOrder } from './orders/replay-order.ts';
 export type { OrderLogLine } from './orders/replay-order.ts';
 export { REFUND_TYPES } from './refunds/refund-facts.ts';

@@ -33,6 +33,7 @@ import { bulkShipmentBehaviour as shopOrderBulkShipmentBehaviour } from '#server
 import { evaluateBehaviour as shopOrderEvaluateBehaviour } from '#server/behaviours/shop/order/evaluate.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
+import { printTemplateBehaviour as shopOrderPrintTemplateBehaviour } from '#server/behaviours/shop/order/printTemplate.behaviour.ts';
 import { refundBehaviour as shopOrderRefundBehaviour } from '#server/behaviours/shop/order/refund.behaviour.ts';
 import { shipmentBehaviour as shopOrderShipmentBehaviour } from '#server/behaviours/shop/order/shipment.behaviour.ts';
 import { billBehaviour as shopPayBillBehaviour } from '#server/behaviours/shop/pay/bill.behaviour.ts';
@@ -80,6 +81,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopOrderEvaluateBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
+  shopOrderPrintTemplateBehaviour,
   shopOrderRefundBehaviour,
   shopOrderShipmentBehaviour,
   shopPayBillBehaviour,

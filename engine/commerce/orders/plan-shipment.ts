@@ -27,7 +27,7 @@ const TOO_MANY = (left: number): FullText => ({
 
 /** Holds what is to be sent against what can be; without `wanted` it is all that can be sent. */
 export function planShipment(lines: readonly ShippableLine[], wanted?: readonly ShippedItem[]): ShipmentPlan {
-  const items = wanted?.length
+  const items = wanted
     ? wanted
     : lines.flatMap(({ id, sendable }) => (sendable > 0 ? [{ lineId: id, units: sendable }] : []));
   for (const [at, item] of items.entries()) {

@@ -80,7 +80,7 @@ function expressCarrier(rows: TransactionRecords, id: JsonObject[string], name: 
 
 function itemsOf(params: JsonObject): { items?: ShippedItem[] } {
   const { items } = params;
-  if (!Array.isArray(items) || items.length === 0) return {};
+  if (!Array.isArray(items)) return {};
   return {
     items: (items as { line_id: number; qty: number }[]).map(({ line_id: lineId, qty }) => ({
       lineId,

@@ -116,6 +116,33 @@ describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
     expect(count).toBe(1);
   });
 
+  test('orders are printed by our template or by one of the shop, which says only what orders have', async () => {
+    const me = await shop.buyer();
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9, { name: 'Cup <b>' }), 2]);
+    const other = await shop.paid(me, [await shop.goods('5.00', 9), 1]);
+    const print = async (kind: string): Promise<string> => {
+      const ids = [await shop.idOf(orderNo), await shop.idOf(other)];
+      const path = '/admin/shop.order.Order/print';
+      const { body } = await shop.server.admin.post<{ data: { print: string }[] }>(path, { ids, kind });
+      return body.data[0]!.print;
+    };
+    const packing = await print('packing');
+    expect(packing).toContain(orderNo);
+    expect(packing).toContain(other);
+    expect(packing).toContain('Cup &lt;b&gt;');
+    const templates = '/admin/rest/shop/order/printTemplate';
+    const template = { name: 'Ours', kind: 'packing', body: '{order_no}: {#lines}{qty} {colour}{/lines}' };
+    const refused = await shop.server.admin.post<{ errors: object }>(templates, template);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { body: expect.stringContaining('colour') } },
+    });
+    const body = '<i>{order_no}</i>{#lines}{to_send} of {qty}{/lines}';
+    expect((await shop.server.admin.post(templates, { ...template, body })).status).toBe(201);
+    expect(await print('packing')).toContain(`<i>${orderNo}</i>2 of 2`);
+    expect(await print('delivery')).toContain('Delivery note');
+  });
+
   test('each button has a node of its own', async () => {
     const me = await shop.buyer();
     const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);

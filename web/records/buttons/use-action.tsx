@@ -7,6 +7,7 @@ import type { Row } from '../../fields/cells/index.ts';
 import { HttpError, useServices, type RecordProvider } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
+import { printPage } from '../../ui/print-page.ts';
 import { useEventCallback } from '../../ui/use-event-callback.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
@@ -58,6 +59,13 @@ function isDownload(answer: Json): answer is { download: string } {
   return isObject(answer) && typeof answer['download'] === 'string';
 }
 
+/** A text of an answer, of the first row where several were chosen. */
+function textOf(answer: Json, name: string): string | null {
+  const first = Array.isArray(answer) ? (answer[0] ?? null) : answer;
+  const text = isObject(first) ? first[name] : undefined;
+  return typeof text === 'string' ? text : null;
+}
+
 /** Carries out actions of a definition. */
 export function useAction(view: ClientView, onDone?: (target: ActionTarget) => void): ActionRun {
   const { t } = useTranslation();
@@ -71,12 +79,15 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
   const carryOut = useEventCallback(async ({ action, target }: Asked, input?: JsonObject): Promise<void> => {
     const answer = await sendAction(records, view.name, { action, target }, input);
     setAsked(null);
+    const [page, warning] = [textOf(answer, 'print'), textOf(answer, 'warning')];
+    if (page !== null) printPage(page);
     if (isDownload(answer)) return void (globalThis.location.href = answer.download);
     const title = textIn(action.title, locale);
     const many = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
     const said =
       many > 1 ? t('toolbar.actionDoneMany', { title, count: many }) : t('toolbar.actionDone', { title });
-    notify(said, { type: 'success' });
+    if (warning !== null) notify(warning, { type: 'warning' });
+    else if (page === null) notify(said, { type: 'success' });
     onDone?.(target);
     refresh();
   });

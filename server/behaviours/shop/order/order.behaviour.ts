@@ -5,6 +5,8 @@ import { changePrice } from '#server/mall/orders/change-price.ts';
 import { moveOrder } from '#server/mall/orders/move-order.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
 import { createForMember, type StaffRequest } from '#server/mall/refunds/create-for-member.ts';
+import type { PrintKind } from '#server/mall/printing/own-templates.ts';
+import { printOrders } from '#server/mall/printing/print-orders.ts';
 import { readParcel } from '#server/mall/shipping/read-parcel.ts';
 import { sendParcel } from '#server/mall/shipping/send-parcel.ts';
 import { shopDepsOf, staffOf } from '#server/mall/shop-deps-of.ts';
@@ -129,6 +131,11 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
           order_no: String(row?.['order_no']),
           ...(amount === '' ? { amount: undefined } : { amount: centsOf(amount) }),
         });
+      },
+      /** What the warehouse and the buyer get on paper, of all chosen orders at once. */
+      async print({ row, rows, params, transaction }: ActionContext): Promise<JsonObject | null> {
+        if (row !== rows[0]) return null;
+        return { print: await printOrders(deps, transaction, rows, params['kind'] as PrintKind) };
       },
       /** Ends the order from our side, with a reason; what was paid goes back. */
       close: (action: ActionContext) => end(action, { action: 'close', closeType: 'admin' }),
