@@ -56,12 +56,6 @@ const LineCountsInput = lazyPart(() =>
   })),
 );
 
-const ShipItemsInput = lazyPart(() =>
-  withTexts(import('./shop/order/order/ship-items-input.tsx'), 'shipItems').then((it) => ({
-    default: it.ShipItemsInput,
-  })),
-);
-
 const BillingInput = lazyPart(() =>
   withTexts(import('./shop/delivery/template/billing-input.tsx'), 'freight', 'fieldInputs').then((it) => ({
     default: it.BillingInput,
@@ -81,9 +75,6 @@ export function registerOverrides(): void {
     ['securityFields', SensitiveFieldsInput],
   ] as const)
     registerInput(name, (input: InputProps) => createElement(Suspense, null, createElement(Input, input)));
-  registerInput('shipItems', (input: InputProps) =>
-    createElement(Suspense, null, createElement(ShipItemsInput, input)),
-  );
   registerInput('billing', (input: InputProps) =>
     createElement(Suspense, null, createElement(BillingInput, input)),
   );

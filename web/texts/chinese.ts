@@ -35,7 +35,6 @@ export const CHINESE = {
   freight: () => import('./zh-cn/freight.ts'),
   shelf: () => import('./zh-cn/shelf.ts'),
   lineCounts: () => import('./zh-cn/line-counts.ts'),
-  shipItems: () => import('./zh-cn/ship-items.ts'),
   stockTruth: () => import('./zh-cn/stock-truth.ts'),
   policies: () => import('./zh-cn/policies.ts'),
   editor: () => import('./zh-cn/editor.ts'),

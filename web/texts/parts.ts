@@ -38,7 +38,6 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   freight: () => import('./en/freight.ts'),
   shelf: () => import('./en/shelf.ts'),
   lineCounts: () => import('./en/line-counts.ts'),
-  shipItems: () => import('./en/ship-items.ts'),
   stockTruth: () => import('./en/stock-truth.ts'),
   policies: () => import('./en/policies.ts'),
   editor: () => import('./en/editor.ts'),
