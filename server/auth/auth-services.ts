@@ -2,6 +2,7 @@ import type { Connection } from '#server/database/connection.ts';
 import type { Authenticator } from '#server/http/authenticator.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
+import type { MemberEntry } from './member/member-entry.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefusedAttempts } from './refused-attempts.ts';
 import type { MenuRules } from './rules/menu-rules.ts';
@@ -22,6 +23,7 @@ export interface AuthServices {
   sessions: SessionChanges;
   siteConfig: SiteConfigOf;
   shopFacts: ShopFacts;
+  memberEntry: MemberEntry;
   /** Whether a captcha is asked for at a login. */
   captcha: boolean;
   /** Asks for a solved captcha. @throws AppError `captcha.wrong`. */

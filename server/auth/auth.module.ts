@@ -24,6 +24,7 @@ import { AUTHENTICATOR } from '#server/http/authenticator.ts';
 import { CaptchaController } from './captcha/captcha.controller.ts';
 import { passCaptcha } from './captcha/pass-captcha.ts';
 import { ExplainController } from './explain/explain.controller.ts';
+import { MEMBER_ENTRY, type MemberEntry } from './member/member-entry.ts';
 import { MemberController } from './member/member.controller.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
@@ -73,12 +74,14 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
         SessionChanges,
         SITE_CONFIG,
         SHOP_FACTS,
+        MEMBER_ENTRY,
         SETTINGS,
         CLOCK,
       ],
       useFactory: authServices,
     },
   ],
+  exports: [AUTH_SERVICES],
 })
 export class AuthModule implements OnModuleInit, OnModuleDestroy {
   private endNews: () => void = () => {};
@@ -123,6 +126,7 @@ function authServices(
   sessions: SessionChanges,
   siteConfig: SiteConfigOf,
   shopFacts: ShopFacts,
+  memberEntry: MemberEntry,
   settings: Settings,
   now: Clock,
 ): AuthServices {
@@ -138,6 +142,7 @@ function authServices(
     sessions,
     siteConfig,
     shopFacts,
+    memberEntry,
     captcha,
     passCaptcha: async (body) => {
       if (captcha) await passCaptcha(main, body, now());

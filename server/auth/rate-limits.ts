@@ -15,6 +15,12 @@ const LIMITS = {
   'login.account': { points: 60, duration: 60 },
   /** Pictures drawn for one address. */
   'captcha.address': { points: 60, duration: 60 },
+  /** Codes that somebody at one address has sent, to whomever. */
+  'code.address': { points: 60, duration: 3600 },
+  /** Codes that go to one mailbox or telephone. */
+  'code.receiver': { points: 10, duration: 3600 },
+  /** Guesses of a member at a password or a code while they are signed in. */
+  'account.guess': { points: 20, duration: 600 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -18,14 +18,26 @@ const CREDENTIALS: JsonSchema = {
 
 export const LOGIN_BODY: JsonSchema = { type: 'object', properties: CREDENTIALS };
 
-/** The member's login; there is no registration, so `tab` is `login` or left out. */
+/** The member's login, or with `tab` `register` the registration: then with the code that the address was sent. */
 export interface CheckInBody extends LoginBody {
   tab?: string | null;
+  email?: string | null;
+  mobile?: string | null;
+  /** The code. */
+  captcha?: string | null;
+  registerType?: string | null;
 }
 
 export const CHECK_IN_BODY: JsonSchema = {
   type: 'object',
-  properties: { tab: typedText(), ...CREDENTIALS },
+  properties: {
+    tab: typedText(20, '`login` or `register`.'),
+    ...CREDENTIALS,
+    email: typedText(),
+    mobile: typedText(),
+    captcha: typedText(20, 'The code that was sent to the address.'),
+    registerType: typedText(20, 'Which of both addresses it was sent to: `email` or `mobile`.'),
+  },
 };
 
 export interface LogoutBody {

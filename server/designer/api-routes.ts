@@ -5,6 +5,7 @@ import { describedRoutes, type DescribedRoute } from '#server/http/described-rou
 import { MallModule } from '#server/mall/mall.module.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
+import { AccountsModule } from '#server/system/accounts/accounts.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { LibraryModule } from '#server/system/library/library.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
@@ -23,6 +24,7 @@ import { WireModule } from './wire/wire.module.ts';
 /** Modules with controllers. */
 const MODULES = [
   MetadataModule,
+  AccountsModule,
   AuthModule,
   DashboardModule,
   MallModule,

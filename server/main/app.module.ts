@@ -14,6 +14,8 @@ import { JobsModule } from '#server/jobs/jobs.module.ts';
 import { MetadataModule } from '#server/metadata/metadata.module.ts';
 import { PASSWORD_HASHER } from '#server/record/password-hasher.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
+import { AccountEntryModule } from '#server/system/accounts/account-entry.module.ts';
+import { AccountsModule } from '#server/system/accounts/accounts.module.ts';
 import { DashboardModule } from '#server/system/dashboard/dashboard.module.ts';
 import { RowWatchModule } from '#server/system/live/row-watch.module.ts';
 import { NoticesModule } from '#server/system/notices/notices.module.ts';
@@ -67,7 +69,9 @@ export class AppModule {
         MallModule,
         PagesModule,
         StorefrontModule,
+        AccountEntryModule,
         AuthModule,
+        AccountsModule,
         DesignerModule,
         PlanningModule,
         WireModule,

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '#server/system/accounts/account-settings.ts';
 import { NOTICES } from '#server/system/notices/notice-setting-group.ts';
 import { MAIL } from '#server/system/mail/mail-settings.ts';
 import { SHOP_BASIC } from '#server/mall/settings/shop-basic.ts';
@@ -17,6 +18,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   BASICS,
   MAIL,
   NOTICES,
+  ACCOUNTS,
   UPLOAD,
   CLOUD,
   MAPS,

@@ -60,17 +60,21 @@ export class MemberController {
   @Summary("What the member's login page must know")
   state(@CurrentCall() { context }: Call): object {
     if (context.actor.audience === 'member') throw new AppError('login.already');
-    return { userLoginCaptchaSwitch: this.services.captcha, accountVerificationType: [] };
+    const { captcha, memberEntry } = this.services;
+    return {
+      userLoginCaptchaSwitch: captcha,
+      accountVerificationType: memberEntry.ways(),
+      registrationOpen: memberEntry.isOpen(),
+    };
   }
 
   @Post('api/user/checkIn')
   @Public()
-  @Summary('Sign in as a member')
+  @Summary('Sign in as a member, or become one')
   async checkIn(
     @CurrentCall() { context }: Call,
     @Body(CHECK_IN_BODY) body: CheckInBody,
   ): Promise<{ userInfo: MemberInfo & MemberTokens; routePath: string }> {
-    if (body.tab === 'register') throw new AppError('login.no-registration');
     const { services } = this;
     const { ip, userAgent, locale } = context;
     const username = (body.username ?? '').trim();
@@ -79,7 +83,9 @@ export class MemberController {
     const userInfo = await logLogin(services, { audience: 'member', username, keep, context }, async () => {
       await services.limits.take('login.address', ip);
       await services.limits.take('login.account', `member ${username.toLowerCase()}`);
-      await services.passCaptcha(body);
+      // The code has cost a captcha already.
+      if (body.tab === 'register') await services.memberEntry.register(body);
+      else await services.passCaptcha(body);
       const attempt = { audience: 'member' as const, username, password, keep, ip, userAgent, locale };
       const { id, tokens } = await logIn(services.main, attempt, services.now());
       const info = await memberInfo(services.main, id);

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { ConnectionLog } from '../pooled-connection.ts';
+import { AccountCode1763967000000 } from './account-code.migration.ts';
 import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
 import { Config1763941000000 } from './config.migration.ts';
@@ -66,6 +67,7 @@ export const SYSTEM_MIGRATIONS = [
   GoodsSearch1763964000000,
   StockMismatch1763965000000,
   ShopRequest1763966000000,
+  AccountCode1763967000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

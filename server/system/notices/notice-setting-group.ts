@@ -90,6 +90,14 @@ export const noticeSettings = (settings: SiteSettings): NoticeSettings => ({
 /** What webhooks are signed with; empty without a secret. */
 export const webhookSecret = (settings: SiteSettings): string => settings.get(webhook_secret);
 
+/** Who carries SMS; null while nobody does, or what they are reached with is missing. */
+export function smsProvider(settings: SiteSettings): string | null {
+  const provider = settings.get(sms.sms_provider);
+  if (provider === 'console') return provider;
+  const isReached = settings.get(sms.sms_key_id) !== '' && settings.get(sms.sms_key_secret) !== '';
+  return provider !== 'none' && isReached ? provider : null;
+}
+
 /** Sends each SMS by what is configured at that time. */
 export function configuredSmsSender(
   settings: SiteSettings,

@@ -75,7 +75,7 @@ import { syncConfigs } from './sync-configs.ts';
       },
     },
   ],
-  exports: [Notices],
+  exports: [Notices, CARRIERS],
 })
 export class NoticesModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('notices');
