@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '#server/system/accounts/account-settings.ts';
+import { ACCOUNT_SETTINGS } from '#server/system/accounts/account-settings.ts';
 import { NOTICES } from '#server/system/notices/notice-setting-group.ts';
 import { MAIL } from '#server/system/mail/mail-settings.ts';
 import { SHOP_BASIC } from '#server/mall/settings/shop-basic.ts';
@@ -18,7 +18,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   BASICS,
   MAIL,
   NOTICES,
-  ACCOUNTS,
+  ACCOUNT_SETTINGS,
   UPLOAD,
   CLOUD,
   MAPS,

@@ -1,7 +1,7 @@
 import { settingGroup } from '../settings/declared-setting.ts';
 
 /** How people become members, and what their codes are texted with. */
-export const ACCOUNTS = settingGroup(
+export const ACCOUNT_SETTINGS = settingGroup(
   { name: 'accounts', title: { 'zh-cn': '会员账户', en: 'Member accounts' } },
   {
     registration_open: {

@@ -2,9 +2,9 @@ import type { AccountWay } from '#server/auth/member/member-entry.ts';
 import { smtpConfig } from '../mail/mail-settings.ts';
 import { smsProvider } from '../notices/notice-setting-group.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
-import { ACCOUNTS } from './account-settings.ts';
+import { ACCOUNT_SETTINGS } from './account-settings.ts';
 
-const { code_sms_template } = ACCOUNTS.settings;
+const { code_sms_template } = ACCOUNT_SETTINGS.settings;
 
 /** Where codes can be sent as the site is set up; on a developer's own server mails are printed. */
 export function accountWays(settings: SiteSettings, development: boolean): AccountWay[] {

@@ -8,7 +8,7 @@ import type { SecretBox } from '#server/config/secret-box.ts';
 import { BASICS } from '../settings/basics.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { CODE_MS } from './account-codes.ts';
-import { ACCOUNTS } from './account-settings.ts';
+import { ACCOUNT_SETTINGS } from './account-settings.ts';
 
 export const CODE_JOB = 'account-code';
 /** Where a code that waits to be sent can be opened. */
@@ -46,7 +46,7 @@ async function sendOne(
   if (code === null || Number(data['made']) + CODE_MS <= now()) return;
   const to = String(data['address']);
   if ((data['way'] as AccountWay) === 'mobile') {
-    const { code_sms_template: template, code_sms_param: name } = ACCOUNTS.settings;
+    const { code_sms_template: template, code_sms_param: name } = ACCOUNT_SETTINGS.settings;
     const params = [{ name: settings.get(name), value: code }];
     await carriers.sms.send({ mobile: to, template: settings.get(template), params });
     return;

@@ -13,7 +13,7 @@ import { typedText } from '#server/http/typed-text.ts';
 import { ACCOUNT_DEPS, type AccountDeps } from './account-deps.ts';
 import { accountRefusal } from './account-refusal.ts';
 import { accountWays } from './account-ways.ts';
-import { addressIssues } from './check-address.ts';
+import { addressIssues } from './address-issues.ts';
 import type { CodePurpose } from './code-key.ts';
 import { sendCode } from './send-code.ts';
 

@@ -8,7 +8,7 @@ import { consumeCode, isRightCode } from './account-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal, WRONG_CODE } from './account-refusal.ts';
 import { accountWays } from './account-ways.ts';
-import { addressIssues } from './check-address.ts';
+import { addressIssues } from './address-issues.ts';
 import type { CodeKey } from './code-key.ts';
 import { isRegistrationOpen } from './is-registration-open.ts';
 
