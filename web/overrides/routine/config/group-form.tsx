@@ -109,7 +109,15 @@ export function GroupForm({ group, may, active, onDirty }: GroupFormProps) {
       </FieldAsideContext>
       {form.trouble && <Alert severity="error">{form.trouble}</Alert>}
       {may.edit && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            alignItems: 'flex-end',
+            gap: 1,
+          }}
+        >
           {name === MAIL && <TestMail values={form.values} />}
           {name === PAY && <TestChannels disabled={dirty} />}
           <Button type="submit" form={formId} variant="contained" loading={form.busy}>

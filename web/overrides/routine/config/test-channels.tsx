@@ -52,7 +52,7 @@ export function TestChannels({ disabled }: { disabled: boolean }) {
         color="inherit"
         disabled={disabled}
         loading={busy}
-        startIcon={<Icon name="plug" size={16} />}
+        startIcon={<Icon name="zap" size={16} />}
         onClick={() => void run()}
       >
         {t('siteSettings.testChannels')}
