@@ -2,13 +2,13 @@ import type { FieldIssue } from '#engine/contract/index.ts';
 import { applyRules } from '#engine/rules/index.ts';
 import { SYSTEM } from '#engine/access/index.ts';
 import type { AccountWay, Registration } from '#server/auth/member/member-entry.ts';
-import { passwordIssue } from '#server/config/password-rule.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { consumeCode, isRightCode } from './account-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal, WRONG_CODE } from './account-refusal.ts';
 import { accountWays } from './account-ways.ts';
 import { addressIssues } from './address-issues.ts';
+import { newPasswordIssues } from './change-password.ts';
 import type { CodeKey } from './code-key.ts';
 import { isRegistrationOpen } from './is-registration-open.ts';
 
@@ -53,11 +53,9 @@ function issuesOf(
   way: AccountWay,
   { username, password, address }: { username: string; password: string; address: string },
 ): FieldIssue[] {
-  const wrong = passwordIssue(password);
-  const required = applyRules([{ rule: 'required' }], password, 'password');
   return [
     ...applyRules([{ rule: 'required' }, { rule: 'account' }], username, 'username').slice(0, 1),
-    ...(required.length > 0 ? required : wrong === null ? [] : [wrong]),
+    ...newPasswordIssues(password, 'password'),
     ...addressIssues(way, address),
   ];
 }

@@ -1,6 +1,5 @@
 import { both, type Locale } from '#engine/definition/index.ts';
 import type { Actor } from '#engine/access/index.ts';
-import { verifyPassword } from '#server/auth/password.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { makeCode } from './account-codes.ts';
@@ -8,6 +7,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal } from './account-refusal.ts';
 import { CODE_JOB, CODE_PLACE } from './code-job.ts';
 import type { CodeKey } from './code-key.ts';
+import { isOwnPassword } from './is-own-password.ts';
 import { isRegistrationOpen } from './is-registration-open.ts';
 import { memberOfAddress } from './member-of-address.ts';
 
@@ -60,11 +60,6 @@ async function verifyOwner(
 ): Promise<boolean> {
   if (owner !== actor.id) throw accountRefusal(way, NOT_OWN);
   await limits.take('account.guess', `password ${actor.id}`);
-  const { rows } = await main.query<{ password: string }>({
-    text: 'SELECT password FROM "user" WHERE id = $1',
-    values: [actor.id],
-  });
-  if (!(await verifyPassword(rows[0]?.password ?? null, password)))
-    throw accountRefusal('password', WRONG_PASSWORD);
+  if (!(await isOwnPassword(main, actor.id, password))) throw accountRefusal('password', WRONG_PASSWORD);
   return true;
 }

@@ -1,0 +1,174 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { AUTH_SERVICES } from '#server/auth/auth-services.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
+import type { AccountWay } from '#server/auth/member/member-entry.ts';
+import { endOwnSession, ownSessions, type OwnSession } from '#server/auth/profile/own-sessions.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { Member, Public } from '#server/http/guards.ts';
+import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { tokenOf } from '#server/http/request-facts.ts';
+import { Summary } from '#server/http/summary.ts';
+import { ACCOUNT_DEPS, type AccountDeps } from './account-deps.ts';
+import {
+  CHANGE_BIND_BODY,
+  CHANGE_PASSWORD_BODY,
+  END_SESSION_BODY,
+  PAGE_QUERY,
+  PROFILE_BODY,
+  RETRIEVE_BODY,
+  VERIFICATION_BODY,
+} from './own-account.schema.ts';
+import { accountWays } from './account-ways.ts';
+import { balanceChanges, type BalanceChange } from './balance-changes.ts';
+import { changeAddress } from './change-address.ts';
+import { changePassword, type PasswordChange } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
+import { growth, type Growth } from './growth.ts';
+import { retrievePassword, type Retrieval } from './retrieve-password.ts';
+import { verifyAddress } from './verify-address.ts';
+
+interface Page {
+  page?: string;
+  limit?: string;
+}
+
+interface ChangeBind {
+  type: AccountWay;
+  email?: string | null;
+  mobile?: string | null;
+  captcha?: string | null;
+  accountVerificationToken?: string | null;
+  password?: string | null;
+}
+
+/** A member's own account. */
+@Controller('api/account')
+export class OwnAccountController {
+  constructor(
+    @Inject(AUTH_SERVICES) private readonly services: AuthServices,
+    @Inject(ACCOUNT_DEPS) private readonly deps: AccountDeps,
+  ) {}
+
+  @Get('overview')
+  @Member()
+  @Summary('What the member got and spent in the last seven days')
+  overview(@CurrentCall() { context }: Call): Promise<Growth> {
+    const { main, now } = this.deps;
+    return growth(main, context.actor.id, { now: now(), timeZone: context.timeZone });
+  }
+
+  @Get('profile')
+  @Member()
+  @Summary('Where the member can be sent codes')
+  profile(): { accountVerificationType: AccountWay[] } {
+    return { accountVerificationType: accountWays(this.deps.settings, this.deps.development) };
+  }
+
+  @Post('profile')
+  @Member()
+  @Summary("Change the member's own picture, names, gender, birthday and motto")
+  async changeProfile(@CurrentCall() { context }: Call, @Body(PROFILE_BODY) body: JsonObject): Promise<null> {
+    await changeProfile(this.deps, context.actor.id, body);
+    return null;
+  }
+
+  @Post('verification')
+  @Member()
+  @Summary("Take the code of the member's own address")
+  async verification(
+    @CurrentCall() { context }: Call,
+    @Body(VERIFICATION_BODY) { type, captcha }: { type: AccountWay; captcha?: string | null },
+  ): Promise<{ type: AccountWay; accountVerificationToken: string }> {
+    const token = await verifyAddress(this.deps, context.actor.id, type, captcha ?? '');
+    return { type, accountVerificationToken: token };
+  }
+
+  @Post('changeBind')
+  @Member()
+  @Summary("Change the member's own mailbox or mobile number")
+  async changeBind(
+    @CurrentCall() { context }: Call,
+    @Body(CHANGE_BIND_BODY) body: ChangeBind,
+  ): Promise<null> {
+    const change = {
+      way: body.type,
+      address: (body[body.type] ?? '').trim(),
+      code: body.captcha ?? '',
+      token: body.accountVerificationToken ?? '',
+      password: body.password ?? '',
+    };
+    await changeAddress(this.deps, context.actor.id, change, this.services.limits);
+    return null;
+  }
+
+  @Post('changePassword')
+  @Member()
+  @Summary("Change the member's own password; all sessions end")
+  async changePassword(
+    @CurrentCall() { context }: Call,
+    @Body(CHANGE_PASSWORD_BODY) body: PasswordChange,
+  ): Promise<null> {
+    await changePassword(this.deps, context.actor.id, body, this.services.limits);
+    return null;
+  }
+
+  @Post('retrievePassword')
+  @Public()
+  @Summary('Set a new password by a code')
+  async retrieve(@CurrentCall() { context }: Call, @Body(RETRIEVE_BODY) body: Retrieval): Promise<null> {
+    await this.services.limits.take('login.address', context.ip);
+    await retrievePassword(this.deps, body);
+    return null;
+  }
+
+  @Get('balance')
+  @Member()
+  @Summary("Changes of the member's balance, the newest first")
+  balance(@CurrentCall() call: Call, @Query(PAGE_QUERY) page: Page) {
+    return this.changes('money', call, page);
+  }
+
+  @Get('integral')
+  @Member()
+  @Summary("Changes of the member's points, the newest first")
+  integral(@CurrentCall() call: Call, @Query(PAGE_QUERY) page: Page) {
+    return this.changes('score', call, page);
+  }
+
+  @Get('sessions')
+  @Member()
+  @Summary("The member's own sessions")
+  async sessions(@CurrentCall() { request, context }: Call): Promise<{ list: OwnSession[] }> {
+    const { main, now } = this.deps;
+    const token = tokenOf(request, 'member') ?? '';
+    return { list: await ownSessions(main, context.actor.id, { audience: 'member', token, now: now() }) };
+  }
+
+  @Post('endSession')
+  @Member()
+  @Summary("End one of the member's own sessions")
+  async endSession(
+    @CurrentCall() { context }: Call,
+    @Body(END_SESSION_BODY) { session }: { session?: string | null },
+  ): Promise<null> {
+    const { id } = context.actor;
+    if (!(await endOwnSession(this.deps.main, id, session ?? '', 'member')))
+      throw new AppError('record.not-found');
+    this.services.sessions.announce(id, 'member');
+    return null;
+  }
+
+  private changes(
+    field: 'money' | 'score',
+    { context }: Call,
+    { page = '1', limit = '10' }: Page,
+  ): Promise<{ list: BalanceChange[]; total: number }> {
+    const rows = Number(limit);
+    return balanceChanges(this.deps.main, context.actor.id, field, {
+      limit: rows,
+      offset: (Number(page) - 1) * rows,
+    });
+  }
+}
