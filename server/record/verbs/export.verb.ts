@@ -44,7 +44,8 @@ export interface ExportTask {
  * it: rows, fields and masks are those of the list, choices and related rows stand by their labels, instants by the site's
  * clock. Keys in the filter (`id`, `ids[]` in the back-office dialect) leave the rows that have them. `columns` names the
  * columns in their order, by comma (`exportColumns`), `format` is `csv` or `xlsx`. A POST says in its body what a GET says
- * in its address, which is too short for the keys of many rows. More than `MAX_AT_ONCE` rows are an `ExportTask`.
+ * in its address, which is too short for the keys of many rows. More than `MAX_AT_ONCE` rows, or
+ * with `later=1` any, are an `ExportTask`.
  * @throws AppError as `openExport` does; `export.busy` for one task too many.
  */
 export async function sendExport(
@@ -58,7 +59,7 @@ export async function sendExport(
   const opened = await openExport(services, asked);
   const total = await countRows(opened.call, opened.plan);
   await writeLog(services.connections.get('main'), opened.call, []);
-  if (total > MAX_AT_ONCE)
+  if (total > MAX_AT_ONCE || own(asked.query, 'later') === '1')
     return { task: await services.largeExports.start(largeRequest(services, opened, total)) };
   const chunks: Buffer[] = [];
   const out = new Writable({
