@@ -6,6 +6,11 @@ export function definitionNames(folder: string): string[] {
   return namesIn(folder).filter((name) => audienceOf(folder, name) === undefined);
 }
 
+/** Names of those of the first kind that have a table of their own: others show the rows of another definition by its rules. */
+export function tableNames(folder: string): string[] {
+  return definitionNames(folder).filter((name) => keyOf(folder, name, 'of') === undefined);
+}
+
 /** Names of those that are for members or for everybody. */
 export function offeredNames(folder: string): string[] {
   return namesIn(folder).filter((name) => audienceOf(folder, name) !== undefined);
@@ -18,7 +23,10 @@ function namesIn(folder: string): string[] {
     .sort();
 }
 
-function audienceOf(folder: string, name: string): unknown {
-  return (JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as { audience?: unknown })
-    .audience;
+const audienceOf = (folder: string, name: string): unknown => keyOf(folder, name, 'audience');
+
+function keyOf(folder: string, name: string, key: 'audience' | 'of'): unknown {
+  return (JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Record<string, unknown>)[
+    key
+  ];
 }

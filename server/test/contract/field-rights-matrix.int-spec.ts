@@ -10,12 +10,12 @@ import {
   type Json,
   type JsonObject,
 } from '#engine/definition/index.ts';
-import { definitionNames } from './definition-names.ts';
+import { tableNames } from './definition-names.ts';
 import { dataOf, listOf, startRecordApp, type Call, type RecordApp } from '../record/record-app.ts';
 import { newRow } from './new-row.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
-const NAMES = definitionNames(FOLDER);
+const NAMES = tableNames(FOLDER);
 type Right = 'read' | 'write' | 'mask';
 
 const nodeOf = (definition: string, field: string): string => `${definition}/the_${field}`;

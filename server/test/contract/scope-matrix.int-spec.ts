@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition, Json, JsonObject } from '#engine/definition/index.ts';
 import { startRecordApp, type Answer, type Call, type RecordApp } from '../record/record-app.ts';
-import { definitionNames } from './definition-names.ts';
+import { tableNames } from './definition-names.ts';
 import { newRow } from './new-row.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
-const NAMES = definitionNames(FOLDER);
+const NAMES = tableNames(FOLDER);
 
 /** A shipped definition; where its rows are nobody's and its table is the product's own, they are a merchant's here. */
 function owned(name: string): Definition {
