@@ -15,6 +15,8 @@ export interface LoadOrder {
   offset: number;
   connections: number;
   milliseconds: number;
+  /** What a success holds near its beginning; default `"code":1`, empty: its status is enough. */
+  holds?: string;
 }
 
 /** What it saw. */

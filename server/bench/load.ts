@@ -113,9 +113,10 @@ function readAnswer(received: Buffer): { status: number; body: Buffer } | null {
     : null;
 }
 
-/** A success is HTTP 200 and, in an envelope, code 1. */
+/** A success is HTTP 200 with what the order says: in an envelope, code 1. */
 function note(state: Run, { status, body }: { status: number; body: Buffer }): void {
-  const good = status === 200 && body.subarray(0, 64).includes('"code":1');
+  const { holds = '"code":1' } = state.order;
+  const good = status === 200 && body.subarray(0, 64).includes(holds);
   if (good) return;
   state.failures += 1;
   if (state.failure === '') state.failure = `${status} ${body.toString('utf8').slice(0, 300)}`;

@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | checkout | order-list | parts]`: the benches of the
+ * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | storefront | checkout | order-list | parts]`: the benches of the
  * server; with `web` those of the pages in Chromium; with `kill [rounds]` publications that are killed at random times; with
  * `against <checkout>` this product beside another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with
  * `exports [rows]` and `imports [rows]` files of many rows; with `uploads [megabytes]` one large file, as a form and in parts; with
  * `sockets [sockets]` idle connections of the live channel; with `recorded` what kept and watched rows cost; with
  * `commerce` SKU matrix and freight by themselves; with `catalog [goods]` what guests ask of a large shop;
+ * with `storefront [goods]` the shop's pages, from the server and in Chromium;
  * with `checkout [seconds]` buyers who order and pay at once; with `order-list [orders]` the list of many orders;
  * with `lifecycles [lives]` random lives of orders in memory against the invariants of money, stock and states.
  */
@@ -26,15 +27,23 @@ const own = [
   'recorded',
   'commerce',
   'catalog',
+  'storefront',
   'lifecycles',
   'checkout',
   'order-list',
 ].find((name) => name === words[0]);
 const rest = room === 'web' || own ? words.slice(1) : words;
-const program = `${room}/bench/${own ?? 'main'}.ts`;
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/tsx/dist/cli.mjs', '--tsconfig', `${room}/tsconfig.json`, program, ...rest],
-  { cwd: root, stdio: 'inherit' },
-);
-process.exitCode = status ?? 1;
+const programs = [
+  `${room}/bench/${own ?? 'main'}.ts`,
+  ...(own === 'storefront' ? ['web/bench/main.ts'] : []),
+];
+for (const program of programs) {
+  const config = `${program.split('/', 1)[0]}/tsconfig.json`;
+  const args = program === 'web/bench/main.ts' && own === 'storefront' ? ['storefront'] : rest;
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', '--tsconfig', config, program, ...args],
+    { cwd: root, stdio: 'inherit' },
+  );
+  process.exitCode ||= status ?? 1;
+}

@@ -11,6 +11,7 @@ import { reaches, type Figure } from './figure.ts';
 import { formFigures } from './form-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { rightsFigures } from './rights-figures.ts';
+import { storefrontFigures } from './storefront-figures.ts';
 import { startFigures, workFigures } from './speed-figures.ts';
 import { chunkLines, figureLine } from './report.ts';
 
@@ -22,7 +23,7 @@ const wanted = process.argv.slice(2);
 const asked = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 /**
- * `npm run bench -- web [start] [work] [list] [form] [rights] [rows] [matrix] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
+ * `npm run bench -- web [storefront] [start] [work] [list] [form] [rights] [rows] [matrix] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
  * not keep its reach.
  */
 async function main(): Promise<number> {
@@ -51,6 +52,7 @@ async function measure(product: Product, browser: Browser): Promise<number> {
       if (reaches(figure) === false) missed.push(figure);
     }
   };
+  if (asked('storefront')) report(await storefrontFigures(browser, product));
   if (asked('start')) report(await startFigures(browser, product, session));
   if (asked('work')) {
     for (const [name, file] of Object.entries(SAMPLES))
@@ -59,6 +61,7 @@ async function measure(product: Product, browser: Browser): Promise<number> {
     report(await workFigures(context));
     await context.close();
   }
+  if (wanted.length === 1 && asked('storefront')) return missed.length === 0 ? 0 : 1;
   await addBenchDefinitions(product.definitions, ask);
   const parts: Record<string, (page: Page) => Promise<Figure[]>> = {
     list: (page) => listFigures(page, `${product.origin}/admin`),

@@ -4,6 +4,8 @@ import { RouterProvider } from 'react-router/dom';
 import type { HydrationState } from 'react-router';
 import type { HttpTexts } from '../providers/http-client.ts';
 import { shopRoutes } from './shop-routes.tsx';
+import { fetchAhead } from './state/fetch-ahead.ts';
+import { KeptAnswers } from './state/kept-answers.ts';
 import { browserApi } from './state/browser-api.ts';
 import { localeOfPath, ShopWorldContext } from './state/shop-world.ts';
 import { loadTexts, type Say } from './texts/shop-texts.ts';
@@ -23,8 +25,10 @@ async function start(): Promise<void> {
   if (!root || !kept) return;
   const locale = localeOfPath(location.pathname);
   const t = await loadTexts(locale);
-  const api = browserApi(locale, httpTexts(t));
+  const answers = new KeptAnswers();
+  const api = browserApi(locale, httpTexts(t), answers);
   const routes = shopRoutes(locale, api);
+  const ahead = fetchAhead(routes, answers);
   const { loaderData, actionData, errors } = JSON.parse(kept) as KeptState;
   await loadLazy(matchRoutes(routes, location) ?? []);
   const router = createBrowserRouter(routes, {
@@ -32,7 +36,7 @@ async function start(): Promise<void> {
   });
   hydrateRoot(
     root,
-    <ShopWorldContext value={{ locale, t, api, origin: location.origin }}>
+    <ShopWorldContext value={{ locale, t, api, origin: location.origin, ahead }}>
       <RouterProvider router={router} />
     </ShopWorldContext>,
   );

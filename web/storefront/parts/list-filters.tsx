@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listSearch, toggledParam, type ListState } from '../state/list-address.ts';
 import type { Facets } from '../state/shop-types.ts';
@@ -7,8 +7,6 @@ import { Icon } from './icon.tsx';
 import { ShopLink } from './shop-link.tsx';
 
 const FEW = 8;
-/** Where the filters stand above the goods, closed until they are asked for. */
-const NARROW = '(max-width: 860px)';
 
 /** The filters of a list as links, so that each can be opened, shared and found; prices are a plain form. */
 export function ListFilters({ state, facets, path }: { state: ListState; facets: Facets; path: string }) {
@@ -17,13 +15,13 @@ export function ListFilters({ state, facets, path }: { state: ListState; facets:
     `${path}${listSearch(state, change, params)}`;
   const { tag_id: tag, in_stock: inStock } = state.values;
   const classes = below(facets, state.classId);
-  const [open, setOpen] = useState(true);
-  useEffect(() => setOpen(!matchMedia(NARROW).matches), []);
+  const id = useId();
   return (
-    <details className="filters" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+    <div className="filters">
+      <input type="checkbox" id={id} className="filters-switch hidden" />
+      <label htmlFor={id}>
         <Icon name="filter" /> {t('list.filters')}
-      </summary>
+      </label>
       <div className="filters-body">
         {classes.length > 0 && (
           <Group title={t('list.classes')}>
@@ -72,7 +70,7 @@ export function ListFilters({ state, facets, path }: { state: ListState; facets:
           </Group>
         ))}
       </div>
-    </details>
+    </div>
   );
 }
 

@@ -8,7 +8,9 @@ const ELSEWHERE =
 
 /** A link within the shop, by its path without the language; its page is fetched as soon as somebody points at it. */
 export function ShopLink({ to, ...rest }: LinkProps & { onClick?: () => void }) {
-  const { locale } = useShopWorld();
+  const { locale, ahead } = useShopWorld();
   if (ELSEWHERE.test(to)) return <a href={to} {...rest} />;
-  return <Link to={addressIn(locale, to)} {...rest} />;
+  const address = addressIn(locale, to);
+  const point = (): void => ahead?.(address);
+  return <Link to={address} onPointerEnter={point} onTouchStart={point} onFocus={point} {...rest} />;
 }

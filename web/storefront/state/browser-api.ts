@@ -3,10 +3,11 @@ import { createHttpClient } from '../../providers/http-client.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import type { HttpTexts } from '../../providers/http-client.ts';
 import { memberSessionStore } from '../../providers/session.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { ApiRefusal, sentQuery, type ShopApi } from './shop-api.ts';
 
 /** The shop's calls over HTTP, in the name of the member who is signed in on this browser. */
-export function browserApi(locale: Locale, texts: HttpTexts): ShopApi {
+export function browserApi(locale: Locale, texts: HttpTexts, answers: KeptAnswers): ShopApi {
   const http = createHttpClient({
     session: memberSessionStore,
     tokenHeader: 'ba-user-token',
@@ -26,7 +27,8 @@ export function browserApi(locale: Locale, texts: HttpTexts): ShopApi {
   return {
     get: (name, query) => {
       const search = new URLSearchParams(sentQuery(query)).toString();
-      return call(`/api/${name}${search === '' ? '' : `?${search}`}`);
+      const url = `/api/${name}${search === '' ? '' : `?${search}`}`;
+      return answers.answer(url, () => call(url));
     },
     post: (name, body = {}) => call(`/api/${name}`, body),
   };

@@ -10,6 +10,8 @@ export interface ShopWorld {
   api: ShopApi;
   /** `https://shop.example.com`, for links that others follow. */
   origin: string;
+  /** Fetches a page ahead, by its address; nothing on the server. */
+  ahead?: (path: string) => void;
 }
 
 export const ShopWorldContext = createContext<ShopWorld | null>(null);
