@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { useShopWorld } from '../state/shop-world.ts';
 
 interface Props {
-  /** What the channel gave: a code to scan, or an address to go to. */
+  /** What the channel gave: a code to scan, an address to go to, or words about a transfer. */
   params: Record<string, string>;
   state: 'waiting' | 'confirming' | 'paid' | 'closed' | 'refunded';
   onAgain: () => void;
@@ -37,6 +37,12 @@ export function PayCode({ params, state, onAgain }: Props) {
           {t('pay.redirect')}
         </a>
       )}
+      {(params['text'] ?? '')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line, at) => (
+          <p key={at}>{line}</p>
+        ))}
       <p role="status" className="quiet">
         {words}
       </p>
