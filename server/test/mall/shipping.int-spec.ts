@@ -186,6 +186,23 @@ describe.each(DATABASE_KINDS)('shipping on %s', (database) => {
     await shop.server.admin.post(settings, { shop_approve_minutes: 0 });
   });
 
+  test('a merchant ships from the desk what is theirs, and nothing else', async () => {
+    const me = await shop.buyer();
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);
+    const id = await shop.idOf(orderNo);
+    const nodes = ['merchant/sendOrder/index', 'merchant/sendOrder/delivery'];
+    const desk = '/admin/merchant.SendOrder';
+    const parcel = { ids: [id], ...SF };
+    const other = await shop.server.actor(nodes, { merchantId: 7 });
+    expect((await other.post<{ code: number }>(`${desk}/delivery`, parcel)).body.code).toBe(0);
+    expect(await shop.detail(me, orderNo)).toMatchObject({ status: 2 });
+    const clerk = await shop.server.actor(nodes);
+    const list = await clerk.get<{ data: { list: { id: number }[] } }>(`${desk}/index?limit=100`);
+    expect(list.body.data.list.map((row) => row.id)).toContain(id);
+    expect((await clerk.post<{ code: number }>(`${desk}/delivery`, parcel)).body.code).toBe(1);
+    expect(await shop.detail(me, orderNo)).toMatchObject({ status: 3 });
+  });
+
   test('of two who ship at once one does', async () => {
     const me = await shop.buyer();
     const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);

@@ -26,6 +26,7 @@ export const siteSettings: Texts['siteSettings'] = {
   testMailHint: 'It is sent with what stands in the form, saved or not.',
   testMailTo: 'To',
   testChannels: 'Test the connections',
+  connected: 'The connection works.',
   channel_wechat: 'WeChat Pay',
   channel_alipay: 'Alipay',
   testMailSent: 'The test mail is sent to {{address}}',

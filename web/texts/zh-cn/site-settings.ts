@@ -24,6 +24,7 @@ export const siteSettings = {
   testMailHint: '按表单中的内容发送，无需先保存。',
   testMailTo: '收件人邮箱',
   testChannels: '测试支付渠道',
+  connected: '连接正常。',
   channel_wechat: '微信支付',
   channel_alipay: '支付宝',
   testMailSent: '测试邮件已发送至 {{address}}',

@@ -11,6 +11,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { ItemAside } from './item-aside.tsx';
 import type { SettingForms, SettingGroupForm, SettingItem } from './setting-forms.ts';
 import { TestChannels } from './test-channels.tsx';
+import { TestConnection } from './test-connection.tsx';
 import { TestMail } from './test-mail.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -18,6 +19,8 @@ import { useGroupForm } from './use-group-form.ts';
 const MAIL = 'mail';
 /** The group whose channels can be tried, with what is saved. */
 const PAY = 'shop_pay';
+/** Groups whose service can be asked whether it knows the account. */
+const CONNECTED = new Set(['shop_delivery', 'shop_miniapp']);
 
 export interface GroupFormProps {
   group: SettingGroupForm;
@@ -120,6 +123,7 @@ export function GroupForm({ group, may, active, onDirty }: GroupFormProps) {
         >
           {name === MAIL && <TestMail values={form.values} />}
           {name === PAY && <TestChannels disabled={dirty} />}
+          {CONNECTED.has(name) && <TestConnection group={name} disabled={dirty} />}
           <Button type="submit" form={formId} variant="contained" loading={form.busy}>
             {t('siteSettings.save')}
           </Button>
