@@ -13,7 +13,7 @@ export type Area =
 const FIXED: Record<string, Area> = {
   '/': 'home',
   '/user/login': 'userLogin',
-  // Where registration is not open, who comes to it may still sign in.
+  // One page: where registration is not open, who comes to it may still sign in.
   '/user/register': 'userLogin',
   '/401': 'noPower',
   '/404': 'notFound',

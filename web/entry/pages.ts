@@ -8,7 +8,8 @@ export const PAGES: Record<Exclude<Area, 'admin' | 'unknown'>, () => Promise<Com
   adminLogin: async () => (await withTexts(import('../front/admin-login.tsx'), 'front', 'login')).AdminLogin,
   userLogin: async () =>
     (await withTexts(import('../front/user-login.tsx'), 'front', 'login', 'member')).UserLogin,
-  user: async () => (await withTexts(import('../member/member-centre.tsx'), 'front', 'member')).MemberCentre,
+  user: async () =>
+    (await withTexts(import('../member/member-centre.tsx'), 'front', 'login', 'member')).MemberCentre,
   noPower: async () => (await withTexts(import('../front/no-power.tsx'), 'front')).NoPower,
   notFound: async () => (await withTexts(import('../front/not-found.tsx'), 'front')).NotFound,
 };

@@ -5,6 +5,10 @@ import { FrontIcon } from './front-icon.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Props {
+  /** Default: `password`. */
+  id?: string;
+  /** Default: the present one. */
+  autoComplete?: 'current-password' | 'new-password';
   label: string;
   value: string;
   error?: string;
@@ -19,7 +23,7 @@ export function PasswordField(props: Props) {
   return (
     <TextField
       id="password"
-      name="password"
+      name={props.id ?? 'password'}
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
       {...props}

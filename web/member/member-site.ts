@@ -6,7 +6,14 @@ import type { MemberUser } from '../providers/session.ts';
 export interface MemberSite {
   site?: { recordNumber: string };
   openMemberCenter: boolean;
-  userInfo: MemberUser & { last_login_time: number; motto: string };
+  userInfo: MemberUser & {
+    last_login_time: number;
+    motto: string;
+    /** 0 not said, 1 male, 2 female. */
+    gender: number;
+    /** `YYYY-MM-DD`, empty when it is not known. */
+    birthday: string;
+  };
   rules: MemberRule[];
   menus: MemberRule[];
 }

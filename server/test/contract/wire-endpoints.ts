@@ -240,7 +240,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/user/checkIn',
-    data: { userLoginCaptchaSwitch: 'flag', accountVerificationType: each('text') },
+    data: { userLoginCaptchaSwitch: 'flag', accountVerificationType: each('text'), registrationOpen: 'flag' },
   },
   { method: 'GET', path: '/api/user/checkIn', as: 'member', code: 303, data: { type: 'filled text' } },
   {
