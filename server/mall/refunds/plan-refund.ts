@@ -124,9 +124,8 @@ export function splitPaid({ lines, amounts }: RefundPlan, amount: number) {
   const freight = amount - goods;
   const weights = lines.map(({ parts }) => parts.pay);
   const goodsOf = goods === 0 ? weights.map(() => 0) : splitAmount(goods, weights);
-  const freightOf = splitAmount(
-    freight,
-    lines.map(({ units }) => units),
-  );
+  // Money of an order that has no units left is of none of its lines.
+  const units = lines.map((line) => line.units);
+  const freightOf = units.length === 0 ? [] : splitAmount(freight, units);
   return { goods, freight, lines: lines.map((_, at) => ({ goods: goodsOf[at]!, freight: freightOf[at]! })) };
 }

@@ -38,6 +38,8 @@ describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
     const lines =
       'UPDATE shop_order_goods SET shipped_qty = 0, refunded_qty = 0, unshipped_refunded_qty = 0 WHERE order_id = 1';
     await test.main.query({ text: lines, values: [] });
+    const refunds = 'UPDATE shop_refund SET status = 3 WHERE order_id = 1';
+    await test.main.query({ text: refunds, values: [] });
     return 1;
   }
 
