@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createPrivateKey, createVerify, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import {
@@ -7,6 +8,7 @@ import {
   privateKeyOf,
   publicKeyOf,
 } from './alipay/alipay-signature.ts';
+import { certificateNumber, rootCertificateNumber } from './alipay/certificate-numbers.ts';
 import { answerText } from './alipay/answer-text.ts';
 import { centsOf, yuanText } from './channel-amount.ts';
 import { shanghaiIso, shanghaiText, timeOfShanghai } from './shanghai-time.ts';
@@ -58,6 +60,56 @@ describe('examples that WeChat Pay has published', () => {
     const { publicKey, serialNumber } = new X509Certificate(CERTIFICATE);
     expect(serialNumber).toBe('5F1C72E2A8931B72A2E13AF8DEE92471EB397115');
     expect(createVerify('RSA-SHA256').update('message').verify(publicKey, SIGNATURE, 'base64')).toBe(true);
+  });
+});
+
+/** A certificate of Alipay's, with the number that it is published with. */
+const ALIPAY_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIDsjCCApqgAwIBAgIQICAFFOY8L+BNU4cW/iE1izANBgkqhkiG9w0BAQsFADCBgjELMAkGA1UE
+BhMCQ04xFjAUBgNVBAoMDUFudCBGaW5hbmNpYWwxIDAeBgNVBAsMF0NlcnRpZmljYXRpb24gQXV0
+aG9yaXR5MTkwNwYDVQQDDDBBbnQgRmluYW5jaWFsIENlcnRpZmljYXRpb24gQXV0aG9yaXR5IENs
+YXNzIDIgUjEwHhcNMjAwNTE0MTQ0MjAxWhcNMjIwNTE0MTQ0MjAxWjCBkjELMAkGA1UEBhMCQ04x
+LTArBgNVBAoMJOadreW3nueEleaXreS/oeaBr+aKgOacr+aciemZkOWFrOWPuDEPMA0GA1UECwwG
+QWxpcGF5MUMwQQYDVQQDDDrmlK/ku5jlrp0o5Lit5Zu9Kee9kee7nOaKgOacr+aciemZkOWFrOWP
+uC0yMDg4ODMxMjA0NjU5MjE3MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAhoVesfcG
+vUv1XvUndmX0rmSZ/2posJBCooySbSVFpV79RtHMzrVz2aKkC3WvOXeT5iNeQK4mK8gp3vNkWrHT
+kQGx5BcmkeO1WS384CQde7dAS0gmxeFs5bs+cCQqV2A2c2R9/5rJMtFtp1Ot/rIiMBUn6Ei0Uozt
+M7AneavqQEzSwYlCKNhPFFtHCiz7u4O5R9CIyvUmYr+zpem2HXBN9ygPAZ0aXBQipGbc45+G07ZC
+NsmY4hV/Igya1aBf+Ye8p10Ew8uBBri0sIknhSC2LqKKy2IH1fO6q1d1jhN240QRHvbpRNv60kAf
+ZsEulBASBrCMBi49NiJyr5nre7SNywIDAQABoxIwEDAOBgNVHQ8BAf8EBAMCA/gwDQYJKoZIhvcN
+AQELBQADggEBAEx9T99X9NhDZYXDftc0wH0Tc5OVRIqWTYBN/KEP1df+Ix5djcDrUUcXJMvprMw3
+frUymgJsf7YUgZ1+dMz+Gup5dCH3qUu/5c9R3d8senb4wCiYR2FpJ3WGIONwInNQTs04a2wM4JIM
+CdCYWC/H1hdvNl9V4pYeMckTruSnPmJlL6E/pNF5AuIYP5AswZSOhASIQzt5Rr6QDz/YVGi2/6al
+5Bknm2f9dmsZbWDapKDrlJ3Ny2B0SZ0H47Y7lRlaVNe+Jj1jsrv16ONk1XLt71jyWyPAIlITLcyX
+mMtT1IympPFRxBIngEImjGt6d1VUtkf61Cjpr0bRRDoZXvWRv5U=
+-----END CERTIFICATE-----`;
+
+describe('certificates of Alipay', () => {
+  test('have the number that Alipay calls them by', () => {
+    expect(certificateNumber(ALIPAY_CERTIFICATE)).toBe('7513daaaa48aa3ba2e4018d84402479c');
+    expect(publicKeyOf(ALIPAY_CERTIFICATE).asymmetricKeyType).toBe('rsa');
+  });
+
+  test('of roots are named together, without those that are not signed by RSA', () => {
+    const args = [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      '-',
+    ];
+    const text = execFileSync('openssl', [...args, '-subj', '/CN=EC'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).toString();
+    const other = text.slice(text.indexOf('-----BEGIN CERTIFICATE'));
+    expect(rootCertificateNumber(`${ALIPAY_CERTIFICATE}\n${other}\n${CERTIFICATE}`)).toBe(
+      `7513daaaa48aa3ba2e4018d84402479c_${certificateNumber(CERTIFICATE)}`,
+    );
+    expect(rootCertificateNumber('nothing')).toBe('');
   });
 });
 

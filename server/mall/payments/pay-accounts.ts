@@ -29,6 +29,8 @@ export function payAccounts(settings: ReadableSettings): PayAccounts {
     sellerId: settings.get(of.shop_pay_alipay_seller),
     privateKey: settings.get(of.shop_pay_alipay_private_key),
     alipayKey: settings.get(of.shop_pay_alipay_key),
+    appCertificate: settings.get(of.shop_pay_alipay_app_certificate),
+    rootCertificates: settings.get(of.shop_pay_alipay_root_certificates),
   };
   const { merchantId, serial, privateKey, v3Key, platformKeyId, platformKey } = wechat;
   const isWhole =
@@ -36,6 +38,10 @@ export function payAccounts(settings: ReadableSettings): PayAccounts {
     (platformKeyId === '' || platformKey !== '');
   return {
     wechat: isWhole ? wechat : null,
-    alipay: Object.values(alipay).every((part) => part !== '') ? alipay : null,
+    alipay: isWholeAlipay(alipay) ? alipay : null,
   };
 }
+
+/** Certificates belong together. */
+const isWholeAlipay = ({ appCertificate, rootCertificates, ...needed }: AlipayAccount): boolean =>
+  Object.values(needed).every((part) => part !== '') && (appCertificate === '') === (rootCertificates === '');

@@ -1,6 +1,10 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { FullText, Json } from '#engine/definition/index.ts';
+import {
+  certificateNumber,
+  rootCertificateNumber,
+} from '#server/adapters/payment/alipay/certificate-numbers.ts';
 import { privateKeyOf, publicKeyOf } from '#server/adapters/payment/alipay/alipay-signature.ts';
 import { settingGroup, type SettingSpec } from '#server/system/settings/declared-setting.ts';
 
@@ -146,7 +150,17 @@ export const SHOP_PAY = settingGroup(
     shop_pay_alipay_key: key(
       { 'zh-cn': '支付宝公钥', en: 'Alipay’s public key' },
       pem(publicKeyOf, 'alipay_key'),
+      { 'zh-cn': '证书模式填写支付宝公钥证书', en: 'With certificates: that of its public key' },
     ),
+    shop_pay_alipay_app_certificate: key(
+      { 'zh-cn': '应用公钥证书', en: 'Certificate of the app' },
+      pem(certificateNumber, 'alipay_app_certificate'),
+      { 'zh-cn': '公钥模式留空', en: 'Empty without certificates' },
+    ),
+    shop_pay_alipay_root_certificates: {
+      ...key({ 'zh-cn': '支付宝根证书', en: 'Alipay’s root certificates' }, rootIssues),
+      length: 20_000,
+    },
   },
 );
 
@@ -166,6 +180,12 @@ function pem(read: (text: string) => unknown, name: string): NonNullable<Setting
 function v3KeyIssues(value: Json): FieldIssue[] {
   if (value === null || value === '' || Buffer.byteLength(String(value)) === 32) return [];
   return [issue('shop_pay_wechat_v3_key', 'APIv3 密钥为 32 个字符', 'The key of API v3 has 32 characters')];
+}
+
+function rootIssues(value: Json): FieldIssue[] {
+  if (value === null || value === '' || rootCertificateNumber(String(value)) !== '') return [];
+  const path = 'shop_pay_alipay_root_certificates';
+  return [issue(path, '无法识别的证书', 'These are no certificates that can be read')];
 }
 
 function originIssues(path: string, value: Json): FieldIssue[] {

@@ -28,7 +28,8 @@ export async function answerAlipay(
   });
   const no = (code: string): FakeAnswer =>
     say({ code: '40004', msg: 'Business Failed', sub_code: code, sub_msg: code });
-  if (form.get('app_id') !== fake.alipay().appId || !appSigned(fake.keys.app.publicKey, form))
+  const isNamed = fake.certificate === '' || form.get('app_cert_sn')?.length === 32;
+  if (!isNamed || form.get('app_id') !== fake.alipay().appId || !appSigned(fake.keys.app.publicKey, form))
     return { status: 200, headers: JSON_TYPE, body: wrong() };
   if (trouble?.kind === 'refuse') return no(trouble.code);
   if (trouble?.kind === 'unknown') return say({ code: '20000', msg: 'Service Currently Unavailable' });

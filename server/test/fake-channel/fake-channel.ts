@@ -97,6 +97,8 @@ export class FakeChannel implements FakeBooks {
     sellerId: '2088000000000002',
     privateKey: this.keys.app.privateKey,
     alipayKey: this.keys.alipay.publicKey,
+    appCertificate: this.certificate,
+    rootCertificates: this.certificate === '' ? '' : [this.certificate, this.certificate].join('\n'),
   });
 
   /** A number that no other document of the channel has. */

@@ -28,6 +28,7 @@ const CASES: Case[] = [
   },
   { name: 'wechat', certificates: true, methods: ['wechat_native'] },
   { name: 'alipay', certificates: false, methods: ['alipay_page', 'alipay_wap'] },
+  { name: 'alipay', certificates: true, methods: ['alipay_page'] },
 ];
 
 describe.each(CASES)('$name with certificates $certificates', ({ name, certificates, methods }) => {

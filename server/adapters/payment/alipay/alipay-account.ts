@@ -4,6 +4,9 @@ export interface AlipayAccount {
   /** The seller's id, `2088...`. */
   sellerId: string;
   privateKey: string;
-  /** Alipay's, not the app's. */
+  /** Alipay's, not the app's; or its certificate. */
   alipayKey: string;
+  /** The app's certificate and Alipay's root certificates, where the account goes by certificates; else empty. */
+  appCertificate: string;
+  rootCertificates: string;
 }

@@ -5,6 +5,7 @@ import { CHANNEL_PATIENCE_MS, type ChannelPorts } from '../channel-ports.ts';
 import { shanghaiText } from '../shanghai-time.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import { alipayContent, alipaySign, alipayVerify, privateKeyOf, publicKeyOf } from './alipay-signature.ts';
+import { certificateNumber, rootCertificateNumber } from './certificate-numbers.ts';
 import { answerText } from './answer-text.ts';
 
 const ENDPOINT = 'https://openapi.alipay.com';
@@ -18,12 +19,21 @@ export class AlipayClient {
   readonly #ports: ChannelPorts;
   readonly #key: KeyObject;
   readonly #alipayKey: KeyObject;
+  readonly #numbers: Record<string, string>;
 
   constructor(account: AlipayAccount, ports: ChannelPorts) {
     this.account = account;
     this.#ports = ports;
     this.#key = privateKeyOf(account.privateKey);
     this.#alipayKey = publicKeyOf(account.alipayKey);
+    const { appCertificate, rootCertificates } = account;
+    this.#numbers =
+      appCertificate === ''
+        ? {}
+        : {
+            app_cert_sn: certificateNumber(appCertificate),
+            alipay_root_cert_sn: rootCertificateNumber(rootCertificates),
+          };
   }
 
   /** The signed address that a browser is sent to. */
@@ -66,6 +76,7 @@ export class AlipayClient {
       sign_type: 'RSA2',
       timestamp: shanghaiText(this.#ports.now()),
       version: '1.0',
+      ...this.#numbers,
       ...more,
       biz_content: JSON.stringify(content),
     };
