@@ -29,8 +29,8 @@ export function payAccounts(settings: ReadableSettings): PayAccounts {
     sellerId: settings.get(of.shop_pay_alipay_seller),
     privateKey: settings.get(of.shop_pay_alipay_private_key),
     alipayKey: settings.get(of.shop_pay_alipay_key),
-    appCertificate: settings.get(of.shop_pay_alipay_app_certificate),
-    rootCertificates: settings.get(of.shop_pay_alipay_root_certificates),
+    appCertificate: settings.get(of.shop_pay_alipay_app_cert),
+    rootCertificates: settings.get(of.shop_pay_alipay_root_certs),
   };
   const { merchantId, serial, privateKey, v3Key, platformKeyId, platformKey } = wechat;
   const isWhole =

@@ -152,12 +152,12 @@ export const SHOP_PAY = settingGroup(
       pem(publicKeyOf, 'alipay_key'),
       { 'zh-cn': '证书模式填写支付宝公钥证书', en: 'With certificates: that of its public key' },
     ),
-    shop_pay_alipay_app_certificate: key(
+    shop_pay_alipay_app_cert: key(
       { 'zh-cn': '应用公钥证书', en: 'Certificate of the app' },
-      pem(certificateNumber, 'alipay_app_certificate'),
+      pem(certificateNumber, 'alipay_app_cert'),
       { 'zh-cn': '公钥模式留空', en: 'Empty without certificates' },
     ),
-    shop_pay_alipay_root_certificates: {
+    shop_pay_alipay_root_certs: {
       ...key({ 'zh-cn': '支付宝根证书', en: 'Alipay’s root certificates' }, rootIssues),
       length: 20_000,
     },
@@ -184,7 +184,7 @@ function v3KeyIssues(value: Json): FieldIssue[] {
 
 function rootIssues(value: Json): FieldIssue[] {
   if (value === null || value === '' || rootCertificateNumber(String(value)) !== '') return [];
-  const path = 'shop_pay_alipay_root_certificates';
+  const path = 'shop_pay_alipay_root_certs';
   return [issue(path, '无法识别的证书', 'These are no certificates that can be read')];
 }
 
