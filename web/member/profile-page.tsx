@@ -6,6 +6,7 @@ import { SubmitButton } from '../front/submit-button.tsx';
 import { TextField } from '../front/text-field.tsx';
 import { memberSessionStore } from '../providers/session.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
+import { BoundAddresses } from './bound-addresses.tsx';
 import { useMemberSite } from './member-site-context.ts';
 
 const FIELDS = ['avatar', 'username', 'nickname', 'gender', 'birthday', 'motto'] as const;
@@ -113,6 +114,7 @@ export function ProfilePage() {
         />
         <SubmitButton busy={busy}>{t('member.save')}</SubmitButton>
       </form>
+      <BoundAddresses />
     </>
   );
 }

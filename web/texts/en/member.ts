@@ -68,4 +68,10 @@ export const member = {
   previousPage: 'Previous',
   nextPage: 'Next',
   pageSize: 'Rows a page',
+  bind: 'Add',
+  change: 'Change',
+  verifyFirst: 'Confirm {{address}} first',
+  newEmail: 'Your new e-mail',
+  newMobile: 'Your new mobile number',
+  continue: 'Continue',
 };

@@ -68,4 +68,10 @@ export const member = {
   previousPage: '上一页',
   nextPage: '下一页',
   pageSize: '每页条数',
+  bind: '绑定',
+  change: '更换',
+  verifyFirst: '请先验证 {{address}}',
+  newEmail: '绑定新邮箱',
+  newMobile: '绑定新手机号',
+  continue: '下一步',
 };
