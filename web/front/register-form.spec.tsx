@@ -6,7 +6,7 @@ import { createI18n } from '../texts/i18n.fixture.ts';
 import { FrontContext, type Front } from './front-context.ts';
 import { RegisterForm } from './register-form.tsx';
 
-type Call = (url: string, request?: { body?: unknown }) => Promise<unknown>;
+type Call = (url: string, request?: { method?: string; body?: unknown }) => Promise<unknown>;
 
 async function show(call: Call, onDone = jest.fn<(member: object) => void>()) {
   const front = { adminHttp: { call }, memberHttp: { call } } as unknown as Front;
