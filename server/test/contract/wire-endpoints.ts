@@ -224,6 +224,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/api/index/index?requiredLogin=0',
     data: {
       site: SITE,
+      shop: atLeast({
+        name: 'text',
+        logo: 'text',
+        open: 'flag',
+        closed_text: 'text',
+        currency: 'filled text',
+        hot_words: each('filled text'),
+        languages: each('filled text'),
+      }),
       openMemberCenter: 'flag',
       userInfo: one(each('nothing'), MEMBER),
       rules: each(MEMBER_RULE),
