@@ -71,13 +71,16 @@ const TABLES = `${WANTED}
            WHERE conrelid = wanted.oid AND contype = 'p') AS key
     FROM wanted`;
 
+/** A check of ours whose limit is another column belongs to the column that its name says. */
+const OWN_OVER_SEVERAL = `attnum = ANY (conkey) AND starts_with(conname, format('ck_%s_%s_', "table", attname))`;
+
 const COLUMNS = `${WANTED}
   SELECT schema, "table", attname::text AS name, format_type(atttypid, atttypmod) AS type, NOT attnotnull AS nullable,
          pg_get_expr(adbin, adrelid) AS "default", attidentity::text AS identity, attgenerated::text AS generated,
          col_description(wanted.oid, attnum) AS comment,
          (SELECT json_agg(json_build_object('name', conname, 'text', pg_get_expr(conbin, conrelid)) ORDER BY conname)
             FROM pg_constraint
-           WHERE conrelid = wanted.oid AND contype = 'c' AND conkey = ARRAY[attnum]) AS checks
+           WHERE conrelid = wanted.oid AND contype = 'c' AND (conkey = ARRAY[attnum] OR ${OWN_OVER_SEVERAL})) AS checks
     FROM wanted
     JOIN pg_attribute ON attrelid = wanted.oid AND attnum > 0 AND NOT attisdropped
      AND NOT starts_with(attname::text, '${TRASH_PREFIX}')

@@ -131,6 +131,25 @@ describe.each(DATABASE_KINDS)('storage of managed definitions on the %s database
     expect(left).toMatchObject([{ table: 'lost', error: expect.stringContaining('nowhere') as string }]);
   });
 
+  it('finds a column whose limit is another column as it was made', async () => {
+    const stock = (name: string, check?: string) => ({
+      name,
+      type: 'bigint',
+      nullable: false,
+      comment: '',
+      ...(check === undefined ? {} : { check }),
+    });
+    const plan: StoragePlan = {
+      ...box,
+      table: 'held',
+      columns: [id, stock('stock', '%I >= 0'), stock('locked', '%I >= 0 and %I <= "stock"')],
+      foreignKeys: [],
+    };
+    await applyStorage(connections, 'main', [plan]);
+    const stored = await readStoredPlans(main(), [{ schema: 'public', table: 'held' }]);
+    expect(diffStorage(stored.get('"public"."held"') ?? null, plan)).toEqual([]);
+  });
+
   it('reads tables of others: generated columns, checks, foreign keys', async () => {
     await main().query({
       text: `CREATE TABLE other (
