@@ -9,6 +9,7 @@ import { notifyOfStock } from '../stock/notify-of-stock.ts';
 import type { StockEventName } from '../stock/stock-events.ts';
 import { closeGroup } from './close-group.ts';
 import type { OrderActor } from './note-order.ts';
+import { notifyOfEnd } from './notify-of-end.ts';
 import { SCORE_LOG } from './order-names.ts';
 import { stepOrder, type OpenOrder } from './order-state.ts';
 
@@ -56,6 +57,7 @@ export async function endOrder(
   else await returnPoints(rows, order);
   await returnStock(deps, transaction, lines, isPaid, end);
   await closeGroup(deps, transaction, order['group_id'] ?? null);
+  await notifyOfEnd(deps, transaction, order, end);
   return open.order;
 }
 

@@ -7,6 +7,7 @@ import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { approveInTime, closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './order-jobs.ts';
+import { ORDER_CANCEL_APPROVED, ORDER_CANCEL_REFUSED, ORDER_CLOSED } from './notify-of-end.ts';
 import { ORDER } from './order-names.ts';
 import {
   ORDER_ADDRESS_CHANGED,
@@ -30,6 +31,7 @@ export class OrdersModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
+    this.scenes.add(ORDER_CLOSED, ORDER_CANCEL_APPROVED, ORDER_CANCEL_REFUSED);
     this.scenes.add(ORDER_ADDRESS_CHANGED, ORDER_PRICE_CHANGED, ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
     const ports = { ...this.shop, channels: this.channels, main: this.connections.get('main'), isShop };

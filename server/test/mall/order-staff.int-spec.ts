@@ -143,6 +143,28 @@ describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
     expect(await print('delivery')).toContain('Delivery note');
   });
 
+  test('R-O3 the member hears what has become of a request to cancel, and that the shop has closed an order', async () => {
+    const me = await shop.buyer();
+    const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);
+    const apply = { order_no: orderNo, reason: 'too many' };
+    await me.post('shop.order/applyCancel', apply);
+    await shop.staff('refuseCancel', orderNo, { reason: 'packed' });
+    await me.post('shop.order/applyCancel', apply);
+    await shop.staff('cancel', orderNo);
+    const other = await shop.unpaid(me, [await shop.goods('5.00', 9), 1]);
+    await shop.staff('close', other.orderNo, { reason: 'sold out' });
+    const client = me.client.with({ 'think-lang': 'en' });
+    const { body } = await client.get<{ data: { list: { message: string }[] } }>('/api/shop.message/index');
+    const heard = body.data.list.map(({ message }) => message);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        `Order ${orderNo} is not cancelled: packed`,
+        `Order ${orderNo} is cancelled, as you have asked`,
+        `Order ${other.orderNo} is closed. sold out`,
+      ]),
+    );
+  });
+
   test('each button has a node of its own', async () => {
     const me = await shop.buyer();
     const orderNo = await shop.paid(me, [await shop.goods('5.00', 9), 1]);

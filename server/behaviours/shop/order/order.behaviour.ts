@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
 import { changePrice } from '#server/mall/orders/change-price.ts';
 import { moveOrder } from '#server/mall/orders/move-order.ts';
+import { notifyOfEnd } from '#server/mall/orders/notify-of-end.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
 import { createForMember, type StaffRequest } from '#server/mall/refunds/create-for-member.ts';
 import type { PrintKind } from '#server/mall/printing/own-templates.ts';
@@ -79,13 +80,15 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
       /** The order goes on; the buyer is given the reason. */
       async refuseCancel(action: ActionContext): Promise<void> {
         const reason = text(action.params, 'reason');
-        await stepOrder(deps, records.as(SYSTEM).in(action.transaction), await open(action), {
+        const changed = await stepOrder(deps, records.as(SYSTEM).in(action.transaction), await open(action), {
           action: 'refuseCancel',
           actor: staffOf(action),
           note: reason,
           request: { reason },
           values: { status_before_apply: null },
         });
+        const refusal = { action: 'refuseCancel', actor: staffOf(action), reason };
+        await notifyOfEnd(deps, action.transaction, changed, refusal);
       },
       /** Changes what the order costs while nobody has paid it. */
       async changePrice(action: ActionContext): Promise<void> {
