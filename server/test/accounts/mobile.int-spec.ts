@@ -18,7 +18,7 @@ describe.each(DATABASE_KINDS)('codes by SMS (%s)', (database) => {
     ).body;
   const codeOf = async (mobile: string): Promise<string> => {
     await until(async () => texted.some((sms) => sms.mobile === mobile));
-    return texted.findLast((sms) => sms.mobile === mobile)?.params[0]?.value ?? '';
+    return texted.filter((sms) => sms.mobile === mobile).at(-1)?.params[0]?.value ?? '';
   };
 
   beforeAll(async () => {
