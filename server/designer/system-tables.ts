@@ -1,6 +1,7 @@
 import { QUEUE_SCHEMA } from '#server/database/system-tables/queue-schema.ts';
 
 const OWN = [
+  'account_code',
   'admin',
   'admin_group',
   'admin_group_access',

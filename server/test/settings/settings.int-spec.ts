@@ -71,6 +71,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       'basics',
       'mail',
       'notices',
+      'accounts',
       'upload',
       'cloud',
       'maps',
@@ -252,6 +253,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
     expect(Object.keys((await index(clerk)).list)).toEqual([
       'basics',
       'notices',
+      'accounts',
       'maps',
       'config_quick_entrance',
     ]);
@@ -391,6 +393,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       { key: 'mail', value: 'Post' },
       { key: 'basics', value: 'Basics' },
       { key: 'notices', value: 'Notices' },
+      { key: 'accounts', value: 'Member accounts' },
       { key: 'upload', value: 'Uploads' },
       { key: 'cloud', value: 'Cloud storage' },
       { key: 'maps', value: 'Maps' },
@@ -402,6 +405,7 @@ describe.each(DATABASE_KINDS)('settings on %s', (database) => {
       mail: 'Post',
       basics: 'Basics',
       notices: 'Notices',
+      accounts: 'Member accounts',
       upload: 'Uploads',
       cloud: 'Cloud storage',
       maps: 'Maps',
