@@ -6,6 +6,8 @@ import { sitemap } from './sitemap.ts';
 
 export interface CrawlerOptions {
   folder: string;
+  /** The built web app, whose own files hold where there is no shop. */
+  webDir: string;
   adminBasePath: string;
   isShop: () => boolean;
   /** Shown under the icon of the installed shop. */
@@ -16,6 +18,9 @@ export interface CrawlerOptions {
 const PRIVATE = ['/cart', '/checkout', '/pay/', '/user', '/api/'];
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+const fileOf = (folder: string, { url }: FastifyRequest): Promise<string | null> =>
+  readFile(path.join(folder, path.basename(url.split('?', 1)[0] ?? '')), 'utf8').catch(() => null);
 
 /** Files that crawlers and browsers look for at fixed addresses: sitemap, robots.txt, manifest and service worker. */
 export function serveCrawlers(instance: FastifyInstance, options: CrawlerOptions): void {
@@ -29,7 +34,7 @@ export function serveCrawlers(instance: FastifyInstance, options: CrawlerOptions
       url,
       config: { document: true },
       handler: async (request, reply: FastifyReply) => {
-        const body = options.isShop() ? await text(request) : null;
+        const body = options.isShop() ? await text(request) : await fileOf(options.webDir, request);
         if (body === null) return reply.status(404).send();
         return reply.header('content-type', type).header('cache-control', 'no-cache').send(body);
       },

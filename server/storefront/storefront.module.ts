@@ -30,6 +30,7 @@ export class Storefront {
     const isShop = (): boolean => metadata.get(GOODS) !== undefined;
     serveCrawlers(instance, {
       folder: settings.storefrontDir,
+      webDir: settings.webDir,
       adminBasePath: settings.adminBasePath,
       isShop,
       shopName: () => String(facts('zh-cn')['name']),

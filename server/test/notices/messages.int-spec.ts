@@ -16,7 +16,7 @@ import { until } from '../harness/until.ts';
 import { LiveClient } from '../live/live-client.ts';
 
 const shipped = defineScene({
-  key: 'order_shipped',
+  key: 'parcel_left',
   title: { 'zh-cn': '订单已发货', en: 'Order sent' },
   receiver: 'member',
   variables: { order_no: { 'zh-cn': '订单号', en: 'Order no.' } },
@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('messages to members on %s', (database) => {
   const get = <T>(token: unknown): T => test_.server.app.get<T>(token as never);
   const raise = (occasion: NoticeOccasion) =>
     get<Records>(RECORDS).transaction((transaction) =>
-      get<RaisedNotices>(RaisedNotices).raise(transaction, 'order_shipped', occasion),
+      get<RaisedNotices>(RaisedNotices).raise(transaction, 'parcel_left', occasion),
     );
   const messagesOf = (member: HttpClient, query = '') =>
     member.data<Messages>('GET', `/api/shop.message/index${query}`);
@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('messages to members on %s', (database) => {
     });
     await raise({ subject: 'order 3', data: { order_no: 'A3' }, receivers: ids });
     const { data } = (await client.until(({ type }) => type === 'notify')) as { data: object };
-    expect(data).toMatchObject({ message_type: 'order_shipped', unread_count: 1 });
+    expect(data).toMatchObject({ message_type: 'parcel_left', unread_count: 1 });
     await client.close();
   });
 
@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('messages to members on %s', (database) => {
     const records = get<Records>(RECORDS);
     await records.transaction(async (transaction) => {
       const rows = records.as(SYSTEM).in(transaction);
-      const [config] = await rows.find(NOTICE_CONFIG, { scene: 'order_shipped' });
+      const [config] = await rows.find(NOTICE_CONFIG, { scene: 'parcel_left' });
       expect(config).toMatchObject({ receiver: 'member' });
       await rows.change(NOTICE_CONFIG, config?.['id'] ?? null, {
         mail: 1,
