@@ -14,6 +14,10 @@ import { REFUND_PAYMENT, REFUND_PAYMENT_STATUS, RETURN_SURPLUS } from './surplus
 
 const STATUS = REFUND_PAYMENT_STATUS;
 const OPEN: ReadonlySet<number> = new Set([STATUS.made, STATUS.sent]);
+
+/** Money that could not be given back at first is settled once the channel says that the payer has it. */
+const takes = (status: number, { state }: ChannelRefundAnswer): boolean =>
+  OPEN.has(status) || (status === STATUS.abnormal && state === 'success');
 /** Seconds before it is sent or asked for again: 1, 5, 10, 20, 30 minutes, and so on for a day. */
 const RETRIES = [60, 300, 600, 1200, 1800, ...Array.from({ length: 24 }, () => 3600)];
 
@@ -75,7 +79,7 @@ export async function applyReturn(
   const [found] = await rows.find(REFUND_PAYMENT, { refund_pay_no: refundPayNo });
   if (!found || found['refund_id'] !== null) return false;
   const back = await rows.lock(REFUND_PAYMENT, found['id'] ?? null);
-  if (!back || !OPEN.has(Number(back['status']))) return true;
+  if (!back || !takes(Number(back['status']), answer)) return true;
   await rows.change(REFUND_PAYMENT, back['id'] ?? null, valuesOf(deps, back, answer));
   if (answer.state === 'success')
     await postEntry(rows, {

@@ -295,4 +295,22 @@ describe.each(DATABASE_KINDS)('money that comes late, twice or for nothing on %s
     await own.giveBack(other.data.pay_no);
     expect(await own.backOf(other.data.pay_no)).toMatchObject({ status: 3 });
   });
+  test('a surplus that the channel could not give back at first is settled once it says that it is back', async () => {
+    const { me, groupNo, payNo } = await own.waiting('8.00');
+    const other = await own.begin(me, groupNo);
+    const surplus = other.data.pay_no;
+    await own.fake.pay(payNo);
+    await own.fake.pay(surplus);
+    own.fake.refundState = 'abnormal';
+    await own.giveBack(surplus);
+    await own.giveBack(surplus);
+    own.fake.refundState = 'success';
+    expect(await own.backOf(surplus)).toMatchObject({ status: 5 });
+    const before = (await owed()).sum;
+    const [back] = own.fake.trade(surplus).refunds;
+    back!.state = 'success';
+    for (const _ of [1, 2]) expect(await own.fake.notify(surplus, { refundNo: back!.refundNo })).toBe(204);
+    expect(await own.backOf(surplus)).toMatchObject({ status: 3 });
+    expect(Math.abs((await owed()).sum - before)).toBe(800);
+  });
 });
