@@ -16,5 +16,6 @@ import { readShippedPages, SHIPPED_PAGES } from './shipped-pages.ts';
       useFactory: ({ definitionsDir }: Settings) => readShippedPages(definitionsDir),
     },
   ],
+  exports: [SHIPPED_PAGES],
 })
 export class PagesModule {}

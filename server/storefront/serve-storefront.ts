@@ -59,7 +59,10 @@ export async function serveStorefront(
       scope.route({
         method: 'POST',
         url,
-        handler: (request, reply) => pages.answer(request, reply, String(request.body ?? '')),
+        handler: (request, reply) =>
+          pages.isOpen()
+            ? pages.answer(request, reply, String(request.body ?? ''))
+            : reply.status(404).send(),
       });
     }
   });
@@ -74,10 +77,14 @@ class ShopPages {
     private readonly options: StorefrontOptions,
   ) {}
 
+  /** Whether there are pages of a shop at all. */
+  isOpen(): boolean {
+    return this.options.isShop() && this.options.bundle.isBuilt;
+  }
+
   take(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { isShop, bundle, adminBasePath } = this.options;
-    if (!isShop() || !bundle.isBuilt) return false;
-    const kind = shopPathKind(pathOf(request), adminBasePath);
+    if (!this.isOpen()) return false;
+    const kind = shopPathKind(pathOf(request), this.options.adminBasePath);
     if (kind === null) return false;
     void (kind === 'everybody' ? this.kept(request, reply) : this.answer(request, reply)).catch(
       (error: unknown) => this.fail(request, reply, error),
@@ -88,7 +95,7 @@ class ShopPages {
   /** A page for everybody: drawn once for as long as nothing has changed that it shows. */
   private async kept(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const state = await this.options.state();
-    const key = `${request.headers.host ?? ''}${request.url}`;
+    const key = `${originOf(request)}${request.url}`;
     let page = this.cache.find(state, key);
     if (page === null) {
       const drawn = await this.draw(request, reply);
@@ -113,7 +120,7 @@ class ShopPages {
   private async draw(request: FastifyRequest, reply: FastifyReply, form?: string): Promise<RenderedPage> {
     const bundle = await this.options.bundle.read();
     if (bundle === null) throw new Error('The storefront is not built');
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = originOf(request);
     const visitor = {
       cookie: request.headers.cookie ?? '',
       address: request.ip,
@@ -163,5 +170,8 @@ class ShopPages {
         );
   }
 }
+
+/** Stands in the page as its canonical link, so pages are kept by it. */
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';

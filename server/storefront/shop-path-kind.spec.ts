@@ -23,3 +23,7 @@ test.each([
 ])('%s is a page of the shop for %s', (path, kind) => {
   expect(shopPathKind(path, '/admin')).toBe(kind);
 });
+
+test('the path of the back office is known in any case', () => {
+  expect(shopPathKind('/backoffice/login', '/BackOffice')).toBeNull();
+});

@@ -13,8 +13,8 @@ export type ShopPathKind = 'everybody' | 'personal' | 'unknown';
 export function shopPathKind(pathname: string, base: string): ShopPathKind | null {
   const path = pathname.replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/+$/, '') || '/';
   if (PERSONAL.test(path)) return 'personal';
-  const lower = pathname.toLowerCase();
-  if (lower === base || lower.startsWith(`${base}/`) || OTHERS.test(lower)) return null;
+  const [lower, lowerBase] = [pathname.toLowerCase(), base.toLowerCase()];
+  if (lower === lowerBase || lower.startsWith(`${lowerBase}/`) || OTHERS.test(lower)) return null;
   if (FOR_ALL.test(path)) return 'everybody';
   return 'unknown';
 }

@@ -1,12 +1,16 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { pageChangesAt } from '#engine/page/index.ts';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
 import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
 import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
+import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
+import { PagesModule } from '#server/pages/pages.module.ts';
+import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
@@ -23,6 +27,8 @@ export class Storefront {
     @Inject(SiteSettings) private readonly values: SiteSettings,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(SHIPPED_PAGES) private readonly pages: ShippedPages,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   serve(instance: FastifyInstance): Promise<ServeShopPage> {
@@ -46,11 +52,24 @@ export class Storefront {
       state: async () => {
         const version = await catalog.readVersion();
         const home = values.get(SHOP_FACE.settings.shop_home);
-        return JSON.stringify([version, home, siteConfig(), facts('zh-cn'), facts('en')]);
+        return JSON.stringify([
+          version,
+          home,
+          siteConfig(),
+          facts('zh-cn'),
+          facts('en'),
+          this.nextPageChanges(),
+        ]);
       },
     });
   }
+
+  /** When each page next shows other blocks: a page that was kept before such a time is another one after it. */
+  private nextPageChanges(): (number | null)[] {
+    const seconds = Math.floor(this.now() / 1000);
+    return [...this.pages.values()].map((page) => pageChangesAt(page, seconds));
+  }
 }
 
-@Module({ imports: [CatalogModule], providers: [Storefront], exports: [Storefront] })
+@Module({ imports: [CatalogModule, PagesModule], providers: [Storefront], exports: [Storefront] })
 export class StorefrontModule {}

@@ -41,6 +41,7 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
       definitions: 'definitions',
       database: kind,
       storefrontDir: path.join(folder, 'built'),
+      env: { TRUST_PROXY: '1' },
     });
     const shop = new TestShop(own);
     cup = await shop.goods('88.80', 5, { name: '青瓷杯', name_en: 'Celadon cup' });
@@ -150,6 +151,21 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
       expect((await page(address)).status).toBeLessThan(500);
   });
 
+  test('behind a proxy a page that is kept names the address that it was asked for at', async () => {
+    const address = `/goods/${cup.goodsId}`;
+    const through = (host: string, proto: string) =>
+      page(address, { 'x-forwarded-host': host, 'x-forwarded-proto': proto });
+    const canonical = /<link rel="canonical" href="([^"]+)"/;
+    for (const [host, proto] of [
+      ['a.example', 'https'],
+      ['b.example', 'https'],
+      ['a.example', 'http'],
+    ] as const) {
+      const { html } = await through(host, proto);
+      expect(canonical.exec(html)?.[1]).toBe(`${proto}://${host}${address}`);
+    }
+  });
+
   test('a kept page shows a new price at once', async () => {
     expect((await page(`/goods/${cup.goodsId}`)).html).toContain('<small>¥</small>88');
     await own.admin.put(`/admin/rest/shop/goods/goods/${cup.goodsId}`, { price: '77.70' });
@@ -235,4 +251,21 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
       data: { shop: { open: true, currency: 'CNY', languages: ['zh-cn', 'en'] } },
     });
   });
+});
+
+test('a product without a shop answers 404 to what only a shop has', async () => {
+  const own = await startTestServer({ storefrontDir: path.join(folder, 'built') });
+  try {
+    for (const address of ['/cart', '/en/goods/1'])
+      expect(
+        await fetch(`${own.server.url}${address}`, {
+          method: 'POST',
+          headers: { ...HTML, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'remove=1',
+        }),
+      ).toMatchObject({ status: 404 });
+    expect(await own.guest.get('/sitemap.xml')).toMatchObject({ status: 404 });
+  } finally {
+    await own.stop();
+  }
 });
