@@ -96,7 +96,7 @@ export class AppModule {
           provide: SHOP_FACTS,
           inject: [SiteSettings, SITE_CONFIG],
           useFactory: (values: SiteSettings, siteConfig: SiteConfigOf): ShopFacts => {
-            return () => shopFacts(values, siteConfig);
+            return (locale) => shopFacts(values, siteConfig, locale);
           },
         },
       ],

@@ -1,6 +1,7 @@
 import { ACCOUNT_SETTINGS } from '#server/system/accounts/account-settings.ts';
 import { NOTICES } from '#server/system/notices/notice-setting-group.ts';
 import { MAIL } from '#server/system/mail/mail-settings.ts';
+import { SHOP_AGREEMENT } from '#server/mall/settings/shop-agreement.ts';
 import { SHOP_BASIC } from '#server/mall/settings/shop-basic.ts';
 import { SHOP_DELIVERY } from '#server/mall/settings/shop-delivery.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
@@ -28,5 +29,6 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   SHOP_PAY,
   SHOP_MINIAPP,
   SHOP_REFUND,
+  SHOP_AGREEMENT,
   QUICK_ENTRANCE,
 ];

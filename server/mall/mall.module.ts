@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgreementsModule } from './agreements/agreements.module.ts';
 import { CartModule } from './cart/cart.module.ts';
 import { CatalogModule } from './catalog/catalog.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
@@ -24,6 +25,7 @@ import { StockModule } from './stock/stock.module.ts';
     CatalogModule,
     StockModule,
     PoliciesModule,
+    AgreementsModule,
     CartModule,
     CheckoutModule,
     OrdersModule,

@@ -11,10 +11,12 @@ import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { PagesModule } from '#server/pages/pages.module.ts';
 import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
+import { AGREEMENT_CODES, agreementSettings } from '#server/mall/settings/shop-agreement.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
 import { serveStorefront, type ServeShopPage } from './serve-storefront.ts';
+import { textStamp } from './text-stamp.ts';
 import { StorefrontBundle } from './storefront-bundle.ts';
 
 /** The shop's pages, joined to what they show. */
@@ -33,6 +35,7 @@ export class Storefront {
 
   serve(instance: FastifyInstance): Promise<ServeShopPage> {
     const { settings, siteConfig, facts, values, metadata, catalog } = this;
+    const stampOf = textStamp();
     const isShop = (): boolean => metadata.get(GOODS) !== undefined;
     serveCrawlers(instance, {
       folder: settings.storefrontDir,
@@ -52,6 +55,10 @@ export class Storefront {
       state: async () => {
         const version = await catalog.readVersion();
         const home = values.get(SHOP_FACE.settings.shop_home);
+        const texts = AGREEMENT_CODES.map(agreementSettings).flatMap(({ zh, en }) => [
+          values.get(zh),
+          values.get(en),
+        ]);
         return JSON.stringify([
           version,
           home,
@@ -59,6 +66,7 @@ export class Storefront {
           facts('zh-cn'),
           facts('en'),
           this.nextPageChanges(),
+          stampOf(texts),
         ]);
       },
     });

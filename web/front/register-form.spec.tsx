@@ -8,13 +8,17 @@ import { RegisterForm } from './register-form.tsx';
 
 type Call = (url: string, request?: { method?: string; body?: unknown }) => Promise<unknown>;
 
-async function show(call: Call, onDone = jest.fn<(member: object) => void>()) {
+async function show(
+  call: Call,
+  onDone = jest.fn<(member: object) => void>(),
+  agreements: { code: string; title: string }[] = [],
+) {
   const front = { adminHttp: { call }, memberHttp: { call } } as unknown as Front;
   await act(async () => {
     render(
       <I18nextProvider i18n={createI18n('en')}>
         <FrontContext.Provider value={front}>
-          <RegisterForm ways={['email', 'mobile']} onDone={onDone} />
+          <RegisterForm ways={['email', 'mobile']} agreements={agreements} onDone={onDone} />
         </FrontContext.Provider>
       </I18nextProvider>,
     );
@@ -35,6 +39,20 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('the registration form', () => {
+  test('where there are agreements nothing is sent until they are accepted', async () => {
+    const call = jest.fn<Call>(async () => ({ userInfo: { id: 7 } }));
+    const onDone = await show(call, undefined, [{ code: 'user', title: 'User agreement' }]);
+    expect(screen.getByRole('link', { name: 'User agreement' }).getAttribute('href')).toBe(
+      '/en/agreement/user',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Read the agreements and accept them first');
+    expect(call).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+  });
+
   test('sends what was typed, to the address that was chosen', async () => {
     const call = jest.fn<Call>(async () => ({ userInfo: { id: 7, token: 'x' } }));
     const onDone = await show(call);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberUser } from '../providers/session.ts';
 import type { AccountWay } from './account-way.ts';
+import { AgreementTick, type AgreementLink } from './agreement-tick.tsx';
 import { CodeField } from './code-field.tsx';
 import { formErrors, type FormErrors } from './form-errors.ts';
 import { useFront } from './front-context.ts';
@@ -15,19 +16,22 @@ export type SignedIn = MemberUser & { token: string; refresh_token: string };
 
 interface Props {
   ways: readonly AccountWay[];
+  /** What whoever becomes a member agrees to. */
+  agreements?: readonly AgreementLink[];
   onDone: (member: SignedIn) => void;
 }
 
 const FIELDS = ['username', 'password', 'email', 'mobile', 'captcha'];
 
 /** Becomes a member: name, address, the code that it was sent, password. */
-export function RegisterForm({ ways, onDone }: Props) {
+export function RegisterForm({ ways, agreements = [], onDone }: Props) {
   const { t } = useTranslation();
   const { memberHttp } = useFront();
   const [way, setWay] = useState<AccountWay>(ways[0] ?? 'email');
   const [values, setValues] = useState({ username: '', address: '', captcha: '', password: '' });
   const [errors, setErrors] = useState<FormErrors>({});
   const [busy, setBusy] = useState(false);
+  const [accepted, setAccepted] = useState(false);
   const set = (change: Partial<typeof values>): void => {
     setValues({ ...values, ...change });
     setErrors({});
@@ -35,6 +39,7 @@ export function RegisterForm({ ways, onDone }: Props) {
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
+    if (agreements.length > 0 && !accepted) return setErrors({ form: t('member.acceptFirst') });
     setBusy(true);
     const { address, ...rest } = values;
     const none = { email: '', mobile: '', captchaId: '', captchaInfo: '' };
@@ -97,6 +102,9 @@ export function RegisterForm({ ways, onDone }: Props) {
         error={errors['password']}
         onChange={(password) => set({ password })}
       />
+      {agreements.length > 0 && (
+        <AgreementTick agreements={agreements} accepted={accepted} onAccept={setAccepted} />
+      )}
       <SubmitButton busy={busy}>{t('member.register')}</SubmitButton>
     </form>
   );

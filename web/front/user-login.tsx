@@ -7,6 +7,7 @@ import { useFront } from './front-context.ts';
 import { LoginForm, type Credentials } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { RegisterForm, type SignedIn } from './register-form.tsx';
+import { useAgreements } from './use-agreements.ts';
 import { RetrieveDialog } from './retrieve-dialog.tsx';
 
 const REGISTER = '/user/register';
@@ -53,6 +54,7 @@ export function UserLogin() {
   const ways = state?.accountVerificationType ?? [];
   const isOpen = state?.registrationOpen === true && ways.length > 0;
   const isRegistering = wantsIn && isOpen;
+  const agreements = useAgreements(isRegistering);
   const turn = (register: boolean): void => {
     history.replaceState(history.state, '', register ? REGISTER : LOGIN);
     setWantsIn(register);
@@ -72,7 +74,7 @@ export function UserLogin() {
       <title>{`${title} - ${siteName}`}</title>
       {isRegistering ? (
         <>
-          <RegisterForm ways={ways} onDone={enter} />
+          {agreements !== null && <RegisterForm ways={ways} agreements={agreements} onDone={enter} />}
           <p className="front-turn">
             {t('member.hasAccount')}
             <button type="button" className="front-link" onClick={() => turn(false)}>

@@ -137,6 +137,16 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       },
     },
     {
+      path: 'agreement/:code',
+      lazy: async () => {
+        const { AgreementPage, loadAgreement } = await import('./pages/agreement-page.tsx');
+        return {
+          Component: AgreementPage,
+          loader: ({ params }) => orMissing(loadAgreement(api, params['code'] ?? '')),
+        };
+      },
+    },
+    {
       path: 'checkout',
       lazy: async () => ({ Component: (await import('./pages/checkout-page.tsx')).CheckoutPage }),
     },

@@ -4,6 +4,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { acceptedVersion } from '../agreements/asked-at-checkout.ts';
 import { readBuyables, type Buyable } from '../checkout/buyable.ts';
 import { obstacleWords } from '../checkout/buy-limits.ts';
 import { isAgreed } from '../checkout/checkout-hash.ts';
@@ -27,6 +28,8 @@ import { CART, GROUP, GROUP_STATUS, MEMBER, ORDER, ORDER_LINE, SCORE_LOG } from 
 export interface OrderBody extends CheckoutBody {
   hash: string;
   remarks?: Record<string, string>;
+  /** Of the agreements that the member accepts with it. */
+  agreement_version?: string;
 }
 
 /** What a checkout has become: all orders of the group. */
@@ -56,6 +59,7 @@ export async function createOrder(
   // Two orders of one member follow each other: limits count both, and points are there once.
   const points = Number((await payer(rows, member.id))['score'] ?? 0);
   rows.known(MEMBER, [member.id]);
+  const agreed = await acceptedVersion(deps, transaction.executor, member.id, body.agreement_version);
   const request = await readRequest(deps.records, transaction, member.id, body);
   const checkout = await priceCheckout({ records: deps.records, rules, points }, transaction, request);
   if (!isAgreed(body.hash, checkout.digest, deps.now())) throw new PriceChanged();
@@ -71,7 +75,7 @@ export async function createOrder(
   const moves: StockMove[] = [];
   const orders: StoredRow[] = [];
   for (const merchant of checkout.merchants) {
-    const made = await addOrder({ deps, rows, transaction, checkout, group, member, body }, merchant);
+    const made = await addOrder({ deps, rows, transaction, checkout, group, member, body, agreed }, merchant);
     orders.push(made.order);
     moves.push(...made.moves);
   }
@@ -139,11 +143,12 @@ interface OrderParts {
   group: StoredRow;
   member: OrderActor & { id: number };
   body: OrderBody;
+  agreed: string;
 }
 
 /** Adds the order of one merchant with its lines; gives it, and what is to be promised of the stock. */
 async function addOrder(
-  { deps, rows, transaction, checkout, group, member, body }: OrderParts,
+  { deps, rows, transaction, checkout, group, member, body, agreed }: OrderParts,
   merchant: CheckoutMerchant,
 ): Promise<{ order: StoredRow; moves: StockMove[] }> {
   const remark = body.remarks?.[String(merchant.id)] ?? '';
@@ -151,6 +156,7 @@ async function addOrder(
     ...orderRow(checkout, merchant, group, deps.regions),
     order_no: await deps.numbers.next(transaction.executor, 'D', deps.now()),
     buyer_remark: remark.slice(0, 255),
+    agreement_version: agreed,
   });
   const { stockMode } = deps.rules();
   const lines = merchant.lines.map((line): JsonObject => ({

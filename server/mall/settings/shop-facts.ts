@@ -1,10 +1,11 @@
-import { LOCALES, type JsonObject } from '#engine/definition/index.ts';
+import { LOCALES, type JsonObject, type Locale } from '#engine/definition/index.ts';
 import type { SiteConfigOf } from '#server/auth/site-config.ts';
 import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
+import { readAgreements, wireAgreement } from '../agreements/read-agreements.ts';
 import { SHOP_FACE } from './shop-face.ts';
 
 /** The shop as its clients first see it, by its settings as they are now. */
-export function shopFacts(settings: ReadableSettings, siteConfig: SiteConfigOf): JsonObject {
+export function shopFacts(settings: ReadableSettings, siteConfig: SiteConfigOf, locale: Locale): JsonObject {
   const face = SHOP_FACE.settings;
   return {
     name: settings.get(face.shop_name) || siteConfig().siteName,
@@ -17,7 +18,7 @@ export function shopFacts(settings: ReadableSettings, siteConfig: SiteConfigOf):
       .split('\n')
       .map((word) => word.trim())
       .filter((word) => word !== ''),
-    agreements: [],
+    agreements: readAgreements(settings).map((agreement) => wireAgreement(agreement, locale)),
     languages: [...LOCALES],
   };
 }

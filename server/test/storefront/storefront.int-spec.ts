@@ -226,6 +226,21 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
     expect((await page('/search')).html).toContain('class="card"');
   });
 
+  test('an agreement stands at its address in both languages, and a new text of it is shown at once', async () => {
+    const set = (values: object) => own.admin.data('POST', '/admin/routine.Config/edit', values);
+    expect((await page('/agreement/privacy')).status).toBe(404);
+    await set({ agree_privacy_on: '1', agree_privacy_zh: '<p>我们只留需要的。</p>' });
+    const chinese = await page('/agreement/privacy');
+    expect(chinese.html).toContain('<h1>隐私政策</h1>');
+    expect(chinese.html).toContain('<p>我们只留需要的。</p>');
+    expect((await page('/en/agreement/privacy')).html).toContain('<h1>Privacy policy</h1>');
+    expect((await page('/')).html).toContain('href="/agreement/privacy"');
+    await set({ agree_privacy_zh: '<p>我们什么都不留。</p>' });
+    expect((await page('/agreement/privacy')).html).toContain('<p>我们什么都不留。</p>');
+    await set({ agree_privacy_on: '0' });
+    expect((await page('/')).html).not.toContain('/agreement/privacy');
+  });
+
   test('another home page is chosen in the settings', async () => {
     const first = (await page('/')).html;
     await own.admin.data('POST', '/admin/routine.Config/edit', { shop_home: 'home-market' });

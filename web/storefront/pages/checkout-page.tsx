@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressChoice } from '../parts/address-choice.tsx';
+import { AgreementBox } from '../parts/agreement-box.tsx';
 import { CheckoutMerchant } from '../parts/checkout-merchant.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
@@ -75,6 +76,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
   const [remarks, setRemarks] = useState<Record<string, string>>(() => keptDraft.read('checkout'));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [accepted, setAccepted] = useState('');
   // A checkout that is sent twice is made once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   useEffect(() => keptDraft.write('checkout', remarks), [remarks]);
@@ -90,6 +92,9 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
   }
   const blocked = preview.merchants.flatMap(({ undeliverable }) => undeliverable.map(({ name }) => name));
   const invalid = lines.find(({ valid }) => !valid);
+  const asked = preview.agreement;
+  // Another version is to be read and accepted again.
+  const isAccepted = asked?.required !== true || accepted === asked.version;
   const submit = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
@@ -100,6 +105,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
         hash: preview.hash,
         idempotency_key: key,
         remarks,
+        ...(asked === null ? {} : { agreement_version: asked.version }),
       });
       keptDraft.write('checkout', {});
       api.get<Cart>('shop.cart/index').then(
@@ -173,10 +179,19 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
             invalid?.reason ||
             ''}
         </p>
+        {asked !== null && (
+          <AgreementBox
+            asked={asked}
+            accepted={isAccepted}
+            onAccept={(yes) => setAccepted(yes ? asked.version : '')}
+          />
+        )}
         <button
           type="button"
           className="button is-strong"
-          disabled={busy || preview.address_id === null || blocked.length > 0 || invalid !== undefined}
+          disabled={
+            busy || !isAccepted || preview.address_id === null || blocked.length > 0 || invalid !== undefined
+          }
           onClick={() => void submit()}
         >
           {busy ? t('checkout.placing') : t('checkout.submit')}

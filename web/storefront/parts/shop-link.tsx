@@ -6,8 +6,14 @@ import { addressIn, useShopWorld } from '../state/shop-world.ts';
 const ELSEWHERE =
   /^(?:[a-z]+:|\/user(?!\/(?:order|evaluate|address|refund)(?:[/?]|$))(?:\/|$)|\/admin(?:\/|$)|\/storage\/)/i;
 
+interface Props extends LinkProps {
+  onClick?: () => void;
+  target?: '_blank';
+  'aria-current'?: 'page';
+}
+
 /** A link within the shop, by its path without the language; its page is fetched as soon as somebody points at it. */
-export function ShopLink({ to, ...rest }: LinkProps & { onClick?: () => void }) {
+export function ShopLink({ to, ...rest }: Props) {
   const { locale, ahead } = useShopWorld();
   if (ELSEWHERE.test(to)) return <a href={to} {...rest} />;
   const address = addressIn(locale, to);

@@ -1,3 +1,5 @@
+import type { AgreementLink } from './shop-types.ts';
+
 /** An address of a member, as `shop.address/index` gives it. */
 export interface Address {
   id: number;
@@ -30,6 +32,14 @@ export interface PreviewLine {
   reason?: string;
 }
 
+/** What whoever orders agrees to. */
+export interface AskedAgreements {
+  version: string;
+  /** There is no order without. */
+  required: boolean;
+  list: AgreementLink[];
+}
+
 /** A checkout before the order is made. */
 export interface Preview {
   merchants: {
@@ -49,6 +59,7 @@ export interface Preview {
   freight: string;
   pay_amount: string;
   hash: string;
+  agreement: AskedAgreements | null;
 }
 
 export interface OrderLine {

@@ -1,6 +1,15 @@
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import type { ShopClass } from '../../blocks/block-context.ts';
 
+/** What the shop and its customers agree to, without its text. */
+export interface AgreementLink {
+  code: string;
+  title: string;
+  version: string;
+  /** `2026-11-25`, from when it is in force; null: it is. */
+  effective_date: string | null;
+}
+
 /** The shop as `index/index` shows it. */
 export interface ShopFacts {
   name: string;
@@ -9,7 +18,7 @@ export interface ShopFacts {
   closed_text: string;
   currency: string;
   hot_words: string[];
-  agreements: { code: string; title: string }[];
+  agreements: AgreementLink[];
 }
 
 /** What every page of the shop knows. */

@@ -172,6 +172,14 @@ export const en: typeof zhCn = {
     undeliverable: 'Not delivered to this address: {names}',
     placing: 'Placing the order',
   },
+  agreement: {
+    all: 'All agreements',
+    version: 'Version {version}',
+    since: 'in force from {date}',
+    accept: 'I have read and accept:',
+    byOrdering: 'By placing the order you accept:',
+    and: ', ',
+  },
   address: {
     title: 'Addresses',
     name: 'Name',

@@ -163,6 +163,14 @@ export const zhCn = {
     undeliverable: '不配送至该地址：{names}',
     placing: '正在提交',
   },
+  agreement: {
+    all: '全部协议',
+    version: '版本 {version}',
+    since: '{date} 起生效',
+    accept: '我已阅读并同意',
+    byOrdering: '提交订单即表示同意',
+    and: '、',
+  },
   address: {
     title: '收货地址',
     name: '收货人',
