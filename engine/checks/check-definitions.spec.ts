@@ -9,6 +9,12 @@ import { CHECKS, checkDefinitions } from './check-definitions.ts';
 import type { CheckOptions } from './check-definitions.ts';
 import { checkIds } from './check-ids.ts';
 import type { TabCondition, TabDefinition } from '#engine/model/definition.ts';
+import type {
+  RecordPageDefinition,
+  RecordPageSection,
+  RelatedRows,
+  TimelineLog,
+} from '#engine/model/record-page.ts';
 
 /** The sample with more fields. */
 function withFields(...fields: FieldDefinition[]): Partial<Definition> {
@@ -31,6 +37,12 @@ const status: FieldDefinition = {
   ],
 };
 const tab = (...search: TabCondition[]): TabDefinition => ({ name: 'some', title: 'Some', search });
+const facts: RecordPageSection = { name: 'some', kind: 'facts', fields: ['name'] };
+const related = (rows: RelatedRows): RecordPageDefinition => ({
+  sections: [{ name: 'some', kind: 'related', rows }],
+});
+const story: RecordPageSection = { name: 'story', kind: 'timeline' };
+const logged: TimelineLog = { definition: 'shop/brand', field: 'name', time: 'name', what: 'name' };
 const ship = { name: 'ship', title: 'Ship', on: 'row' as const };
 const asking = (carrier: JsonObject): Partial<Definition> => ({
   actions: [{ ...ship, schema: { type: 'object', properties: { carrier: { type: 'string', ...carrier } } } }],
@@ -548,6 +560,58 @@ const cases: Record<string, Case> = {
     bad: { list: { tabs: [tab(), tab()] } },
     path: 'list.tabs.some',
     good: { list: { tabs: [tab(), { ...tab(), name: 'other' }] } },
+  },
+  D520: {
+    bad: { page: { header: { figures: ['nmae'] }, sections: [facts] } },
+    path: 'page.header.figures[0]',
+    good: { page: { header: { figures: ['name'] }, sections: [facts] } },
+  },
+  D521: {
+    bad: { ...inForm({}), page: { sections: [{ name: 'some', kind: 'children', child: 'brnads' }] } },
+    path: 'page.sections.some.child',
+    good: { ...inForm({}), page: { sections: [{ name: 'some', kind: 'children', child: 'brands' }] } },
+    others: [brandOfTag()],
+  },
+  D522: {
+    bad: { page: related({ definition: 'shop/barnd', field: 'name' }) },
+    path: 'page.sections.some.rows.definition',
+    good: { page: related({ definition: 'shop/brand', field: 'name' }) },
+    others: [other()],
+  },
+  D523: {
+    bad: { page: { sections: [{ ...story, logs: [{ ...logged, why: 'nmae' }] }] } },
+    path: 'page.sections.story.logs[0].why',
+    good: { page: { sections: [{ ...story, logs: [logged] }] } },
+    others: [other()],
+  },
+  D524: {
+    bad: { page: { sections: [{ ...facts, child: 'brands' }] }, ...inForm({}) },
+    path: 'page.sections.some.child',
+    good: { page: { sections: [facts] }, ...inForm({}) },
+    others: [brandOfTag()],
+  },
+  D525: {
+    bad: { page: { sections: [{ ...facts, kind: 'files' }] } },
+    path: 'page.sections.some.fields[0]',
+    good: {
+      ...withFields({ name: 'picture', type: 'image' }),
+      page: { sections: [{ ...facts, kind: 'files', fields: ['picture'] }] },
+    },
+  },
+  D526: {
+    bad: { ...withFields(status), page: { header: { state: 'status', steps: [1, 3] }, sections: [facts] } },
+    path: 'page.header.steps[1]',
+    good: { ...withFields(status), page: { header: { state: 'status', steps: [1, 2] }, sections: [facts] } },
+  },
+  D527: {
+    bad: { actions: [ship], page: { header: { actions: ['sihp'] }, sections: [facts] } },
+    path: 'page.header.actions[0]',
+    good: { actions: [ship], page: { header: { actions: ['ship'] }, sections: [facts] } },
+  },
+  D528: {
+    bad: { page: { sections: [facts, facts] } },
+    path: 'page.sections.some',
+    good: { page: { sections: [facts, { ...facts, name: 'other' }] } },
   },
   D550: {
     bad: withFields({ name: 'a', type: 'string', list: { render: 'ratting' } }),

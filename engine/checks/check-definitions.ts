@@ -16,6 +16,8 @@ import { RENDERER_CHECKS } from './renderer-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import { ENTRY_CHECKS } from './entry-checks.ts';
 import { SCREEN_CHECKS } from './screen-checks.ts';
+import { PAGE_KIND_CHECKS } from './page-kind-checks.ts';
+import { RECORD_PAGE_CHECKS } from './record-page-checks.ts';
 import { TAB_CHECKS } from './tab-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
 import { TEXT_CHECKS } from './text-checks.ts';
@@ -32,6 +34,8 @@ const FURTHER_CHECKS: readonly Check[] = [
   ...TEXT_CHECKS,
   ...SCREEN_CHECKS,
   ...TAB_CHECKS,
+  ...RECORD_PAGE_CHECKS,
+  ...PAGE_KIND_CHECKS,
   ...ENTRY_CHECKS,
   ...FORM_CHECKS,
   ...RENDERER_CHECKS,

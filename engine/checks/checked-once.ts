@@ -1,6 +1,6 @@
 import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { Definition } from '#engine/model/definition.ts';
-import { isRelational, targetName } from '../definition/index.ts';
+import { isRelational, pageTargets, targetName } from '../definition/index.ts';
 import type { CheckContext } from './check.ts';
 import { tableId } from './check.ts';
 
@@ -42,7 +42,7 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
 /** Whatever a check may look at beside the definition; definitions and option lists are never changed, only replaced. */
 function everythingLookedAt(definition: Definition, context: CheckContext): unknown[] {
   const { definitions, byLowerName, managers, optionLists, behaviours, conditionFault } = context;
-  const { name, fields, children = [] } = definition;
+  const { name, fields, page, children = [] } = definition;
   const isOwn = (record: object, key: string): boolean => Object.hasOwn(record, key);
   return [
     conditionFault,
@@ -55,6 +55,7 @@ function everythingLookedAt(definition: Definition, context: CheckContext): unkn
       return target === undefined ? [] : [definitions.get(target)];
     }),
     ...children.map((child) => definitions.get(child.definition)),
+    ...pageTargets(page).map((target) => definitions.get(target)),
     ...fields.flatMap(({ options }) =>
       typeof options === 'string' ? [isOwn(optionLists, options) ? optionLists[options] : null] : [],
     ),

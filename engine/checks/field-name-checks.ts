@@ -75,6 +75,10 @@ export function conditionsOf(definition: Definition): { path: string; condition:
       `children.${name}.form.visible`,
       form?.visible,
     ]),
+    ...(definition.page?.sections ?? []).map(({ name, visible }): [string, Condition | undefined] => [
+      `page.sections.${name}.visible`,
+      visible,
+    ]),
     ...(definition.actions ?? []).map(({ name, when }): [string, Condition | undefined] => [
       `actions.${name}.when`,
       when,

@@ -51,6 +51,7 @@ const VIEW_KEYS = [
   'totals',
   'actions',
   'form',
+  'page',
 ].sort();
 
 /** Every key set, and sound: a table of its own with the tables it refers to. */

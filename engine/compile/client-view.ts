@@ -16,6 +16,7 @@ import { joinedColumns } from './joined-columns.ts';
 import { withLinkButtons } from './with-link-buttons.ts';
 import { copiedFields } from './copied-fields.ts';
 import { clientForm, isClear } from './client-form.ts';
+import { clientRecordPage } from './client-record-page.ts';
 import { controllerOf } from './controller.ts';
 import { fieldByRelation, type Registry } from './resolve.ts';
 import { ruleSources } from './rule-sources.ts';
@@ -49,6 +50,7 @@ export function clientView(
     const verb = isAction ? button : verbOfButton(button);
     return verb === undefined || may(verb);
   };
+  const page = clientRecordPage(definition, access, actor);
   const view: ClientView = {
     name: definition.name,
     title: definition.title,
@@ -101,6 +103,7 @@ export function clientView(
       childRowsOf(definition, actor, locale, definitions),
       locale,
     ),
+    ...(page ? { page } : {}),
   };
   return { ...view, rules: versionOf(ruleSources(view)) };
 }

@@ -6,11 +6,13 @@ import {
   fieldOf,
   keyOf,
   labelOf,
+  pageTargets,
   relationNames,
   scopeOf,
   targetName,
 } from '../definition/index.ts';
 import { compileChildren } from './compile-children.ts';
+import { compileRecordPage } from './compile-record-page.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext } from './compile-context.ts';
 import { copied, deepFreeze } from './freeze.ts';
@@ -52,6 +54,7 @@ export function compileOneDefinition(
   const dragSort = dragSortOf(definition, tree, readOnly);
   const softDelete = compileSoftDelete(definition, readOnly);
   const recycle = definition.recycle === true && softDelete !== null;
+  const children = compileChildren(definition, context);
   const verbs = verbsOf(definition, { dragSort, readOnly, recycle });
   return deepFreeze({
     name: definition.name,
@@ -79,7 +82,7 @@ export function compileOneDefinition(
     fields,
     counters: definition.fields.filter(({ counter }) => counter).map(({ name }) => name),
     fieldByName,
-    children: compileChildren(definition, context),
+    children,
     indexes: definition.indexes ?? [],
     sort: sortOf(definition, key),
     pageSizes: pageSizesOf(definition),
@@ -98,6 +101,7 @@ export function compileOneDefinition(
       groups: definition.form?.groups ?? [],
       ...(definition.form?.width === undefined ? {} : { width: definition.form.width }),
     },
+    page: compileRecordPage(definition, { fieldByName, children, transitions }, context),
     actions: definition.actions ?? [],
     transitions,
     verbs,
@@ -184,6 +188,7 @@ function referredTo(definition: Definition, context: CompileContext): unknown[] 
   const names = new Set([
     ...definition.fields.filter((field) => isRelational(field)).map((f) => targetName(definition, f)),
     ...(definition.children ?? []).map((child) => child.definition),
+    ...pageTargets(definition.page),
   ]);
   names.delete(definition.name);
   const targets = [...names].map((name) =>

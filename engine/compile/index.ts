@@ -7,6 +7,7 @@ export type {
   ClientView,
   FieldConditions,
 } from '#engine/model/client-view.ts';
+export type { ClientPageSection, ClientRecordPage } from '#engine/model/compiled-record-page.ts';
 export type {
   CompiledChild,
   CompiledDefinition,

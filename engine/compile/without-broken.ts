@@ -1,7 +1,8 @@
 import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import { isRelational, both, tabsAmong, targetName } from '../definition/index.ts';
+import type { RecordPageSection } from '#engine/model/record-page.ts';
+import { isRelational, both, pageAmong, shownOf, tabsAmong, targetName } from '../definition/index.ts';
 import { mergeField } from '#engine/fields/index.ts';
 import { storageOf } from './storage.ts';
 
@@ -30,8 +31,11 @@ export function withoutBroken(
     issues.push(warning(definition.name, `children.${child.name}`, child.definition));
     return false;
   });
+  const gone = (definition.page?.sections ?? []).flatMap((section) => brokenIn(section, broken));
+  issues.push(...gone.map(({ path, target }) => warning(definition.name, path, target)));
   if (issues.length === 0) return { definition, issues };
-  return { definition: dropped({ ...definition, fields, children }), issues };
+  const left = dropped({ ...definition, fields, children });
+  return { definition: withPage(left, broken), issues };
 }
 
 /** The stored value alone, as text or JSON; null where nothing is stored. */
@@ -65,6 +69,26 @@ function dropped(definition: Definition): Definition {
       ...(list.noDoubleClick ? { noDoubleClick: list.noDoubleClick.filter((name) => names.has(name)) } : {}),
     },
   };
+}
+
+/** Rows of broken definitions that a section of the record page shows. */
+function brokenIn(
+  { name, rows, logs = [] }: RecordPageSection,
+  broken: ReadonlySet<string>,
+): { path: string; target: string }[] {
+  const places = [
+    ...(rows ? [{ path: `page.sections.${name}.rows`, target: rows.definition }] : []),
+    ...logs.map(({ definition }, at) => ({ path: `page.sections.${name}.logs[${at}]`, target: definition })),
+  ];
+  return places.filter(({ target }) => broken.has(target));
+}
+
+/** The definition whose page shows what is left. */
+function withPage(definition: Definition, broken: ReadonlySet<string>): Definition {
+  if (!definition.page) return definition;
+  const { page, ...rest } = definition;
+  const left = pageAmong(page, { ...shownOf(rest), isThere: (name) => !broken.has(name) });
+  return left ? { ...rest, page: left } : rest;
 }
 
 function warning(definition: string, path: string, target: string): CheckIssue {

@@ -157,6 +157,43 @@ export function fullDefinition(): Definition {
       ],
     },
     form: { mode: 'drawer', width: 700, groups: [{ name: 'main', title: 'Main', tab: true }] },
+    page: {
+      mode: 'instead',
+      header: { state: 'status', steps: [1, 2], figures: ['revision'], actions: ['ship'] },
+      sections: [
+        {
+          name: 'facts',
+          kind: 'facts',
+          title: 'Facts',
+          side: true,
+          fields: ['order_no'],
+          readonly: true,
+          visible: { properties: { status: { const: 2 } } },
+        },
+        { name: 'lines', kind: 'children', fields: ['value_ids'], child: 'lines' },
+        {
+          name: 'tags',
+          kind: 'related',
+          rows: { definition: 'shop/tag', field: 'name', from: 'id' },
+        },
+        {
+          name: 'story',
+          kind: 'timeline',
+          logs: [
+            {
+              definition: 'shop/tag',
+              field: 'name',
+              from: 'id',
+              time: 'color',
+              what: 'name',
+              who: 'name',
+              why: 'color',
+              states: ['name', 'color'],
+            },
+          ],
+        },
+      ],
+    },
     actions: [
       {
         name: 'ship',

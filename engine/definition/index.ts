@@ -11,6 +11,15 @@ export type {
   ScopeDefinition,
   TransitionDefinition,
 } from '#engine/model/definition.ts';
+export { PAGE_SECTION_KINDS } from '#engine/model/record-page.ts';
+export type {
+  PageSectionKind,
+  RecordPageDefinition,
+  RecordPageHeader,
+  RecordPageSection,
+  RelatedRows,
+  TimelineLog,
+} from '#engine/model/record-page.ts';
 export type { DerivedDefinition } from '#engine/model/derived-definition.ts';
 export { FIELD_TYPE_NAMES, OPERATORS } from '#engine/model/field-definition.ts';
 export type {
@@ -38,6 +47,8 @@ export type { FullText, Locale, Text } from '#engine/model/text.ts';
 export { DEFAULT_LOCALE, both, textIn } from './text.ts';
 export { fieldOf, keyOf, labelOf, scopeOf } from './identity.ts';
 export { operatorOf } from './operator-of.ts';
+export { pageAmong, shownOf } from './page-among.ts';
+export { pageTargets } from './page-targets.ts';
 export { searchedField, tabsAmong } from './tabs-among.ts';
 export { isRelational, relationKind, relationNames, targetName } from './relation-name.ts';
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';

@@ -2,6 +2,7 @@ import type { ChildCombination, TabDefinition } from './definition.ts';
 import type { Condition, Operator } from './field-definition.ts';
 import type { FieldTraits, RelationKind } from './field-traits.ts';
 import type { JsonObject, JsonSchema } from './json.ts';
+import type { ClientRecordPage } from './compiled-record-page.ts';
 import type { Text } from './text.ts';
 
 /** A list column as one actor may see it. Titles are per language; the client picks. */
@@ -138,6 +139,8 @@ export interface ClientView {
   tabs: TabDefinition[];
   actions: ClientAction[];
   form: ClientForm;
+  /** A row's page; absent: rows are opened in the form alone. */
+  page?: ClientRecordPage;
   /**
    * Version of the rules, which the browser loads ready to be asked: everything its schemas and conditions decide.
    * Absent from a view that was not made by `clientView`.

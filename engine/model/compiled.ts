@@ -21,6 +21,7 @@ import type {
 import type { FieldTraits, RelationKind } from './field-traits.ts';
 import type { ColumnStorage } from './field-type.ts';
 import type { JsonObject } from './json.ts';
+import type { CompiledRecordPage } from './compiled-record-page.ts';
 import type { Text } from './text.ts';
 
 /** A relation whose target is known. Columns are database columns, fields are names on the wire. */
@@ -186,6 +187,8 @@ export interface CompiledDefinition {
   /** Filters offered above the list. */
   tabs: readonly TabDefinition[];
   form: Required<Pick<FormDefinition, 'mode' | 'groups'>> & { width?: number };
+  /** Null: rows are opened in the form alone. */
+  page: CompiledRecordPage | null;
   actions: ActionDefinition[];
   transitions: Record<string, Required<TransitionDefinition>>;
   /** Verbs and actions that exist: `index`, `add`, `edit`, `del`, `sortable`, `recycle`, `export`, `import` and every action's name. */

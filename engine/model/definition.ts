@@ -1,5 +1,6 @@
 import type { Condition, FieldDefinition } from './field-definition.ts';
 import type { JsonSchema } from './json.ts';
+import type { RecordPageDefinition } from './record-page.ts';
 import type { Text } from './text.ts';
 
 /** Rows that belong to somebody. The short form `"merchant"` means `{ owner: "merchant_id", from: "merchant" }`. */
@@ -236,6 +237,8 @@ export interface Definition {
   children?: ChildDefinition[];
   list?: ListDefinition;
   form?: FormDefinition;
+  /** A row on a page of its own, beside or instead of the form. Default: none. */
+  page?: RecordPageDefinition;
   actions?: ActionDefinition[];
   transitions?: Record<string, TransitionDefinition>;
   access?: {

@@ -29,6 +29,7 @@ export interface DerivedDefinition extends Pick<
   | 'audience'
   | 'list'
   | 'form'
+  | 'page'
   | 'access'
   | 'menu'
 > {

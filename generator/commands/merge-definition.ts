@@ -1,4 +1,4 @@
-import type { Definition, Json } from '#engine/definition/index.ts';
+import { pageAmong, shownOf, type Definition, type Json } from '#engine/definition/index.ts';
 import { mergeJson } from './merge-json.ts';
 
 /** Something the person at the command line should know about a merge. */
@@ -85,6 +85,11 @@ function withoutDangling(definition: Definition, before: Definition): Definition
     if (list.dragSort && gone.has(list.dragSort.field)) delete list.dragSort;
     if (list.sort?.length === 0) delete list.sort;
     result.list = list;
+  }
+  if (result.page) {
+    const page = pageAmong(result.page, { ...shownOf(result), isThere: () => true });
+    if (page) result.page = page;
+    else delete result.page;
   }
   return result;
 }

@@ -2,7 +2,7 @@ import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { ActionDefinition, ChildDefinition, Definition } from '#engine/model/definition.ts';
 import type { DerivedDefinition } from '#engine/model/derived-definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
-import { keyOf, labelOf, tabsAmong } from '../../definition/index.ts';
+import { keyOf, labelOf, pageAmong, tabsAmong } from '../../definition/index.ts';
 import { derivedIssues } from './derived-issues.ts';
 
 /** All definitions complete, and what is wrong with those that are of others. */
@@ -66,6 +66,7 @@ function complete(derived: DerivedDefinition, base: Definition): Definition {
     ),
     children: named(base.children, derived.children) as ChildDefinition[],
     list: listOf(derived, base, names),
+    page: derived.page ?? pageOf(derived, base, names),
     recycle: base.recycle === true && derived.recycle !== false,
   };
 }
@@ -125,3 +126,17 @@ function listOf(
   };
   return { ...kept, ...derived.list };
 }
+
+/** The record page of the base, as far as it is about what is taken along. */
+const pageOf = (
+  derived: DerivedDefinition,
+  base: Definition,
+  actions: ReadonlySet<string>,
+): Definition['page'] =>
+  base.page &&
+  pageAmong(base.page, {
+    fields: offeredBy(derived, base),
+    children: new Set((derived.children ?? []).map(({ name }) => name)),
+    actions,
+    isThere: () => true,
+  });

@@ -15,6 +15,7 @@ import {
   throughPart,
   validatorPart,
 } from './parts.ts';
+import { pageSectionPart, recordPagePart } from './record-page.ts';
 import {
   actionPart,
   childPart,
@@ -124,6 +125,7 @@ const DEFINITION_KEYS: Record<string, JsonSchema> = {
   children: list('Child tables', 'Tables whose rows point here.', { $ref: '#/$defs/child' }),
   list: ref('list', 'List', 'The list as a whole.'),
   form: ref('form', 'Form', 'The form as a whole.'),
+  page: ref('page', 'Record page', 'A row on a page of its own, beside or instead of the form.'),
   actions: list('Actions', 'Operations beyond adding, editing and deleting.', { $ref: '#/$defs/action' }),
   transitions: {
     title: 'Transitions',
@@ -161,6 +163,8 @@ const PARTS: Record<string, JsonSchema> = {
   tree: treePart,
   dragSort: dragSortPart,
   form: formPart,
+  page: recordPagePart,
+  pageSection: pageSectionPart,
   action: actionPart,
   transition: transitionPart,
   access: accessPart,

@@ -62,6 +62,7 @@ const DERIVED_KEYS: Record<string, JsonSchema> = {
   children: list('Child tables', 'Those that exist here.', { $ref: '#/$defs/derivedChild' }),
   list: ref('list', 'List', 'The list as a whole. Default: that of the other definition.'),
   form: ref('form', 'Form', 'The form as a whole. Default: that of the other definition.'),
+  page: ref('page', 'Record page', 'A row on a page of its own. Default: that of the other definition.'),
   actions: list('Actions', 'Those that exist here.', { $ref: '#/$defs/derivedAction' }),
   ...own('access'),
   ...own('menu'),
