@@ -27,6 +27,14 @@ describe('settings', () => {
     expect(readSettings({ NODE_ENV: 'development' }).development).toBe(true);
   });
 
+  it('move the clock for a simulator, and never in production', () => {
+    const SIMULATED_CLOCK = '2026-03-01T00:00:00Z';
+    expect(readSettings({}).simulatedClock).toBeNull();
+    expect(readSettings({ SIMULATED_CLOCK }).simulatedClock).toBe(Date.parse(SIMULATED_CLOCK));
+    expect(read({ SIMULATED_CLOCK, NODE_ENV: 'production' })).toThrow('refused where NODE_ENV is production');
+    expect(read({ SIMULATED_CLOCK: 'yesterday' })).toThrow('must be such as');
+  });
+
   it('name further connections after the variable', () => {
     const settings = readSettings({
       DATABASE_URL_CHINOOK: 'postgres://me@db:5432/chinook',

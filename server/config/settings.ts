@@ -52,6 +52,8 @@ export interface Settings {
   trustProxy: number;
   /** What stored secrets are encrypted with; null: a key of its own is made in the data directory. */
   secretKey: string | null;
+  /** Milliseconds since 1970 that the clock starts at, for a simulator that moves it; null: the real time. Production refuses it. */
+  simulatedClock: number | null;
   /** How long requests may take to arrive. No operator's choice: a test's. */
   timeLimits: TimeLimits;
   logLevel: LogLevel;
@@ -93,6 +95,7 @@ const NAMES = [
   'DEFINITIONS_DIR',
   'TIME_ZONE',
   'SECRET_KEY',
+  'SIMULATED_CLOCK',
   'TERMINAL_COMMANDS',
 ] as const;
 type Name = (typeof NAMES)[number];
@@ -132,6 +135,7 @@ export function readSettings(env: Environment): Settings {
     allowedOrigins: origins(read('ALLOWED_ORIGINS') ?? ''),
     trustProxy: integer('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 32),
     secretKey: secretKey(env.SECRET_KEY || undefined),
+    simulatedClock: simulatedClock(read('SIMULATED_CLOCK'), env.NODE_ENV),
     timeLimits: TIME_LIMITS,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', LOG_LEVELS),
     terminalCommands: terminalCommands(read('TERMINAL_COMMANDS')),
@@ -192,6 +196,19 @@ function origins(text: string): string[] {
 function timeZone(text: string): string {
   if (isTimeZone(text)) return text;
   throw new SettingsError(`TIME_ZONE must be such as Asia/Shanghai or +08:00, not ${JSON.stringify(text)}`);
+}
+
+/** A time that anybody could move would end deadlines and tokens, so a real shop never starts with one. */
+function simulatedClock(text: string | undefined, mode: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (mode === 'production')
+    throw new SettingsError('SIMULATED_CLOCK is refused where NODE_ENV is production');
+  const time = Date.parse(text);
+  if (Number.isNaN(time))
+    throw new SettingsError(
+      `SIMULATED_CLOCK must be such as 2026-03-01T00:00:00Z, not ${JSON.stringify(text)}`,
+    );
+  return time;
 }
 
 function flag(name: Name, text: string): boolean {

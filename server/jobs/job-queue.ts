@@ -198,6 +198,15 @@ export class JobQueue {
     });
   }
 
+  /** Jobs that wait for a time wait so many milliseconds less. */
+  async hurry(milliseconds: number): Promise<void> {
+    await this.#connection.query({
+      text: `UPDATE ${QUEUE_SCHEMA}.job SET start_after = start_after - $1 * interval '1 millisecond'
+        WHERE state < 'active' AND start_after > now()`,
+      values: [milliseconds],
+    });
+  }
+
   /** Jobs with a key that have not ended. */
   async idsOf(executor: Executor, kind: string, key: string): Promise<string[]> {
     const { rows } = await executor.query<{ id: string }>({

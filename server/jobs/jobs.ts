@@ -4,6 +4,7 @@ import type { Notifications } from '#server/database/notifications/index.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRunner } from './job-runner.ts';
 import type { JobDefinition } from './job-definition.ts';
+import { nextRun } from './next-run.ts';
 
 export interface AddOptions {
   /** The job exists only if this transaction of the main connection commits. */
@@ -86,6 +87,21 @@ export class Jobs {
   async retry(transaction: Executor, kind: string, id: string): Promise<void> {
     await this.#queue.retry(transaction, kind, id);
     await this.#notifications.publish(transaction, NEWS, kind);
+  }
+
+  /**
+   * A simulated clock has jumped over a span, in milliseconds since 1970: what waits for a time in it is due, and each schedule that
+   * would have run in it runs once.
+   */
+  async skipTime(from: number, to: number): Promise<void> {
+    const timeZone = this.#timeZone;
+    if (timeZone === null || to <= from) return;
+    await this.#queue.hurry(to - from);
+    for (const { kind, schedule } of this.#definitions.values()) {
+      const next = schedule === undefined ? null : nextRun(schedule, timeZone, from);
+      if (next !== null && next <= to) await this.add(kind, {}, { key: 'skipped' });
+    }
+    this.#runner.look();
   }
 
   /** Makes what jobs are added to, for a process that runs none. */

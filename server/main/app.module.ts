@@ -37,6 +37,7 @@ import { StorefrontModule } from '#server/storefront/storefront.module.ts';
 import { MallModule } from '#server/mall/mall.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
 import { CLOCK } from '#server/config/clock.ts';
+import { SimulatedClock } from '#server/config/simulated-clock.ts';
 import { SETTING_GROUPS } from './setting-groups.ts';
 import type { ServerLog } from './server-log.ts';
 import { SETTINGS } from '#server/config/settings.ts';
@@ -55,6 +56,7 @@ export interface AppParts {
 @Module({})
 export class AppModule {
   static register({ settings, embedded, log, refusals }: AppParts): DynamicModule {
+    const simulated = settings.simulatedClock === null ? null : new SimulatedClock(settings.simulatedClock);
     return {
       module: AppModule,
       global: true,
@@ -90,7 +92,8 @@ export class AppModule {
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: CLOCK, useValue: Date.now },
+        { provide: SimulatedClock, useValue: simulated },
+        { provide: CLOCK, useValue: simulated?.now ?? Date.now },
         { provide: PASSWORD_HASHER, useValue: hashPassword },
         {
           provide: SHOP_FACTS,

@@ -14,7 +14,10 @@ import type { Readiness } from '#server/http/readiness.ts';
 import { RefusalReply } from '#server/http/refusal-reply.ts';
 import { hasShop, seedDemo, seedExamples } from '#server/system/demo/seed-demo.ts';
 import { LiveGateway } from '#server/system/live/live.gateway.ts';
+import { SimulatedClock } from '#server/config/simulated-clock.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
 import { createHttpApplication } from './create-http-application.ts';
+import { obeySimulator } from './obey-simulator.ts';
 import { nestLogger, serverLog } from './server-log.ts';
 import type { ServerLog } from './server-log.ts';
 import type { Settings } from '#server/config/settings.ts';
@@ -83,6 +86,8 @@ async function run(
     readiness.require('demo', fillDemo(app, settings, isNew));
     await app.listen(settings.port, settings.host);
     await app.get(LiveGateway).listen();
+    const simulated = app.get<SimulatedClock | null>(SimulatedClock);
+    if (simulated !== null) obeySimulator(simulated, app.get(Jobs, { strict: false }));
     // A remote database may come back; an embedded one that can't be opened stays as it is.
     await embeddedReady;
   } catch (error) {

@@ -76,6 +76,26 @@ describe.each(DATABASE_KINDS)('jobs on %s', (kind) => {
     expect(seen).toEqual([1]);
   });
 
+  test('a clock that jumps brings what waits, and what schedules would have run meanwhile, each once', async () => {
+    const seen: string[] = [];
+    const kinds = [
+      { kind: 'skipped-later', run: async () => void seen.push('later') },
+      { kind: 'skipped-much-later', run: async () => void seen.push('much later') },
+      { kind: 'skipped-daily', schedule: '0 4 * * *', run: async () => void seen.push('daily') },
+      { kind: 'skipped-yearly', schedule: '0 4 1 1 *', run: async () => void seen.push('yearly') },
+    ];
+    const jobs = await place.open(...kinds);
+    await jobs.add('skipped-later', {}, { after: 3_600_000 });
+    await jobs.add('skipped-much-later', {}, { after: 9 * 86_400_000 });
+    const from = Date.parse('2026-03-01T00:00:00Z');
+    await jobs.skipTime(from, from);
+    await jobs.skipTime(from, from + 3 * 86_400_000);
+    await until(async () => (await stateOf(place.main, 'skipped-daily')).join() === 'completed');
+    await until(async () => (await stateOf(place.main, 'skipped-later')).join() === 'completed');
+    expect(seen.sort()).toEqual(['daily', 'later']);
+    expect(await stateOf(place.main, 'skipped-much-later')).toEqual(['created']);
+  });
+
   test('what fails is tried again after the seconds it asks for, and then has failed with the reason', async () => {
     const attempts: number[] = [];
     const jobs = await place.open({
