@@ -201,7 +201,7 @@ export class JobQueue {
   /** Jobs that wait for a time wait so many milliseconds less. */
   async hurry(milliseconds: number): Promise<void> {
     await this.#connection.query({
-      text: `UPDATE ${QUEUE_SCHEMA}.job SET start_after = start_after - $1 * interval '1 millisecond'
+      text: `UPDATE pgboss.job SET start_after = start_after - $1 * interval '1 millisecond'
         WHERE state < 'active' AND start_after > now()`,
       values: [milliseconds],
     });

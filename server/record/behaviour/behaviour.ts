@@ -45,6 +45,12 @@ export interface ActionContext extends StageContext {
   params: JsonObject;
 }
 
+/** What is asked of the database before an action locks its rows. */
+export interface LockContext extends Pick<StageContext, 'verb' | 'executor' | 'transaction'> {
+  /** Of the chosen rows, in the order of the definition's key fields. */
+  keys: readonly Json[][];
+}
+
 /** Wire rows on their way out; a stage may change them in place. */
 export interface ShapeContext {
   context: RequestContext;
@@ -104,6 +110,8 @@ export interface Behaviour {
   search?: OwnSearch;
   /** Which rows a remote select offers; without it all that the caller reaches. */
   choices?: Predicate;
+  /** Locks what everybody else locks before the rows of an action, so that nobody waits in a circle. */
+  lockFirst?(stage: LockContext): Promise<void>;
   actions?: Record<string, (action: ActionContext) => unknown>;
 }
 
@@ -226,6 +234,7 @@ export const BEHAVIOUR_STAGES = [
   'liftsChildren',
   'search',
   'choices',
+  'lockFirst',
 ] as const;
 
 /** Token of the list of all behaviours. */

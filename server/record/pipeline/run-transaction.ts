@@ -5,6 +5,7 @@ import { logRow, writeLog } from '../log/admin-log.ts';
 import { writeSecurityLog } from '../security/write-security-log.ts';
 import { noteWrite } from './note-write.ts';
 import type { RecordTransaction } from '../records.ts';
+import { driverErrorOf } from '../refusal/driver-error.ts';
 import { causeOf } from './refused-statement.ts';
 import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
 import { type Fallback, refusalOfWrite } from './refusal-of-write.ts';
@@ -21,21 +22,28 @@ export interface TransactionOptions {
   logError: (line: string, error: unknown) => void;
 }
 
+/** Attempts of a transaction that others have kept from ending. */
+const ATTEMPTS = 3;
+/** The database has found transactions that wait for each other, and has ended this one. */
+const DEADLOCK = '40P01';
+
 /**
  * Runs writes as one transaction: history and log rows inside it, totals and `afterCommit` behind it. One that fails
- * only because a table got another structure meanwhile is done once more, with `work` called anew. Refusals of the
+ * only because a table got another structure meanwhile, or because the database has ended it so that others that waited for
+ * it and it for them may go on, is done again, with `work` called anew. Refusals of the
  * database come out as `AppError`; work after the commit can't fail the write any more.
  */
 export async function runTransaction<Result>(
   options: TransactionOptions,
   work: (transaction: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let again = true; ; again = false) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await attempt(options, work);
     } catch (error) {
-      // The table got another structure meanwhile. Everything is rolled back and nothing announced to anybody yet.
-      if (again && isStaleStatement(causeOf(error))) continue;
+      // Everything is rolled back and nothing announced to anybody yet.
+      if (tries === 1 && isStaleStatement(causeOf(error))) continue;
+      if (tries < ATTEMPTS && driverErrorOf(error)?.code === DEADLOCK) continue;
       throw await refusalOfWrite(error, options.fallback);
     }
   }

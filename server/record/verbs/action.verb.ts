@@ -72,9 +72,11 @@ async function lockAllowed(
   action: ActionDefinition,
   keys: Json[][],
 ): Promise<StoredRow[]> {
-  const { definition, scope, services } = write.call;
+  const { definition, scope, services, verb } = write.call;
+  const { executor } = write.transaction;
+  await write.behaviour?.lockFirst?.({ keys, verb, executor, transaction: write.transaction });
   const statement = manyStatement(definition, keys, { scope, registry: services.metadata.all(), lock: true });
-  const { rows } = await write.transaction.executor.query<StoredRow>(statement);
+  const { rows } = await executor.query<StoredRow>(statement);
   if (rows.length < keys.length) throw new AppError('record.not-found');
   for (const row of rows) {
     noteBefore(write, row);

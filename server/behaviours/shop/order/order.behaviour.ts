@@ -2,6 +2,7 @@ import { SYSTEM } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
 import { changePrice } from '#server/mall/orders/change-price.ts';
+import { lockGroups } from '#server/mall/orders/lock-groups.ts';
 import { moveOrder } from '#server/mall/orders/move-order.ts';
 import { notifyOfEnd } from '#server/mall/orders/notify-of-end.ts';
 import { openOrder, stepOrder } from '#server/mall/orders/order-state.ts';
@@ -56,6 +57,7 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
   };
   return {
     definition: 'shop/order/order',
+    lockFirst: lockGroups('orders'),
     /** What is paid for is what is delivered: lines change only while the order waits for its payment. */
     restrictions({ rows }: RestrictionContext): (RowRestrictions | null)[] {
       return rows.map(({ status, group_id: group }) =>

@@ -1,3 +1,4 @@
+import { lockGroups } from '#server/mall/orders/lock-groups.ts';
 import { PAYMENT } from '#server/mall/orders/order-names.ts';
 import { confirmOffline, refuseOffline } from '#server/mall/payments/confirm-offline.ts';
 import { shopDepsOf } from '#server/mall/shop-deps-of.ts';
@@ -8,6 +9,7 @@ export const paymentBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
   const deps = shopDepsOf(behaviourDeps);
   return {
     definition: PAYMENT,
+    lockFirst: lockGroups('payments'),
     actions: {
       confirm: async ({ row, params, transaction }) => {
         const proof = { voucher: String(params['voucher']), note: String(params['note']) };
