@@ -8,6 +8,7 @@ import { moveStock } from '../stock/move-stock.ts';
 import { notifyOfStock } from '../stock/notify-of-stock.ts';
 import type { StockEventName } from '../stock/stock-events.ts';
 import { closeGroup } from './close-group.ts';
+import { lineUnits } from './line-units.ts';
 import type { OrderActor } from './note-order.ts';
 import { notifyOfEnd } from './notify-of-end.ts';
 import { SCORE_LOG } from './order-names.ts';
@@ -84,8 +85,9 @@ async function returnStock(
     const locked = own.filter((line) => of('deduct_mode')(line) === 1);
     return move('unlock', locked, of('quantity'));
   }
-  await move('cancel', own, (line) => of('quantity')(line) - of('shipped_qty')(line));
-  if (restock) await move('return', own, of('shipped_qty'));
+  // What was refunded before is where its own refund has left it.
+  await move('cancel', own, (line) => lineUnits(line).unshipped);
+  if (restock) await move('return', own, (line) => lineUnits(line).shippedLeft);
 }
 
 async function returnPoints(rows: TransactionRecords, order: StoredRow): Promise<void> {

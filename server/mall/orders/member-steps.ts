@@ -28,10 +28,13 @@ export const MEMBER_STEPS: Readonly<Record<string, Step>> = {
   applyCancel,
   withdrawCancel: plain('withdrawCancel', () => ({ status_before_apply: null })),
   receive: ({ deps, rows, open, actor }) => receiveOrder(deps, rows, open, actor),
-  extend: plain('extend', ({ deps, open }) => ({
-    extended: 1,
-    auto_receive_at: iso(Date.parse(String(open.order['auto_receive_at'])) + deps.rules().extendMs),
-  })),
+  extend: plain('extend', ({ deps, open: { order } }): Record<string, Json> => {
+    const at = order['auto_receive_at'] ?? null;
+    // An open refund has stopped the time: then the table refuses.
+    return at === null
+      ? {}
+      : { extended: 1, auto_receive_at: iso(Date.parse(String(at)) + deps.rules().extendMs) };
+  }),
   async remind(step) {
     const day = iso(step.deps.now() + SHANGHAI_MS).slice(0, 10);
     await plain('remind', () => ({ reminded_on: day }))(step);

@@ -76,6 +76,26 @@ describe.each(DATABASE_KINDS)('refunds and their orders on %s', (database) => {
     expect((await order('close', other, { reason: 'lost' })).code).toBe(0);
   });
 
+  test('O23, RF7 units that are refunded already, for no money too, go back into stock once when the order is closed', async () => {
+    const me = await its.buyer();
+    const goods = await its.shop.goods('10.00', 9);
+    const before = await its.stock(goods);
+    const unsent = await its.paid(me, [[goods, 3]]);
+    await its.agree(await its.asked(me, unsent, 1, [[0, 1]], { amount: '0.00' }));
+    expect(await its.stock(goods)).toMatchObject({ stock: 7 });
+    expect((await order('close', unsent, { reason: 'gone' })).code).toBe(1);
+    expect(await its.stock(goods)).toEqual(before);
+
+    const sent = await its.paid(me, [[goods, 3]]);
+    await its.ship(sent);
+    const refundNo = await its.asked(me, sent, 2, [[0, 1]], { amount: '0.00' });
+    await its.sentBack(me, refundNo);
+    expect((await its.receive(me, refundNo, [1], true)).code).toBe(1);
+    expect(await its.stock(goods)).toMatchObject({ stock: 7 });
+    expect((await order('close', sent, { reason: 'lost', restock: true })).code).toBe(1);
+    expect(await its.stock(goods)).toEqual(before);
+  });
+
   test('O22 an order closes once all units are back, though freight and waived cents are kept; later refunds find nothing', async () => {
     const me = await its.buyer();
     const goods = await its.shop.goods('10.00', 9, { freight_type: 2, freight_fixed: '8.00' });

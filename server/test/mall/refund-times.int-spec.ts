@@ -141,6 +141,15 @@ describe.each(DATABASE_KINDS)('refunds in time on %s', (database) => {
     expect(await its.detail(me, orderNo)).toMatchObject({ status: 4 });
   });
 
+  test('O19 the receipt is not put off while an open refund has stopped its time', async () => {
+    const me = await its.buyer();
+    const orderNo = await its.paid(me, [[await its.shop.goods('10.00', 9), 1]]);
+    await its.ship(orderNo);
+    await its.asked(me, orderNo, 2, [[0, 1]]);
+    const answer = await me.post('shop.order/extend', { order_no: orderNo });
+    expect(answer).toMatchObject({ code: 0, msg: 'It can be extended only shortly before its end' });
+  });
+
   test('the window for refunds ends with the time for it, and nothing is refundable then', async () => {
     const orderNo = await shipped(1);
     await me.post('shop.order/receive', { order_no: orderNo });
