@@ -30,18 +30,27 @@ export async function createDatabase(part = 'main'): Promise<BenchDatabase> {
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`);
   const url = new URL(SERVER_URL);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.toString(), max: 2 });
-  pool.on('error', () => {});
+  const opened = openDatabase(url.toString());
   return {
-    url: url.toString(),
-    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>(text, values)).rows,
+    ...opened,
     drop: async () => {
-      await pool.end();
+      await opened.drop();
       const drop = () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       // On a busy machine the server's own ends of connections take their time.
       await drop().catch(drop);
     },
+  };
+}
+
+/** A database that is there already; it stays when it is dropped. */
+export function openDatabase(url: string): BenchDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => {});
+  return {
+    url,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    drop: () => pool.end(),
   };
 }
 

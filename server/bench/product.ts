@@ -15,6 +15,8 @@ export interface Product {
   pid: number;
   /** Milliseconds from the start of the process to the first "ready". */
   readyAfter: number;
+  /** For messages to it, and for who ends it without a word. */
+  child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -39,20 +41,20 @@ export async function buildProduct(root = ROOT): Promise<void> {
 }
 
 /**
- * Starts the built product on a free port and waits until it is ready.
- * @param settings environment besides `PORT`; what this process has set by itself is not passed on.
+ * Starts the built product, on a free port where the settings name none, and waits until it is ready.
+ * @param settings environment; what this process has set by itself is not passed on.
  */
 export async function startProduct(
   settings: Record<string, string>,
   patienceMs = 60_000,
   root = ROOT,
 ): Promise<Product> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const start = performance.now();
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [...startFlags(root), builtIn(root)], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH,
       HOME,
@@ -67,7 +69,8 @@ export async function startProduct(
   });
   const said = collect(child);
   await untilReady(port, child, said, patienceMs);
-  return { port, pid: child.pid ?? 0, readyAfter: performance.now() - start, stop: () => stopProgram(child) };
+  const readyAfter = performance.now() - start;
+  return { port, pid: child.pid ?? 0, readyAfter, child, stop: () => stopProgram(child) };
 }
 
 /** Signs in and returns the headers a signed-in back office sends. */
@@ -128,7 +131,8 @@ async function untilReady(
   throw new Error(`The product was not ready within ${patienceMs / 1000} s.\n${said()}`);
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

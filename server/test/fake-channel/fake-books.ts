@@ -41,7 +41,7 @@ export interface FakeBooks {
   readonly url: string;
   readonly wechatSerial: string;
   readonly certificate: string;
-  readonly refundState: FakeRefund['state'];
+  readonly refundStateOf: (trade: FakeTrade) => FakeRefund['state'];
   trouble: Trouble | null;
   holds: boolean;
   wechat(): WechatAccount;

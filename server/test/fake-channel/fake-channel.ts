@@ -40,6 +40,8 @@ export class FakeChannel implements FakeBooks {
   readonly calls: string[] = [];
   /** What happens to new refunds of WeChat. */
   refundState: FakeRefund['state'] = 'success';
+  /** The same for the refunds of one payment. */
+  refundStateOf: (trade: FakeTrade) => FakeRefund['state'] = () => this.refundState;
   /** Changes the bills before they are handed out. */
   plant: (lines: FakeBillLine[]) => FakeBillLine[] = (lines) => lines;
   readonly #options: FakeOptions;

@@ -131,7 +131,7 @@ function refund(fake: FakeBooks, asked: RefundAsked): FakeAnswer {
     refundNo,
     channelNo: fake.nextNo('50'),
     amount: amount.refund,
-    state: fake.refundState,
+    state: fake.refundStateOf(trade),
     time: fake.now(),
     notifyUrl: asked.notify_url,
   };

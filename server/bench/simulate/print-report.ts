@@ -1,0 +1,55 @@
+import type { BenchDatabase } from '../bench-database.ts';
+import { ALL_INVARIANTS } from './invariants/all-invariants.ts';
+import type { Violation } from './invariants/invariant.ts';
+import type { World } from './life.ts';
+import { OUTSIDE_INVARIANTS } from './outside-invariants.ts';
+
+const PRINTED = 5;
+const COMPLAINTS_PRINTED = 12;
+const REFUSALS_PRINTED = 40;
+const ids = (letter: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
+
+/** Checks every invariant and prints what was reached and what is broken; the last line has the sums. Gives whether all hold. */
+export async function printReport(world: World): Promise<boolean> {
+  await printReached(world.database);
+  printRefused(world);
+  for (const complaint of world.server.complaints.slice(0, COMPLAINTS_PRINTED))
+    console.log(`server: ${complaint.slice(0, 700)}`);
+  let violations = 0;
+  const show = (id: string, title: string, found: readonly Violation[]): void => {
+    violations += found.length;
+    if (found.length === 0) return;
+    console.log(`VIOLATED ${id}: ${title} (${found.length})`);
+    for (const { subject, expected, found: is } of found.slice(0, PRINTED))
+      console.log(`    ${subject}: expected ${expected}, found ${is}`);
+  };
+  for (const { id, title, sql } of ALL_INVARIANTS)
+    show(id, title, await world.database.query<Violation & Record<string, string>>(sql));
+  for (const { id, title, check } of OUTSIDE_INVARIANTS) show(id, title, await check(world));
+  const [count] = await world.database.query<{ orders: number }>(
+    'select count(*)::int as orders from shop_order',
+  );
+  console.log(
+    `${count?.orders ?? 0} orders, ${ALL_INVARIANTS.length + OUTSIDE_INVARIANTS.length} invariants checked, ${violations} violations`,
+  );
+  return violations === 0;
+}
+
+/** How often each row of both tables was taken. */
+async function printReached(database: BenchDatabase): Promise<void> {
+  const rows = await database.query<{ row: string; count: number }>(
+    `select row, count(*)::int as count from shop_order_log group by 1
+     union all select row, count(*)::int from shop_refund_log group by 1`,
+  );
+  const reached = new Map(rows.map(({ row, count }) => [row, count]));
+  const shown = [...ids('O', 25), ...ids('F', 17)].map((id) => `${id} ${reached.get(id) ?? 0}`);
+  console.log(`reached: ${shown.join(', ')}`);
+  const beside = rows.filter(({ row }) => /^[XY]/.test(row)).map(({ row, count }) => `${row} ${count}`);
+  console.log(`beside the tables: ${beside.sort((one, other) => one.localeCompare(other)).join(', ')}`);
+}
+
+function printRefused({ journal }: World): void {
+  const frequent = [...journal.refused].sort(([, one], [, other]) => other - one).slice(0, REFUSALS_PRINTED);
+  for (const [what, count] of frequent) console.log(`refused ${count} x ${what}`);
+}
