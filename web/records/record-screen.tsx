@@ -1,28 +1,44 @@
 import { Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Place } from '../providers/index.ts';
 import { withTexts } from '../texts/index.ts';
 import { useEver } from '../ui/index.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { RecordList } from './list/index.ts';
+import { openingIn } from './form/form-opening.ts';
 import { RelationDesk } from './relation-desk.tsx';
+import { showsPage } from './row-page/shows-page.ts';
 import { partAhead } from '../providers/lazy-part.ts';
 
 const fetchForm = () => withTexts(import('./form/index.ts'), 'fieldInputs', 'tableForm');
 const page = partAhead(() => fetchForm().then((it) => ({ default: it.FormPage })));
 const frame = partAhead(() => fetchForm().then((it) => ({ default: it.FormFrame })));
+const rowPage = partAhead(() =>
+  withTexts(import('./row-page/index.ts'), 'records', 'detail', 'rowPage', 'fieldInputs', 'tableForm').then(
+    (it) => ({ default: it.RowPageFrame }),
+  ),
+);
 const FormPage = page.Part;
 const FormFrame = frame.Part;
+const RowPageFrame = rowPage.Part;
 
-/** A definition's list, and its form where the address asks for it: instead of the list, or beside it. */
+/** A definition's list, and its form or the row's page where the address asks for it: instead of the list, or beside it. */
 export function RecordScreen({ view, place }: { view: ClientView; place: Exclude<Place, { kind: 'home' }> }) {
+  const { state } = useLocation() as { state: unknown };
   const id = place.kind === 'record' ? place.id : null;
   const open = place.kind !== 'list';
-  const isUsed = useEver(open);
+  const onPage = open && showsPage(view, id, openingIn(state));
+  const isPageUsed = useEver(onPage);
+  const isFormUsed = useEver(open && !onPage);
+  const hasPage = view.page !== undefined;
   // A form weighs as much as the list: it comes once the list stands, and is there when it is wanted.
-  useEffect(() => whenIdle(() => void Promise.all([page.load(), frame.load()]).catch(() => undefined)), []);
-  const form = useMemo(() => (open ? { id } : null), [open, id]);
-  if (open && view.form.mode === 'page') {
+  useEffect(() => {
+    const parts = [...(hasPage ? [rowPage] : []), page, frame];
+    return whenIdle(() => void Promise.all(parts.map((part) => part.load())).catch(() => undefined));
+  }, [hasPage]);
+  const form = useMemo(() => (open && !onPage ? { id } : null), [open, onPage, id]);
+  if (open && !onPage && view.form.mode === 'page') {
     return (
       <Suspense>
         <RelationDesk>
@@ -34,7 +50,14 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
   return (
     <>
       <RecordList view={view} />
-      {isUsed && (
+      {isPageUsed && (
+        <Suspense>
+          <RelationDesk>
+            <RowPageFrame view={view} id={onPage ? id : null} />
+          </RelationDesk>
+        </Suspense>
+      )}
+      {isFormUsed && (
         <Suspense>
           <RelationDesk>
             <FormFrame view={view} place={form} />

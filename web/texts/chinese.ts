@@ -21,6 +21,7 @@ export const CHINESE = {
   bin: () => import('./zh-cn/bin.ts'),
   csvImport: () => import('./zh-cn/csv-import.ts'),
   detail: () => import('./zh-cn/detail.ts'),
+  rowPage: () => import('./zh-cn/row-page.ts'),
   drag: () => import('./zh-cn/drag.ts'),
   tableForm: () => import('./zh-cn/table-form.ts'),
   fieldInputs: () => import('./zh-cn/field-inputs.ts'),

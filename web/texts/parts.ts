@@ -24,6 +24,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   bin: () => import('./en/bin.ts'),
   csvImport: () => import('./en/csv-import.ts'),
   detail: () => import('./en/detail.ts'),
+  rowPage: () => import('./en/row-page.ts'),
   drag: () => import('./en/drag.ts'),
   tableForm: () => import('./en/table-form.ts'),
   fieldInputs: () => import('./en/field-inputs.ts'),

@@ -18,7 +18,7 @@ export function EditButton({ view, row }: RowButtonProps) {
       icon={edit ? 'edit' : 'eye'}
       label={label}
       to={recordPath(view.name, row.id)}
-      state={FROM_LIST}
+      state={view.page?.mode === 'beside' ? { ...FROM_LIST, asForm: true } : FROM_LIST}
     />
   );
 }
@@ -37,11 +37,21 @@ export function DeleteButton({ view, row, onDelete }: RowButtonProps) {
   );
 }
 
-/** Opens the row's details beside the list. */
+/** Opens the row's page where it has one, else its details beside the list. */
 export function InfoButton({ view, row }: RowButtonProps) {
   const { t } = useTexts();
   const open = useContext(DetailContext);
   if (!rightsOf(view).open || !open) return null;
+  if (view.page) {
+    return (
+      <ButtonFace
+        icon="info"
+        label={t('toolbar.details')}
+        to={recordPath(view.name, row.id)}
+        state={FROM_LIST}
+      />
+    );
+  }
   return (
     <ButtonFace icon="info" label={t('toolbar.details')} haspopup="dialog" onPress={() => open(row.id)} />
   );

@@ -5,13 +5,14 @@ import { Link as RouterLink } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { plainText, type Row } from '../../fields/cells/index.ts';
-import { HttpError, recordPath } from '../../providers/index.ts';
+import { recordPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { Icon, IconButton, StatePanel, useShortcut } from '../../ui/index.ts';
+import { Icon, IconButton, useShortcut } from '../../ui/index.ts';
 import { FROM_LIST } from '../form/form-opening.ts';
 import { rightsOf } from '../rights.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { HistoryTab } from './history-tab.tsx';
+import { RowTrouble } from './row-trouble.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 import { useRowDetail } from './use-row-detail.ts';
 
@@ -148,20 +149,5 @@ function FieldsTab({ view, id }: { view: ClientView; id: Row['id'] }) {
       </Box>
     );
   }
-  const gone = error instanceof HttpError && error.status === 404;
-  return (
-    <StatePanel
-      icon={gone ? 'search' : 'warning'}
-      tone={gone ? 'calm' : 'error'}
-      role="alert"
-      title={gone ? t('detail.gone') : t('detail.failed')}
-      hint={gone ? undefined : error?.message}
-    >
-      {!gone && (
-        <Button variant="contained" onClick={() => void refetch()}>
-          {t('dialog.retry')}
-        </Button>
-      )}
-    </StatePanel>
-  );
+  return <RowTrouble error={error} onRetry={() => void refetch()} />;
 }

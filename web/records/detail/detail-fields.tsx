@@ -1,14 +1,15 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
-import { textIn, type Json } from '#engine/definition/index.ts';
-import { CopyButton, plainText, relationLabel, valueIn, type Row } from '../../fields/cells/index.ts';
+import type { ClientView } from '#engine/compile/index.ts';
+import { textIn } from '#engine/definition/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
 import { filteredListPath } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
+import { copiedOf } from './copied-of.ts';
 import { detailGroups } from './detail-groups.ts';
 import { DetailValue } from './detail-value.tsx';
-import { wholeCells } from './whole-cells.ts';
+import { Fact } from './fact.tsx';
 
 /** Every readable field of a row, in the form's groups, and how many rows point to it. */
 export function DetailFields({ view, row }: { view: ClientView; row: Row }) {
@@ -64,53 +65,4 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
       </Box>
     </Box>
   );
-}
-
-interface FactProps {
-  title: string;
-  /** What the copy button puts on the clipboard; absent: there is none. */
-  copied?: Json;
-  children: React.ReactNode;
-}
-
-function Fact({ title, copied, children }: FactProps) {
-  return (
-    <Box
-      className="mm-copying"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '104px minmax(0, 1fr) 24px', sm: '150px minmax(0, 1fr) 24px' },
-        gap: 1.5,
-        alignItems: 'start',
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        fontSize: 14,
-      }}
-    >
-      <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {title}
-      </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, ...wholeCells }}>
-        {children}
-      </Box>
-      <Box component="dd" sx={{ m: 0, height: 20, display: 'flex', alignItems: 'center' }}>
-        {copied !== undefined && copied !== null && copied !== '' && <CopyButton value={copied} />}
-      </Box>
-    </Box>
-  );
-}
-
-/** What a reader means to copy: of a relation its words, of anything else the value itself. Masks are no values. */
-function copiedOf(row: Row, column: ClientColumn): Json | undefined {
-  if (column.mask) return undefined;
-  const value = valueIn(row, column);
-  if (Array.isArray(value) && value.length === 0) return undefined;
-  const joined = column.relation && row[column.relation.name];
-  if (column.relation && typeof joined === 'object' && joined !== null) {
-    const rows = (Array.isArray(joined) ? joined : [joined]) as Record<string, Json>[];
-    const words = rows.map((each) => relationLabel(each, column.relation as never)).join(', ');
-    return words === '' ? plainText(value) : words;
-  }
-  return value;
 }

@@ -43,7 +43,8 @@ export function DetailValue({ view, row, column }: Props) {
 const hasClock = ({ traits: { datetime } }: ClientColumn): boolean =>
   datetime === 'instant' || datetime === 'clock';
 
-function isBlank(value: Json): boolean {
+/** Whether there is nothing to show of a value. */
+export function isBlank(value: Json): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 

@@ -3,11 +3,11 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { TimeText, type Row } from '../../fields/cells/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
 import type { HistoryEntry } from '#engine/contract/index.ts';
 import { useLocale } from '../../texts/index.ts';
-import { Icon } from '../../ui/index.ts';
 import { DetailValue } from './detail-value.tsx';
+import { TimelineItem } from './timeline-item.tsx';
 import { wholeCells } from './whole-cells.ts';
 
 const VERBS: Record<string, { text: ParseKeys; icon: string; ink: string }> = {
@@ -32,63 +32,28 @@ export function HistoryItem({ view, id, entry }: Props) {
   const action = view.actions.find((each) => each.name === entry.verb);
   const changes = entry.fields.flatMap((name) => view.columns.filter((column) => column.field === name));
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        pl: 4.5,
-        pb: 2.5,
-        '&:not(:last-of-type)::before': {
-          content: '""',
-          position: 'absolute',
-          left: 12,
-          top: 28,
-          bottom: 2,
-          borderLeft: 1,
-          borderColor: 'divider',
-        },
-      }}
+    <TimelineItem
+      icon={standard?.icon ?? action?.icon ?? 'zap'}
+      ink={standard?.ink ?? 'warning.main'}
+      title={standard ? t(standard.text) : entry.title || entry.verb}
+      who={`${entry.user.name || `#${entry.user.id}`}${
+        entry.user.audience === 'member' ? ` (${t('detail.member')})` : ''
+      }`}
+      time={entry.time}
     >
-      <Box
-        sx={{
-          position: 'absolute',
-          left: 0,
-          top: 0,
-          width: 25,
-          height: 25,
-          display: 'grid',
-          placeItems: 'center',
-          borderRadius: '50%',
-          bgcolor: 'action.hover',
-          color: standard?.ink ?? 'warning.main',
-        }}
-      >
-        <Icon name={standard?.icon ?? action?.icon ?? 'zap'} size={14} />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline', minHeight: 25 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {standard ? t(standard.text) : entry.title || entry.verb}
-        </Typography>
-        <Typography variant="body2">
-          {entry.user.name || `#${entry.user.id}`}
-          {entry.user.audience === 'member' && ` (${t('detail.member')})`}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
-          <TimeText value={entry.time} />
-        </Typography>
-      </Box>
       {changes.length > 0 ? (
-        <Changes view={view} id={id} entry={entry} columns={changes} />
+        <HistoryChanges view={view} id={id} entry={entry} columns={changes} />
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {standard ? t('detail.onlySecret') : t('detail.nothingChanged')}
         </Typography>
       )}
-    </Box>
+    </TimelineItem>
   );
 }
 
-function Changes({ view, id, entry, columns }: Props & { columns: ClientColumn[] }) {
+/** Each field of a write, before and after. */
+export function HistoryChanges({ view, id, entry, columns }: Props & { columns: ClientColumn[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const before = { ...entry.before, id } as Row;

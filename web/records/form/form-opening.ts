@@ -13,6 +13,8 @@ export interface FormOpening {
   copyOf?: Identifier;
   /** Whether the list is one step back in the browser's history. */
   fromList?: true;
+  /** The row is opened in its form, although it has a page. */
+  asForm?: true;
 }
 
 /** What every link of a list says to the form it opens. */

@@ -17,9 +17,11 @@ const propertiesOf = (schema: JsonSchema): [string, JsonObject][] =>
  * The schema that rjsf draws: the same for every state of the row, so that it is prepared once. It names the fields and
  * nothing else: our inputs read the sent schema, `checkValues` validates by the written one, and rjsf has nothing to
  * resolve, to fill in or to go through with every key.
+ * @param only fields that are drawn; without it all
  */
-export function drawnSchema(schema: JsonSchema): RJSFSchema {
-  const fields = propertiesOf(schema).map(([name, { title, description }]) => [
+export function drawnSchema(schema: JsonSchema, only?: readonly string[]): RJSFSchema {
+  const drawn = only ? propertiesOf(schema).filter(([name]) => only.includes(name)) : propertiesOf(schema);
+  const fields = drawn.map(([name, { title, description }]) => [
     name,
     { title: title ?? name, ...(description === undefined ? {} : { description }) },
   ]);

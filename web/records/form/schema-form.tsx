@@ -44,6 +44,8 @@ export interface SchemaFormProps {
   /** What the ids of the fields begin with, where another form may be on the page as well. */
   idPrefix?: string | undefined;
   sent: SentForm;
+  /** Fields that are drawn; the others stay as they are. Absent: all. */
+  only?: readonly string[];
   conditions: ClientForm['conditions'];
   values: JsonObject;
   stored?: JsonObject;
@@ -64,10 +66,11 @@ const withRestricted = (states: FieldStates, restricted: string): FieldStates =>
 
 /** rjsf over one client form: conditions live, messages in the product's words and at their fields. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { sent, conditions, values, stored, locked, issues } = props;
+  const { sent, only, conditions, values, stored, locked, issues } = props;
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const schema = useMemo(() => drawnSchema(sent.schema), [sent.schema]);
+  const asked = only?.join();
+  const schema = useMemo(() => drawnSchema(sent.schema, asked?.split(',')), [sent.schema, asked]);
   const validator = useMemo(() => writtenValidator(sent.schema, schema), [sent.schema, schema]);
   const names = useMemo(() => fieldNames(sent), [sent]);
   const choices = useMemo(() => conditionalChoices(sent), [sent]);
@@ -113,7 +116,11 @@ export function SchemaForm(props: SchemaFormProps) {
   const start = useMemo(() => (stored ? formValues(stored, names) : null), [stored, names]);
   const validated: Validated = { validator, drawn: schema, sent, states, start };
   const check = (now: JsonObject): Record<string, string> =>
-    wordedIssues(checkValues(validated, now), sent.schema, locale);
+    wordedIssues(
+      checkValues(validated, now).filter(({ path }) => only?.includes(pathOf(path)[0] ?? '') ?? true),
+      sent.schema,
+      locale,
+    );
   const { found, settle, forget, mark, refuse } = useFound(check, values, locale);
   const [reveal, setReveal] = useState<Reveal>({ field: '', count: 0 });
   const extraErrors = useMemo(() => asErrorSchema({ ...found, ...issues }), [found, issues]);

@@ -22,13 +22,14 @@ const NONE: readonly Layer[] = [];
 
 /** The state of the page below, with other layers above it. */
 export function withLayers(state: unknown, layers: readonly Layer[]): object {
-  const { queue, copyOf, fromList } = (
+  const { queue, copyOf, fromList, asForm } = (
     typeof state === 'object' && state !== null ? state : {}
   ) as FormOpening;
   return {
     ...(queue === undefined ? {} : { queue }),
     ...(copyOf === undefined ? {} : { copyOf }),
     ...(fromList === undefined ? {} : { fromList }),
+    ...(asForm === undefined ? {} : { asForm }),
     layers,
   };
 }

@@ -10,7 +10,14 @@ import { withTexts } from '../../texts/index.ts';
 import { StatePanel, useEventCallback } from '../../ui/index.ts';
 import { FormWaysContext, type FormWays } from '../form/form-ways.ts';
 import { RelationDesk } from '../relation-desk.tsx';
+import { showsPage } from '../row-page/shows-page.ts';
 import { layersIn, withLayers, type Layer } from './layer.ts';
+
+const RowPageFrame = lazyPart(() =>
+  withTexts(import('../row-page/index.ts'), 'records', 'detail', 'rowPage', 'fieldInputs', 'tableForm').then(
+    (it) => ({ default: it.RowPageFrame }),
+  ),
+);
 
 const FormFrame = lazyPart(() =>
   withTexts(import('../form/index.ts'), 'records', 'fieldInputs', 'tableForm').then((it) => ({
@@ -29,8 +36,8 @@ export function RecordLayers({ children }: { children: ReactNode }) {
   const go = useEventCallback((next: readonly Layer[], replace: boolean): void => {
     void navigate({ pathname, search }, { replace, state: withLayers(state, next) });
   });
-  const open: OpenRow = useEventCallback((definition: string, id: string | number) =>
-    go([...layers, { definition, id: String(id) }], false),
+  const open: OpenRow = useEventCallback((...[definition, id, opening]: Parameters<OpenRow>) =>
+    go([...layers, { definition, id: String(id), ...(opening ? { opening } : {}) }], false),
   );
   // What goes away stays drawn until it has gone.
   const [max, setMax] = useState(layers.length);
@@ -82,12 +89,17 @@ function LayerForm({ depth, layer, isOpen, onOpen }: Props & { layer: Layer; isO
     [opening, depth, leave, openOther, refresh],
   );
   const place = useMemo(() => (isOpen ? { id } : null), [isOpen, id]);
+  const isPage = view !== undefined && showsPage(view, id, opening ?? {});
   if (!view) return error && isOpen ? <Trouble error={error} onLeave={leave} /> : null;
   return (
     <FormWaysContext value={ways}>
       <Suspense>
         <RelationDesk>
-          <FormFrame view={view} place={place} />
+          {isPage ? (
+            <RowPageFrame view={view} id={place?.id ?? null} />
+          ) : (
+            <FormFrame view={view} place={place} />
+          )}
         </RelationDesk>
       </Suspense>
     </FormWaysContext>

@@ -10,6 +10,7 @@ import { recordPath } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 import { addedRowButtonNames, RowButtonBar, rowButtonNames } from '../buttons/index.ts';
+import { FROM_LIST } from '../form/form-opening.ts';
 import { rightsOf } from '../rights.ts';
 import { useEventCallback } from '../../ui/use-event-callback.ts';
 import { NoteLine } from './branches/note-line.tsx';
@@ -232,7 +233,7 @@ const Card = memo(function Card(props: CardProps) {
           noWrap
           dir="auto"
           component={rights.open ? RouterLink : 'span'}
-          {...(rights.open ? { to: recordPath(view.name, row.id) } : {})}
+          {...(rights.open ? { to: recordPath(view.name, row.id), state: FROM_LIST } : {})}
           sx={{ flex: 1, fontWeight: 600, color: 'text.primary', textDecoration: 'none' }}
         >
           {rowLabel(view, row, locale)}

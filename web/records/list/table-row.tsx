@@ -33,7 +33,7 @@ interface Props {
 /** A click on one of these is meant for it, not for the row. */
 const OWN_CLICKS = 'a, button, input, label, [role="dialog"]';
 
-/** One row of the table. A double click opens it. */
+/** One row of the table. A double click opens it; of rows with a page of their own a click. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { placed, selected, closed, half } = props;
   const facts = useRowFacts();
@@ -46,6 +46,10 @@ export const TableRow = memo(function TableRow(props: Props) {
     if (target.closest(OWN_CLICKS) || noDoubleClick.includes(field) || noDoubleClick.includes('all')) return;
     actions.open(id);
   };
+  // What is being selected to be copied is not to be opened.
+  const openPage = (event: React.MouseEvent): void => {
+    if (document.getSelection()?.isCollapsed !== false) open(event);
+  };
   const own = (
     <tr
       data-row={id}
@@ -54,8 +58,9 @@ export const TableRow = memo(function TableRow(props: Props) {
       aria-selected={selectable ? selected : undefined}
       aria-level={treeField === null ? undefined : placed.depth + 1}
       aria-expanded={treeField !== null && placed.hasChildren ? !closed : undefined}
-      className={classesOf(props)}
+      className={classesOf(props, view.page !== undefined)}
       onDoubleClick={open}
+      onClick={view.page ? openPage : undefined}
     >
       {movable && (
         <td className="grip">
@@ -102,8 +107,13 @@ export const TableRow = memo(function TableRow(props: Props) {
   );
 });
 
-function classesOf({ selected, moving, placed }: Props): string | undefined {
-  const classes = [selected && 'selected', moving && 'moving', placed.isContext && 'context'];
+function classesOf({ selected, moving, placed }: Props, opens: boolean): string | undefined {
+  const classes = [
+    selected && 'selected',
+    moving && 'moving',
+    placed.isContext && 'context',
+    opens && 'opens',
+  ];
   return classes.filter(Boolean).join(' ') || undefined;
 }
 

@@ -1,0 +1,1 @@
+export { RowPageFrame } from './row-page-frame.tsx';

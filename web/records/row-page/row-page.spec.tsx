@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Definition } from '#engine/definition/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
+import { showPage, viewsOf } from './row-page.fixture.tsx';
+
+jest.setTimeout(60_000);
+Element.prototype.scrollIntoView ??= () => undefined;
+
+const leaf: Definition = {
+  name: 'tea/leaf',
+  title: 'Leaves',
+  table: 'leaf',
+  audit: true,
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'name', type: 'string', title: 'Name', length: 20, required: true },
+    { name: 'note', type: 'string', title: 'Note' },
+    { name: 'origin', type: 'string', title: 'Origin', readonly: true },
+    { name: 'grams', type: 'number', title: 'Grams' },
+    {
+      name: 'state',
+      type: 'select',
+      title: 'State',
+      default: 1,
+      options: ['Picked', 'Dried', 'Sold'].map((label, at) => ({ key: at + 1, label })),
+    },
+  ],
+  children: [{ name: 'lots', title: 'Lots', definition: 'tea/lot', field: 'leaf_id' }],
+  actions: [
+    { name: 'dry', title: 'Dry', on: 'row', when: { properties: { state: { const: 1 } } } },
+    { name: 'sell', title: 'Sell', on: 'row', when: { properties: { state: { const: 2 } } } },
+  ],
+  page: {
+    header: { state: 'state', figures: ['grams'] },
+    sections: [
+      { name: 'main', kind: 'facts', title: 'Facts', fields: ['name', 'note', 'origin'] },
+      { name: 'lots', kind: 'children', child: 'lots', fields: ['place'] },
+      {
+        name: 'story',
+        kind: 'timeline',
+        title: 'Story',
+        logs: [
+          { definition: 'tea/log', field: 'leaf_id', time: 'time', what: 'what', who: 'who', why: 'why' },
+        ],
+      },
+    ],
+  },
+};
+const lot: Definition = {
+  name: 'tea/lot',
+  title: 'Lots',
+  table: 'lot',
+  label: 'place',
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'leaf_id', type: 'remoteSelect', relation: { definition: 'tea/leaf' } },
+    { name: 'place', type: 'string', title: 'Place' },
+  ],
+};
+const log: Definition = {
+  name: 'tea/log',
+  title: 'Log',
+  table: 'log',
+  fields: [
+    { name: 'id', type: 'pk' },
+    { name: 'leaf_id', type: 'number' },
+    { name: 'time', type: 'timestamp' },
+    { name: 'what', type: 'string' },
+    { name: 'who', type: 'string' },
+    { name: 'why', type: 'string' },
+  ],
+};
+const ROWS: Record<string, Row[]> = {
+  'tea/leaf': [{ id: 1, name: 'Sencha', note: '', origin: 'Uji', grams: 250, state: 1, _version: '7' }],
+  'tea/lot': [{ id: 5, leaf_id: 1, place: 'Shelf 3' }],
+  'tea/log': [
+    { id: 9, leaf_id: 1, time: '2026-03-01T10:00:00.000Z', what: 'dry', who: 'Ann', why: 'It rained' },
+  ],
+};
+const open = (over: Parameters<typeof showPage>[3] = {}, nodes?: string[]) =>
+  showPage(viewsOf([leaf, lot, log], nodes), ROWS, '/tea/leaf/1', over);
+const page = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Sencha' });
+
+afterEach(() => cleanup());
+
+describe('a row’s page', () => {
+  test('says what the row is, how far it has come, and offers what can be done now', async () => {
+    open();
+    const shown = within(await page());
+    expect(shown.getByRole('heading', { name: 'Sencha' })).toBeTruthy();
+    expect(shown.getByText('Grams').nextElementSibling?.textContent).toBe('250');
+    const steps = within(shown.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);
+    const actions = within(shown.getByRole('group', { name: 'What can be done' }));
+    expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual(['Dry']);
+  });
+
+  test('carries an action out', async () => {
+    const { calls } = open({ action: async () => null });
+    fireEvent.click(within(await page()).getByRole('button', { name: 'Dry' }));
+    await screen.findByText('“Dry” is done');
+    expect(calls.filter(([method]) => method === 'action')).toHaveLength(1);
+  });
+
+  test('offers no more than the server does, where the row itself says what that is', async () => {
+    const rows = { ...ROWS, 'tea/leaf': [{ ...(ROWS['tea/leaf']?.[0] as Row), actions: ['sell'] }] };
+    showPage(viewsOf([leaf, lot, log]), rows, '/tea/leaf/1');
+    expect(within(await page()).queryByRole('button', { name: 'Dry' })).toBeNull();
+  });
+
+  test('shows values as text and folds empty ones away', async () => {
+    open();
+    const facts = within(within(await page()).getByRole('region', { name: 'Facts' }));
+    expect(facts.queryByRole('textbox')).toBeNull();
+    expect(facts.queryByText('Note')).toBeNull();
+    fireEvent.click(facts.getByRole('button', { name: 'Show 1 empty field' }));
+    expect(facts.getByText('Note')).toBeTruthy();
+  });
+
+  test('edits a section in place: what may be written, saved by the version that was seen', async () => {
+    const { calls } = open();
+    const facts = within(within(await page()).getByRole('region', { name: 'Facts' }));
+    fireEvent.click(facts.getByRole('button', { name: 'Edit Facts' }));
+    const note = await facts.findByRole('textbox', { name: 'Note' });
+    expect(facts.queryByRole('textbox', { name: 'Origin' })).toBeNull();
+    expect(facts.queryByRole('textbox', { name: 'Grams' })).toBeNull();
+    fireEvent.change(note, { target: { value: 'First flush' } });
+    fireEvent.click(facts.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(([method]) => method === 'update')).toBe(true));
+    expect(calls.find(([method]) => method === 'update')).toMatchObject([
+      'update',
+      'tea/leaf',
+      { id: 1, data: { note: 'First flush', _version: '7' } },
+    ]);
+    await waitFor(() => expect(facts.queryByRole('textbox')).toBeNull());
+  });
+
+  test('says in the section what is wrong with it, and sends nothing', async () => {
+    const { calls } = open();
+    const facts = within(within(await page()).getByRole('region', { name: 'Facts' }));
+    fireEvent.click(facts.getByRole('button', { name: 'Edit Facts' }));
+    fireEvent.change(await facts.findByRole('textbox', { name: 'Name' }), { target: { value: '' } });
+    fireEvent.click(facts.getByRole('button', { name: 'Save' }));
+    await facts.findByText(/required/i);
+    expect(calls.some(([method]) => method === 'update')).toBe(false);
+  });
+
+  test('lets nobody edit who may only look', async () => {
+    open({}, ['tea/leaf/index', 'tea/lot/index', 'tea/log/index']);
+    const shown = within(await page());
+    expect(shown.queryByRole('button', { name: 'Edit Facts' })).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Open the whole form' })).toBeNull();
+    expect(shown.queryByRole('group', { name: 'What can be done' })).toBeNull();
+  });
+
+  test('has rows of other tables, asked for by the key, and opens them above itself', async () => {
+    const { calls } = open();
+    const shown = within(await page());
+    const table = await shown.findByRole('table', { name: 'Lots' });
+    expect(within(table).getByText('Shelf 3')).toBeTruthy();
+    expect(calls.find(([method, name]) => method === 'getList' && name === 'tea/lot')?.[2]).toMatchObject({
+      filter: { leaf_id: 1 },
+    });
+    fireEvent.click(within(table).getByRole('button', { name: 'Open Shelf 3' }));
+    const above = await screen.findByRole('dialog', { name: /Edit/ });
+    fireEvent.keyDown(above, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Edit/ })).toBeNull());
+    expect(await page()).toBeTruthy();
+  });
+
+  test('says who did what and why, in the words of the action', async () => {
+    open();
+    const story = within(within(await page()).getByRole('region', { name: 'Story' }));
+    await story.findByText('It rained');
+    expect(story.getByRole('heading', { name: 'Dry' })).toBeTruthy();
+    expect(story.getByText('Ann')).toBeTruthy();
+  });
+
+  test('is left by Escape, and its form is opened above it', async () => {
+    const { path } = open();
+    fireEvent.click(within(await page()).getByRole('button', { name: 'Open the whole form' }));
+    const form = await screen.findByRole('dialog', { name: /Edit Lea/ });
+    fireEvent.keyDown(form, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Edit Lea/ })).toBeNull());
+    fireEvent.keyDown(await page(), { key: 'Escape' });
+    await waitFor(() => expect(path()).toBe('/tea/leaf'));
+  });
+
+  test('is opened by a click on its row in the list', async () => {
+    const { path } = showPage(viewsOf([leaf, lot, log]), ROWS, '/tea/leaf');
+    fireEvent.click(await screen.findByText('Sencha'));
+    await page();
+    expect(path()).toBe('/tea/leaf/1');
+  });
+});
