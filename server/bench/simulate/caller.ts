@@ -14,7 +14,7 @@ export class LostAnswer extends Error {
 }
 
 export const UNKNOWN = -1;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const AGAIN_MS = 200;
 /** Codes after which whoever calls signs in again. */
 const SIGNED_OUT: ReadonlySet<number> = new Set([303, 409]);
@@ -50,10 +50,15 @@ export class Caller {
     body?: object,
     more: Record<string, string> = {},
   ): Promise<Answer<Data>> {
+    return this.#untilAnswered(() => this.#signed<Data>(method, path, body, more));
+  }
+
+  /** Asks again whenever no answer came. Throws `LostAnswer` where none comes at all. */
+  async #untilAnswered<Result>(ask: () => Promise<Result>): Promise<Result> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       try {
-        return await this.#signed<Data>(method, path, body, more);
+        return await ask();
       } catch (error) {
         if (!(error instanceof LostAnswer) || Date.now() > end) throw error;
         await sleep(AGAIN_MS);
@@ -68,7 +73,9 @@ export class Caller {
 
   /** Signs in anew with further headers of a guest. */
   async signInWith(headers: Record<string, string>): Promise<void> {
-    this.#headers = await this.#signIn((method, path, body) => this.send(method, path, body, headers));
+    this.#headers = await this.#untilAnswered(() =>
+      this.#signIn((method, path, body) => this.send(method, path, body, headers)),
+    );
   }
 
   /** One request. Throws `LostAnswer`. */

@@ -26,11 +26,12 @@ export async function checkPlanted({ database }: World): Promise<boolean> {
 }
 
 /** Invariants that are broken by a defect; null where there was no row for it. */
-async function foundBy(client: pg.Client, { plant }: Defect): Promise<string[] | null> {
+async function foundBy(client: pg.Client, { first, plant }: Defect): Promise<string[] | null> {
   const ids: string[] = [];
   await client.query('begin');
   try {
     const before = await broken(client);
+    if (first) await client.query(first);
     const { rowCount } = await client.query(plant);
     if (rowCount === 0) return null;
     const after = await broken(client);

@@ -126,5 +126,6 @@ export const OUTSIDE_INVARIANTS: readonly OutsideInvariant[] = [
   seen('18', 'the same key is answered the same'),
   seen('23', 'an order costs what was shown before'),
   seen('25', 'nobody sees what is somebody else’s'),
+  seen('S', 'every answer is one that a step can go on with'),
   seen('P1', 'no forged message is taken'),
 ];

@@ -60,7 +60,7 @@ export const PLANS: readonly Plan[] = [
     basket: 'usual',
     steps: ['create', ['nothing', 'begin wechat_h5'], 'wait 40m', 'read', 'del'],
   },
-  { name: 'closed unpaid', weight: 22, basket: 'usual', steps: ['create', 'close', FORGET] },
+  { name: 'closed unpaid', weight: 34, basket: 'usual', steps: ['create', 'close', FORGET] },
   {
     name: 'price changed',
     weight: 28,
@@ -99,7 +99,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     name: 'cancelling withdrawn',
-    weight: 25,
+    weight: 32,
     basket: 'usual',
     steps: [...PAID, 'applyCancel', 'withdrawCancel', 'ship', ['receive', 'wait 11d']],
   },
@@ -162,13 +162,13 @@ export const PLANS: readonly Plan[] = [
   },
   {
     name: 'refunded when complete',
-    weight: 35,
+    weight: 45,
     basket: 'usual',
     steps: [...RECEIVED, 'evaluate', 'refundPart', 'agree', 'wait 1d', FORGET],
   },
   {
     name: 'refused, asked again',
-    weight: 35,
+    weight: 40,
     basket: 'usual',
     steps: [...PAID, 'refundPart', 'refuse', 'refundPart', 'agree', 'wait 1d', 'ship'],
   },
@@ -180,7 +180,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     name: 'return not accepted',
-    weight: 28,
+    weight: 36,
     basket: 'usual',
     steps: [
       ...ASKED_BACK,
@@ -207,7 +207,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     name: 'refund fails at the channel',
-    weight: 40,
+    weight: 48,
     basket: 'usual',
     steps: [
       'create',
@@ -224,7 +224,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     name: 'refund withdrawn',
-    weight: 26,
+    weight: 34,
     basket: 'usual',
     steps: [
       ...SHIPPED,
@@ -252,13 +252,13 @@ export const PLANS: readonly Plan[] = [
   },
   {
     name: 'return received by time',
-    weight: 28,
+    weight: 36,
     basket: 'usual',
     steps: [...ASKED_BACK, 'sendTracked', 'wait 1d', 'wait 10d', 'wait 40m', 'read'],
   },
   {
     name: 'arbitrated',
-    weight: 30,
+    weight: 40,
     basket: 'usual',
     steps: [
       ...SHIPPED,

@@ -129,6 +129,13 @@ const newLife = (seed: number, member: SimulatedMember, now: number): Life => {
   };
 };
 
+/** What no step expects is a finding like any other, and ends one life alone. */
+function giveUp(life: Life, { journal }: World, error: unknown): void {
+  const orders = life.orders.map(({ orderNo }) => orderNo).join(' ');
+  journal.see('S', `${life.plan.name}, step ${life.at}, ${orders}: ${String(error)}`);
+  life.at = life.plan.steps.length;
+}
+
 /** Each actor takes the lives of its own members, one after the other. */
 async function wave(lives: readonly Life[], world: World, actors: number): Promise<void> {
   const places = new Map(world.members.map((member, at) => [member, at % actors]));
@@ -137,7 +144,7 @@ async function wave(lives: readonly Life[], world: World, actors: number): Promi
       for (const life of lives) {
         if (places.get(life.member) !== actor) continue;
         life.wake = world.server.now();
-        await goOn(life, world);
+        await goOn(life, world).catch((error: unknown) => giveUp(life, world, error));
       }
     }),
   );

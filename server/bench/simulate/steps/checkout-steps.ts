@@ -35,14 +35,19 @@ async function drawnItems(world: World, dice: Dice, basket: Basket): Promise<Ite
 }
 
 /** Makes the order of a body. Where its price holds no more the new one is taken. */
-async function order(life: Life, world: World, body: object): Promise<void> {
+async function order(
+  life: Life,
+  world: World,
+  body: object,
+  guest: Record<string, string> = {},
+): Promise<void> {
   const { member, dice } = life;
   const asked = { ...body, address_id: dice.pick(member.addresses) };
   const {
     data: preview,
     code,
     msg,
-  } = await member.caller.surely<Preview>('POST', '/api/shop.checkout/preview', asked);
+  } = await member.caller.surely<Preview>('POST', '/api/shop.checkout/preview', asked, guest);
   if (code !== 1) return world.journal.refuse('preview', msg);
   const made = await keyed<Made>(life, world, '/api/shop.order/create', { ...asked, hash: preview.hash });
   if (made.code !== 1) return;
@@ -93,8 +98,7 @@ const createAsGuest: Step = async (life, world) => {
   await world.server.ready();
   const guest: Record<string, string> = token === '' ? {} : { 'cart-token': token };
   await caller.signInWith(guest);
-  await caller.surely('GET', '/api/shop.cart/index', undefined, guest);
-  await order(life, world, { source: 'cart' });
+  await order(life, world, { source: 'cart' }, guest);
 };
 
 /** Somebody else orders the same last units: of goods that are taken when they are paid both may. */
