@@ -135,6 +135,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     life.facts.reviveUntil = life.facts.now + DAY / 2;
   },
   O6: closeUnpaid,
+  X10: closeUnpaid,
   X9: revive,
   O7: changePrice,
   O9({ facts, dice }) {

@@ -178,7 +178,7 @@ export const ORDER_ROWS: readonly OrderRow[] = [
   },
   { id: 'X5', from: [1, 2, 3, 4, 5, 6, 7], to: 'same', actor: 'staff', action: 'remark', guards: [] },
   {
-    id: 'X10',
+    id: 'X11',
     from: [2, 3, 4, 5],
     to: 'same',
     actor: 'staff',
