@@ -70,6 +70,11 @@ const brandWithValues = other({
   fields: [...sample().fields, tagOfBrand, { name: 'value_ids', type: 'array', db: { type: 'text[]' } }],
 });
 
+const why = {
+  definition: 'shop/brand',
+  search: [{ field: 'name', operator: 'eq', val: 'x:{id}' }],
+  amount: 'price',
+};
 const link = { definition: 'shop/brand', field: 'tag_id', title: 'Brands' };
 const previewed = (preview: string[]): Partial<Definition> =>
   withFields(
@@ -539,6 +544,22 @@ const cases: Record<string, Case> = {
     path: 'fields.a.form.link.field',
     good: withFields({ name: 'a', type: 'number', form: { link } }),
     others: [brandOfTag()],
+  },
+  D530: {
+    bad: withFields({ name: 'a', type: 'money', why: { ...why, amount: 'name' } }),
+    path: 'fields.a.why.amount',
+    good: withFields({ name: 'a', type: 'money', why }),
+    others: [other(withFields({ name: 'price', type: 'money' }))],
+  },
+  D531: {
+    bad: withFields({
+      name: 'a',
+      type: 'money',
+      why: { ...why, search: [{ field: 'name', operator: 'eq', val: 'x:{nothing}' }] },
+    }),
+    path: 'fields.a.why.search[0].val',
+    good: withFields({ name: 'a', type: 'money', why }),
+    others: [other(withFields({ name: 'price', type: 'money' }))],
   },
   D515: {
     bad: withFields({ name: 'a', type: 'number', form: { link: { ...link, title: ' ' } } }),

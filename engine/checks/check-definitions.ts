@@ -20,6 +20,7 @@ import { PAGE_KIND_CHECKS } from './page-kind-checks.ts';
 import { RECORD_PAGE_CHECKS } from './record-page-checks.ts';
 import { TAB_CHECKS } from './tab-checks.ts';
 import { STORAGE_CHECKS } from './storage-checks.ts';
+import { WHY_CHECKS } from './why-checks.ts';
 import { TEXT_CHECKS } from './text-checks.ts';
 
 const FURTHER_CHECKS: readonly Check[] = [
@@ -38,6 +39,7 @@ const FURTHER_CHECKS: readonly Check[] = [
   ...PAGE_KIND_CHECKS,
   ...ENTRY_CHECKS,
   ...FORM_CHECKS,
+  ...WHY_CHECKS,
   ...RENDERER_CHECKS,
   ...ACTION_CHECKS,
   ...BEHAVIOUR_CHECKS,

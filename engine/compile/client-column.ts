@@ -24,11 +24,12 @@ export function clientColumn(
     show: list.show,
     ...(list.edit && access.write.has(field.name) ? { edit: true as const } : {}),
     search: clientSearch(field, access),
-    options: field.options.map(({ key, label, color, disabled }) => ({
+    options: field.options.map(({ key, label, color, disabled, help }) => ({
       key,
       label,
       ...(color === undefined ? {} : { color }),
       ...(disabled === undefined ? {} : { disabled }),
+      ...(help === undefined ? {} : { help }),
     })),
     ...(relation
       ? {

@@ -21,6 +21,7 @@ import { controllerOf } from './controller.ts';
 import { fieldByRelation, type Registry } from './resolve.ts';
 import { ruleSources } from './rule-sources.ts';
 import { settledColumn } from './settled-column.ts';
+import { withWhy } from './with-why.ts';
 import { versionOf } from './version.ts';
 
 const NO_DEFINITIONS: Registry = new Map();
@@ -66,7 +67,7 @@ export function clientView(
         const column = clientColumn(field, access, joinedSearch(field, access, actor, definitions));
         const sortable = access.search.has(field.name);
         return [
-          settledColumn(column, field, definition, actor),
+          withWhy(settledColumn(column, field, definition, actor), field, access, actor, definitions),
           ...joinedColumns(field, sortable, actor, definitions),
         ];
       }),

@@ -110,6 +110,13 @@ export function fullDefinition(): Definition {
           preview: ['weigh', 'merchant_id'],
           link: { definition: 'shop/order/line', field: 'order_id', title: 'Lines' },
         },
+        why: {
+          definition: 'shop/order/line',
+          search: [{ field: 'order_id', operator: 'eq', val: '{id}' }],
+          amount: 'weigh',
+          negative: true,
+          through: 'order_id',
+        },
       },
       { name: 'delete_time', type: 'timestamp' },
       { name: 'weigh', type: 'weigh' },

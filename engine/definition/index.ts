@@ -38,6 +38,7 @@ export type {
   RelationDefinition,
   ThroughDefinition,
   ValidatorDefinition,
+  WhyDefinition,
 } from '#engine/model/field-definition.ts';
 export type { FieldTraits } from '#engine/model/field-traits.ts';
 export { isObject } from '#engine/model/json.ts';
@@ -52,6 +53,7 @@ export { pageTargets } from './page-targets.ts';
 export { searchedField, tabsAmong } from './tabs-among.ts';
 export { isRelational, relationKind, relationNames, targetName } from './relation-name.ts';
 export { ROW_BUTTONS, TOOLBAR_BUTTONS } from './buttons.ts';
+export { placesIn, withPlaces } from './places-in.ts';
 export { PROTOTYPE_KEYS } from './guard.ts';
 export { holdsDefinition, placeIssue } from './place.ts';
 export { sameJson } from './same-json.ts';

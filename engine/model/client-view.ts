@@ -1,5 +1,5 @@
 import type { ChildCombination, TabDefinition } from './definition.ts';
-import type { Condition, Operator } from './field-definition.ts';
+import type { Condition, Operator, WhyDefinition } from './field-definition.ts';
 import type { FieldTraits, RelationKind } from './field-traits.ts';
 import type { JsonObject, JsonSchema } from './json.ts';
 import type { ClientRecordPage } from './compiled-record-page.ts';
@@ -28,7 +28,7 @@ export interface ClientColumn {
     /** Its values carry a time zone. */
     instant?: true;
   } | null;
-  options: { key: string | number; label: Text; color?: string; disabled?: boolean }[];
+  options: { key: string | number; label: Text; color?: string; disabled?: boolean; help?: Text }[];
   /** Where the row's joined label is found, and which definition a link leads to. */
   relation?: {
     name: string;
@@ -49,6 +49,8 @@ export interface ClientColumn {
   };
   /** The relational field whose joined row this column shows a field of; the value is found under `<relation>.<field>`. */
   joined?: string;
+  /** Where its figure comes from, as far as they may see it. */
+  why?: WhyDefinition;
   /** The states an ordinary row passes, in order, where transitions lead from one to the next. */
   steps?: (string | number)[];
   mask: boolean;

@@ -160,6 +160,23 @@ export interface FieldListDefinition {
   edit?: boolean;
 }
 
+/**
+ * Rows of another table that say where a figure comes from: together they add up to it. Shown to whoever may list them, under
+ * their own rights. `{field}` in a value of the search stands for what this row holds there.
+ */
+export interface WhyDefinition {
+  /** Definition of those rows. */
+  definition: string;
+  /** Which of its rows, all conditions at once. */
+  search: { field: string; operator: string; val: string }[];
+  /** Field of theirs that adds up to the figure. */
+  amount: string;
+  /** The figure grows by what they shrink. */
+  negative?: boolean;
+  /** Their relation to the row that says what has happened; all rows that point to it are shown with it. */
+  through?: string;
+}
+
 /** How a field can be searched. `operator: false` takes it out of the common search. */
 export interface FieldSearchDefinition {
   operator?: Operator | false;
@@ -251,5 +268,7 @@ export interface FieldDefinition {
   quickSearch?: boolean;
   form?: false | FieldFormDefinition;
   validate?: ValidatorDefinition[];
+  /** Where its figure comes from. */
+  why?: WhyDefinition;
   access?: FieldAccessDefinition;
 }

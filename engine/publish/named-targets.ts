@@ -1,3 +1,4 @@
+import type { WhyDefinition } from '#engine/model/field-definition.ts';
 import type { CompiledChild, CompiledDefinition, CompiledField } from '#engine/model/compiled.ts';
 import { both } from '#engine/definition/index.ts';
 import { fieldAccess } from '#engine/access/index.ts';
@@ -37,9 +38,12 @@ const fresh = (now: readonly Named[], was: readonly Named[]): Named[] =>
 
 function namedBy({ name, relation, definition, form }: CompiledField): Named[] {
   const { link } = form;
-  const leads = link
-    ? [{ path: `fields.${name}.form.link.field`, definition: link.definition, field: link.field }]
-    : [];
+  const leads = [
+    ...(link
+      ? [{ path: `fields.${name}.form.link.field`, definition: link.definition, field: link.field }]
+      : []),
+    ...namedByWhy(name, definition.why),
+  ];
   if (!relation) return leads;
   const path = `fields.${name}.relation`;
   const written = definition.relation ?? { definition: relation.definition };
@@ -59,6 +63,19 @@ function namedBy({ name, relation, definition, form }: CompiledField): Named[] {
     ...Object.keys(relation.only).map((field) => to(`${path}.only.${field}`, field)),
   ];
 }
+
+/** What a figure is said to come from. */
+const namedByWhy = (name: string, why: WhyDefinition | undefined): Named[] =>
+  why === undefined
+    ? []
+    : [
+        { path: `fields.${name}.why.amount`, definition: why.definition, field: why.amount },
+        ...why.search.map(({ field }, at) => ({
+          path: `fields.${name}.why.search[${at}].field`,
+          definition: why.definition,
+          field,
+        })),
+      ];
 
 function namedByChild({ name, definition, field, form }: CompiledChild): Named[] {
   const path = `children.${name}`;

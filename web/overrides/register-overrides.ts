@@ -1,6 +1,11 @@
 import { createElement, Suspense } from 'react';
 import { addRowButton } from '../records/buttons/index.ts';
-import { registerCellComponent, registerCellSlot, type CellProps } from '../fields/cells/index.ts';
+import {
+  registerCellComponent,
+  registerCellSlot,
+  registerWhyDialog,
+  type CellProps,
+} from '../fields/cells/index.ts';
 import { withTexts } from '../texts/index.ts';
 import { RecordCell } from './auth/adminLog/record-cell.tsx';
 import { ExplainButton } from './auth/rule/explain-button.tsx';
@@ -50,6 +55,14 @@ const ShelfChecklist = lazyPart(() =>
   })),
 );
 
+const WhyDialog = lazyPart(() =>
+  withTexts(import('../fields/why/why-dialog.tsx'), 'why').then((it) => ({ default: it.WhyDialog })),
+);
+
+const AccountCell = lazyPart(() =>
+  withTexts(import('./shop/pay/account-cell.tsx'), 'ledger').then((it) => ({ default: it.AccountCell })),
+);
+
 const LineCountsInput = lazyPart(() =>
   withTexts(import('./shop/order/line-counts-input.tsx'), 'lineCounts').then((it) => ({
     default: it.LineCountsInput,
@@ -81,12 +94,16 @@ export function registerOverrides(): void {
   registerInput('lineCounts', (input: InputProps) =>
     createElement(Suspense, null, createElement(LineCountsInput, input)),
   );
+  registerWhyDialog(WhyDialog);
   registerFormPanel('shop/delivery/template', FreightSimulator);
   registerFormPanel('shop/goods/goods', ShelfChecklist);
   registerCellComponent('securityFields', SecurityFieldsCell);
   registerCellComponent('deletedRow', DeletedRowCell);
   registerCellComponent('characterDiff', (cell: CellProps) =>
     createElement(Suspense, null, createElement(CharacterDiff, cell)),
+  );
+  registerCellSlot('shop/pay/posting', 'account', (cell: CellProps) =>
+    createElement(Suspense, null, createElement(AccountCell, cell)),
   );
   registerCellSlot('auth/adminLog', 'record_label', RecordCell);
   registerCellSlot('shop/goods/goods', 'sales', SoldCell);

@@ -39,6 +39,8 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   freight: () => import('./en/freight.ts'),
   shelf: () => import('./en/shelf.ts'),
   lineCounts: () => import('./en/line-counts.ts'),
+  ledger: () => import('./en/ledger.ts'),
+  why: () => import('./en/why.ts'),
   stockTruth: () => import('./en/stock-truth.ts'),
   policies: () => import('./en/policies.ts'),
   editor: () => import('./en/editor.ts'),

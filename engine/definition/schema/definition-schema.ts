@@ -14,6 +14,7 @@ import {
   textPart,
   throughPart,
   validatorPart,
+  whyPart,
 } from './parts.ts';
 import { pageSectionPart, recordPagePart } from './record-page.ts';
 import {
@@ -154,6 +155,7 @@ const PARTS: Record<string, JsonSchema> = {
   fieldList: fieldListPart,
   fieldSearch: fieldSearchPart,
   fieldForm: fieldFormPart,
+  why: whyPart,
   fieldAccess: fieldAccessPart,
   scope: scopePart,
   groupScope: groupScopePart,

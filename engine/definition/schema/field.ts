@@ -72,6 +72,7 @@ const screens: Record<string, JsonSchema> = {
   quickSearch: flag('Quick search', 'The quick search looks into it.'),
   form: offOr('fieldForm', 'In the form', 'How it appears in the form; false: not at all.'),
   validate: list('Validators', 'Rules the value must pass.', { $ref: '#/$defs/validator' }),
+  why: ref('why', 'Why', 'Where its figure comes from.'),
   access: ref('fieldAccess', 'Field rights', 'Who may read or write it.'),
 };
 

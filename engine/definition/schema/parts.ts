@@ -202,6 +202,32 @@ export const fieldFormPart: JsonSchema = closed(
   },
 );
 
+/** Where a figure comes from. */
+export const whyPart: JsonSchema = closed(
+  { title: 'Why', description: 'Rows of another table that add up to the figure.' },
+  {
+    definition: name('Definition', 'Definition of those rows; who may list them can ask.', DEFINITION_NAME),
+    search: list(
+      'Search',
+      'Which of its rows, all conditions at once; {field} in a value stands for what this row holds there.',
+      closed(
+        { title: 'Condition', description: 'As the search of its list takes it.' },
+        {
+          field: text('Field', 'field or relation.field.', { maxLength: 130 }),
+          operator: text('Operator', 'One of those of the search.', { maxLength: 20 }),
+          val: text('Value', 'e.g. member:{id}:balance.', { maxLength: 200 }),
+        },
+        ['field', 'operator', 'val'],
+      ),
+      { minItems: 1, maxItems: 10 },
+    ),
+    amount: name('Amount', 'Field of theirs that adds up to the figure.', FIELD_NAME),
+    negative: flag('Negative', 'The figure grows by what they shrink. Default: false.'),
+    through: name('Through', 'Their relation to the row that says what has happened.', FIELD_NAME),
+  },
+  ['definition', 'search', 'amount'],
+);
+
 /** Rights on a field. */
 export const fieldAccessPart: JsonSchema = closed(
   { title: 'Field rights', description: 'Who may read or write the field, and how others see it.' },

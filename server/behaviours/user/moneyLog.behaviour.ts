@@ -19,6 +19,7 @@ export const moneyLogBehaviour = ({ records, security }: BehaviourDeps): Behavio
       await postEntry(records.as(SYSTEM).in(transaction), {
         event: 'correction',
         subjectId: Number(row?.['id'] ?? 0),
+        logId: Number(row?.['id'] ?? 0),
         note: String(change['memo'] ?? ''),
         postings: correctionPostings(Number(change['user_id']), Number(change['money'])),
       });

@@ -24,6 +24,7 @@ import { MemberIcons1763871000000 } from './member-icons.migration.ts';
 import { MemberLedger1763880000000 } from './member-ledger.migration.ts';
 import { Members1763780000000 } from './members.migration.ts';
 import { Personal1763810000000 } from './personal.migration.ts';
+import { PointsOrder1763968000000 } from './points-order.migration.ts';
 import { PreviousLogin1763856000000 } from './previous-login.migration.ts';
 import { RemovedDesigns1763872000000 } from './removed-designs.migration.ts';
 import { RowHistory1763760000000 } from './row-history.migration.ts';
@@ -68,6 +69,7 @@ export const SYSTEM_MIGRATIONS = [
   StockMismatch1763965000000,
   ShopRequest1763966000000,
   AccountCode1763967000000,
+  PointsOrder1763968000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

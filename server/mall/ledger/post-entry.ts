@@ -8,6 +8,8 @@ export interface LedgerEntry {
   subjectId: number;
   sequence?: number;
   orderId?: number;
+  /** Line of the log of the balance that it has moved. */
+  logId?: number | null;
   note: string;
   postings: readonly Posting[];
 }
@@ -22,6 +24,7 @@ export async function postEntry(rows: TransactionRecords, entry: LedgerEntry): P
     subject_id: entry.subjectId,
     sequence: entry.sequence ?? 0,
     order_id: entry.orderId ?? null,
+    log_id: entry.logId ?? null,
     note: entry.note.slice(0, 255),
   });
   rows.known(LEDGER_ENTRY, [id ?? null]);

@@ -80,7 +80,7 @@ export async function createOrder(
     moves.push(...made.moves);
   }
   await rows.remove(CART, request.cartIds);
-  await takePoints(rows, checkout, group);
+  await takePoints(rows, orders);
   await promise(deps, transaction, moves, { member, stock });
   if (checkout.priced.pay > 0) return { group, orders };
   const subject = { group, orders, waiting: orders };
@@ -175,13 +175,18 @@ async function addOrder(
   return { order, moves };
 }
 
-async function takePoints(rows: TransactionRecords, { priced, request }: PricedCheckout, group: StoredRow) {
-  if (priced.points.used === 0) return;
-  await rows.add(SCORE_LOG, {
-    user_id: request.memberId,
-    score: -priced.points.used,
-    memo: `订单抵扣 ${String(group['group_no'])}`,
-  });
+/** Each order says which points have paid for it. */
+async function takePoints(rows: TransactionRecords, orders: readonly StoredRow[]): Promise<void> {
+  for (const order of orders) {
+    const points = Number(order['points'] ?? 0);
+    if (points === 0) continue;
+    await rows.add(SCORE_LOG, {
+      user_id: order['user_id'] ?? null,
+      order_id: order['id'] ?? null,
+      score: -points,
+      memo: `订单抵扣 ${String(order['order_no'])}`,
+    });
+  }
 }
 
 /** @throws PriceChanged where somebody else was faster: the new preview says what is left. */

@@ -11,7 +11,7 @@ import { closeGroup } from './close-group.ts';
 import { lineUnits } from './line-units.ts';
 import type { OrderActor } from './note-order.ts';
 import { notifyOfEnd } from './notify-of-end.ts';
-import { SCORE_LOG } from './order-names.ts';
+import { ORDER, SCORE_LOG } from './order-names.ts';
 import { stepOrder, type OpenOrder } from './order-state.ts';
 
 /** How an order ends before it is complete. */
@@ -94,5 +94,11 @@ async function returnPoints(rows: TransactionRecords, order: StoredRow): Promise
   const points = Number(order['points'] ?? 0);
   if (points === 0) return;
   const memo = `订单取消退回 ${String(order['order_no'])}`;
-  await rows.add(SCORE_LOG, { user_id: order['user_id'] ?? null, score: points, memo });
+  rows.known(ORDER, [order['id'] ?? null]);
+  await rows.add(SCORE_LOG, {
+    user_id: order['user_id'] ?? null,
+    order_id: order['id'] ?? null,
+    score: points,
+    memo,
+  });
 }

@@ -4,24 +4,26 @@ import { MONEY_LOG, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 
 /**
  * Gives cents of a paid order back by a channel that pays within the transaction, and notes it on the payment they came by.
- * Throws for a channel that pays later: nothing is given back unseen.
+ * Gives the line of the log of the balance that it moves; null where it moves none. Throws for a channel that pays later: nothing is
+ * given back unseen.
  */
 export async function giveBack(
   rows: TransactionRecords,
   order: StoredRow,
   channel: string,
   cents: number,
-): Promise<void> {
-  if (channel === 'free' || cents === 0) return;
+): Promise<number | null> {
+  if (channel === 'free' || cents === 0) return null;
   if (channel !== 'balance' && channel !== 'mock') throw new Error(`${channel} does not pay back at once`);
   await noteGivenBack(rows, await takenFrom(rows, order, cents), cents);
-  if (channel === 'balance') await toBalance(rows, order, cents);
+  return channel === 'balance' ? toBalance(rows, order, cents) : null;
 }
 
-/** Gives a member cents of an order as balance, whatever it was paid by. */
-export async function toBalance(rows: TransactionRecords, order: StoredRow, cents: number): Promise<void> {
+/** Gives a member cents of an order as balance, whatever it was paid by; gives the line of the balance's log. */
+export async function toBalance(rows: TransactionRecords, order: StoredRow, cents: number): Promise<number> {
   const memo = `订单退款 ${String(order['order_no'])}`;
-  await rows.add(MONEY_LOG, { user_id: order['user_id'] ?? null, money: String(cents), memo });
+  const values = { user_id: order['user_id'] ?? null, money: String(cents), memo };
+  return Number((await rows.add(MONEY_LOG, values))['id']);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface PaidOrders {
   orders: readonly StoredRow[];
   /** They were closed by time just now, and what was promised to them is free again. */
   isRevived?: boolean;
+  /** Line of the log of the balance that has paid them. */
+  logId?: number | null;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PaidOrders {
 export async function paidGroup(
   deps: ShopDeps,
   transaction: RecordTransaction,
-  { group, waiting, orders, isRevived = false }: PaidOrders,
+  { group, waiting, orders, isRevived = false, logId = null }: PaidOrders,
   channel: string,
 ): Promise<{ group: StoredRow; orders: StoredRow[] }> {
   const rows = deps.records.as(SYSTEM).in(transaction);
@@ -39,7 +41,7 @@ export async function paidGroup(
   const lines = await takeStock(deps, transaction, rows, orders, isRevived);
   const paid: StoredRow[] = [];
   for (const order of orders) {
-    const marked = await markPaid(deps, transaction, rows, order, { channel, time, isRevived });
+    const marked = await markPaid(deps, transaction, rows, order, { channel, time, isRevived, logId });
     const own = lines.filter((line) => String(line['order_id']) === String(order['id']));
     paid.push(await deliverAtOnce(deps, transaction, { order: marked, lines: own }));
   }
@@ -75,12 +77,19 @@ export const moveOf = (line: StoredRow): StockMove => ({
   orderLineId: Number(line['id']),
 });
 
+interface PaidHow {
+  channel: string;
+  time: string;
+  isRevived: boolean;
+  logId: number | null;
+}
+
 async function markPaid(
   { notify }: ShopDeps,
   transaction: RecordTransaction,
   rows: TransactionRecords,
   order: StoredRow,
-  { channel, time, isRevived }: { channel: string; time: string; isRevived: boolean },
+  { channel, time, isRevived, logId }: PaidHow,
 ): Promise<StoredRow> {
   const orderNo = String(order['order_no']);
   rows.known(ORDER, [order['id'] ?? null]);
@@ -96,6 +105,7 @@ async function markPaid(
     event: 'order_paid',
     subjectId: Number(order['id']),
     orderId: Number(order['id']),
+    logId,
     note: orderNo,
     postings: orderPaidPostings(ledgerAmounts(paid, channel)),
   });

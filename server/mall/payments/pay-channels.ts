@@ -21,8 +21,11 @@ export interface PayChannel {
   icon: string;
   /** Why it can't be used for an amount; null: it can. */
   obstacle: (member: StoredRow, amount: number) => FullText | null;
-  /** @throws AppError `record.invalid` in words where the money is not there. */
-  take: (request: PayRequest) => Promise<void>;
+  /**
+   * Gives the line of the log of the balance that it moves; null where it moves none.
+   * @throws AppError `record.invalid` in words where the money is not there.
+   */
+  take: (request: PayRequest) => Promise<number | null>;
 }
 
 const TOO_LITTLE = { 'zh-cn': '余额不足', en: 'The balance is too small' };
@@ -37,7 +40,7 @@ const BALANCE: PayChannel = {
     const memo = `订单付款 ${String(subject.group['group_no'])}`;
     const values = { user_id: member['id'] ?? null, money: String(-subject.amount), memo };
     try {
-      await rows.add(MONEY_LOG, values);
+      return Number((await rows.add(MONEY_LOG, values))['id']);
     } catch (error) {
       if (error instanceof AppError && error.code === 'record.invalid') throw refused('channel', TOO_LITTLE);
       throw error;
@@ -51,7 +54,7 @@ const MOCK: PayChannel = {
   title: { 'zh-cn': '模拟支付', en: 'Pretended payment' },
   icon: 'flask',
   obstacle: () => null,
-  take: () => Promise.resolve(),
+  take: () => Promise.resolve(null),
 };
 
 /** The channels there are. */

@@ -32,7 +32,7 @@ export async function payGroup(
   const subject = await paySubject(rows, memberId, body);
   refuseUnpayable(subject, deps.now());
   const payNo = await deps.numbers.next(transaction.executor, 'P', deps.now());
-  await channel.take({ rows, member: await payer(rows, memberId), subject });
+  const logId = await channel.take({ rows, member: await payer(rows, memberId), subject });
   rows.known(MEMBER, [memberId]);
   rows.known(GROUP, [subject.group['id'] ?? null]);
   await rows.add(PAYMENT, {
@@ -45,6 +45,6 @@ export async function payGroup(
     status: PAYMENT_STATUS.paid,
     pay_time: new Date(deps.now()).toISOString(),
   });
-  await paidGroup(deps, transaction, subject, channel.name);
+  await paidGroup(deps, transaction, { ...subject, logId }, channel.name);
   return { pay_no: payNo, status: 'paid' };
 }

@@ -2,7 +2,7 @@ import { SYSTEM } from '#engine/access/index.ts';
 import { orderStep } from '#engine/commerce/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { MEMBER, ORDER_LINE, SCORE_LOG } from '../orders/order-names.ts';
+import { MEMBER, ORDER, ORDER_LINE, SCORE_LOG } from '../orders/order-names.ts';
 import { orderFacts } from '../orders/order-state.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { paidGroup } from './paid-group.ts';
@@ -45,5 +45,11 @@ async function takePoints(rows: TransactionRecords, order: StoredRow): Promise<v
   const points = Number(order['points'] ?? 0);
   if (points === 0) return;
   const memo = `订单抵扣 ${String(order['order_no'])}`;
-  await rows.add(SCORE_LOG, { user_id: order['user_id'] ?? null, score: -points, memo });
+  rows.known(ORDER, [order['id'] ?? null]);
+  await rows.add(SCORE_LOG, {
+    user_id: order['user_id'] ?? null,
+    order_id: order['id'] ?? null,
+    score: -points,
+    memo,
+  });
 }

@@ -29,6 +29,8 @@ export interface OpenRefund {
   refund: StoredRow;
   items: StoredRow[];
   open: OpenOrder;
+  /** Line of the log of the balance that it has been paid to; absent: to none. */
+  logId?: number | null;
 }
 
 /**

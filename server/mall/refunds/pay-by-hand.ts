@@ -46,6 +46,6 @@ export async function payByHand(
   const { order } = opened.open;
   const cents = numberOf(opened.refund, 'amount');
   if (cents > 0) await noteGivenBack(rows, await takenFrom(rows, order, cents), cents);
-  if (isBalance && cents > 0) await toBalance(rows, order, cents);
+  if (isBalance && cents > 0) opened.logId = await toBalance(rows, order, cents);
   await settleRefund(work, opened, to);
 }

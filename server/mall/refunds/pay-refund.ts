@@ -30,7 +30,7 @@ export async function payRefund(work: RefundWork, opened: OpenRefund): Promise<v
   const { refund, open } = opened;
   const cents = numberOf(refund, 'amount');
   if (AT_ONCE.includes(channel)) {
-    if (channel !== 'elsewhere') await giveBack(rows, open.order, channel, cents);
+    if (channel !== 'elsewhere') opened.logId = await giveBack(rows, open.order, channel, cents);
     return refundPaid({ ...work, doer: SYSTEM_DOER }, opened, channel);
   }
   const payment = await takenFrom(rows, open.order, cents);

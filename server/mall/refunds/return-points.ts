@@ -20,8 +20,15 @@ export async function returnPoints({ rows, doer }: RefundWork, opened: OpenRefun
   rows.known(MEMBER, [userId]);
   const { recalled, shortage } = recallPoints(wanted, numberOf(member, 'score'));
   const no = textOf(refund, 'refund_no');
-  if (recalled > 0) await rows.add(SCORE_LOG, { user_id: userId, score: -recalled, memo: `售后收回 ${no}` });
-  if (back > 0) await rows.add(SCORE_LOG, { user_id: userId, score: back, memo: `售后退回 ${no}` });
+  const note = (score: number, words: string) =>
+    rows.add(SCORE_LOG, {
+      user_id: userId,
+      order_id: refund['order_id'] ?? null,
+      score,
+      memo: `${words} ${no}`,
+    });
+  if (recalled > 0) await note(-recalled, '售后收回');
+  if (back > 0) await note(back, '售后退回');
   if (shortage === 0) return;
   opened.refund = await rows.changeRow(REFUND, refund, { score_shortage: shortage });
   const state = stateOf(refund);

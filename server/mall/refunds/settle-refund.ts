@@ -47,16 +47,18 @@ async function bookUnits({ deps, rows }: RefundWork, { refund, items, open }: Op
 
 async function postRefund(
   { rows }: RefundWork,
-  { refund, items, open: { order } }: OpenRefund,
+  { refund, items, open: { order }, logId }: OpenRefund,
   channel: string,
 ): Promise<void> {
   const sum = (name: string): number => items.reduce((total, item) => total + numberOf(item, name), 0);
   const source =
     channel === 'balance' ? accountOf.member(numberOf(order, 'user_id')) : accountOf.channel(channel);
+  rows.known(ORDER, [order['id'] ?? null]);
   await postEntry(rows, {
     event: 'refund',
     subjectId: numberOf(refund, 'id'),
     orderId: numberOf(order, 'id'),
+    logId: logId ?? null,
     note: textOf(refund, 'refund_no'),
     postings: refundPaidPostings({
       merchantId: numberOf(order, 'merchant_id'),

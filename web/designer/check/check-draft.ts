@@ -63,8 +63,9 @@ export function checkDraft(
 export function targetsOf(draft: Definition): string[] {
   const relations = draft.fields.filter(isRelational).map((field) => targetName(draft, field));
   const links = draft.fields.map(({ form }) => (form || undefined)?.link?.definition);
+  const whys = draft.fields.map(({ why }) => why?.definition);
   const children = (draft.children ?? []).map(({ definition }) => definition);
-  return [...new Set([...relations, ...links, ...children])].filter(
+  return [...new Set([...relations, ...links, ...whys, ...children])].filter(
     (name): name is string => Boolean(name) && name !== draft.name,
   );
 }

@@ -7,6 +7,7 @@ import {
   type Json,
   type JsonObject,
   type OptionDefinition,
+  withPlaces,
 } from '#engine/definition/index.ts';
 import { traitsOf } from '#engine/fields/index.ts';
 
@@ -112,6 +113,13 @@ function renamedParts(
           })
         : relation,
     list: isObject(field.list) ? renamedPlaces(field.list as JsonObject, name) : field.list,
+    why: field.why && {
+      ...field.why,
+      search: field.why.search.map((condition) => ({
+        ...condition,
+        val: withPlaces(condition.val, (each) => `{${name(each)}}`),
+      })),
+    },
     form: isObject(field.form)
       ? renamedForm(field.form as FieldFormDefinition, definition.name, name)
       : field.form,

@@ -20,6 +20,9 @@ const isLinked = (place: SettingPlace): boolean => traitsAt(place).relation === 
 const isForetold = ({ field }: SettingPlace): boolean =>
   field !== undefined &&
   ((traitsOf(field).quantity && field.readonly === true) || (field.form || undefined)?.preview !== undefined);
+/** A figure may say where it comes from. */
+const isFigure = (place: SettingPlace): boolean =>
+  traitsAt(place).quantity !== undefined || place.field?.why !== undefined;
 const isLinking = ({ field }: SettingPlace): boolean => (field?.form || undefined)?.link !== undefined;
 const isText = (place: SettingPlace): boolean =>
   /char|text/.test(columnOf(place)) && !columnOf(place).endsWith('[]');
@@ -271,6 +274,7 @@ export const FIELD_SECTIONS: readonly SettingSection[] = [
         needed: true,
         fits: isLinking,
       },
+      { key: 'why', path: ['why'], widget: 'json', fits: isFigure },
     ],
   },
   {

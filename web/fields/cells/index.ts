@@ -18,3 +18,4 @@ export { UserFace } from './user-face.tsx';
 export { valueIn } from './cell.ts';
 export { saveField } from './save-field.ts';
 export type { Cell, CellProps, Row } from './cell.ts';
+export { registerWhyDialog } from './why-dialog-slot.ts';

@@ -1,5 +1,6 @@
 import type { ClientColumn } from '#engine/compile/index.ts';
 import { MaskedCell } from './masked-cell.tsx';
+import { withWhy } from './why-cell.tsx';
 import { guarded, UnknownCell } from './unknown-cell.tsx';
 import type { Cell } from './cell.ts';
 
@@ -24,9 +25,10 @@ export function cellNamed(name: string): Cell {
   return cells.get(name) ?? unknownCell(name);
 }
 
-/** The cell of a column: what is masked for the reader is shown as that, whatever it would be else. */
-export function cellFor(column: Pick<ClientColumn, 'render' | 'mask'>): Cell {
-  return column.mask ? MaskedCell : cellNamed(column.render);
+/** The cell of a column, with a button where its figure has a source: what is masked for the reader is shown as that, whatever it would be else. */
+export function cellFor(column: Pick<ClientColumn, 'render' | 'mask' | 'why'>): Cell {
+  if (column.mask) return MaskedCell;
+  return column.why ? withWhy(cellNamed(column.render)) : cellNamed(column.render);
 }
 
 /** Cells that write a figure as a figure; a bar or a row of stars says nothing of a sum. */

@@ -10,6 +10,7 @@ export const cell: Texts['cell'] = {
   more_other: '{{count}} more',
   all: 'All of them',
   copy: 'Copy',
+  why: 'Why: {{title}}',
   failed: 'Could not be copied',
   odd: 'This value does not fit its column; it is shown as it is stored.',
   oddOption: 'This value is none of the options.',

@@ -242,6 +242,7 @@ export const designer: DesignerTexts = {
     form_widget: 'Input',
     form_placeholder: 'Placeholder',
     form_preview: 'Told in the form of a new row',
+    why: 'Where the figure comes from',
     form_link: 'Button that leads to another table',
     form_link_field: 'Its field that holds the key of this row',
     form_link_title: 'Words on the button',
@@ -337,6 +338,7 @@ export const designer: DesignerTexts = {
     list_apart: 'The further fields stand in columns of their own, beside the stored key.',
     form_link: 'Beside the input of a stored row; seen by who may open the list of that table.',
     form_link_field: 'The button opens the rows of that table whose field is this row.',
+    why: 'Rows of another table that add up to it: definition, search, amount, negative, through.',
     form_preview: 'These figures are added up while one types; what is stored is the server’s to say.',
     list_rowButtons: 'Without any button a row is not opened from the list, by a double click neither.',
     child_combine_groups:

@@ -7,6 +7,7 @@ export const cell = {
   more_other: '另有 {{count}} 项',
   all: '全部',
   copy: '复制',
+  why: '为什么：{{title}}',
   failed: '复制失败',
   odd: '该值不符合这一列的要求，按存储的内容显示。',
   oddOption: '该值不在选项之中。',
