@@ -3,6 +3,7 @@ import { AgreementsModule } from './agreements/agreements.module.ts';
 import { CartModule } from './cart/cart.module.ts';
 import { CatalogModule } from './catalog/catalog.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
+import { ShopDashboardModule } from './dashboard/dashboard.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { EvaluationsModule } from './evaluations/evaluations.module.ts';
 import { GoodsModule } from './goods/goods.module.ts';
@@ -25,6 +26,7 @@ import { StockModule } from './stock/stock.module.ts';
     CatalogModule,
     StockModule,
     PoliciesModule,
+    ShopDashboardModule,
     AgreementsModule,
     CartModule,
     CheckoutModule,

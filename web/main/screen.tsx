@@ -13,7 +13,7 @@ import { StatePanel } from '../ui/index.ts';
 import { DefinitionBanner } from './definition-banner.tsx';
 import { Home } from './home.tsx';
 import { menuAt, menuIndex } from './menu/menu-index.ts';
-import { DESIGNER, PROFILE, SITE_SETTINGS } from './routes/own-pages.ts';
+import { BUYERS, DESIGNER, PROFILE, SHOP_DASHBOARD, SITE_SETTINGS } from './routes/own-pages.ts';
 import { useWaiting } from './shell/navigation-state.ts';
 import { HOME_KEY, HOME_PATH } from './shell/page-key.ts';
 import { fetchTables, keptTables, withOverrides } from './fetch-tables.ts';
@@ -62,6 +62,18 @@ const ExplainPage = lazyPart(() =>
   })),
 );
 
+const ShopDashboardPage = lazyPart(() =>
+  withTexts(import('../overrides/shop/dashboard/index.ts'), 'records', 'dashboard', 'shopBoard').then(
+    (it) => ({ default: it.ShopDashboardPage }),
+  ),
+);
+
+const BuyersPage = lazyPart(() =>
+  withTexts(import('../overrides/shop/user/index.ts'), 'records', 'shopBoard').then((it) => ({
+    default: it.BuyersPage,
+  })),
+);
+
 const CrudScreen = lazyPart(() =>
   withTexts(import('../designer/index.ts'), 'designer').then((it) => ({ default: it.CrudScreen })),
 );
@@ -87,6 +99,16 @@ const PAGES: Record<string, OwnPage> = {
     Page: SettingsPage,
     title: 'shell.siteSettings',
     isThere: ({ menus }) => menuIndex(menus).names.includes(SITE_SETTINGS),
+  },
+  [listPath(SHOP_DASHBOARD)]: {
+    Page: ShopDashboardPage,
+    title: 'shell.shopDashboard',
+    isThere: ({ menus }) => menuIndex(menus).names.includes(SHOP_DASHBOARD),
+  },
+  [listPath(BUYERS)]: {
+    Page: BuyersPage,
+    title: 'shell.shopBuyers',
+    isThere: ({ menus }) => menuIndex(menus).names.includes(BUYERS),
   },
   '/auth/rule/explain': {
     Page: ExplainPage,

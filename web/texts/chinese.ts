@@ -38,6 +38,7 @@ export const CHINESE = {
   lineCounts: () => import('./zh-cn/line-counts.ts'),
   ledger: () => import('./zh-cn/ledger.ts'),
   why: () => import('./zh-cn/why.ts'),
+  shopBoard: () => import('./zh-cn/shop-board.ts'),
   stockTruth: () => import('./zh-cn/stock-truth.ts'),
   policies: () => import('./zh-cn/policies.ts'),
   editor: () => import('./zh-cn/editor.ts'),

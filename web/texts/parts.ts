@@ -41,6 +41,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   lineCounts: () => import('./en/line-counts.ts'),
   ledger: () => import('./en/ledger.ts'),
   why: () => import('./en/why.ts'),
+  shopBoard: () => import('./en/shop-board.ts'),
   stockTruth: () => import('./en/stock-truth.ts'),
   policies: () => import('./en/policies.ts'),
   editor: () => import('./en/editor.ts'),

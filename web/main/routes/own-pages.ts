@@ -3,7 +3,9 @@ export const HOME = 'dashboard';
 export const DESIGNER = 'crud/crud';
 export const SITE_SETTINGS = 'routine/config';
 export const PROFILE = 'routine/adminInfo';
+export const SHOP_DASHBOARD = 'shop/dashboard';
+export const BUYERS = 'shop/user';
 
-const OWN = new Set([HOME, DESIGNER, PROFILE, SITE_SETTINGS]);
+const OWN = new Set([HOME, DESIGNER, PROFILE, SITE_SETTINGS, SHOP_DASHBOARD, BUYERS]);
 
 export const isOwnPage = (name: string): boolean => OWN.has(name);

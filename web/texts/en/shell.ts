@@ -3,6 +3,8 @@ export const shell = {
   skip: 'Skip to the content',
   settings: 'Layout settings',
   siteSettings: 'Settings',
+  shopDashboard: 'Shop dashboard',
+  shopBuyers: 'Buyers',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
   favourites: 'Favourites',

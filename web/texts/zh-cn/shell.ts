@@ -3,6 +3,8 @@ export const shell = {
   skip: '跳到内容',
   settings: '布局设置',
   siteSettings: '系统配置',
+  shopDashboard: '经营概览',
+  shopBuyers: '买家概览',
   collapse: '收起菜单',
   expand: '展开菜单',
   favourites: '收藏',

@@ -1,0 +1,1 @@
+export { ShopDashboardPage } from './shop-dashboard-page.tsx';
