@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { filteredListPath, recordPath } from '../../../providers/index.ts';
 import { QuickLink } from '../../../ui/index.ts';
-import type { BuyerOverview } from './buyers-page.tsx';
+import type { BuyerOverview } from './buyer-overview.ts';
 
 interface Props {
   top: BuyerOverview['top'];

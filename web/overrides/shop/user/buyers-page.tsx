@@ -7,17 +7,7 @@ import { PageTitle, StatePanel } from '../../../ui/index.ts';
 import { BoardPart } from '../dashboard/board-part.tsx';
 import { DaysChoice } from '../dashboard/days-choice.tsx';
 import { BuyerList } from './buyer-list.tsx';
-
-/** Who has bought in so many days, as `shop.User/index` says it. */
-export interface BuyerOverview {
-  days: number;
-  buyers: number;
-  new_buyers: number;
-  repeat_buyers: number;
-  average: string | null;
-  members: { total: number; new: number } | null;
-  top: { id: number; name: string; orders: number; paid_amount: string; refund_amount: string }[];
-}
+import type { BuyerOverview } from './buyer-overview.ts';
 
 /** The buyers of a shop: how many, who is new, who comes back, and who buys most. */
 export function BuyersPage({ site }: { site: Site }) {
