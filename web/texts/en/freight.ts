@@ -1,6 +1,16 @@
 import type { Texts } from '../chinese.ts';
 
 export const freight: Texts['freight'] = {
+  lastMonth: 'Try with the orders of the last 30 days',
+  noOrders: 'No paid order of the last 30 days used this template.',
+  monthSum_one:
+    'One order, {{changed}} with another freight: {{freight}} was paid, the changed template comes to {{fee}}, {{difference}}.',
+  monthSum_other:
+    '{{count}} orders, {{changed}} with another freight: {{freight}} was paid, the changed template comes to {{fee}}, {{difference}}.',
+  monthUnserved_one: 'One could not be delivered.',
+  monthUnserved_other: '{{count}} could not be delivered.',
+  monthMore: 'Only the latest orders are tried.',
+  month: { order: 'Order', paid: 'Paid', tried: 'Changed', difference: 'Difference' },
   title: 'Freight simulator',
   hint: 'Counts with what stands in the form, saved or not.',
   goods: 'Goods',

@@ -1,4 +1,11 @@
 export const freight = {
+  lastMonth: '按近 30 天的订单试算',
+  noOrders: '近 30 天没有使用此模板的已付款订单。',
+  monthSum_other:
+    '{{count}} 笔订单，{{changed}} 笔运费会变化：实收 {{freight}}，按修改后的模板为 {{fee}}，相差 {{difference}}。',
+  monthUnserved_other: '{{count}} 笔将无法配送。',
+  monthMore: '仅试算最近的订单。',
+  month: { order: '订单号', paid: '实收运费', tried: '修改后', difference: '相差' },
   title: '运费试算',
   hint: '按表单中尚未保存的内容计算。',
   goods: '商品',

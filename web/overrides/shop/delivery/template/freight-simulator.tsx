@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormPanelProps } from '../../../../records/form/form-panel.tsx';
 import { Icon, radius } from '../../../../ui/index.ts';
 import { centsOf, formTemplate, wholeOf } from './form-template.ts';
+import { LastMonth } from './last-month.tsx';
 import { BLANK_LINE, LineFields, type TypedLine } from './line-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { simulate } from './simulate.ts';
@@ -89,6 +90,7 @@ function Simulator({ stored, values }: FormPanelProps) {
       ) : (
         <SimulatedFreight {...simulate(template, counted, region)} billing={template.billing} />
       )}
+      {template.id > 0 && <LastMonth template={template} />}
     </Box>
   );
 }
