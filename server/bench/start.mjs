@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | storefront | checkout | order-list | simulate | parts]`: the benches of the
+ * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | storefront | checkout | order-list | pay-notices | simulate | parts]`: the benches of the
  * server; with `web` those of the pages in Chromium; with `kill [rounds]` publications that are killed at random times; with
  * `against <checkout>` this product beside another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with
  * `exports [rows]` and `imports [rows]` files of many rows; with `uploads [megabytes]` one large file, as a form and in parts; with
@@ -7,6 +7,7 @@
  * `commerce` SKU matrix and freight by themselves; with `catalog [goods]` what guests ask of a large shop;
  * with `storefront [goods]` the shop's pages, from the server and in Chromium;
  * with `checkout [seconds]` buyers who order and pay at once; with `order-list [orders]` the list of many orders;
+ * with `pay-notices [notices]` messages of payment channels;
  * with `lifecycles [lives]` random lives of orders in memory against the invariants of money, stock and states;
  * with `simulate [--orders N] [--seed S] [--actors N] [--faults] [--planted] [--database URL]` the same against the running server.
  */
@@ -32,6 +33,7 @@ const own = [
   'lifecycles',
   'checkout',
   'order-list',
+  'pay-notices',
   'simulate',
 ].find((name) => name === words[0]);
 const rest = room === 'web' || own ? words.slice(1) : words;
