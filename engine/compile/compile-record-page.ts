@@ -41,8 +41,7 @@ function stateOf(
 ): CompiledRecordPage['state'] {
   const field = state === undefined ? undefined : fieldByName.get(state);
   if (!field) return null;
-  const way = steps ?? stateWay(field, transitions) ?? field.options.map(({ key }) => key);
-  return { field: field.name, steps: way };
+  return { field: field.name, steps: steps ?? stateWay(field, transitions) ?? [] };
 }
 
 /** A section whose rows can be found; none where they can't. */

@@ -20,7 +20,7 @@ export interface CompiledPageSection {
 /** A record page whose defaults are filled in. */
 export interface CompiledRecordPage {
   mode: 'beside' | 'instead';
-  /** Field of the row's state and the states an ordinary row passes; null: there is no stepper. */
+  /** Field of the row's state, and the states an ordinary row passes, if they are known. */
   state: { field: string; steps: (string | number)[] } | null;
   figures: string[];
   actions: string[];

@@ -28,9 +28,9 @@ export interface TimelineLog extends RelatedRows {
 
 /** What stands above the sections of a record page, beside the row's label. */
 export interface RecordPageHeader {
-  /** Field with options whose values are the steps of the row's life. */
+  /** Field with options that says where the row stands. */
   state?: string;
-  /** Its states in order, without those off the way. Default: the way that transitions lead, else all options. */
+  /** Its states in order, without those off the way. Default: the way that transitions lead; without one no steps are shown. */
   steps?: (string | number)[];
   /** Fields shown large. */
   figures?: string[];

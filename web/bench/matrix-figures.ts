@@ -62,7 +62,7 @@ async function addRow(ask: Ask, definition: string, row: object): Promise<number
 /** From the click to the frame after the first cell of the matrix is seen. */
 async function openOnce(page: Page, baseUrl: string, id: number): Promise<number> {
   await page.goto(`${baseUrl}/admin/${GOODS}?id=${id}`);
-  const link = `tbody a[href*="/${GOODS}/${id}"]`;
+  const link = `tbody a[href*="/${GOODS}/${id}"]:is([aria-label="编辑"], [aria-label="Edit"])`;
   await page.locator(link).first().waitFor();
   await page.waitForTimeout(700);
   return page.evaluate<number>(`(${OPEN})(${JSON.stringify(link)})`);

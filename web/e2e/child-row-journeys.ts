@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { placeOf } from './at-rest.ts';
-import { seen, until, type Journey } from './journey.ts';
+import { seen, until, type Journey, openForm } from './journey.ts';
 import { apiOf } from './record-api.ts';
 
 const ORDER = 'northwind/orders';
@@ -36,7 +36,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'ä¿
 async function openFirst(page: Page, order: 'ASC' | 'DESC'): Promise<void> {
   await page.goto('/admin/shop/order/order');
   const { rows } = await (await apiOf(page)).list('shop/order/order', ['status', order]);
-  await page.goto(`/admin/shop/order/order/${String(rows[0]?.id)}`);
+  await openForm(page, 'shop/order/order', String(rows[0]?.id));
 }
 
 /** Child rows in their row's form. */
@@ -150,7 +150,7 @@ export const childRowJourneys: Journey[] = [
   {
     name: 'below the lines of an order stand the sums it asks for, and none of its unit prices',
     walk: async ({ page }) => {
-      await page.goto('/admin/shop/order/order/1');
+      await openForm(page, 'shop/order/order', 1);
       await cell(page, 0, 0).waitFor();
       const lines = ((await (await apiOf(page)).row('shop/order/order', '1'))?.lines ?? []) as JsonObject[];
       const quantity = lines.reduce((sum, line) => sum + Number(line.quantity), 0);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { apiOf } from './record-api.ts';
 
-const GOODS = 'shop/goods/goods';
+const POLICIES = 'shop/goods/policy';
 const TAGS = 'shop/goods/tag';
 
 /** Writes beside the screens, with the session of the page. */
@@ -68,29 +68,28 @@ export const detailJourneys: Journey[] = [
       // To who lives by UTC it is not said twice.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' });
-      await openList(page, GOODS);
-      const api = await apiOf(page);
-      const [first, second] = (await api.list(GOODS)).rows;
+      await openList(page, POLICIES);
+      const [first, second] = (await (await apiOf(page)).list(POLICIES)).rows;
       const id = String(first?.id);
-      await write(page, 'PUT', `${GOODS}/${id}`, { price: '77.70', status: 2 });
-      await openList(page, GOODS);
-      await rowOf(page, String(first?.name)).getByRole('button', { name: '查看详情' }).click();
-      const drawer = page.getByRole('dialog', { name: String(first?.name) });
-      await drawer.getByRole('region', { name: '规格与库存' }).getByText('77.70').waitFor();
+      await write(page, 'PUT', `${POLICIES}/${id}`, { text: '二' });
+      await openList(page, POLICIES);
+      await rowOf(page, String(first?.title)).getByRole('button', { name: '查看详情' }).click();
+      const drawer = page.getByRole('dialog', { name: String(first?.title) });
+      await drawer.getByText('二', { exact: true }).first().waitFor();
       await drawer
         .getByText(/^UTC 时间 \d{4}-/)
         .first()
         .waitFor();
       await drawer.getByRole('tab', { name: '变更记录' }).click();
       const change = drawer.getByRole('listitem').first();
-      await change.getByRole('cell', { name: '77.70' }).first().waitFor();
-      await change.getByText('草稿').waitFor();
+      await change.getByRole('cell', { name: '二' }).first().waitFor();
+      await change.getByText(String(first?.text), { exact: true }).waitFor();
       await change.getByText('admin').waitFor();
       await page.keyboard.press('j');
-      await page.getByRole('dialog', { name: String(second?.name) }).waitFor();
+      await page.getByRole('dialog', { name: String(second?.title) }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await write(page, 'PUT', `${GOODS}/${id}`, { price: first?.price ?? '', status: first?.status ?? 1 });
+      await write(page, 'PUT', `${POLICIES}/${id}`, { text: first?.text ?? '' });
     },
   },
   {
@@ -102,18 +101,20 @@ export const detailJourneys: Journey[] = [
       const number = (await row.locator('td[data-field="order_no"]').innerText()).trim();
       await row.getByRole('button', { name: '发货' }).click();
       const form = page.getByRole('dialog', { name: '发货' });
-      await form.getByLabel('快递公司').fill('顺丰');
+      await form.getByRole('combobox', { name: '快递公司' }).fill('顺丰');
+      await page.getByRole('option', { name: /顺丰/ }).first().click();
       await form.getByLabel('快递单号').fill('SF1234567');
       await form.getByRole('button', { name: '发货' }).click();
       await seen(page, '“发货”已完成');
       // Without an address of its own the list would be the last visit's, where the order is no more.
       await openList(page, 'shop/order/order?page=1');
-      await rowOf(page, number).getByRole('button', { name: '查看详情' }).click();
-      await page.getByRole('tab', { name: '变更记录' }).click();
-      const shipped = page.getByRole('listitem').filter({ hasText: '发货' }).first();
-      await shipped.getByText('SF1234567').waitFor();
-      await shipped.getByText('待发货').waitFor();
-      await shipped.getByText('待收货').waitFor();
+      await rowOf(page, number).getByRole('link', { name: '查看详情' }).click();
+      const story = page.getByRole('region', { name: '经过' });
+      const shipped = story.getByRole('listitem').filter({ hasText: '发货' }).first();
+      await shipped.getByRole('button', { name: /^查看 \d+ 个字段的变化/ }).click();
+      await shipped.getByRole('table').getByText('SF1234567').waitFor();
+      await shipped.getByText('待发货').first().waitFor();
+      await shipped.getByText('待收货').first().waitFor();
     },
   },
 ];

@@ -221,7 +221,7 @@ export const formKeepingJourneys: Journey[] = [
       await visit('/admin/northwind/orders', 'tbody tr');
       await visit('/admin/shop/goods/goods', 'tbody tr');
       await visit('/admin/northwind/orders/10248', '#root_ship_country');
-      await visit('/admin/shop/goods/goods/1', 'form');
+      await visit('/admin/shop/goods/goods/add', 'form');
       await visit('/admin/gallery', 'main');
       for (const [address, text] of scripts) {
         assert.doesNotMatch(text, /[^.\w$]Function\((?!`return this`|"return this"|'return this')/, address);

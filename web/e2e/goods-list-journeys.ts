@@ -171,8 +171,8 @@ export const goodsListJourneys: Journey[] = [
           ).includes(price),
         );
       await row(page, ids[0] ?? 0)
-        .locator('td[data-field="name"]')
-        .dblclick();
+        .getByRole('link', { name: '编辑' })
+        .click();
       const list = page.getByRole('region', { name: '上架清单' });
       await list.getByText('上架所需的内容已齐全').waitFor();
       await page.getByRole('textbox', { name: '商品名称' }).fill('');

@@ -38,6 +38,12 @@ export async function openList(page: Page, definition: string): Promise<void> {
   await page.locator('tbody tr').first().waitFor();
 }
 
+/** Opens the form of a row that has a page as well, by the button of its list. */
+export async function openForm(page: Page, definition: string, id: string | number): Promise<void> {
+  await page.goto(`/admin/${definition}?id=${id}`);
+  await page.locator(`tr[data-row="${id}"]`).getByRole('link', { name: '编辑' }).click();
+}
+
 /** The texts of one column of the list. */
 export const columnTexts = (page: Page, field: string): Promise<string[]> =>
   page.locator(`tbody td[data-field="${field}"]`).allInnerTexts();

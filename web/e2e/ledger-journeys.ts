@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { columnTexts, seen, until, type Journey } from './journey.ts';
+import { columnTexts, seen, until, type Journey, openForm } from './journey.ts';
 
 const LOG = 'user/moneyLog';
 const box = (page: Page, field: string) => page.locator(`#root_${field}:visible`);
@@ -26,7 +26,7 @@ export const ledgerJourneys: Journey[] = [
       await page.goto('/admin/user/user');
       const username = `m${String(Date.now()).slice(-10)}`;
       const id = await makeMember(page, username);
-      await page.goto(`/admin/user/user/${id}`);
+      await openForm(page, 'user/user', id);
       await box(page, 'money').waitFor();
       assert.equal(await box(page, 'money').getAttribute('readonly'), '');
       await page.getByRole('link', { name: '调整余额' }).click();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { openList, seen, until, type Journey } from './journey.ts';
+import { openList, seen, until, type Journey, openForm } from './journey.ts';
 import { madePicture } from './made-picture.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -22,7 +22,7 @@ async function upload(product: Product, name: string, topic: string): Promise<vo
 
 /** Opens the library from the cover of a product, and the folder of the journey's files. */
 async function openLibrary(page: Page, goods: string, folder: string): Promise<Locator> {
-  await page.goto(`/admin/shop/goods/goods/${goods}`);
+  await openForm(page, 'shop/goods/goods', goods);
   await page.getByRole('tab', { name: '基本信息' }).click();
   const field = page.locator('[data-form-field="cover"]');
   await field.getByRole('button', { name: '从附件库选择' }).click();

@@ -34,7 +34,7 @@ async function exportedNames(page: Page, item = /^导出符合条件的全部 .*
 /** Ways into and through a list besides its buttons. */
 export const listWayJourneys: Journey[] = [
   {
-    name: 'a double click edits a row, except on the columns that the definition lists',
+    name: 'a double click opens a row, except on the columns that the definition lists',
     walk: async ({ page }) => {
       await openList(page, GOODS);
       await row(page, 2).locator('td[data-field="status"]').dblclick();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { placeOf } from './at-rest.ts';
 import { graveFindings } from './axe.ts';
-import { seen, until, type Journey } from './journey.ts';
+import { seen, until, type Journey, openForm } from './journey.ts';
 import type { Product } from './product.ts';
 import { adderOf, apiOf } from './record-api.ts';
 
@@ -24,7 +24,7 @@ async function keys(page: Page, ...pressed: string[]): Promise<void> {
 }
 
 async function openParams(page: Page, id: number): Promise<void> {
-  await page.goto(`/admin/${GOODS}/${id}`);
+  await openForm(page, GOODS, id);
   await page.locator('#root_name').waitFor();
   await page.getByRole('tab', { name: '参数与服务' }).click();
   await field(page, 'params').getByRole('button', { name: '添加一行' }).waitFor();

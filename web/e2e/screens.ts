@@ -26,7 +26,7 @@ const SCREENS: Screen[] = [
   { name: 'list', path: '/admin/northwind/orders', whole: 'tbody tr, main ul li dl' },
   { name: 'goods', path: '/admin/shop/goods/goods', whole: 'tbody tr, main ul li dl' },
   { name: 'form', path: '/admin/northwind/orders/10248', whole: '#root_ship_country' },
-  { name: 'order', path: '/admin/shop/order/order/1', whole: '[role=dialog] input' },
+  { name: 'order', path: '/admin/shop/order/order/1', whole: '[role=dialog] section' },
   { name: 'tree', path: '/admin/auth/rule', whole: 'tbody tr, main ul li dl' },
   { name: 'rights', path: '/admin/auth/group/1', whole: '[role=group] [type=checkbox]' },
   { name: 'designs', path: '/admin/crud/crud', whole: 'main h1' },

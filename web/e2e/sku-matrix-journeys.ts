@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { placeOf } from './at-rest.ts';
 import { graveFindings } from './axe.ts';
-import { seen, until, type Journey } from './journey.ts';
+import { seen, until, type Journey, openForm } from './journey.ts';
 import { adderOf, apiOf } from './record-api.ts';
 import type { Product } from './product.ts';
 
@@ -36,7 +36,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const box = (page: Page, place: string): Locator => page.locator(`input[data-spec="${place}"]`);
 
 async function openSpecs(page: Page, id: number | 'add'): Promise<void> {
-  await page.goto(`/admin/${GOODS}/${id}`);
+  await openForm(page, GOODS, id);
   await page.locator('#root_name').waitFor();
   await page.getByRole('tab', { name: '规格与库存' }).click();
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { openList, seen, until, type Journey } from './journey.ts';
+import { openList, seen, until, type Journey, openForm } from './journey.ts';
 import { madePicture } from './made-picture.ts';
 import { apiOf } from './record-api.ts';
 
@@ -23,7 +23,7 @@ async function drop(page: Page, field: string, name: string, content: Buffer): P
 }
 
 async function openGoods(page: Page, id: string, tab: string): Promise<void> {
-  await page.goto(`/admin/shop/goods/goods/${id}`);
+  await openForm(page, 'shop/goods/goods', id);
   await page.locator('form').waitFor();
   await page.getByRole('tab', { name: tab }).click();
 }

@@ -64,7 +64,7 @@ export const recordPagePart: JsonSchema = closed(
     header: closed(
       { title: 'Header', description: "What stands beside the row's label." },
       {
-        state: field('State', "Field with options whose values are the steps of the row's life."),
+        state: field('State', 'Field with options that says where the row stands.'),
         steps: list('Steps', 'Its states in order, without those off the way.', state, {
           minItems: 1,
           uniqueItems: true,

@@ -10,7 +10,7 @@ export type { Medium } from './lightbox.tsx';
 export { fileIcon, fileName, mediaUrl } from './media-url.ts';
 export { cutText, plainText, withoutMarkup } from './plain-text.ts';
 export { listOf } from './tag-cells.tsx';
-export { Tag, TagLine } from './tag.tsx';
+export { Tag, TagLine, useOption } from './tag.tsx';
 export { TimeText } from './time-cells.tsx';
 export { Tipped } from './tip.tsx';
 export { useTexts } from './use-texts.ts';

@@ -46,9 +46,9 @@ export const TableRow = memo(function TableRow(props: Props) {
     if (target.closest(OWN_CLICKS) || noDoubleClick.includes(field) || noDoubleClick.includes('all')) return;
     actions.open(id);
   };
-  // What is being selected to be copied is not to be opened.
+  // What is being selected to be copied is not to be opened, and a double click opens it once.
   const openPage = (event: React.MouseEvent): void => {
-    if (document.getSelection()?.isCollapsed !== false) open(event);
+    if (event.detail < 2 && document.getSelection()?.isCollapsed !== false) open(event);
   };
   const own = (
     <tr
@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       aria-level={treeField === null ? undefined : placed.depth + 1}
       aria-expanded={treeField !== null && placed.hasChildren ? !closed : undefined}
       className={classesOf(props, view.page !== undefined)}
-      onDoubleClick={open}
+      onDoubleClick={view.page ? undefined : open}
       onClick={view.page ? openPage : undefined}
     >
       {movable && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientRecordPage, ClientView } from '#engine/compile/index.ts';
 import type { HistoryEntry } from '#engine/contract/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { cellFor, plainText, type Row } from '../../fields/cells/index.ts';
+import { cellFor, plainText, useOption, type Row } from '../../fields/cells/index.ts';
 import { useView } from '../../providers/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { HistoryChanges } from '../detail/history-item.tsx';
@@ -47,16 +47,17 @@ export function LogEvent({ view, page, row, logged, writes }: Props) {
   );
 }
 
-/** What happened in words: by the log's own options, else the title of the action it names. */
+const NO_WORDS = { options: [] };
+
+/** What happened in words: by the log's own options or texts, else the title of the action it names. */
 function useWhat(view: ClientView, { log, row }: Props['logged']): string {
   const locale = useLocale();
   const { data } = useView(log.definition);
+  const column = data?.columns.find(({ field }) => field === log.what);
   const value = row[log.what] ?? null;
-  const options = data?.columns.find(({ field }) => field === log.what)?.options ?? [];
-  const option = options.find(({ key }) => String(key) === String(value));
+  const { label } = useOption(column ?? NO_WORDS)(value);
   const action = view.actions.find(({ name }) => name === value);
-  if (option) return textIn(option.label, locale);
-  return action ? textIn(action.title, locale) : plainText(value);
+  return label === plainText(value) && action ? textIn(action.title, locale) : label;
 }
 
 function Move(props: Pick<Props, 'view' | 'page'> & { line: Row; states: [string, string] }) {

@@ -13,7 +13,8 @@ interface Props {
 
 /** How far the row has come, and its figures. */
 export function PageSummary({ view, page, row }: Props) {
-  const state = page.state && view.columns.find(({ field }) => field === page.state?.field);
+  const steps = page.state?.steps ?? [];
+  const state = steps.length > 1 && view.columns.find(({ field }) => field === page.state?.field);
   const figures = page.figures.flatMap((name) => view.columns.find(({ field }) => field === name) ?? []);
   if (!state && figures.length === 0) return null;
   return (
@@ -31,9 +32,7 @@ export function PageSummary({ view, page, row }: Props) {
         bgcolor: 'background.paper',
       }}
     >
-      {state && (
-        <StateSteps column={state} steps={page.state?.steps ?? []} value={row[state.field] ?? null} />
-      )}
+      {state && <StateSteps column={state} steps={steps} value={row[state.field] ?? null} />}
       {figures.length > 0 && <Figures view={view} row={row} figures={figures} />}
     </Box>
   );

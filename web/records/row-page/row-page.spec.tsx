@@ -32,7 +32,7 @@ const leaf: Definition = {
     { name: 'sell', title: 'Sell', on: 'row', when: { properties: { state: { const: 2 } } } },
   ],
   page: {
-    header: { state: 'state', figures: ['grams'] },
+    header: { state: 'state', steps: [1, 2, 3], figures: ['grams'] },
     sections: [
       { name: 'main', kind: 'facts', title: 'Facts', fields: ['name', 'note', 'origin'] },
       { name: 'lots', kind: 'children', child: 'lots', fields: ['place'] },
