@@ -8,7 +8,13 @@ import { DESIGN_MODES, type DesignMode } from './design-mode.ts';
 import { DesignTitle } from './design-title.tsx';
 import type { DesignCommands } from './use-design.ts';
 
-const ICONS = { fields: 'layers', list: 'table', form: 'square-pen', search: 'search' } as const;
+const ICONS = {
+  fields: 'layers',
+  list: 'table',
+  form: 'square-pen',
+  search: 'search',
+  page: 'file-text',
+} as const;
 
 interface Props {
   definition: Definition;

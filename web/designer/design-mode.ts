@@ -1,6 +1,6 @@
-/** What the middle of the design screen shows: the fields, or the draft as list, form or search. */
-export type DesignMode = 'fields' | 'list' | 'form' | 'search';
-export const DESIGN_MODES: readonly DesignMode[] = ['fields', 'list', 'form', 'search'];
+/** What the middle of the design screen shows: the fields, or the draft as list, form, search or record page. */
+export type DesignMode = 'fields' | 'list' | 'form' | 'search' | 'page';
+export const DESIGN_MODES: readonly DesignMode[] = ['fields', 'list', 'form', 'search', 'page'];
 
 /** What lies over the canvas where the window is narrow; the issues do so everywhere. */
 export type OpenPane = 'palette' | 'panel' | 'issues' | null;

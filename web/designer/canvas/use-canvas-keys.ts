@@ -134,5 +134,6 @@ export function useDesignShortcuts({ undo, redo, find, mode, publish }: DesignVe
   useShortcut('alt+2', words('list'), () => mode(1));
   useShortcut('alt+3', words('form'), () => mode(2));
   useShortcut('alt+4', words('search'), () => mode(3));
+  useShortcut('alt+5', words('page'), () => mode(4));
   useShortcut('mod+enter', words('publish'), publish);
 }

@@ -7,6 +7,7 @@ import {
   relationKind,
   relationNames,
   isRelational,
+  pageTargets,
   targetName,
   type Definition,
   type FieldDefinition,
@@ -65,7 +66,7 @@ export function targetsOf(draft: Definition): string[] {
   const links = draft.fields.map(({ form }) => (form || undefined)?.link?.definition);
   const whys = draft.fields.map(({ why }) => why?.definition);
   const children = (draft.children ?? []).map(({ definition }) => definition);
-  return [...new Set([...relations, ...links, ...whys, ...children])].filter(
+  return [...new Set([...relations, ...links, ...whys, ...children, ...pageTargets(draft.page)])].filter(
     (name): name is string => Boolean(name) && name !== draft.name,
   );
 }
@@ -77,12 +78,33 @@ function withTargets(draft: Definition, targets: ReadonlyMap<string, ClientView>
     ...draft,
     fields: draft.fields.map((field) => trustedField(draft, field, targets, optionLists)),
     ...(draft.children ? { children: children.map(({ form: _form, ...child }) => child) } : {}),
+    ...(draft.page ? { page: trustedPage(draft.page, draft, targets) } : {}),
   };
   const wanted = targetsOf(draft).flatMap((name) => {
     const view = targets.get(name);
     return view ? [stubOf(view, draft)] : [];
   });
   return { trusted, stubs: wanted };
+}
+
+/** A page without rows of tables that nobody brought; what it says of its own table stays, to be checked. */
+function trustedPage(
+  page: NonNullable<Definition['page']>,
+  { name, children = [] }: Definition,
+  targets: ReadonlyMap<string, ClientView>,
+): NonNullable<Definition['page']> {
+  const isThere = ({ definition }: { definition: string }): boolean =>
+    definition === name || targets.has(definition);
+  const sections = page.sections.filter(({ rows, child: wanted }) => {
+    const child = children.find((each) => each.name === wanted);
+    return (!rows || isThere(rows)) && (!child || isThere(child));
+  });
+  return {
+    ...page,
+    sections: sections.map((section) =>
+      section.logs ? { ...section, logs: section.logs.filter(isThere) } : section,
+    ),
+  };
 }
 
 function trustedField(

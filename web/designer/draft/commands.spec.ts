@@ -78,6 +78,29 @@ describe('a rename', () => {
     expect(renameField(renamed, '0000000b', 'kind')).toEqual(tea);
   });
 
+  test('takes a record page along, but not what it says of other tables', () => {
+    const related = { definition: 'tea/lot', field: 'kind', from: 'kind' };
+    const paged: Definition = {
+      ...tea,
+      page: {
+        header: { state: 'kind', figures: ['steep', 'kind'] },
+        sections: [
+          { name: 'facts', kind: 'facts', fields: ['kind'] },
+          { name: 'lots', kind: 'related', fields: ['kind'], rows: related },
+        ],
+      },
+    };
+    expect(renameField(paged, '0000000b', 'sort_of_tea').page).toEqual({
+      header: { state: 'sort_of_tea', figures: ['steep', 'sort_of_tea'] },
+      sections: [
+        { name: 'facts', kind: 'facts', fields: ['sort_of_tea'] },
+        { name: 'lots', kind: 'related', fields: ['kind'], rows: { ...related, from: 'sort_of_tea' } },
+      ],
+    });
+    expect(removeFields(paged, new Set(['0000000b'])).page).toBeUndefined();
+    expect(removeFields(paged, new Set(['0000000c'])).page?.header?.figures).toEqual(['kind']);
+  });
+
   test('keeps the column of a table that is somebody else’s', () => {
     const foreign: Definition = { ...tea, managed: false };
     const next = renameField(foreign, '0000000c', 'brew');

@@ -1,4 +1,11 @@
-import type { Definition, FieldDefinition, FieldTypeName, Json } from '#engine/definition/index.ts';
+import {
+  pageAmong,
+  shownOf,
+  type Definition,
+  type FieldDefinition,
+  type FieldTypeName,
+  type Json,
+} from '#engine/definition/index.ts';
 import { fieldTypes } from '#engine/fields/index.ts';
 import { withValueAt, type Path } from './at-path.ts';
 import { freeName } from './free-name.ts';
@@ -99,6 +106,7 @@ function withoutMentions(definition: Definition, gone: ReadonlySet<string>): Def
       list.tabs.filter(({ search }) => search.every((condition) => stays(condition.field))),
     );
   if (list?.noDoubleClick) put(['list', 'noDoubleClick'], list.noDoubleClick.filter(stays));
+  if (definition.page) put(['page'], pageAmong(definition.page, { ...shownOf(next), isThere: () => true }));
   return next;
 }
 

@@ -10,6 +10,7 @@ import {
   withPlaces,
 } from '#engine/definition/index.ts';
 import { traitsOf } from '#engine/fields/index.ts';
+import { renamedPage } from './renamed-page.ts';
 
 const BRANCH_LISTS = ['allOf', 'anyOf', 'oneOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
@@ -17,7 +18,7 @@ const BY_FIELD = ['properties', 'dependentRequired', 'dependentSchemas'];
 
 /**
  * The definition with a field called otherwise, and everything in it that speaks of the field with it: key, label, scope,
- * indexes, order, tree, drag sort, totals, conditions, state machine, parameters of actions, relations to itself and
+ * indexes, order, tree, drag sort, totals, record page, conditions, state machine, parameters of actions, relations to itself and
  * places in texts of renderers. The field's column follows unless it has a name of its own.
  */
 export function renameField(definition: Definition, uuid: string, to: string): Definition {
@@ -50,6 +51,7 @@ export function renameField(definition: Definition, uuid: string, to: string): D
     },
     indexes: definition.indexes?.map((index) => ({ ...index, fields: names(index.fields) })),
     list: definition.list && renamedList(definition.list, name),
+    page: definition.page && renamedPage(definition.page, name, when),
     actions: definition.actions?.map((action) => ({
       ...action,
       ...(action.when ? { when: when(action.when) } : {}),

@@ -13,7 +13,7 @@ export interface FrameState {
   /** The rows are made up; else more of them are asked for with `request`. */
   sample: boolean;
   request: PreviewRequest;
-  mode: 'list' | 'form' | 'search';
+  mode: 'list' | 'form' | 'search' | 'page';
   dark: boolean;
 }
 

@@ -148,8 +148,14 @@ function Screen() {
   if (!desk) return null;
   const { state, services, real, queryClient, store, saves } = desk;
   const place = readPlace(pathname, [state.view.name]);
+  const definition = state.view.name;
+  const [first] = state.rows;
   const shown =
-    place && place.kind !== 'home' ? place : { kind: 'list' as const, definition: state.view.name };
+    state.mode === 'page' && first
+      ? { kind: 'record' as const, definition, id: String(first.id) }
+      : place && place.kind !== 'home'
+        ? place
+        : { kind: 'list' as const, definition };
   return (
     <CoreAdminContext
       dataProvider={services.records}

@@ -20,7 +20,7 @@ interface Props {
   definition: Definition;
   /** The draft as its designer sees it, made by the browser itself; null while it has errors. */
   view: ClientView | null;
-  mode: 'list' | 'form' | 'search';
+  mode: 'list' | 'form' | 'search' | 'page';
   issues: number;
 }
 
@@ -110,7 +110,9 @@ export function PreviewPane({ definition, view, mode, issues }: Props) {
           />
         )}
       </div>
-      {shown ? (
+      {shown && mode === 'page' && !shown.page ? (
+        <StatePanel icon="file-text" title={t('preview.noPage')} hint={t('preview.noPageHint')} />
+      ) : shown ? (
         <Frame
           key={locale}
           state={{ view: shown, ...shownRows(served, definition), mode, dark }}

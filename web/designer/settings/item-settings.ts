@@ -1,4 +1,10 @@
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import {
+  PAGE_SECTION_KINDS,
+  type Json,
+  type JsonObject,
+  type PageSectionKind,
+} from '#engine/definition/index.ts';
+import { traitsOf } from '#engine/fields/index.ts';
 import { validators } from '#engine/rules/index.ts';
 import { takesParams } from './rule-params.ts';
 import type { Setting, SettingOption, SettingPlace } from './setting.ts';
@@ -40,6 +46,16 @@ const hasForm = ({ item }: SettingPlace): boolean => typeof item?.form === 'obje
 
 const everyField = ({ definition }: SettingPlace): SettingOption[] =>
   definition.fields.map((field) => ({ value: field.name, title: field.title }));
+
+const fileFields = ({ definition }: SettingPlace): SettingOption[] =>
+  definition.fields
+    .filter((field) => traitsOf(field).file !== undefined)
+    .map(({ name, title }) => ({ value: name, title }));
+
+const isKind =
+  (...kinds: PageSectionKind[]) =>
+  ({ item }: SettingPlace): boolean =>
+    kinds.includes(item?.kind as PageSectionKind);
 
 /** Fields that hold groups of values, which child rows can combine. */
 const groupFields = ({ definition }: SettingPlace): SettingOption[] =>
@@ -114,6 +130,86 @@ export const ITEM_KINDS = {
       name: `tab${number}`,
       title: { 'zh-cn': `标签页${number}`, en: `Tab ${number}` },
       search: [],
+    }),
+  },
+  pageSections: {
+    needed: ['name'],
+    headline: ['title', 'name'],
+    drops: { kind: ['fields', 'child', 'rows', 'logs', 'readonly'] },
+    settings: [
+      { key: 'section_name', path: ['name'], widget: 'string', span: 6 },
+      {
+        key: 'section_kind',
+        path: ['kind'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: () => [...PAGE_SECTION_KINDS],
+        props: () => ({ texts: 'sectionKind' }),
+      },
+      { key: 'title', path: ['title'], widget: 'designer.text' },
+      {
+        key: 'section_child',
+        path: ['child'],
+        widget: 'designer.choice',
+        choices: ({ definition }) =>
+          (definition.children ?? []).map(({ name, title }) => ({
+            value: name,
+            ...(title ? { title } : {}),
+          })),
+        fits: isKind('children'),
+      },
+      {
+        key: 'child_definition',
+        path: ['rows', 'definition'],
+        widget: 'designer.definition',
+        fits: isKind('related'),
+      },
+      {
+        key: 'section_rowField',
+        path: ['rows', 'field'],
+        widget: 'string',
+        span: 6,
+        fits: isKind('related'),
+      },
+      {
+        key: 'section_from',
+        path: ['rows', 'from'],
+        widget: 'designer.choice',
+        span: 6,
+        choices: everyField,
+        fits: isKind('related'),
+      },
+      {
+        key: 'section_fields',
+        path: ['fields'],
+        widget: 'designer.choices',
+        choices: everyField,
+        fits: isKind('facts'),
+      },
+      {
+        key: 'section_files',
+        path: ['fields'],
+        widget: 'designer.choices',
+        choices: fileFields,
+        fits: isKind('files'),
+      },
+      { key: 'section_columns', path: ['fields'], widget: 'json', fits: isKind('children', 'related') },
+      { key: 'section_logs', path: ['logs'], widget: 'json', fits: isKind('timeline') },
+      { key: 'section_side', path: ['side'], widget: 'designer.flag', span: 6 },
+      {
+        key: 'section_readonly',
+        path: ['readonly'],
+        widget: 'designer.flag',
+        span: 6,
+        fits: isKind('facts'),
+      },
+      { key: 'visible', path: ['visible'], widget: 'designer.condition' },
+    ],
+    begin: ({ definition }, number) => ({
+      name: `section${number}`,
+      kind: 'facts',
+      title: { 'zh-cn': `区块${number}`, en: `Section ${number}` },
+      fields: definition.fields.slice(0, 1).map(({ name }) => name),
     }),
   },
   indexes: {

@@ -208,6 +208,52 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
     ],
   },
   {
+    key: 'page',
+    settings: [
+      ...onlyWhere(
+        ({ definition }) => definition.page !== undefined,
+        [
+          {
+            key: 'page_mode',
+            path: ['page', 'mode'],
+            widget: 'designer.choice',
+            span: 6,
+            choices: () => ['beside', 'instead'],
+            props: () => ({ texts: 'pageMode', standard: 'beside' }),
+          },
+          {
+            key: 'page_state',
+            path: ['page', 'header', 'state'],
+            widget: 'designer.choice',
+            span: 6,
+            choices: fieldsThat((field) => traitsOf(field).choice === true && !traitsOf(field).multiple),
+          },
+          {
+            key: 'page_steps',
+            path: ['page', 'header', 'steps'],
+            widget: 'designer.states',
+            fits: ({ definition }) => definition.page?.header?.state !== undefined,
+            props: ({ definition }) => ({ item: { field: definition.page?.header?.state ?? '' } }),
+          },
+          {
+            key: 'page_figures',
+            path: ['page', 'header', 'figures'],
+            widget: 'designer.choices',
+            choices: everyField,
+          },
+          {
+            key: 'page_actions',
+            path: ['page', 'header', 'actions'],
+            widget: 'designer.buttons',
+            choices: ({ definition }) => actionsOn(definition, (on) => on === 'row'),
+            props: () => ({ texts: 'button' }),
+          },
+        ],
+      ),
+      { key: 'page_sections', path: ['page'], widget: 'designer.page' },
+    ],
+  },
+  {
     key: 'structure',
     settings: [
       { key: 'indexes', path: ['indexes'], widget: 'designer.indexes' },

@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import { Box, ButtonBase, Collapse, Paper, Typography } from '@mui/material';
-import { isObject, textIn, type Json, type JsonObject, type Text } from '#engine/definition/index.ts';
+import {
+  isObject,
+  textIn,
+  type Json,
+  type JsonObject,
+  type Locale,
+  type Text,
+} from '#engine/definition/index.ts';
 import type { InputProps } from '../../../fields/inputs/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { Icon, IconButton } from '../../../ui/index.ts';
+import { DragHandle } from '../../../fields/inputs/drag-handle.tsx';
+import { SortableItem, SortableList } from '../../../fields/inputs/sortable-list.tsx';
 import { useDesk } from '../../desk.ts';
 import { withValueAt, type Path } from '../../draft/at-path.ts';
 import { ITEM_KINDS, type ItemKind, type ItemKindName } from '../item-settings.ts';
@@ -18,36 +27,47 @@ const NO_SCHEMA = () => ({});
 export function cardsInput(kind: ItemKindName) {
   return function CardsInput(input: InputProps) {
     const t = useDesignerWords();
+    const locale = useLocale();
     const place = useDesk();
     const [open, setOpen] = useState<number | null>(null);
     const { begin, written }: ItemKind = ITEM_KINDS[kind];
     const items = itemsOf(input.value, written);
     const put = (next: JsonObject[]): void =>
       input.onChange(next.length === 0 ? null : written ? written.write(next) : (next as Json));
+    const names = items.map((item) => headOf(kind, item, locale));
+    const shift = (from: number, to: number): void => {
+      put(moved(items, from, to));
+      setOpen(null);
+    };
     const add = (): void => {
       put([...items, begin(place, items.length + 1)]);
       setOpen(items.length);
     };
     return (
       <Box role="group" aria-label={input.label} sx={{ display: 'grid', gap: 0.75 }}>
-        {items.map((item, index) => (
-          <Card
-            key={index}
-            id={`${input.id}_${index}`}
-            kind={kind}
-            item={item}
-            open={open === index}
-            onToggle={() => setOpen(open === index ? null : index)}
-            onChange={(next) => put(items.map((each, at) => (at === index ? next : each)))}
-            onRemove={() => put(items.filter((_, at) => at !== index))}
-            onMove={(by) => {
-              put(moved(items, index, by));
-              setOpen(null);
-            }}
-            first={index === 0}
-            last={index === items.length - 1}
-          />
-        ))}
+        <SortableList names={names} grid={false} locked={false} onMove={(from, to) => shift(from, to)}>
+          <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+            {items.map((item, index) => (
+              <SortableItem key={index} name={names[index] ?? ''} index={index} sx={{}}>
+                {(handle) => (
+                  <Card
+                    handle={handle}
+                    id={`${input.id}_${index}`}
+                    kind={kind}
+                    item={item}
+                    open={open === index}
+                    onToggle={() => setOpen(open === index ? null : index)}
+                    onChange={(next) => put(items.map((each, at) => (at === index ? next : each)))}
+                    onRemove={() => put(items.filter((_, at) => at !== index))}
+                    onMove={(by) => shift(index, index + by)}
+                    first={index === 0}
+                    last={index === items.length - 1}
+                  />
+                )}
+              </SortableItem>
+            ))}
+          </Box>
+        </SortableList>
         <AddButton id={input.id} label={t(`add.${kind}`)} onClick={add} />
       </Box>
     );
@@ -59,15 +79,21 @@ function itemsOf(value: Json | undefined, written: ItemKind['written']): JsonObj
   return Array.isArray(value) ? (value as JsonObject[]) : [];
 }
 
-function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
+function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
-  const [item] = next.splice(index, 1);
-  if (item !== undefined) next.splice(index + by, 0, item);
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(to, 0, item);
   return next;
 }
 
+/** What a card is called. */
+const headOf = (kind: ItemKindName, item: JsonObject, locale: Locale): string =>
+  ITEM_KINDS[kind].headline.map((key) => wordsOf(item[key], locale)).find(Boolean) ?? '…';
+
 interface CardProps {
   id: string;
+  /** What its handle is dragged by. */
+  handle: Record<string, unknown>;
   kind: ItemKindName;
   item: JsonObject;
   open: boolean;
@@ -79,13 +105,25 @@ interface CardProps {
   onMove: (by: -1 | 1) => void;
 }
 
-function Card({ id, kind, item, open, first, last, onToggle, onChange, onRemove, onMove }: CardProps) {
+function Card({
+  id,
+  handle,
+  kind,
+  item,
+  open,
+  first,
+  last,
+  onToggle,
+  onChange,
+  onRemove,
+  onMove,
+}: CardProps) {
   const t = useDesignerWords();
   const locale = useLocale();
   const desk = useDesk();
   const place = { ...desk, item };
-  const { settings, headline } = ITEM_KINDS[kind];
-  const name = headline.map((key) => wordsOf(item[key], locale)).find(Boolean) ?? '…';
+  const { settings } = ITEM_KINDS[kind];
+  const name = headOf(kind, item, locale);
   const asked = (settings as readonly Setting[])
     .filter(({ fits }) => fits?.(place) ?? true)
     .map((setting) => ({
@@ -95,6 +133,7 @@ function Card({ id, kind, item, open, first, last, onToggle, onChange, onRemove,
   return (
     <Paper variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 0.5 }}>
+        <DragHandle name={name} handle={handle} />
         <ButtonBase
           aria-expanded={open}
           aria-controls={id}

@@ -13,6 +13,7 @@ import {
   NumbersInput,
   TextInput,
 } from './plain-inputs.tsx';
+import { PageInput } from './page-input.tsx';
 import { ParamsInput } from './params-input.tsx';
 import { PreviewInput } from './preview-input.tsx';
 import {
@@ -60,6 +61,7 @@ const INPUTS = {
   actions: cardsInput('actions'),
   groups: cardsInput('groups'),
   tabs: cardsInput('tabs'),
+  page: PageInput,
   indexes: cardsInput('indexes'),
   children: cardsInput('children'),
   transitions: cardsInput('transitions'),
