@@ -10,6 +10,7 @@ import { matrixFigures } from './matrix-figures.ts';
 import { reaches, type Figure } from './figure.ts';
 import { formFigures } from './form-figures.ts';
 import { listFigures } from './list-figures.ts';
+import { pageFigures } from './page-figures.ts';
 import { rightsFigures } from './rights-figures.ts';
 import { storefrontFigures } from './storefront-figures.ts';
 import { startFigures, workFigures } from './speed-figures.ts';
@@ -23,7 +24,7 @@ const wanted = process.argv.slice(2);
 const asked = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 /**
- * `npm run bench -- web [storefront] [start] [work] [list] [form] [rights] [rows] [matrix] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
+ * `npm run bench -- web [storefront] [start] [work] [list] [form] [rights] [rows] [matrix] [page] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
  * not keep its reach.
  */
 async function main(): Promise<number> {
@@ -69,6 +70,7 @@ async function measure(product: Product, browser: Browser): Promise<number> {
     rights: (page) => rightsFigures(page, product.origin),
     rows: (page) => childRowFigures(page, product.origin, ask),
     matrix: (page) => matrixFigures(page, product.origin, ask),
+    page: (page) => pageFigures(page, product.origin),
   };
   for (const [name, part] of Object.entries(parts)) {
     if (!asked(name)) continue;

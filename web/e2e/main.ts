@@ -41,6 +41,7 @@ import { paramsJourneys } from './params-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
+import { recordPageJourneys } from './record-page-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
 import { selectionJourneys } from './selection-journeys.ts';
@@ -144,6 +145,7 @@ async function main(): Promise<number> {
         ...everyScreenJourneys,
         ...rightsJourneys,
         ...grantingJourneys,
+        ...recordPageJourneys,
         ...ruleJourneys,
         ...captchaJourneys,
         ...sessionJourneys,
