@@ -46,7 +46,10 @@ export const ledgerJourneys: Journey[] = [
       assert.deepEqual(await columnTexts(page, 'user.username'), [username]);
 
       const row = page.locator('tbody tr').first();
-      assert.equal(await row.getByRole('button').count(), 0);
+      assert.deepEqual(
+        await row.getByRole('button').evaluateAll((all) => all.map((each) => each.ariaLabel)),
+        ['为什么：变更金额'],
+      );
       await row.locator('td[data-field="memo"]').dblclick();
       assert.equal(await page.getByRole('dialog').count(), 0);
 

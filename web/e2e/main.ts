@@ -65,6 +65,7 @@ import { oddValueJourneys } from './odd-value-journeys.ts';
 import { keyboardJourneys } from './keyboard-journeys.ts';
 import { policyJourneys } from './policy-journeys.ts';
 import { tableJourneys } from './table-journeys.ts';
+import { whyJourneys } from './why-journeys.ts';
 import { uploadJourneys } from './upload-journeys.ts';
 
 const SAMPLES = ['northwind', 'chinook'];
@@ -131,6 +132,7 @@ async function main(): Promise<number> {
         ...rowJourneys,
         ...fillJourneys,
         ...ledgerJourneys,
+        ...whyJourneys,
         ...liveJourneys,
         ...noticeJourneys,
         ...secondServerJourneys,

@@ -156,6 +156,59 @@ describe.each(DATABASE_KINDS)('an export of many rows on %s', (kind) => {
     expect(await ended(reader, id)).toMatchObject({ state: 'failed', error: 'access.denied' });
   });
 
+  describe('of a hundred thousand rows', () => {
+    const MANY = 100_000;
+    let nine: HttpClient;
+    beforeAll(async () => {
+      await place.main.query({
+        text: `INSERT INTO big_good (merchant_id, name, price, made, create_time)
+          SELECT 9, 'good ' || n, n, timestamp '2026-01-01 00:00:00', now() FROM generate_series(1, $1) AS n`,
+        values: [MANY],
+      });
+      const nodes = ['index', 'download', 'cancel', 'del'].map((verb) => `routine/export/${verb}`);
+      nine = await place.actor(['big/good/index', 'big/good/export', ...nodes], { merchantId: 9 });
+    }, 120_000);
+    const begun = async (): Promise<number> => {
+      const url = '/admin/rest/big/good?export=csv&columns=id,name,price,made,create_time';
+      return (await nine.get<{ task: { id: number } }>(url)).body.task.id;
+    };
+
+    test('X3: its progress never goes back, it is whole, and it is never in memory as a whole', async () => {
+      const before = process.memoryUsage().rss;
+      let peak = before;
+      const id = await begun();
+      const progress: number[] = [];
+      for (let task = await taskOf(nine, id); task.state !== 'done'; task = await taskOf(nine, id)) {
+        if (!['waiting', 'running'].includes(task.state)) throw new Error(`${task.state}: ${task.error}`);
+        progress.push(Number(task.done));
+        peak = Math.max(peak, process.memoryUsage().rss);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      expect(progress).toEqual([...progress].sort((one, other) => one - other));
+      expect(peak - before).toBeLessThan(300 * 1024 * 1024);
+      const lines = (await download(nine, id)).toString('utf8').trimEnd().split('\r\n');
+      expect(lines).toHaveLength(MANY + 1);
+      expect(new Set(lines).size).toBe(MANY + 1);
+    }, 180_000);
+
+    test('X4: a cancelled one stops within two seconds and leaves no file', async () => {
+      const id = await begun();
+      const partial = path.join(folder, `${id}.csv.part`);
+      await until(async () => existsSync(partial) || (await taskOf(nine, id)).state === 'done');
+      expect((await taskOf(nine, id)).state).toBe('running');
+      const cancelled = await nine.post(`/admin/rest/routine/export/${id}/cancel`, {});
+      const from = Date.now();
+      expect(cancelled.status).toBe(200);
+      await until(async () => !existsSync(partial));
+      expect(Date.now() - from).toBeLessThan(2000);
+      const { state, done } = await taskOf(nine, id);
+      expect(state).toBe('cancelled');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect(await taskOf(nine, id)).toMatchObject({ state: 'cancelled', done });
+      expect(readdirSync(folder).filter((name) => name.startsWith(`${id}.`))).toEqual([]);
+    }, 120_000);
+  });
+
   test('that could not be written waits for the next attempt, and says why', async () => {
     const owner = await place.actor(['big/good/index', 'big/good/export', 'routine/export/index']);
     const away = `${folder}-away`;

@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('money that comes late, twice or for nothing on %s
     return rows.map(({ row }) => row);
   };
 
-  test('branch 1: at the timeout the channel is asked first, and what is paid is paid', async () => {
+  test('K5 branch 1: at the timeout the channel is asked first, and what is paid is paid', async () => {
     const { payNo, orderNo } = await own.waiting('8.00');
     Object.assign(own.fake.trade(payNo), { state: 'paid', paidAt: Date.now() });
     await expire(orderNo);
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('money that comes late, twice or for nothing on %s
     },
   );
 
-  test('branch 3, P6: a notice right after the timeout revives the order, with its stock', async () => {
+  test('K5 branch 3, P6: a notice right after the timeout revives the order, with its stock', async () => {
     const { me, payNo, orderNo, goods } = await own.waiting('8.00');
     await expire(orderNo);
     await own.timeout();

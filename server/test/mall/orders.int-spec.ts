@@ -391,4 +391,33 @@ describe.each(DATABASE_KINDS)('orders on %s', (database) => {
     expect(await stockOf(goods)).toEqual({ stock: 5, locked: 0, sales: 0 });
     expect((await pay(me, made.data.group_no)).code).toBe(0);
   });
+
+  test('R-O8 of ten orders that expire in one run nine are closed though one fails, which is tried again', async () => {
+    const me = await buyer();
+    const [goods, odd] = [await shop.goods('1.00', 50), await shop.goods('2.00', 5)];
+    const numbers: string[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      const made = await order(me, itemsOf([at === 4 ? odd : goods, 1]));
+      numbers.push(made.data.orders[0]!.order_no);
+    }
+    const sql = (text: string, value: unknown) => own.main.query({ text, values: [value] });
+    await sql(
+      `update shop_order set expire_time = now() - interval '1 minute' where order_no = any($1)`,
+      numbers,
+    );
+    // What was promised of it is gone, so it can't be given back.
+    await sql('update shop_goods_sku set locked = 0 where id = $1', odd.skuId);
+    await runJob(closeUnpaid).catch(() => undefined);
+    const statuses = async (): Promise<number[]> => {
+      const all: number[] = [];
+      for (const no of numbers) all.push((await detail(me, no)).status);
+      return all;
+    };
+    expect(await statuses()).toEqual([6, 6, 6, 6, 1, 6, 6, 6, 6, 6]);
+    expect(await stockOf(goods)).toEqual({ stock: 50, locked: 0, sales: 0 });
+    await sql('update shop_goods_sku set locked = 1 where id = $1', odd.skuId);
+    await runJob(closeUnpaid);
+    expect(await statuses()).toEqual(Array.from({ length: 10 }, () => 6));
+    expect(await stockOf(odd)).toEqual({ stock: 5, locked: 0, sales: 0 });
+  });
 });

@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('payments that race on %s', (database) => {
     await addsUp();
   });
 
-  test('two attempts, each with its notice five times at once and in any order: one order, one refund', async () => {
+  test('R-O7: two attempts, each with its notice five times at once and in any order: one order, one refund', async () => {
     const { me, groupNo, orderNo, payNo } = await own.waiting('8.00');
     const other = await own.begin(me, groupNo, 'alipay_page');
     own.fake.holds = true;

@@ -235,7 +235,7 @@ describe.each(DATABASE_KINDS)('the logs of members (%s)', (database) => {
       expect(rules.map((rule) => rule['name'])).toEqual([`${name}/add`, `${name}/index`]);
     });
 
-    it('sums up thirty changes at once, each upon the one before it', async () => {
+    it('M2: sums up thirty changes at once, each upon the one before it', async () => {
       const id = await member(0, 0);
       const amounts = Array.from({ length: 30 }, (_, at) => (at % 3 === 2 ? -at : at * 7 + 1));
       const start = 1000;

@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     expect((await own(staff)).list).toEqual([]);
   });
 
-  test('come over the live channel in the language of each connection, five with a count of five', async () => {
+  test('N3: come over the live channel in the language of each connection, five with a count of five', async () => {
     const staff = await test_.actor(['shop/order/order/index']);
     const url = test_.server.url;
     const chinese = await LiveClient.bound(url, tokenOf(staff));
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     await Promise.all([chinese.close(), english.close()]);
   });
 
-  test('are caught up with after a time away', async () => {
+  test('N4: are caught up with after a time away, each once', async () => {
     const staff = await test_.actor(['shop/order/order/index']);
     await raise({ subject: 'before', data: { order_no: 'B' } });
     const last = (await own(staff)).list[0]?.id;
@@ -237,7 +237,7 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
     [{ message_en: 'a {} b' }, 'message_en'],
     [{ mail_text_en: '{password}' }, 'mail_text_en'],
     [{ sms_params: 'code=secret' }, 'sms_params'],
-  ])('are refused a template with a variable nobody declared: %j', async (values, path) => {
+  ])('N5: are refused a template with a variable nobody declared: %j', async (values, path) => {
     const answer = await setConfig('parcel_paid', values);
     expect(answer).toMatchObject({ code: 0, data: { issues: [expect.objectContaining({ path })] } });
   });

@@ -44,7 +44,9 @@ export function ShopTrend({ figures: { days } }: Pick<ShopBoard, 'figures'>) {
         </ToggleButtonGroup>
       }
     >
-      <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: 260 }}>
+      <Box
+        sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: { xs: 260, lg: 460 } }}
+      >
         <Suspense fallback={<Skeleton variant="rounded" sx={{ flex: 1 }} />}>
           <TrendChart title={title} points={points} unit={unit} months={false} color={null} />
         </Suspense>

@@ -33,6 +33,7 @@ export function ToDoTiles({ todo }: Pick<ShopBoard, 'todo'>) {
               border: 1,
               borderColor: 'divider',
               display: 'grid',
+              justifyContent: 'start',
               justifyItems: 'start',
               textAlign: 'start',
               '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
