@@ -3,6 +3,7 @@ import { refused } from '../refused.ts';
 import { checkPictures } from './check-pictures.ts';
 import { EVALUATION, EVALUATION_KIND } from './evaluation-names.ts';
 import { statusOf, type Evaluator } from './evaluate-order.ts';
+import { instantOf } from '../instant-of.ts';
 
 /** How long after the first words something may be added: 180 days. */
 const APPEND_MS = 180 * 24 * 3_600_000;
@@ -33,7 +34,7 @@ export async function appendEvaluation(
   const [first] = said;
   if (!first || Number(first['is_auto']) === 1) throw new AppError('record.not-found');
   if (said.length > 1) throw refused('line_id', TWICE);
-  if (Date.parse(String(first['create_time'])) + APPEND_MS < deps.now()) throw refused('line_id', LATE);
+  if (instantOf(first['create_time']) + APPEND_MS < deps.now()) throw refused('line_id', LATE);
   await checkPictures(transaction.executor, actor.id, 'images', images);
   const names = ['merchant_id', 'order_id', 'order_goods_id', 'goods_id', 'sku_id', 'spec_text', 'user_id'];
   const words = content.trim();

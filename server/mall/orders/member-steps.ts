@@ -7,6 +7,7 @@ import type { StepRequest } from './step-request.ts';
 import { ORDER_APPLY_CANCEL, ORDER_REMIND } from './order-scenes.ts';
 import { stepOrder } from './order-state.ts';
 import { receiveOrder } from './receive-order.ts';
+import { instantOf } from '../instant-of.ts';
 
 type Step = (step: StepRequest) => Promise<unknown>;
 
@@ -31,9 +32,7 @@ export const MEMBER_STEPS: Readonly<Record<string, Step>> = {
   extend: plain('extend', ({ deps, open: { order } }): Record<string, Json> => {
     const at = order['auto_receive_at'] ?? null;
     // An open refund has stopped the time: then the table refuses.
-    return at === null
-      ? {}
-      : { extended: 1, auto_receive_at: iso(Date.parse(String(at)) + deps.rules().extendMs) };
+    return at === null ? {} : { extended: 1, auto_receive_at: iso(instantOf(at) + deps.rules().extendMs) };
   }),
   async remind(step) {
     const day = iso(step.deps.now() + SHANGHAI_MS).slice(0, 10);

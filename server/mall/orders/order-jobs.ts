@@ -12,6 +12,7 @@ import { endOrder } from './end-order.ts';
 import { SYSTEM_ACTOR } from './note-order.ts';
 import { openOrder, type OpenOrder } from './order-state.ts';
 import { completeOrder, receiveOrder } from './receive-order.ts';
+import { instantOf } from '../instant-of.ts';
 
 /** Orders read at once. */
 const BATCH = 500;
@@ -47,7 +48,7 @@ export const closeUnpaid = (ports: OrderJobPorts): JobDefinition =>
         const away = new Set<string>();
         return async ({ id, expire_time: deadline }) => {
           const isClear = await clearPayments(ports, id, away);
-          return isClear || Date.parse(String(deadline)) + AWAY_PATIENCE_MS <= ports.now();
+          return isClear || instantOf(deadline) + AWAY_PATIENCE_MS <= ports.now();
         };
       },
     },
@@ -96,7 +97,7 @@ export const completeInTime = (ports: OrderJobPorts): JobDefinition =>
 
 interface DueOrder {
   id: string;
-  expire_time: string | Date | null;
+  expire_time: string | null;
 }
 
 interface TimedOptions {

@@ -14,6 +14,7 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { lineUnits } from './line-units.ts';
 import { noteOrder, type OrderActor } from './note-order.ts';
 import { GROUP, ORDER, ORDER_LINE } from './order-names.ts';
+import { instantOf } from '../instant-of.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The receipt can be put off from three days before it happens by itself. */
@@ -27,7 +28,7 @@ export interface OpenOrder {
 
 const number = (row: StoredRow, name: string): number => Number(row[name] ?? 0);
 const time = (value: Json | undefined): number | null =>
-  value === null || value === undefined ? null : Date.parse(String(value));
+  value === null || value === undefined ? null : instantOf(value);
 
 /** Whether something is left of a line of which its member has said nothing yet. */
 export const toEvaluate = (line: StoredRow): boolean =>

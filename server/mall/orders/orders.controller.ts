@@ -21,6 +21,7 @@ import type { StepBody } from './step-request.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
 import { openOrder } from './order-state.ts';
 import { listOrders, orderDetail, type OrderQuery } from './read-orders.ts';
+import { instantOf } from '../instant-of.ts';
 
 const TEXT = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const KEY: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
@@ -194,7 +195,7 @@ function wireGroup(group: StoredRow, orders: readonly StoredRow[]): JsonObject {
   return {
     group_no: String(group['group_no']),
     pay_amount: yuan(String(group['pay_amount'])),
-    pay_deadline: Math.floor(Date.parse(String(group['expire_time'])) / 1000),
+    pay_deadline: Math.floor(instantOf(group['expire_time']) / 1000),
     orders: orders.map((order) => ({
       order_no: String(order['order_no']),
       merchant_id: Number(order['merchant_id']),

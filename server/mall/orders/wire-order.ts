@@ -6,13 +6,14 @@ import type { ShopDeps } from '../shop-deps.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
 import { actionsOf, toEvaluate, type OpenOrder } from './order-state.ts';
 import { ACTION_WORDS, STATUS_WORDS } from './order-words.ts';
+import { instantOf } from '../instant-of.ts';
 
 const number = (row: StoredRow, name: string): number => Number(row[name] ?? 0);
 const text = (row: StoredRow, name: string): string => String(row[name] ?? '');
 const money = (row: StoredRow, name: string): string => yuan(text(row, name) || '0');
 /** Unix seconds; null for never. */
 const seconds = (row: StoredRow, name: string): number | null =>
-  row[name] === null || row[name] === undefined ? null : Math.floor(Date.parse(String(row[name])) / 1000);
+  row[name] === null || row[name] === undefined ? null : Math.floor(instantOf(row[name]) / 1000);
 
 /** What members can ask for: of the table of orders those that a call answers. */
 const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay', 'evaluate', 'refund']);

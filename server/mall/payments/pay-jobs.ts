@@ -6,6 +6,7 @@ import { PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import { askChannel, closeAtChannel, type AskPorts } from './ask-channel.ts';
 import { CLOSE_PAYMENT } from './close-payment.ts';
 import { nextQuery } from './next-query.ts';
+import { instantOf } from '../instant-of.ts';
 
 /** Payments asked for in one run; the rest waits for the next. */
 const BATCH = 200;
@@ -47,7 +48,7 @@ async function askAndNote(ports: PayJobPorts, payment: StoredRow): Promise<void>
     const row = await rows.lock(PAYMENT, payment['id'] ?? null);
     if (Number(row?.['status']) !== PAYMENT_STATUS.waiting) return;
     const queries = Number(row?.['queries'] ?? 0) + 1;
-    const next = nextQuery(Date.parse(String(row?.['create_time'])), queries, ports.now());
+    const next = nextQuery(instantOf(row?.['create_time']), queries, ports.now());
     const values = { queries, next_query: new Date(next).toISOString() };
     await rows.change(PAYMENT, payment['id'] ?? null, values);
   });

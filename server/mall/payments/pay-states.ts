@@ -3,6 +3,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import { askChannel, type AskPorts } from './ask-channel.ts';
 import { isPayMethod } from './pay-channel-book.ts';
+import { instantOf } from '../instant-of.ts';
 
 /** A page that polls does not ask the channel more often than this. */
 const PAUSE_MS = 3000;
@@ -37,7 +38,7 @@ export class PayStates {
   }
 
   #waiting(payment: StoredRow, now: number): string {
-    return Date.parse(String(payment['expire_time'])) <= now ? 'confirming' : 'waiting';
+    return instantOf(payment['expire_time']) <= now ? 'confirming' : 'waiting';
   }
 
   #mayAsk(payNo: string, now: number): boolean {

@@ -5,6 +5,7 @@ import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { GROUP, ORDER } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
+import { instantOf } from '../instant-of.ts';
 
 /** What is paid, by the number of the checkout or of one of its orders. */
 export interface SubjectBody {
@@ -47,7 +48,7 @@ export async function paySubject(
     orders,
     ...(one ? { orderId: Number(one['id']) } : {}),
     amount: orders.reduce((sum, order) => sum + Number(order['pay_amount']), 0),
-    deadline: Date.parse(String(group['expire_time'])),
+    deadline: instantOf(group['expire_time']),
   };
 }
 

@@ -10,6 +10,7 @@ import { oncePerKey } from '../requests/once-per-key.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { paySubject, refuseUnpayable, type SubjectBody } from './pay-subject.ts';
 import { nextQuery } from './next-query.ts';
+import { instantOf } from '../instant-of.ts';
 
 /** A member who wants to pay by a channel. */
 export interface StartRequest {
@@ -57,7 +58,7 @@ export async function startPayment(
       payNo,
       amount: Number(payment['amount']),
       title,
-      expiresAt: Math.max(Date.parse(String(payment['expire_time'])), now + MIN_LIFE_MS),
+      expiresAt: Math.max(instantOf(payment['expire_time']), now + MIN_LIFE_MS),
       clientIp: request.clientIp,
       payerId,
       notifyUrl: `${origin}/api/pay/notify/${channel.name}`,

@@ -7,6 +7,7 @@ import { ORDER } from '../orders/order-names.ts';
 import { openOrder } from '../orders/order-state.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { SHIPMENT, SHIPMENT_TRACE } from './shipping-names.ts';
+import { instantOf } from '../instant-of.ts';
 
 /**
  * Writes down what has become of a parcel. Once all parcels of an order are signed for, its receipt comes by itself sooner,
@@ -41,7 +42,7 @@ export async function applyNews(
 async function addStops(rows: TransactionRecords, shipment: StoredRow, { stops }: TrackNews): Promise<void> {
   const known = await rows.find(SHIPMENT_TRACE, { shipment_id: shipment['id'] ?? null });
   const nameOf = (time: Json | undefined, text: Json | undefined): string =>
-    `${Date.parse(String(time))} ${String(text)}`;
+    `${instantOf(time)} ${String(text)}`;
   const seen = new Set(known.map(({ time, text }) => nameOf(time, text)));
   const fresh = stops.filter(({ time, text }) => {
     const name = nameOf(time, text);
@@ -71,6 +72,6 @@ async function receiveSooner(
   const parcels = await rows.find(SHIPMENT, { order_id: order['id'] ?? null });
   if (parcels.some(({ track_state: state }) => state !== 'signed')) return;
   const sooner = now() + signedMs;
-  if (sooner >= Date.parse(String(until))) return;
+  if (sooner >= instantOf(until)) return;
   await rows.changeRow(ORDER, order, { auto_receive_at: new Date(sooner).toISOString() });
 }

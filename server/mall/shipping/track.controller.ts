@@ -13,6 +13,7 @@ import { SHIPMENT_TYPE } from './shipping-names.ts';
 import { TRACK_JOB } from './track-jobs.ts';
 import { TrackerBook } from './tracker-book.ts';
 import { parcelsOf, wireTracks, type OrderParcels } from './wire-parcels.ts';
+import { instantOf } from '../instant-of.ts';
 
 const NO: JsonSchema = { type: 'string', maxLength: 20 };
 const QUERY: JsonSchema = {
@@ -55,7 +56,7 @@ export class TrackController {
     const stale = this.deps.now() - this.book.holdsMs();
     for (const { id, type, track_state: state, track_time: time } of shipments) {
       if (Number(type) !== SHIPMENT_TYPE.express || state === 'signed') continue;
-      if (time !== null && time !== undefined && Date.parse(String(time)) > stale) continue;
+      if (time !== null && time !== undefined && instantOf(time) > stale) continue;
       await this.deps.jobs.add(TRACK_JOB, { id: String(id) }, { transaction: executor, key: String(id) });
     }
   }

@@ -3,6 +3,7 @@ import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { SHIPMENT, SHIPMENT_ITEM, SHIPMENT_TRACE } from './shipping-names.ts';
 import { TRACK_WORDS } from './track-words.ts';
+import { instantOf } from '../instant-of.ts';
 
 /** The parcels of an order with what is in them and where they were, newest news first. */
 export interface OrderParcels {
@@ -26,7 +27,7 @@ export async function parcelsOf(rows: TransactionRecords, orderId: Json): Promis
 const text = (row: StoredRow, name: string): string => String(row[name] ?? '');
 /** Unix seconds; null for never. */
 const seconds = (value: Json | undefined): number | null =>
-  value === null || value === undefined ? null : Math.floor(Date.parse(String(value)) / 1000);
+  value === null || value === undefined ? null : Math.floor(instantOf(value) / 1000);
 const isOf = (shipment: StoredRow) => (row: StoredRow) =>
   String(row['shipment_id']) === String(shipment['id']);
 
