@@ -13,6 +13,12 @@ import { SYSTEM_ACTOR } from './note-order.ts';
 import { openOrder, type OpenOrder } from './order-state.ts';
 import { completeOrder, receiveOrder } from './receive-order.ts';
 import { instantOf } from '../instant-of.ts';
+import {
+  notifyOfReceipt,
+  notifyOfReceiptDue,
+  RECEIPT_IS_DUE,
+  RECEIPT_NOTICE_MS,
+} from './notify-of-receipt.ts';
 
 /** Orders read at once. */
 const BATCH = 500;
@@ -82,7 +88,20 @@ export const receiveInTime = (ports: OrderJobPorts): JobDefinition =>
     'order-receive',
     `"status" = 3 and "auto_receive_at" <= $1 and "refunding_amount" = 0 and not exists
       (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and "l"."refunding_qty" > 0)`,
-    (_transaction, rows, open) => receiveOrder(ports, rows, open, SYSTEM_ACTOR),
+    async (transaction, rows, open) => {
+      await receiveOrder(ports, rows, open, SYSTEM_ACTOR);
+      await notifyOfReceipt(ports, transaction, open.order);
+    },
+  );
+
+/** Members hear two days before their goods count as received. */
+export const noticeOfReceipt = (ports: OrderJobPorts): JobDefinition =>
+  timed(
+    ports,
+    'order-receipt-notice',
+    RECEIPT_IS_DUE,
+    (transaction, _rows, open) => notifyOfReceiptDue(ports, transaction, open.order),
+    { until: () => ports.now() + RECEIPT_NOTICE_MS },
   );
 
 /** Orders are complete once nobody has evaluated them in time (O21); an open refund stops the clock. */

@@ -6,8 +6,16 @@ import { Scenes } from '#server/system/notices/scene.ts';
 import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
-import { approveInTime, closeUnpaid, completeInTime, forgetKeys, receiveInTime } from './order-jobs.ts';
+import {
+  approveInTime,
+  closeUnpaid,
+  completeInTime,
+  forgetKeys,
+  noticeOfReceipt,
+  receiveInTime,
+} from './order-jobs.ts';
 import { ORDER_CANCEL_APPROVED, ORDER_CANCEL_REFUSED, ORDER_CLOSED } from './notify-of-end.ts';
+import { ORDER_RECEIPT_DUE, ORDER_RECEIVED } from './notify-of-receipt.ts';
 import { ORDER } from './order-names.ts';
 import {
   ORDER_ADDRESS_CHANGED,
@@ -31,11 +39,19 @@ export class OrdersModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
+    this.scenes.add(ORDER_RECEIPT_DUE, ORDER_RECEIVED);
     this.scenes.add(ORDER_CLOSED, ORDER_CANCEL_APPROVED, ORDER_CANCEL_REFUSED);
     this.scenes.add(ORDER_ADDRESS_CHANGED, ORDER_PRICE_CHANGED, ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
     const ports = { ...this.shop, channels: this.channels, main: this.connections.get('main'), isShop };
-    for (const job of [closeUnpaid, approveInTime, receiveInTime, completeInTime, forgetKeys])
+    for (const job of [
+      closeUnpaid,
+      approveInTime,
+      noticeOfReceipt,
+      receiveInTime,
+      completeInTime,
+      forgetKeys,
+    ])
       await this.jobs.handle(job(ports));
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { instantOf } from '#server/mall/instant-of.ts';
-import { receiveInTime, type OrderJobPorts } from '#server/mall/orders/order-jobs.ts';
+import { noticeOfReceipt, receiveInTime, type OrderJobPorts } from '#server/mall/orders/order-jobs.ts';
 import { keepDeadlines } from '#server/mall/refunds/keep-deadlines.ts';
 import { trackReturns } from '#server/mall/refunds/track-returns.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -140,6 +140,38 @@ describe.each(DATABASE_KINDS)('refunds in time on %s', (database) => {
     ]);
     await its.run(receiveInTime(ports() as unknown as OrderJobPorts));
     expect(await its.detail(me, orderNo)).toMatchObject({ status: 4 });
+  });
+
+  test('the member hears two days before goods count as received, once for each time, and when they do', async () => {
+    const buyer = await its.buyer();
+    const orderNo = await its.paid(buyer, [[goods, 1]]);
+    await its.ship(orderNo);
+    const run = (job: typeof noticeOfReceipt) => its.run(job(ports() as unknown as OrderJobPorts));
+    const heard = async (): Promise<string[]> => {
+      const { data } = await buyer.get<{ list: { message_type: string }[] }>('shop.message/index?limit=50');
+      return data.list
+        .map(({ message_type: type }) => type)
+        .filter((type) => ['order_receipt_due', 'order_received'].includes(type));
+    };
+    await run(noticeOfReceipt);
+    expect(await heard()).toEqual([]);
+    const dueIn = (text: string) =>
+      its.sql(`update shop_order set auto_receive_at = now() + $2::interval where order_no = $1`, [
+        orderNo,
+        text,
+      ]);
+    await dueIn('47 hours');
+    await run(noticeOfReceipt);
+    await run(noticeOfReceipt);
+    expect(await heard()).toEqual(['order_receipt_due']);
+    await dueIn('30 hours');
+    await run(noticeOfReceipt);
+    expect(await heard()).toEqual(['order_receipt_due', 'order_receipt_due']);
+    await dueIn('-1 minute');
+    await run(receiveInTime);
+    await run(receiveInTime);
+    expect((await heard()).sort()).toEqual(['order_receipt_due', 'order_receipt_due', 'order_received']);
+    expect(await its.detail(buyer, orderNo)).toMatchObject({ status: 4 });
   });
 
   test('O19 the receipt is not put off while an open refund has stopped its time', async () => {
