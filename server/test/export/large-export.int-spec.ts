@@ -156,6 +156,39 @@ describe.each(DATABASE_KINDS)('an export of many rows on %s', (kind) => {
     expect(await ended(reader, id)).toMatchObject({ state: 'failed', error: 'access.denied' });
   });
 
+  test('that could not be written waits for the next attempt, and says why', async () => {
+    const owner = await place.actor(['big/good/index', 'big/good/export', 'routine/export/index']);
+    const away = `${folder}-away`;
+    renameSync(folder, away);
+    writeFileSync(folder, 'no folder');
+    try {
+      const id = await startedByLast('tried again');
+      await until(async () => Boolean((await taskOf(owner, id)).error));
+      expect(await taskOf(owner, id)).toMatchObject({ state: 'waiting' });
+      rmSync(folder);
+      renameSync(away, folder);
+      expect(await ended(owner, id)).toMatchObject({ state: 'done', error: null });
+    } finally {
+      rmSync(away, { recursive: true, force: true });
+    }
+  }, 40_000);
+
+  test('goes with its row, and after its time', async () => {
+    const kept = await started(seven);
+    const file = path.join(folder, `${kept.id}.csv`);
+    expect(existsSync(file)).toBe(true);
+    expect((await seven.delete(`/admin/rest/routine/export/${kept.id}`)).status).toBe(200);
+    expect(existsSync(file)).toBe(false);
+    await place.main.query({
+      text: `UPDATE export_task SET expire_time = now() - interval '1 s'`,
+      values: [],
+    });
+    await place.server.app.get(LargeExports).clean();
+    expect(readdirSync(folder)).toEqual([]);
+    const { body } = await seven.get<Task[]>('/admin/rest/routine/export');
+    expect(body.every(({ state }) => state !== 'done')).toBe(true);
+  });
+
   describe('of a hundred thousand rows', () => {
     const MANY = 100_000;
     let nine: HttpClient;
@@ -207,38 +240,5 @@ describe.each(DATABASE_KINDS)('an export of many rows on %s', (kind) => {
       expect(await taskOf(nine, id)).toMatchObject({ state: 'cancelled', done });
       expect(readdirSync(folder).filter((name) => name.startsWith(`${id}.`))).toEqual([]);
     }, 120_000);
-  });
-
-  test('that could not be written waits for the next attempt, and says why', async () => {
-    const owner = await place.actor(['big/good/index', 'big/good/export', 'routine/export/index']);
-    const away = `${folder}-away`;
-    renameSync(folder, away);
-    writeFileSync(folder, 'no folder');
-    try {
-      const id = await startedByLast('tried again');
-      await until(async () => Boolean((await taskOf(owner, id)).error));
-      expect(await taskOf(owner, id)).toMatchObject({ state: 'waiting' });
-      rmSync(folder);
-      renameSync(away, folder);
-      expect(await ended(owner, id)).toMatchObject({ state: 'done', error: null });
-    } finally {
-      rmSync(away, { recursive: true, force: true });
-    }
-  }, 40_000);
-
-  test('goes with its row, and after its time', async () => {
-    const kept = await started(seven);
-    const file = path.join(folder, `${kept.id}.csv`);
-    expect(existsSync(file)).toBe(true);
-    expect((await seven.delete(`/admin/rest/routine/export/${kept.id}`)).status).toBe(200);
-    expect(existsSync(file)).toBe(false);
-    await place.main.query({
-      text: `UPDATE export_task SET expire_time = now() - interval '1 s'`,
-      values: [],
-    });
-    await place.server.app.get(LargeExports).clean();
-    expect(readdirSync(folder)).toEqual([]);
-    const { body } = await seven.get<Task[]>('/admin/rest/routine/export');
-    expect(body.every(({ state }) => state !== 'done')).toBe(true);
   });
 });
