@@ -22,17 +22,17 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     id: '12c',
     title: 'a payment is refunded by as much as was sent back of it',
-    sql: `select p.pay_no as subject, p.refunded::text as expected, (coalesce(r.done, 0) + coalesce(h.done, 0))::text as found
-      from shop_payment p
-        left join (select payment_id, sum(amount) as done from shop_refund_payment
-          where status = 3 or (refund_id is null and status <> 4) group by 1) r on r.payment_id = p.id
-        left join lateral (select sum(f.amount) as done from shop_refund f join shop_order o on o.id = f.order_id
-          where f.status = 2 and f.type <> 3 and o.group_id = p.group_id and (p.order_id is null or p.order_id = o.id)
-            and not exists (select from shop_refund_payment b where b.refund_id = f.id and b.status = 3)
-            and 1 = (select count(*) from shop_payment q where q.group_id = p.group_id and q.status in (2, 5, 6))) h on true
-      where p.status in (2, 5, 6) and p.refunded > p.amount
-        or (p.status in (2, 5, 6) and 1 = (select count(*) from shop_payment q where q.group_id = p.group_id and q.status in (2, 5, 6))
-          and p.refunded <> coalesce(r.done, 0) + coalesce(h.done, 0))`,
+    sql: `with alone as (select group_id from shop_payment where status in (2, 5, 6) group by 1 having count(*) = 1),
+      sent as (select payment_id, sum(amount) as done from shop_refund_payment
+        where status = 3 or (refund_id is null and status <> 4) group by 1),
+      by_hand as (select o.group_id, sum(f.amount) as done from shop_refund f join shop_order o on o.id = f.order_id
+        where f.status = 2 and f.type <> 3 and f.id not in (select refund_id from shop_refund_payment where status = 3 and refund_id is not null)
+        group by 1)
+      select p.pay_no as subject, (coalesce(s.done, 0) + coalesce(h.done, 0))::text as expected, p.refunded::text as found
+      from shop_payment p left join alone a on a.group_id = p.group_id left join sent s on s.payment_id = p.id
+        left join by_hand h on h.group_id = a.group_id
+      where p.status in (2, 5, 6) and (p.refunded > p.amount
+        or (a.group_id is not null and p.order_id is null and p.refunded <> coalesce(s.done, 0) + coalesce(h.done, 0)))`,
   },
   {
     id: '12d',
