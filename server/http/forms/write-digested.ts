@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, fdatasync, type WriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '#engine/contract/index.ts';
@@ -12,12 +12,13 @@ export interface Digested {
   sha1: string;
 }
 
-/** Bytes that are collected for one write, and those after which the disk begins to take what was written. */
+/** Bytes that are collected for one write. */
 const BUFFER_BYTES = 1024 * 1024;
+/** A file up to this size is on the disk itself before it counts; a larger one would wait as long for the disk as for the line. */
 const SYNC_BYTES = 64 * BUFFER_BYTES;
 
 /**
- * Writes a stream to a new file, to the disk itself; no file is left when that fails.
+ * Writes a stream to a new file; no file is left when that fails.
  * @throws AppError `upload.no-room` when the disk is full, `broken` when the stream breaks off.
  */
 export async function writeDigested(
@@ -35,15 +36,10 @@ export async function writeDigested(
       done(null, chunk);
     },
   });
-  const file = createWriteStream(target, {
-    flags: 'wx',
-    mode: 0o640,
-    flush: true,
-    highWaterMark: BUFFER_BYTES,
-  });
-  syncMeanwhile(file);
+  const file = createWriteStream(target, { flags: 'wx', mode: 0o640, highWaterMark: BUFFER_BYTES });
   try {
     await pipeline(stream, count, file);
+    if (size <= SYNC_BYTES) await sync(target);
   } catch (error) {
     await rm(target, { force: true });
     throw refusalOf(error, broken);
@@ -51,19 +47,13 @@ export async function writeDigested(
   return { size, sha1: digest.digest('hex') };
 }
 
-/** Lets the disk take a large file while the rest of it arrives; the end of the stream waits for the last of it alone. */
-function syncMeanwhile(file: WriteStream): void {
-  let synced = 0;
-  let isSyncing = false;
-  file.on('open', (handle) => {
-    file.on('drain', () => {
-      if (isSyncing || file.bytesWritten - synced < SYNC_BYTES) return;
-      synced = file.bytesWritten;
-      isSyncing = true;
-      // What fails here fails once more at the end, where it counts.
-      fdatasync(handle, () => (isSyncing = false));
-    });
-  });
+async function sync(target: string): Promise<void> {
+  const file = await open(target, 'r+');
+  try {
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** What the disk says has a system call's name; everything else is the stream's own failure. */
