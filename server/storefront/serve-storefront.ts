@@ -174,4 +174,5 @@ class ShopPages {
 /** Stands in the page as its canonical link, so pages are kept by it. */
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+/** As it was asked for: within, the back office has one path wherever it is. */
+const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0] ?? '/';

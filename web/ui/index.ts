@@ -11,6 +11,7 @@ export { Logo } from './logo.tsx';
 export { Notices, useNoticeClose } from './notices.tsx';
 export { PageTitle } from './page-title.tsx';
 export { isForBrowser, QuickLink } from './quick-link.tsx';
+export { PlainIconButton } from './plain-icon-button.tsx';
 export { ProgressBar } from './progress-bar.tsx';
 export { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx';
 export { showShortcuts } from './shortcuts/shown-shortcuts.ts';

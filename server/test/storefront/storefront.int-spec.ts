@@ -284,3 +284,21 @@ test('a product without a shop answers 404 to what only a shop has', async () =>
     await own.stop();
   }
 });
+
+test('a back office under another path is no page of the shop, and /admin is one that is not there', async () => {
+  const own = await startTestServer({
+    definitions: 'definitions',
+    storefrontDir: path.join(folder, 'built'),
+    env: { ADMIN_BASE_PATH: '/back-stage' },
+  });
+  try {
+    const shopAnswers = async (address: string): Promise<boolean> =>
+      String((await own.guest.get(address, HTML)).body).includes('/storefront/shop-');
+    expect(await shopAnswers('/')).toBe(true);
+    expect(await shopAnswers('/back-stage/login')).toBe(false);
+    expect(await shopAnswers('/back-stage/shop/goods/goods?page=2')).toBe(false);
+    expect(await own.guest.get('/admin/login', HTML)).toMatchObject({ status: 404 });
+  } finally {
+    await own.stop();
+  }
+});

@@ -1,24 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/index.ts';
+import { PlainIconButton } from '../../ui/index.ts';
+
+const STYLE = { padding: 0, width: 20, height: 36, cursor: 'grab', touchAction: 'none' } as const;
 
 /** By what one of several things is dragged; Space takes it up for the arrows. */
-export function DragHandle({ name, handle }: { name: string; handle: Record<string, unknown> }) {
-  const { t } = useTranslation();
-  return (
-    <IconButton
-      icon="grip"
-      iconSize={14}
-      label={t('upload.handle', { name })}
-      sx={{
-        p: 0,
-        width: 20,
-        height: 36,
-        borderRadius: 1,
-        cursor: 'grab',
-        touchAction: 'none',
-        flexShrink: 0,
-      }}
-      {...handle}
-    />
-  );
+export function DragHandle({ label, handle }: { label: string; handle: Record<string, unknown> }) {
+  return <PlainIconButton icon="grip" iconSize={14} label={label} style={STYLE} {...handle} />;
 }

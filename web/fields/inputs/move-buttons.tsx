@@ -1,5 +1,4 @@
-import { Box } from '@mui/material';
-import { IconButton } from '../../ui/index.ts';
+import { PlainIconButton } from '../../ui/index.ts';
 
 interface Props {
   index: number;
@@ -9,23 +8,25 @@ interface Props {
   onMove: (to: number) => void;
 }
 
+const STYLE = { padding: 0, width: 24, height: 18 } as const;
+
 /** Moves one of several up or down, one above the other in the height of a line. */
 export function MoveButtons({ index, count, labels, onMove }: Props) {
   const button = (icon: string, label: string, to: number) => (
-    <IconButton
+    <PlainIconButton
       icon={icon}
       iconSize={13}
       label={label}
       disabled={to < 0 || to >= count}
       onClick={() => onMove(to)}
-      sx={{ p: 0, width: 24, height: 18 }}
+      style={STYLE}
     />
   );
   return (
-    <Box sx={{ display: 'grid' }}>
+    <div style={{ display: 'grid' }}>
       {button('chevron-up', labels.up, index - 1)}
       {button('chevron-down', labels.down, index + 1)}
-    </Box>
+    </div>
   );
 }
 

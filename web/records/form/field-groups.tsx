@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useDeferredValue, useEffect, useState } from 'react';
 import { Badge, ButtonBase, Tab, Tabs } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -106,6 +106,7 @@ function TabSections({ tabs, reveal }: { tabs: Section[]; reveal: Wanted }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [reveal.section, reveal.count]);
   const current = tabs.some(({ name }) => name === chosen) ? chosen : (tabs[0]?.name ?? '');
+  const isDrawn = useDrawnTabs(current);
   return (
     <div>
       <Strip
@@ -135,11 +136,20 @@ function TabSections({ tabs, reveal }: { tabs: Section[]; reveal: Wanted }) {
           aria-labelledby={`form-tab-${section.name}`}
           hidden={section.name !== current}
         >
-          <FieldGrid fields={section.fields} />
+          {isDrawn(section.name) && <FieldGrid fields={section.fields} />}
         </div>
       ))}
     </div>
   );
+}
+
+/** Draws the tab that is looked at first and the others once it can be seen: what is behind them must not be waited for. */
+function useDrawnTabs(current: string): (name: string) => boolean {
+  const isRestDrawn = useDeferredValue(true, false);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  // One that was looked at stays drawn, with what was typed into it.
+  if (!opened.has(current)) setOpened(new Set([...opened, current]));
+  return (name) => isRestDrawn || name === current || opened.has(name);
 }
 
 const countOf = (section: Section): number => section.fields.filter(({ wrong }) => wrong).length;

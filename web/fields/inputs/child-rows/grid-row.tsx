@@ -1,7 +1,7 @@
 import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellFor, type Row } from '../../cells/index.ts';
-import { Icon, IconButton } from '../../../ui/index.ts';
+import { Icon, PlainIconButton } from '../../../ui/index.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { Line } from './change-set.ts';
 import type { RowField } from './row-fields.ts';
@@ -221,7 +221,7 @@ function RowTail({ rows, line, index }: GridRowProps) {
   return (
     <div role="gridcell" className="cell tail">
       {line.removed ? (
-        <IconButton
+        <PlainIconButton
           icon="undo"
           iconSize={15}
           label={t('childRows.restore', { number })}
@@ -231,7 +231,7 @@ function RowTail({ rows, line, index }: GridRowProps) {
       ) : (
         <>
           {rows.may.add && (
-            <IconButton
+            <PlainIconButton
               icon="copy"
               iconSize={15}
               label={t('childRows.duplicate', { number })}
@@ -240,7 +240,7 @@ function RowTail({ rows, line, index }: GridRowProps) {
             />
           )}
           {rows.canRemove(line) && (
-            <IconButton
+            <PlainIconButton
               icon="delete"
               iconSize={15}
               label={t('childRows.remove', { number })}

@@ -37,7 +37,11 @@ export const EntryRow = memo(function EntryRow(props: RowProps) {
   const columns = shownColumns(plan);
   const reported = messagesOfRow(plan, messages, at);
   const handle = (drag: Record<string, unknown>) =>
-    !locked && count > 1 ? <DragHandle name={called} handle={drag} /> : <span />;
+    !locked && count > 1 ? (
+      <DragHandle label={t('upload.handle', { name: called })} handle={drag} />
+    ) : (
+      <span />
+    );
   const buttons = !locked && <RowButtons called={called} at={at} count={count} actions={actions} />;
   const cells = columns.map((column, index) => (
     <EntryCellBox

@@ -46,7 +46,9 @@ export function SpecGroupBox(props: Props) {
           }}
         >
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, p: 1, bgcolor: 'action.hover' }}>
-            {!locked && props.count > 1 && <DragHandle name={called} handle={handle} />}
+            {!locked && props.count > 1 && (
+              <DragHandle label={t('upload.handle', { name: called })} handle={handle} />
+            )}
             <SpecName {...props} locked={locked} message={reported.name} onEnter={values.enter} />
             <Typography
               variant="caption"

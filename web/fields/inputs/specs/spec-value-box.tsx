@@ -1,6 +1,6 @@
-import { Box, TextField } from '@mui/material';
+import { FormHelperText, OutlinedInput } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/index.ts';
+import { PlainIconButton } from '../../../ui/index.ts';
 import type { InputProps } from '../input.ts';
 import { MoveButtons } from '../move-buttons.tsx';
 import { SortableItem } from '../sortable-list.tsx';
@@ -24,12 +24,15 @@ interface Props {
   onPaste: (text: string) => boolean;
 }
 
+const LINE = { display: 'flex', alignItems: 'flex-start', gap: 4, minWidth: 0 } as const;
+
 /** One value with its picture. Enter begins the next one, Backspace in an empty one takes it away. */
 export function SpecValueBox(props: Props) {
   const { t } = useTranslation();
   const { input, value, place, count, message, onPut, onMove, onRemove, onNext, onPaste } = props;
   const [group, index] = place;
   const locked = input.disabled || input.readonly;
+  const id = `${input.id}_${group}_${index}`;
   const called = calledAt({ name: value.value }, index);
   const onKeyDown = (event: React.KeyboardEvent): void => {
     const { key, altKey, ctrlKey, metaKey, nativeEvent } = event;
@@ -49,47 +52,48 @@ export function SpecValueBox(props: Props) {
   return (
     <SortableItem name={called} index={index} sx={{ minWidth: 0 }}>
       {(handle, carried) => (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'flex-start',
-            gap: 0.5,
-            minWidth: 0,
-            opacity: carried ? 0.6 : 1,
-          }}
-        >
-          {!locked && count > 1 && <DragHandle name={called} handle={handle} />}
+        <div style={{ ...LINE, opacity: carried ? 0.6 : 1 }}>
+          {!locked && count > 1 && (
+            <DragHandle label={t('upload.handle', { name: called })} handle={handle} />
+          )}
           <SpecPicture
             input={input}
-            id={`${input.id}_${group}_${index}_image`}
+            id={`${id}_image`}
             label={t('specs.picture', { value: called })}
             image={typeof value.image === 'string' && value.image !== '' ? value.image : null}
             onImage={put}
           />
-          <TextField
-            value={value.value}
-            id={`${input.id}_${group}_${index}`}
-            placeholder={t('specs.valuePlaceholder')}
-            disabled={input.disabled}
-            error={message !== undefined}
-            helperText={message}
-            onChange={(event) => onPut({ ...value, value: event.target.value })}
-            onKeyDown={locked ? undefined : onKeyDown}
-            onPaste={(event) => {
-              if (!locked && onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
-            }}
-            sx={{ flex: 1, minWidth: 0 }}
-            slotProps={{
-              htmlInput: {
-                'aria-label': t('specs.value', { number: index + 1 }),
-                'data-spec': `${group}.${index}`,
-                readOnly: input.readonly,
-              },
-              formHelperText: { 'data-form-error': '' } as object,
-            }}
-          />
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <OutlinedInput
+              size="small"
+              fullWidth
+              value={value.value}
+              id={id}
+              placeholder={t('specs.valuePlaceholder')}
+              disabled={input.disabled}
+              readOnly={input.readonly}
+              error={message !== undefined}
+              onChange={(event) => onPut({ ...value, value: event.target.value })}
+              onKeyDown={locked ? undefined : onKeyDown}
+              onPaste={(event) => {
+                if (!locked && onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+              }}
+              slotProps={{
+                input: {
+                  'aria-label': t('specs.value', { number: index + 1 }),
+                  'aria-describedby': message === undefined ? undefined : `${id}-wrong`,
+                  'data-spec': `${group}.${index}`,
+                } as object,
+              }}
+            />
+            {message !== undefined && (
+              <FormHelperText id={`${id}-wrong`} error data-form-error="">
+                {message}
+              </FormHelperText>
+            )}
+          </div>
           {!locked && (
-            <Box sx={{ display: 'flex', alignItems: 'center', height: 36 }}>
+            <div style={{ display: 'flex', alignItems: 'center', height: 36 }}>
               <MoveButtons
                 index={index}
                 count={count}
@@ -99,15 +103,15 @@ export function SpecValueBox(props: Props) {
                 }}
                 onMove={onMove}
               />
-              <IconButton
+              <PlainIconButton
                 icon="close"
                 iconSize={15}
                 label={t('specs.removeValue', { value: called })}
                 onClick={onRemove}
               />
-            </Box>
+            </div>
           )}
-        </Box>
+        </div>
       )}
     </SortableItem>
   );
