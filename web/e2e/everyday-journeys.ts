@@ -116,7 +116,7 @@ export const shellJourneys: Journey[] = [
     walk: async ({ page }) => {
       await page.goto('/admin/no/such/table');
       await page.waitForURL('**/404');
-      await seen(page, '页面找不到了');
+      await seen(page, '页面不存在');
     },
   },
 ];

@@ -159,7 +159,8 @@ export const goodsListJourneys: Journey[] = [
       ];
       await listed(page, '改价商品');
       for (const id of ids) await row(page, id).getByRole('checkbox').check();
-      await page.getByRole('button', { name: '批量改价' }).click();
+      await page.getByRole('toolbar').getByRole('button', { name: '更多' }).click();
+      await page.getByRole('menuitem', { name: '批量改价' }).click();
       await page.getByRole('textbox', { name: '数值' }).fill('10');
       await page.getByRole('dialog').getByRole('button', { name: '批量改价' }).click();
       for (const [at, price] of ['11.00', '21.78'].entries())

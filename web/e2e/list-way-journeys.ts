@@ -143,7 +143,8 @@ export const listWayJourneys: Journey[] = [
     walk: async ({ page }) => {
       await openList(page, `${ORDERS}?filter=${encodeURIComponent('{"status":1}')}`);
       const number = (await row(page, 0).locator('td[data-field="order_no"]').innerText()).trim();
-      await row(page, 0).getByRole('button', { name: '关闭订单' }).click();
+      await row(page, 0).getByRole('button', { name: '更多' }).click();
+      await page.getByRole('menuitem', { name: '关闭订单' }).click();
       const form = page.getByRole('dialog', { name: '关闭订单' });
       await form.getByText(number).waitFor();
       // The cursor stands in the first field by itself.

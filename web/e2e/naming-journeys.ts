@@ -130,7 +130,7 @@ export const namingJourneys: Journey[] = [
         await clerk.keyboard.press('Enter');
         await clerk.waitForURL(`**${address}`);
         await clerk.goto('/401');
-        await seen(clerk, '无访问权限');
+        await seen(clerk, '没有权限访问');
       } finally {
         await context.close();
       }

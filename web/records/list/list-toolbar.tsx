@@ -15,7 +15,7 @@ import type { SelectedRows } from './toolbar/use-selected-rows.ts';
 import { ToolbarButton } from './toolbar/toolbar-button.tsx';
 import { ToolbarMenu } from './toolbar/toolbar-menu.tsx';
 import { useSelectAll } from './toolbar/use-select-all.ts';
-import { useToolbarItems, type ToolbarItem } from './toolbar/use-toolbar-items.ts';
+import { SET_FIELD, useToolbarItems, type ToolbarItem } from './toolbar/use-toolbar-items.ts';
 import type { ToolbarEntry } from './toolbar-entry.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
@@ -99,9 +99,7 @@ export function ListToolbar(props: Props) {
         ) : (
           <>
             <SelectionState view={view} list={list} selection={selection} />
-            {items.map((item) =>
-              item.kind === 'entry' ? <ToolbarButton key={item.entry.name} entry={item.entry} /> : search,
-            )}
+            <WideBar items={items} search={search} />
           </>
         )}
       </Box>
@@ -134,6 +132,32 @@ export function ListToolbar(props: Props) {
 
 const entriesOf = (items: ToolbarItem[]): ToolbarEntry[] =>
   items.flatMap((item) => (item.kind === 'entry' ? [item.entry] : []));
+
+/** Buttons with their names that find room in one line together with what is said of a selection. */
+const NAMED = 5;
+
+/** Everything in one line: where a definition has many actions of its own they stand in a menu, so that ticking a row moves none. */
+function WideBar({ items, search }: { items: ToolbarItem[]; search: React.ReactNode }) {
+  const entries = entriesOf(items);
+  const crowded = entries.filter(({ labelled }) => labelled).length > NAMED;
+  const isInMenu = ({ further }: ToolbarEntry): boolean => crowded && further === true;
+  return (
+    <>
+      {items.map((item) => {
+        if (item.kind === 'quickSearch') return search;
+        if (isInMenu(item.entry)) return null;
+        return (
+          <ToolbarButton
+            key={item.entry.name}
+            entry={item.entry}
+            iconOnly={crowded && item.entry.name === SET_FIELD}
+          />
+        );
+      })}
+      <ToolbarMenu entries={entries.filter(isInMenu)} />
+    </>
+  );
+}
 
 /** Buttons that stay in sight where there is room for few. */
 const STAYS = new Set(['comSearch', 'add']);

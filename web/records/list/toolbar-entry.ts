@@ -22,6 +22,8 @@ export interface ToolbarEntry {
   tone?: 'primary' | 'danger';
   /** Works on the rows that are selected, and says so while none is. */
   needsSelection?: boolean;
+  /** Goes to the menu where the buttons beside it leave no room. */
+  further?: boolean;
   busy?: boolean;
   /** Opens a menu. */
   hasMenu?: boolean;

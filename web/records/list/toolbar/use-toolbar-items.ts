@@ -40,7 +40,7 @@ export function useToolbarItems(view: ClientView, parts: Parts): ToolbarItem[] {
   });
 }
 
-const SET_FIELD = 'setField';
+export const SET_FIELD = 'setField';
 
 /** No definition lists these: they stand beside the button that deletes the selected rows. */
 function withOwn({ name, toolbar }: ClientView): string[] {
@@ -132,6 +132,7 @@ function useActionEntries(view: ClientView, { selection, run }: Parts): Record<s
       icon: action.icon ?? 'zap',
       label: textIn(action.title, locale),
       labelled: true,
+      further: true,
       needsSelection: onRows,
       disabled: onRows && selection.ids.length === 0,
       busy: run.busy?.action === action.name,
