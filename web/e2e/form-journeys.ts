@@ -143,7 +143,10 @@ export const formKeepingJourneys: Journey[] = [
       await page.goto('/admin/northwind/shippers/88');
       await field(page, 'company_name').waitFor();
       await press(page, '删除');
-      await page.getByRole('dialog').last().getByRole('button', { name: '删除' }).click();
+      await page
+        .getByRole('dialog', { name: /^删除.*？$/ })
+        .getByRole('button', { name: '删除' })
+        .click();
       await seen(page, '已删除');
     },
   },
@@ -163,7 +166,10 @@ export const formKeepingJourneys: Journey[] = [
       );
       await page.goto('/admin/northwind/shippers/89');
       await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-      await page.getByRole('dialog').last().getByRole('button', { name: '删除' }).click();
+      await page
+        .getByRole('dialog', { name: /^删除.*？$/ })
+        .getByRole('button', { name: '删除' })
+        .click();
       await seen(page, '已删除');
     },
   },

@@ -23,7 +23,10 @@ async function deleteOpen(page: Page, definition: string, id: string): Promise<v
   await page.goto(`/admin/${definition}/${encodeURIComponent(id)}`);
   await page.locator('form').waitFor();
   await page.getByRole('button', { name: '删除' }).last().click();
-  await page.getByRole('dialog').last().getByRole('button', { name: '删除' }).click();
+  await page
+    .getByRole('dialog', { name: /^删除.*？$/ })
+    .getByRole('button', { name: '删除' })
+    .click();
   await seen(page, '已删除');
   await until(`${definition} ${id} is gone`, async () => (await api.row(definition, id)) === null);
 }

@@ -102,7 +102,10 @@ export const selectionJourneys: Journey[] = [
       const id = await idOf(row(page, 0));
       await row(page, 0).getByRole('link', { name: '编辑' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-      await page.getByRole('dialog').last().getByRole('button', { name: '删除' }).click();
+      await page
+        .getByRole('dialog', { name: /^删除.*？$/ })
+        .getByRole('button', { name: '删除' })
+        .click();
       await page.getByRole('button', { name: /^撤销/ }).click();
       await seen(page, '已恢复 1 行');
       assert.ok(await isThere(page, id));

@@ -171,6 +171,7 @@ export const tabJourneys: Journey[] = [
       await page.mouse.wheel(0, -120);
       await until('the bar went to the left', async () => (await left()) < before);
       await page.locator('.sh-tab').last().click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Reload' }).waitFor();
       const words = await page.getByRole('menuitem').allInnerTexts();
       for (const each of ['Reload', 'Close tab', 'Tab full screen', 'Close other tabs', 'Close all tabs'])
         assert.ok(words.includes(each), `${each}: ${words.join()}`);

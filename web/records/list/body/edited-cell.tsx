@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { valueIn, type Row } from '../../../fields/cells/index.ts';
+import type { Row } from '../../../fields/cells/index.ts';
 import { holds } from '../../../providers/index.ts';
 import { useLocale } from '../../../texts/index.ts';
 import { restrictedFields, rightsOf } from '../../rights.ts';
@@ -11,12 +11,15 @@ import { CellOf } from './cell-of.tsx';
 import type { EditedCellProps } from './edited-cell-props.ts';
 import { inputType } from './input-type.ts';
 
+const CONTENTS = { display: 'contents' } as const;
+
 /** A value that becomes an input by a press. */
 export function EditedCell(props: EditedCellProps) {
   const { view, row, column, onElsewhere } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const [editing, setEditing] = useState(false);
+  const id = useId();
   const getsFocus = useRef(false);
   const shown = <CellOf view={view} row={row} column={column} />;
   const place = editPlace(view, row, column);
@@ -36,10 +39,16 @@ export function EditedCell(props: EditedCellProps) {
         getsFocus.current = false;
       }}
       title={t(place === 'here' ? 'list.editCell' : 'list.editBelow')}
-      aria-label={`${t('list.editCell')} ${textIn(column.title, locale)}: ${String(valueIn(row, column) ?? '')}`}
+      aria-labelledby={`${id}what ${id}value`}
       onClick={place === 'here' ? () => setEditing(true) : onElsewhere}
     >
-      {shown}
+      {/* Said, not seen: what is heard of the value is what stands there. */}
+      <span id={`${id}what`} hidden>
+        {`${t('list.editCell')} ${textIn(column.title, locale)}:`}
+      </span>
+      <span id={`${id}value`} style={CONTENTS}>
+        {shown}
+      </span>
     </button>
   );
 }
