@@ -43,9 +43,7 @@ export function EditedCell(props: EditedCellProps) {
       onClick={place === 'here' ? () => setEditing(true) : onElsewhere}
     >
       {/* Said, not seen: what is heard of the value is what stands there. */}
-      <span id={`${id}what`} hidden>
-        {`${t('list.editCell')} ${textIn(column.title, locale)}:`}
-      </span>
+      <span id={`${id}what`} hidden aria-label={`${t('list.editCell')} ${textIn(column.title, locale)}:`} />
       <span id={`${id}value`} style={CONTENTS}>
         {shown}
       </span>
