@@ -139,7 +139,9 @@ const NAMED = 5;
 /** Everything in one line: where a definition has many actions of its own they stand in a menu, so that ticking a row moves none. */
 function WideBar({ items, search }: { items: ToolbarItem[]; search: React.ReactNode }) {
   const entries = entriesOf(items);
-  const crowded = entries.filter(({ labelled }) => labelled).length > NAMED;
+  // The one that comes with the first selected row is not counted: no button changes its place by a tick.
+  const named = entries.filter(({ labelled, name }) => labelled && name !== SET_FIELD);
+  const crowded = named.length > NAMED;
   const isInMenu = ({ further }: ToolbarEntry): boolean => crowded && further === true;
   return (
     <>

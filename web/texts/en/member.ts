@@ -32,7 +32,7 @@ export const member = {
   newWindow: 'Open in a new window',
   username: 'User name',
   accept: 'I have read and accept:',
-  acceptAnd: ', ',
+  acceptAnd: ' and ',
   acceptFirst: 'Read the agreements and accept them first',
   usernameHint: '3 to 15 letters, digits or _, a letter first',
   nickname: 'Nickname',

@@ -32,7 +32,7 @@ export const member = {
   newWindow: '在新窗口打开',
   username: '用户名',
   accept: '我已阅读并同意',
-  acceptAnd: '、',
+  acceptAnd: '和',
   acceptFirst: '请先阅读并同意协议',
   usernameHint: '3 至 15 位字母、数字或下划线，字母开头',
   nickname: '昵称',
