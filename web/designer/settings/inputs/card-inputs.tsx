@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Box, ButtonBase, Collapse, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
 import {
   isObject,
   textIn,
@@ -119,6 +120,7 @@ function Card({
   onMove,
 }: CardProps) {
   const t = useDesignerWords();
+  const { t: shared } = useTranslation();
   const locale = useLocale();
   const desk = useDesk();
   const place = { ...desk, item };
@@ -133,7 +135,7 @@ function Card({
   return (
     <Paper variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 0.5 }}>
-        <DragHandle name={name} handle={handle} />
+        <DragHandle label={shared('upload.handle', { name })} handle={handle} />
         <ButtonBase
           aria-expanded={open}
           aria-controls={id}
