@@ -47,9 +47,8 @@ const ORDERED = `select ${dayOf('"create_time"')} as "day", count(*)::int as "or
 const PAID = `select ${dayOf('"pay_time"')} as "day", count(*)::int as "orders", sum("pay_amount")::text as "amount"
   from "shop_order" where "pay_time" >= ${since} and "pay_time" <= $2::timestamptz and "pay_status" = 1
     and ${ofShop('"merchant_id"')} group by 1`;
-// This column is kept without a zone, in UTC.
-const REFUNDED = `select ${dayOf(`("refunded_at" at time zone 'UTC')`)} as "day", sum("amount")::text as "amount" from "shop_refund"
-  where "refunded_at" >= ${since} at time zone 'UTC' and "refunded_at" <= $2::timestamptz at time zone 'UTC' and "status" = 2
+const REFUNDED = `select ${dayOf('"refunded_at"')} as "day", sum("amount")::text as "amount" from "shop_refund"
+  where "refunded_at" >= ${since} and "refunded_at" <= $2::timestamptz and "status" = 2
     and ${ofShop('"merchant_id"')} group by 1`;
 
 /** Orders, payments and refunds of the last thirty days. */
