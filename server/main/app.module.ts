@@ -28,6 +28,7 @@ import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
+import { MemberSignIns } from '#server/auth/member/member-sign-ins.ts';
 import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
 import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
@@ -95,6 +96,7 @@ export class AppModule {
         { provide: SimulatedClock, useValue: simulated },
         { provide: CLOCK, useValue: simulated?.now ?? Date.now },
         { provide: PASSWORD_HASHER, useValue: hashPassword },
+        MemberSignIns,
         {
           provide: SHOP_FACTS,
           inject: [SiteSettings, SITE_CONFIG],
@@ -103,7 +105,7 @@ export class AppModule {
           },
         },
       ],
-      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, SHOP_FACTS],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, MemberSignIns, SHOP_FACTS],
     };
   }
 }

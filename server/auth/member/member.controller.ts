@@ -13,6 +13,7 @@ import { logIn } from '../login.ts';
 import { CHECK_IN_BODY, LOGOUT_BODY } from '../session.schema.ts';
 import type { CheckInBody, LogoutBody } from '../session.schema.ts';
 import { endSessions } from '../token-store.ts';
+import { MemberSignIns } from './member-sign-ins.ts';
 import { memberInfo, type MemberInfo } from './member-info.ts';
 import { memberMenu } from './member-menu.ts';
 
@@ -30,7 +31,10 @@ const INDEX_QUERY = {
 /** The member's side: what it needs to start, login and logout. */
 @Controller()
 export class MemberController {
-  constructor(@Inject(AUTH_SERVICES) private readonly services: AuthServices) {}
+  constructor(
+    @Inject(AUTH_SERVICES) private readonly services: AuthServices,
+    @Inject(MemberSignIns) private readonly signIns: MemberSignIns,
+  ) {}
 
   /** Callers who insist on a login (`requiredLogin=1`) are informed when there is none, and when it has run out. */
   @Get('api/index/index')
@@ -72,7 +76,7 @@ export class MemberController {
   @Public()
   @Summary('Sign in as a member, or become one')
   async checkIn(
-    @CurrentCall() { context }: Call,
+    @CurrentCall() { request, context }: Call,
     @Body(CHECK_IN_BODY) body: CheckInBody,
   ): Promise<{ userInfo: MemberInfo & MemberTokens; routePath: string }> {
     const { services } = this;
@@ -92,6 +96,7 @@ export class MemberController {
       if (info === null) throw new AppError('login.failed');
       return { ...info, token: tokens.access, refresh_token: tokens.refresh };
     });
+    await this.signIns.announce(request, userInfo.id);
     return { userInfo, routePath: '/user' };
   }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Json } from '#engine/definition/index.ts';
 import type { Call } from '#server/http/call.ts';
 import { cartToken } from './cart-token.ts';
@@ -13,6 +14,12 @@ export interface CartOwner {
 }
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The member's cart that the guest's of a request is to become a part of; null where the request carries none. */
+export function cartToMerge({ headers }: FastifyRequest, memberId: number): CartOwner | null {
+  const sent = cartToken(headers);
+  return sent === null ? null : { memberId, token: digestOf(sent), made: null };
+}
 
 /** Whose cart a call is about; a guest without a good token gets a new one. */
 export function cartOwner({ request, context }: Call): CartOwner {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
-import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callerOf, TestShop } from './shop.fixture.ts';
 
 interface Cart {
@@ -93,6 +93,19 @@ describe.each(DATABASE_KINDS)('carts on %s', (database) => {
     const quantities = Object.fromEntries(itemsOf(merged.data).map(({ sku_id: id, qty }) => [id, qty]));
     expect(quantities).toEqual({ [same.skuId]: 4, [more.skuId]: 1, [gone.skuId]: 1 });
     expect(itemsOf((await guest.get<Cart>('shop.cart/index')).data)).toEqual([]);
+  });
+
+  test('who signs in with the token of a guest has that cart from then on, whatever they send', async () => {
+    await shop.member('returning');
+    const { skuId } = await shop.goods('1.00', 9);
+    const first = await callerOf(own.guest).post<Cart>('shop.cart/add', { sku_id: skuId, qty: 3 });
+    const login = { tab: 'login', username: 'returning', password: ADMIN_PASSWORD, keep: false };
+    const { body } = await own.guest
+      .with({ 'cart-token': first.data.cart_token! })
+      .post<{ data: { userInfo: { token: string } } }>('/api/user/checkIn', login);
+    const me = callerOf(own.guest.with({ 'ba-user-token': body.data.userInfo.token }));
+    const { data } = await me.get<Cart>('shop.cart/index');
+    expect(itemsOf(data).map(({ sku_id: id, qty }) => [id, qty])).toEqual([[skuId, 3]]);
   });
 
   test('another SKU of the same goods becomes one row, one of other goods is refused, foreign rows are not there', async () => {
