@@ -425,6 +425,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
       after: amount,
       memo: 'filled text',
       create_time: 'seconds',
+      // Beyond the contract: the order that points were paid for, which other clients leave alone.
+      ...(field === 'score' ? { order_id: one('id', 'nothing') } : {}),
     };
     return [
       {
