@@ -13,7 +13,7 @@ export class MemberSignIns {
     this.#listeners.push(listener);
   }
 
-  /** Tells everybody and waits for them; whoever fails is written down, for the login has succeeded. */
+  /** Calls everybody and waits for them; a failure is logged, for the login has succeeded. */
   async announce(request: FastifyRequest, memberId: number): Promise<void> {
     for (const listener of this.#listeners)
       await listener(request, memberId).catch((error: unknown) => request.log.error(error));
