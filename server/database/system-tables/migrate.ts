@@ -32,6 +32,7 @@ import { Rules1763750000000 } from './rules.migration.ts';
 import { Trash1763820000000 } from './trash.migration.ts';
 import { Jobs1763960000000 } from './jobs.migration.ts';
 import { installQueue } from './queue-schema.ts';
+import { ShopInstants1763970000000 } from './shop-instants.migration.ts';
 import { ShopRequest1763966000000 } from './shop-request.migration.ts';
 import { StockMismatch1763965000000 } from './stock-mismatch.migration.ts';
 import { Unfinished1763881000000 } from './unfinished.migration.ts';
@@ -70,6 +71,7 @@ export const SYSTEM_MIGRATIONS = [
   ShopRequest1763966000000,
   AccountCode1763967000000,
   PointsOrder1763968000000,
+  ShopInstants1763970000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */
