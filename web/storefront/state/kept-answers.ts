@@ -10,6 +10,8 @@ interface Kept {
 /** Answers of pages that somebody points at, each handed out once when the page is really opened. */
 export class KeptAnswers {
   private readonly kept = new Map<string, Kept>();
+  /** Answers that a page waits for. */
+  private readonly awaited = new Map<string, Promise<unknown>>();
   private isAhead = false;
 
   /** Whatever `work` asks for before it first waits is kept. */
@@ -26,12 +28,25 @@ export class KeptAnswers {
   answer<T>(url: string, ask: () => Promise<T>): Promise<T> {
     const known = this.kept.get(url);
     if (known && known.until > Date.now()) {
-      if (!this.isAhead) this.kept.delete(url);
+      if (!this.isAhead) this.handOut(url, known.answer);
       return known.answer as Promise<T>;
     }
+    // Asked again, it would break off the one that a page waits for.
+    const awaited = this.isAhead ? this.awaited.get(url) : undefined;
+    if (awaited) return awaited as Promise<T>;
     const answer = ask();
     if (this.isAhead) this.keep(url, answer);
+    else this.handOut(url, answer);
     return answer;
+  }
+
+  private handOut(url: string, answer: Promise<unknown>): void {
+    this.kept.delete(url);
+    this.awaited.set(url, answer);
+    const end = (): void => {
+      if (this.awaited.get(url) === answer) this.awaited.delete(url);
+    };
+    answer.then(end, end);
   }
 
   private keep(url: string, answer: Promise<unknown>): void {
