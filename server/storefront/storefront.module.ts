@@ -1,6 +1,5 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { pageChangesAt } from '#engine/page/index.ts';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
 import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
 import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
@@ -11,12 +10,10 @@ import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { PagesModule } from '#server/pages/pages.module.ts';
 import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
-import { AGREEMENT_CODES, agreementSettings } from '#server/mall/settings/shop-agreement.ts';
-import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
+import { pageSchedule } from './page-schedule.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
 import { serveStorefront, type ServeShopPage } from './serve-storefront.ts';
-import { textStamp } from './text-stamp.ts';
 import { StorefrontBundle } from './storefront-bundle.ts';
 
 /** The shop's pages, joined to what they show. */
@@ -35,7 +32,7 @@ export class Storefront {
 
   serve(instance: FastifyInstance): Promise<ServeShopPage> {
     const { settings, siteConfig, facts, values, metadata, catalog } = this;
-    const stampOf = textStamp();
+    const nextChange = pageSchedule([...this.pages.values()], this.now);
     const isShop = (): boolean => metadata.get(GOODS) !== undefined;
     serveCrawlers(instance, {
       folder: settings.storefrontDir,
@@ -52,30 +49,8 @@ export class Storefront {
       wsPort: settings.wsPort,
       siteName: () => siteConfig().siteName,
       isShop,
-      state: async () => {
-        const version = await catalog.readVersion();
-        const home = values.get(SHOP_FACE.settings.shop_home);
-        const texts = AGREEMENT_CODES.map(agreementSettings).flatMap(({ zh, en }) => [
-          values.get(zh),
-          values.get(en),
-        ]);
-        return JSON.stringify([
-          version,
-          home,
-          siteConfig(),
-          facts('zh-cn'),
-          facts('en'),
-          this.nextPageChanges(),
-          stampOf(texts),
-        ]);
-      },
+      state: async () => JSON.stringify([await catalog.readVersion(), values.revision, nextChange()]),
     });
-  }
-
-  /** When each page next shows other blocks: a page that was kept before such a time is another one after it. */
-  private nextPageChanges(): (number | null)[] {
-    const seconds = Math.floor(this.now() / 1000);
-    return [...this.pages.values()].map((page) => pageChangesAt(page, seconds));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '#engine/definition/index.ts';
 import type { SecretBox } from '#server/config/secret-box.ts';
 import type { Settings } from '#server/config/settings.ts';
@@ -26,6 +27,7 @@ export class SiteSettings {
   readonly #ports: SiteSettingsPorts;
   readonly #read = new Map<Setting, unknown>();
   #rows: ReadonlyMap<string, ConfigRow> = new Map();
+  #revision = 0;
   #loading: Promise<void> | null = null;
   #again = false;
 
@@ -51,6 +53,11 @@ export class SiteSettings {
   /** What holds until somebody says otherwise. */
   defaultOf({ spec }: Setting): Json {
     return spec.defaultFrom?.(this.#ports.environment) ?? spec.default ?? null;
+  }
+
+  /** Another number whenever anything of them has changed. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** All rows, by the name of the setting. */
@@ -90,8 +97,11 @@ export class SiteSettings {
     do {
       this.#again = false;
       const rows = await readConfig(this.#ports.main);
+      // Without news of other servers they are read every second, and hardly ever differ.
+      if (isDeepStrictEqual(rows, [...this.#rows.values()])) continue;
       this.#rows = new Map(rows.map((row) => [row.name, row]));
       this.#read.clear();
+      this.#revision += 1;
     } while (this.#again);
   }
 
