@@ -2,6 +2,7 @@ import { seeded } from '#engine/commerce/fixtures.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 import { BENCH_PASSWORD } from '../product.ts';
+import { fakeAccounts } from '../../test/fake-channel/fake-accounts.ts';
 import type { FakeChannel } from '../../test/fake-channel/fake-channel.ts';
 import type { Answer, Caller } from './caller.ts';
 import { addGoods, addGoodsWithVariants } from './scarce-goods.ts';
@@ -31,7 +32,6 @@ export async function saveSettings(
   kuaidi: World['kuaidi'],
   origin: string,
 ): Promise<void> {
-  const [wechat, alipay] = [fake.wechat(), fake.alipay()];
   const saved = await staff.surely('POST', '/admin/routine.Config/save', {
     shop_points_percent: 100,
     shop_approve_minutes: 1440,
@@ -43,18 +43,7 @@ export async function saveSettings(
     shop_track_endpoint: kuaidi.url,
     shop_pay_origin: origin,
     shop_pay_methods: ['wechat_native', 'wechat_h5', 'alipay_page', 'alipay_wap'],
-    shop_pay_wechat_merchant: wechat.merchantId,
-    shop_pay_wechat_app: wechat.appId,
-    shop_pay_wechat_app_secret: wechat.appSecret,
-    shop_pay_wechat_serial: wechat.serial,
-    shop_pay_wechat_v3_key: wechat.v3Key,
-    shop_pay_wechat_private_key: wechat.privateKey,
-    shop_pay_wechat_platform_id: wechat.platformKeyId,
-    shop_pay_wechat_platform_key: wechat.platformKey,
-    shop_pay_alipay_app: alipay.appId,
-    shop_pay_alipay_seller: alipay.sellerId,
-    shop_pay_alipay_private_key: alipay.privateKey,
-    shop_pay_alipay_key: alipay.alipayKey,
+    ...fakeAccounts(fake),
   });
   if (saved.code !== 1) throw new Error(`The settings could not be saved: ${JSON.stringify(saved)}`);
 }

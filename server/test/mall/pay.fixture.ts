@@ -6,6 +6,7 @@ import { payBackJob } from '#server/mall/refunds/pay-back-job.ts';
 import { RefundChannels } from '#server/mall/refunds/refund-channel.ts';
 import { SHOP_DEPS, type ShopDeps } from '#server/mall/shop-deps.ts';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
+import { fakeAccounts } from '../fake-channel/fake-accounts.ts';
 import { FakeChannel } from '../fake-channel/fake-channel.ts';
 import type { DatabaseKind } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -59,22 +60,10 @@ export class PayShop {
   }
 
   accounts(): Record<string, unknown> {
-    const [wechat, alipay] = [this.fake.wechat(), this.fake.alipay()];
     return {
       shop_pay_origin: this.test.server.url,
       shop_pay_methods: ['wechat_native', 'wechat_jsapi', 'wechat_h5', 'alipay_page', 'alipay_wap'],
-      shop_pay_wechat_merchant: wechat.merchantId,
-      shop_pay_wechat_app: wechat.appId,
-      shop_pay_wechat_app_secret: wechat.appSecret,
-      shop_pay_wechat_serial: wechat.serial,
-      shop_pay_wechat_v3_key: wechat.v3Key,
-      shop_pay_wechat_private_key: wechat.privateKey,
-      shop_pay_wechat_platform_id: wechat.platformKeyId,
-      shop_pay_wechat_platform_key: wechat.platformKey,
-      shop_pay_alipay_app: alipay.appId,
-      shop_pay_alipay_seller: alipay.sellerId,
-      shop_pay_alipay_private_key: alipay.privateKey,
-      shop_pay_alipay_key: alipay.alipayKey,
+      ...fakeAccounts(this.fake),
     };
   }
 
