@@ -1,5 +1,14 @@
 // oxlint-disable-next-line eslint/no-restricted-imports -- the one place that fetches parts
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { serverAnswers } from './connection.ts';
 
 const ASKED_AGAIN_AFTER = 3000;
@@ -24,17 +33,38 @@ export const lazyPart = <T extends ComponentType<any>>(
     return part ? atOnce(part) : fetched(fetch);
   });
 
+/** The properties of a part that comes ahead: its own, and what stands in its place until it is there. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as React declares `lazy`
+type AheadProps<T extends ComponentType<any>> = ComponentProps<T> & { waiting?: ReactNode };
+
 /**
- * A part that can be fetched before it is drawn: where it is there by then it stands at once. React keeps what it draws after
- * a fallback back for 300 ms.
+ * A part that can be fetched before it is drawn: where it is there by then it stands at once, and otherwise as soon as it has
+ * come. React keeps what it draws after the fallback of a `Suspense` back for 300 ms, so none is used.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React declares `lazy`
 export function partAhead<T extends ComponentType<any>>(
   fetch: () => Promise<Part<T>>,
-): { Part: LazyExoticComponent<T>; load: () => Promise<Part<T>> } {
+): { Part: ComponentType<AheadProps<T>>; load: () => Promise<Part<T>> } {
   let kept: Part<T> | null = null;
-  const load = async (): Promise<Part<T>> => (kept ??= await fetch());
-  return { Part: lazyPart(load, () => kept), load };
+  const load = async (): Promise<Part<T>> => (kept ??= await fetched(fetch));
+  function PartAhead({ waiting = null, ...props }: AheadProps<T>): ReactNode {
+    const [part, setPart] = useState(kept);
+    const [fault, setFault] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (part) return;
+      let isGone = false;
+      load().then(
+        (it) => !isGone && setPart(it),
+        (error: unknown) => !isGone && setFault({ error }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [part]);
+    if (fault) throw fault.error;
+    return part ? createElement(part.default, props as ComponentProps<T>) : waiting;
+  }
+  return { Part: PartAhead, load };
 }
 
 /** @throws what the fetch throws while the server answers: then the part is gone, not the way to it. */

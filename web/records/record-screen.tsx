@@ -2,26 +2,13 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Place } from '../providers/index.ts';
-import { withTexts } from '../texts/index.ts';
 import { useEver } from '../ui/index.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { RecordList } from './list/index.ts';
 import { openingIn } from './form/form-opening.ts';
 import { RelationDesk } from './relation-desk.tsx';
 import { showsPage } from './row-page/shows-page.ts';
-import { partAhead } from '../providers/lazy-part.ts';
-
-const fetchForm = () => withTexts(import('./form/index.ts'), 'fieldInputs', 'tableForm');
-const page = partAhead(() => fetchForm().then((it) => ({ default: it.FormPage })));
-const frame = partAhead(() => fetchForm().then((it) => ({ default: it.FormFrame })));
-const rowPage = partAhead(() =>
-  withTexts(import('./row-page/index.ts'), 'records', 'detail', 'rowPage', 'fieldInputs', 'tableForm').then(
-    (it) => ({ default: it.RowPageFrame }),
-  ),
-);
-const FormPage = page.Part;
-const FormFrame = frame.Part;
-const RowPageFrame = rowPage.Part;
+import { formFramePart, formPagePart, rowPagePart } from './form-parts.ts';
 
 /** A definition's list, and its form or the row's page where the address asks for it: instead of the list, or beside it. */
 export function RecordScreen({ view, place }: { view: ClientView; place: Exclude<Place, { kind: 'home' }> }) {
@@ -34,7 +21,7 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
   const hasPage = view.page !== undefined;
   // A form weighs as much as the list: it comes once the list stands, and is there when it is wanted.
   useEffect(() => {
-    const parts = [...(hasPage ? [rowPage] : []), page, frame];
+    const parts = [...(hasPage ? [rowPagePart] : []), formPagePart, formFramePart];
     return whenIdle(() => void Promise.all(parts.map((part) => part.load())).catch(() => undefined));
   }, [hasPage]);
   const form = useMemo(() => (open && !onPage ? { id } : null), [open, onPage, id]);
@@ -42,7 +29,7 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
     return (
       <Suspense>
         <RelationDesk>
-          <FormPage view={view} id={id} key={id ?? '+'} />
+          <formPagePart.Part view={view} id={id} key={id ?? '+'} />
         </RelationDesk>
       </Suspense>
     );
@@ -53,14 +40,14 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
       {isPageUsed && (
         <Suspense>
           <RelationDesk>
-            <RowPageFrame view={view} id={onPage ? id : null} />
+            <rowPagePart.Part view={view} id={onPage ? id : null} />
           </RelationDesk>
         </Suspense>
       )}
       {isFormUsed && (
         <Suspense>
           <RelationDesk>
-            <FormFrame view={view} place={form} />
+            <formFramePart.Part view={view} place={form} />
           </RelationDesk>
         </Suspense>
       )}

@@ -5,25 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { OpenRowContext, type OpenRow } from '../../fields/open-row.ts';
 import { HttpError, useView } from '../../providers/index.ts';
-import { lazyPart } from '../../providers/lazy-part.ts';
-import { withTexts } from '../../texts/index.ts';
 import { StatePanel, useEventCallback } from '../../ui/index.ts';
+import { formFramePart, rowPagePart } from '../form-parts.ts';
 import { FormWaysContext, type FormWays } from '../form/form-ways.ts';
 import { RelationDesk } from '../relation-desk.tsx';
 import { showsPage } from '../row-page/shows-page.ts';
 import { layersIn, withLayers, type Layer } from './layer.ts';
-
-const RowPageFrame = lazyPart(() =>
-  withTexts(import('../row-page/index.ts'), 'records', 'detail', 'rowPage', 'fieldInputs', 'tableForm').then(
-    (it) => ({ default: it.RowPageFrame }),
-  ),
-);
-
-const FormFrame = lazyPart(() =>
-  withTexts(import('../form/index.ts'), 'records', 'fieldInputs', 'tableForm').then((it) => ({
-    default: it.FormFrame,
-  })),
-);
 
 /**
  * Lets what is below open rows of other tables above itself, form upon form; each is left by Escape or one step back, and
@@ -96,9 +83,9 @@ function LayerForm({ depth, layer, isOpen, onOpen }: Props & { layer: Layer; isO
       <Suspense>
         <RelationDesk>
           {isPage ? (
-            <RowPageFrame view={view} id={place?.id ?? null} />
+            <rowPagePart.Part view={view} id={place?.id ?? null} />
           ) : (
-            <FormFrame view={view} place={place} />
+            <formFramePart.Part view={view} place={place} />
           )}
         </RelationDesk>
       </Suspense>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Skeleton } from '@mui/material';
 import { isObject } from '#engine/definition/index.ts';
 import { withTexts } from '../../../texts/index.ts';
@@ -19,9 +18,5 @@ export const combinationRowsPart = partAhead(() =>
 export function LazyChildRows(input: InputProps) {
   const { rows } = input.props;
   const { Part: Loaded } = isObject(rows) && isObject(rows.combine) ? combinationRowsPart : childRowsPart;
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-      <Loaded {...input} />
-    </Suspense>
-  );
+  return <Loaded waiting={<Skeleton variant="rounded" height={160} />} {...input} />;
 }

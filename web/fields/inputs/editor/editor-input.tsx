@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../texts/index.ts';
@@ -34,8 +34,11 @@ export function EditorInput(input: InputProps) {
   }
   if (source) return <SourceArea input={input} onRich={() => setSource(false)} />;
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={220} aria-label={t('page.loading')} />}>
-      <richEditorPart.Part input={input} onLost={setLost} onSource={() => setSource(true)} />
-    </Suspense>
+    <richEditorPart.Part
+      waiting={<Skeleton variant="rounded" height={220} aria-label={t('page.loading')} />}
+      input={input}
+      onLost={setLost}
+      onSource={() => setSource(true)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Skeleton } from '@mui/material';
 import { withTexts } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
@@ -12,9 +11,5 @@ export const entriesPart = partAhead(() =>
 
 /** Few forms have lists of rows in a field: what edits them is loaded with the first one. */
 export function LazyEntries(input: InputProps) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-      <entriesPart.Part {...input} />
-    </Suspense>
-  );
+  return <entriesPart.Part waiting={<Skeleton variant="rounded" height={120} />} {...input} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Skeleton } from '@mui/material';
 import { withTexts } from '../../../texts/index.ts';
 import type { InputProps } from '../input.ts';
@@ -10,9 +9,5 @@ export const specsPart = partAhead(() =>
 
 /** Few forms have specs: what edits them is loaded with the first one. */
 export function LazySpecs(input: InputProps) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-      <specsPart.Part {...input} />
-    </Suspense>
-  );
+  return <specsPart.Part waiting={<Skeleton variant="rounded" height={120} />} {...input} />;
 }
