@@ -1,6 +1,6 @@
-// oxlint-disable-next-line eslint/no-restricted-imports -- the one place that fetches parts
 import {
   createElement,
+  // oxlint-disable-next-line eslint/no-restricted-imports -- the one place that fetches parts
   lazy,
   useEffect,
   useState,
