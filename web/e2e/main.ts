@@ -28,6 +28,7 @@ import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './ever
 import { importedJourneys } from './imported-journeys.ts';
 import { importJourneys } from './import-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
+import { orderJourneys } from './order-journeys.ts';
 import { storefrontJourneys } from './storefront-journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -148,6 +149,7 @@ async function main(): Promise<number> {
         ...rightsJourneys,
         ...grantingJourneys,
         ...recordPageJourneys,
+        ...orderJourneys,
         ...ruleJourneys,
         ...captchaJourneys,
         ...sessionJourneys,

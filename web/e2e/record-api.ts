@@ -10,6 +10,8 @@ export interface RecordApi {
   view(definition: string): Promise<ClientView>;
   /** A page of rows in the list's own order, and how many there are. */
   list(definition: string, sort?: [string, 'ASC' | 'DESC']): Promise<{ rows: JsonObject[]; total: number }>;
+  /** The rows, at most twenty, whose fields have these values. */
+  filtered(definition: string, filter: object): Promise<JsonObject[]>;
   row(definition: string, id: string): Promise<JsonObject | null>;
   /** Names of the definitions in the menu. */
   menu(): Promise<string[]>;
@@ -34,6 +36,10 @@ export function recordApi(origin: string, token: string): RecordApi {
       const response = await ask(`rest/${definition}?${query.toString()}`);
       const total = Number(response.headers.get('content-range')?.split('/').at(-1));
       return { rows: (await response.json()) as JsonObject[], total };
+    },
+    filtered: async (definition, filter) => {
+      const query = new URLSearchParams({ range: '[0,19]', filter: JSON.stringify(filter) });
+      return (await (await ask(`rest/${definition}?${query.toString()}`)).json()) as JsonObject[];
     },
     row: async (definition, id) => {
       const response = await ask(`rest/${definition}/${encodeURIComponent(id)}`);

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { until } from './journey.ts';
+
+export const ORDER = 'shop/order/order';
+
+/** The page of a row that lies on top. */
+export const openPage = (page: Page): Locator => page.getByRole('dialog').last();
+
+/** A part of the page that lies on top, by its title. */
+export const sectionOf = (page: Page, name: string): Locator => openPage(page).getByRole('region', { name });
+
+/** A button of what can be done to the row whose page is open. */
+export const actionOf = (page: Page, name: string): Locator =>
+  openPage(page).getByRole('group', { name: '可执行的操作' }).getByRole('button', { name, exact: true });
+
+/** Opens the page of a row by its key, and waits for its title. */
+export async function openRow(page: Page, definition: string, id: number, title: string): Promise<void> {
+  await page.goto(`/admin/${definition}/${id}`);
+  await page.getByRole('dialog', { name: title }).getByRole('heading', { name: title }).waitFor();
+}
+
+/** The state that the page shows as its present one. */
+export const stateIs = (page: Page, name: string): Promise<void> =>
+  until(`the page shows “${name}”`, async () => {
+    const step = openPage(page).locator('[aria-current="step"]');
+    return (await step.count()) === 1 && (await step.innerText()).endsWith(name);
+  });
+
+/** The dialog that asks what an action needs to know. */
+export const askedBy = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+
+/** Starts an action with Enter; gives the dialog in which it asks. */
+export async function startByKey(page: Page, name: string): Promise<Locator> {
+  await actionOf(page, name).press('Enter');
+  const dialog = askedBy(page, name);
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Carries out what a dialog asks for, and waits until it is gone. */
+export async function confirmByKey(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** An entry of the story, the newest of its kind, says who did it and why. */
+export async function storyShows(page: Page, what: string, who: string, why = ''): Promise<void> {
+  const story = sectionOf(page, '经过');
+  const entry = story
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: what, exact: true }) })
+    .first();
+  await entry.waitFor();
+  const text = await entry.innerText();
+  for (const part of [who, why]) assert.ok(text.includes(part), `“${part}” is not in: ${text}`);
+}
+
+/** How many rows a tab of the open list counts. */
+export async function tabCount(page: Page, name: string): Promise<number> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  await tab.waitFor();
+  return Number(/\d+$/.exec(await tab.innerText())?.[0] ?? Number.NaN);
+}
