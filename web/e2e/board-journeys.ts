@@ -146,7 +146,7 @@ export const boardJourneys: Journey[] = [
       await page.getByRole('button', { name: '收藏', exact: true }).click();
       await page.getByRole('button', { name: '取消收藏', exact: true }).waitFor();
       await page.goto(`/admin/${ORDERS}/1`);
-      await page.locator('[role=dialog] input').first().waitFor();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
       await openBoard(page);
       await page.getByRole('navigation', { name: '收藏' }).getByRole('link', { name: '订单' }).waitFor();
       await page.getByRole('navigation', { name: '最近打开' }).getByRole('link').first().click();
