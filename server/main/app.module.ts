@@ -28,6 +28,7 @@ import { SecurityModule } from '#server/system/security/security.module.ts';
 import { ShellModule } from '#server/system/shell/shell.module.ts';
 import { TerminalModule } from '#server/system/terminal/terminal.module.ts';
 import { UploadModule } from '#server/system/upload/upload.module.ts';
+import { MemberHoldings } from '#server/auth/member/member-holdings.ts';
 import { MemberSignIns } from '#server/auth/member/member-sign-ins.ts';
 import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
 import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
@@ -97,6 +98,7 @@ export class AppModule {
         { provide: CLOCK, useValue: simulated?.now ?? Date.now },
         { provide: PASSWORD_HASHER, useValue: hashPassword },
         MemberSignIns,
+        MemberHoldings,
         {
           provide: SHOP_FACTS,
           inject: [SiteSettings, SITE_CONFIG],
@@ -105,7 +107,7 @@ export class AppModule {
           },
         },
       ],
-      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, MemberSignIns, SHOP_FACTS],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, MemberSignIns, MemberHoldings, SHOP_FACTS],
     };
   }
 }

@@ -69,7 +69,9 @@ export const detailJourneys: Journey[] = [
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Shanghai' });
       await openList(page, POLICIES);
-      const [first, second] = (await (await apiOf(page)).list(POLICIES)).rows;
+      const { rows } = await (await apiOf(page)).list(POLICIES);
+      // One that somebody has just added may have no text.
+      const [first, second] = rows.slice(rows.findIndex(({ text }) => String(text ?? '') !== ''));
       const id = String(first?.id);
       await write(page, 'PUT', `${POLICIES}/${id}`, { text: '二' });
       await openList(page, POLICIES);

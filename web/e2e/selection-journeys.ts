@@ -58,13 +58,17 @@ export const selectionJourneys: Journey[] = [
   {
     name: 'selection: one field of many rows is changed by a button with a name, beside the one that deletes',
     walk: async ({ page }) => {
-      await openList(page, GOODS);
       const button = bar(page).getByRole('button', { name: '批量设置字段' });
+      await openList(page, 'northwind/customers');
       assert.equal(await button.count(), 0);
       await tick(row(page, 0));
       assert.equal(await button.innerText(), '批量设置字段');
       const names = await bar(page).getByRole('button').allInnerTexts();
       assert.equal(names.indexOf('删除') - names.indexOf('批量设置字段'), 1);
+      // Where a list has many actions of its own the button keeps its name for those who hear it.
+      await openList(page, GOODS);
+      await tick(row(page, 0));
+      await button.waitFor();
     },
   },
   {

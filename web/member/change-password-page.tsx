@@ -6,6 +6,7 @@ import { useFront } from '../front/front-context.ts';
 import { PasswordField } from '../front/password-field.tsx';
 import { SubmitButton } from '../front/submit-button.tsx';
 import { memberSessionStore } from '../providers/session.ts';
+import { AccountSafety } from './account-safety.tsx';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 
@@ -55,6 +56,7 @@ export function ChangePasswordPage() {
         ))}
         <SubmitButton busy={busy}>{t('member.save')}</SubmitButton>
       </form>
+      <AccountSafety />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { Sessions1763790000000 } from './sessions.migration.ts';
 import { LogFacts1763890000000 } from './log-facts.migration.ts';
 import { LoginGuess1763930000000 } from './login-guess.migration.ts';
 import { LogNode1763855000000 } from './log-node.migration.ts';
+import { MemberAccount1763971000000 } from './member-account.migration.ts';
 import { MemberFiles1763825000000 } from './member-files.migration.ts';
 import { ListView1763840000000 } from './list-view.migration.ts';
 import { MemberIcons1763871000000 } from './member-icons.migration.ts';
@@ -72,6 +73,7 @@ export const SYSTEM_MIGRATIONS = [
   AccountCode1763967000000,
   PointsOrder1763968000000,
   ShopInstants1763970000000,
+  MemberAccount1763971000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -1,4 +1,5 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { MemberHoldings } from '#server/auth/member/member-holdings.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
@@ -24,6 +25,7 @@ import {
   ORDER_PAID,
   ORDER_REMIND,
 } from './order-scenes.ts';
+import { shopHolding } from './shop-holding.ts';
 import { OrdersController } from './orders.controller.ts';
 
 /** Orders from creation to completion, and what happens to them in time. */
@@ -36,6 +38,7 @@ export class OrdersModule implements OnModuleInit {
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
     @Inject(PayChannelBook) private readonly channels: PayChannelBook,
+    @Inject(MemberHoldings) private readonly holdings: MemberHoldings,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -43,6 +46,7 @@ export class OrdersModule implements OnModuleInit {
     this.scenes.add(ORDER_CLOSED, ORDER_CANCEL_APPROVED, ORDER_CANCEL_REFUSED);
     this.scenes.add(ORDER_ADDRESS_CHANGED, ORDER_PRICE_CHANGED, ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
+    this.holdings.add(shopHolding({ ...this.shop, isShop }));
     const ports = { ...this.shop, channels: this.channels, main: this.connections.get('main'), isShop };
     for (const job of [
       closeUnpaid,

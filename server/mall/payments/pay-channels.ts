@@ -19,6 +19,8 @@ export interface PayChannel {
   name: string;
   title: FullText;
   icon: string;
+  /** It takes what the member has with the shop. */
+  movesBalance: boolean;
   /** Why it can't be used for an amount; null: it can. */
   obstacle: (member: StoredRow, amount: number) => FullText | null;
   /**
@@ -35,6 +37,7 @@ const BALANCE: PayChannel = {
   name: 'balance',
   title: { 'zh-cn': '余额支付', en: 'Balance' },
   icon: 'wallet',
+  movesBalance: true,
   obstacle: (member, amount) => (Number(member['money'] ?? 0) < amount ? TOO_LITTLE : null),
   async take({ rows, member, subject }) {
     const memo = `订单付款 ${String(subject.group['group_no'])}`;
@@ -53,6 +56,7 @@ const MOCK: PayChannel = {
   name: 'mock',
   title: { 'zh-cn': '模拟支付', en: 'Pretended payment' },
   icon: 'flask',
+  movesBalance: false,
   obstacle: () => null,
   take: () => Promise.resolve(null),
 };

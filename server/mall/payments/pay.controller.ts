@@ -2,12 +2,15 @@ import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { SYSTEM } from '#engine/access/index.ts';
 import type { FullText, JsonObject, JsonSchema, Locale } from '#engine/definition/index.ts';
 import type { PayMethod } from '#server/adapters/payment/payment-channel.ts';
+import { AUTH_SERVICES, type AuthServices } from '#server/auth/auth-services.ts';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
+import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
+import { refuseWrongPayPassword } from '#server/system/accounts/pay-password.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import { PAYMENT } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
@@ -40,7 +43,12 @@ const CREATE: JsonSchema = {
   oneOf: [{ required: ['group_no'] }, { required: ['order_no'] }],
 };
 
-type CreateBody = SubjectBody & { channel: string; payer_code?: string; idempotency_key: string };
+type CreateBody = SubjectBody & {
+  channel: string;
+  pay_password?: string;
+  payer_code?: string;
+  idempotency_key: string;
+};
 
 /** Payments of the member who calls. */
 @Controller('api')
@@ -51,6 +59,8 @@ export class PayController {
     @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(PayChannelBook) private readonly book: PayChannelBook,
+    @Inject(AUTH_SERVICES) private readonly services: AuthServices,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
   ) {}
 
   @Get('shop.pay/channels')
@@ -71,7 +81,7 @@ export class PayController {
           ...methods.map((method) => faceOf(method, context.locale)),
           ...(this.deps.rules().offline ? [offlineFace(context.locale)] : []),
           ...this.all().map((channel) =>
-            ownFaceOf(channel, channel.obstacle(member, amount), context.locale),
+            ownFaceOf(channel, channel.obstacle(member, amount), context.locale, this.asksPassword(channel)),
           ),
         ],
         pay_amount: yuan(amount),
@@ -87,11 +97,13 @@ export class PayController {
     @CurrentCall() { context }: Call,
     @Body(CREATE, 'issues') body: CreateBody,
   ): Promise<JsonObject> {
-    const { idempotency_key: key, ...rest } = body;
+    const { idempotency_key: key, pay_password: password = '', ...rest } = body;
     if (isPayMethod(rest.channel)) return this.start(context, rest, rest.channel, key);
     const isOffline = rest.channel === OFFLINE;
     const channel = this.all().find(({ name }) => name === rest.channel);
     const { id } = context.actor;
+    if (channel && this.asksPassword(channel))
+      await refuseWrongPayPassword(this.connections.get('main'), id, password, this.services.limits);
     const request = { memberId: id, name: 'pay.create', key, body: { ...rest } };
     return this.deps.records.transaction((transaction) =>
       oncePerKey<JsonObject>(transaction.executor, request, this.deps.now(), () =>
@@ -132,6 +144,10 @@ export class PayController {
     return startPayment(this.deps, { channel, origin: this.book.origin() }, request);
   }
 
+  private asksPassword({ movesBalance }: PayChannel): boolean {
+    return movesBalance && this.deps.rules().payPassword;
+  }
+
   private all(): PayChannel[] {
     const { payMock, databaseUrl } = this.settings;
     const isAllowed = payMock ?? databaseUrl === null;
@@ -158,10 +174,12 @@ const ownFaceOf = (
   { name, title, icon }: PayChannel,
   reason: FullText | null,
   locale: Locale,
+  asksPassword: boolean,
 ): JsonObject => ({
   channel: name,
   name: title[locale],
   icon,
   usable: reason === null,
+  asks_password: asksPassword,
   ...(reason === null ? {} : { reason: reason[locale] }),
 });

@@ -1,5 +1,6 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { PAY_METHODS } from '#server/adapters/payment/payment-channel.ts';
+import { AuthModule } from '#server/auth/auth.module.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
@@ -25,7 +26,10 @@ const BY_HAND: RefundChannel = {
 };
 
 /** Ways to pay, and what channels say. */
-@Module({ imports: [ShopDepsModule], controllers: [PayController, NoticeController, PaySettingsController] })
+@Module({
+  imports: [AuthModule, ShopDepsModule],
+  controllers: [PayController, NoticeController, PaySettingsController],
+})
 export class PaymentsModule implements OnModuleInit {
   constructor(
     @Inject(Scenes) private readonly scenes: Scenes,

@@ -32,6 +32,16 @@ export const SHOP_PAY = settingGroup(
       default: 1,
       form: { span: 6 },
     },
+    shop_pay_password: {
+      type: 'switch',
+      title: { 'zh-cn': '余额支付需支付密码', en: 'Payment password for the balance' },
+      help: {
+        'zh-cn': '会员在账户安全中设置六位数字，每次用余额付款时输入',
+        en: 'Members set six digits in their account and enter them for each payment from the balance',
+      },
+      default: 0,
+      form: { span: 6 },
+    },
     shop_pay_mock: {
       type: 'switch',
       title: { 'zh-cn': '模拟支付', en: 'Pretended payment' },

@@ -26,6 +26,8 @@ export interface ShopRules {
   points: { on: boolean; perYuan: number; maxRate: number };
   freight: { combine: 'sum' | 'max_first'; freeFrom: number };
   payByBalance: boolean;
+  /** Payments from the balance are confirmed by a password. */
+  payPassword: boolean;
   /** Payment by transfer, which staff confirm: how long it may take, and what is written about it; null: it is off. */
   offline: { ms: number; text: string } | null;
   /** How long after it was closed by time a payment brings an order back; negative: it does not. */
@@ -71,6 +73,7 @@ export function shopRules(settings: ReadableSettings): ShopRules {
       freeFrom: settings.get(freight.shop_freight_free_from) * 100,
     },
     payByBalance: settings.get(SHOP_PAY.settings.shop_pay_balance),
+    payPassword: settings.get(SHOP_PAY.settings.shop_pay_password),
     offline: settings.get(SHOP_PAY.settings.shop_pay_offline)
       ? {
           ms: settings.get(SHOP_PAY.settings.shop_pay_offline_hours) * HOUR_MS,

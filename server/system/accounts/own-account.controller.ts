@@ -1,8 +1,9 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
-import type { JsonObject } from '#engine/definition/index.ts';
+import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import { AUTH_SERVICES } from '#server/auth/auth-services.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import type { AccountWay } from '#server/auth/member/member-entry.ts';
+import { MemberHoldings } from '#server/auth/member/member-holdings.ts';
 import { endOwnSession, ownSessions, type OwnSession } from '#server/auth/profile/own-sessions.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
@@ -14,8 +15,10 @@ import { ACCOUNT_DEPS, type AccountDeps } from './account-deps.ts';
 import {
   CHANGE_BIND_BODY,
   CHANGE_PASSWORD_BODY,
+  DELETE_BODY,
   END_SESSION_BODY,
   PAGE_QUERY,
+  PAY_PASSWORD_BODY,
   PROFILE_BODY,
   RETRIEVE_BODY,
   VERIFICATION_BODY,
@@ -25,7 +28,10 @@ import { balanceChanges, type BalanceChange } from './balance-changes.ts';
 import { changeAddress } from './change-address.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
+import { askForDeletion, deletionOf, withdrawDeletion, type Deletion } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
 import { growth, type Growth } from './growth.ts';
+import { hasPayPassword, setPayPassword } from './pay-password.ts';
 import { retrievePassword, type Retrieval } from './retrieve-password.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -49,6 +55,7 @@ export class OwnAccountController {
   constructor(
     @Inject(AUTH_SERVICES) private readonly services: AuthServices,
     @Inject(ACCOUNT_DEPS) private readonly deps: AccountDeps,
+    @Inject(MemberHoldings) private readonly holdings: MemberHoldings,
   ) {}
 
   @Get('overview')
@@ -61,9 +68,17 @@ export class OwnAccountController {
 
   @Get('profile')
   @Member()
-  @Summary('Where the member can be sent codes')
-  profile(): { accountVerificationType: AccountWay[] } {
-    return { accountVerificationType: accountWays(this.deps.settings, this.deps.development) };
+  @Summary(
+    'Where the member can be sent codes, whether they have a payment password, and what their deletion waits for',
+  )
+  async profile(@CurrentCall() { context }: Call): Promise<JsonObject> {
+    const { id } = context.actor;
+    const deletion = await deletionOf({ ...this.deps, holdings: this.holdings }, id);
+    return {
+      accountVerificationType: accountWays(this.deps.settings, this.deps.development),
+      has_pay_password: await hasPayPassword(this.deps.main, id),
+      deletion: deletionFace(deletion, context.locale),
+    };
   }
 
   @Post('profile')
@@ -160,6 +175,44 @@ export class OwnAccountController {
     return null;
   }
 
+  @Post('payPassword')
+  @Member()
+  @Summary('Set the six digits that confirm payments from the balance')
+  async payPassword(
+    @CurrentCall() { context }: Call,
+    @Body(PAY_PASSWORD_BODY) body: { password?: string | null; pay_password?: string | null },
+  ): Promise<null> {
+    const given = { password: body.password ?? '', payPassword: body.pay_password ?? '' };
+    await setPayPassword(this.deps, context.actor.id, given, this.services.limits);
+    return null;
+  }
+
+  @Post('export')
+  @Member()
+  @Summary('Everything that is kept of the member')
+  async export(@CurrentCall() { request, context }: Call): Promise<JsonObject> {
+    const { id } = context.actor;
+    await this.services.limits.take('account.guess', `export ${id}`);
+    const token = tokenOf(request, 'member') ?? '';
+    return exportAccount(this.deps, this.holdings, id, { locale: context.locale, token });
+  }
+
+  @Post('delete')
+  @Member()
+  @Summary('Delete the account as soon as nothing of it is open, or take that wish back')
+  async delete(
+    @CurrentCall() { context }: Call,
+    @Body(DELETE_BODY) { password, withdraw }: { password?: string | null; withdraw?: boolean },
+  ): Promise<JsonObject> {
+    const deps = { ...this.deps, holdings: this.holdings };
+    const { id } = context.actor;
+    const deletion = withdraw
+      ? await withdrawDeletion(deps, id)
+      : await askForDeletion(deps, id, password ?? '', this.services.limits);
+    if (deletion.state === 'deleted') this.services.sessions.announce(id, 'member');
+    return deletionFace(deletion, context.locale);
+  }
+
   private changes(
     field: 'money' | 'score',
     { context }: Call,
@@ -172,3 +225,8 @@ export class OwnAccountController {
     });
   }
 }
+
+const deletionFace = ({ state, reasons }: Deletion, locale: Locale): { state: string; reasons: Json[] } => ({
+  state,
+  reasons: reasons.map((reason) => reason[locale]),
+});

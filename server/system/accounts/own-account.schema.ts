@@ -68,3 +68,19 @@ export const END_SESSION_BODY: JsonSchema = {
   type: 'object',
   properties: { session: typedText(200, 'As `account/sessions` names it.') },
 };
+
+export const PAY_PASSWORD_BODY: JsonSchema = {
+  type: 'object',
+  properties: {
+    password: typedText(200, "The account's."),
+    pay_password: typedText(6, 'Six digits.'),
+  },
+};
+
+export const DELETE_BODY: JsonSchema = {
+  type: 'object',
+  properties: {
+    password: typedText(200, "The account's."),
+    withdraw: { type: 'boolean', description: 'Takes a request back that still waits.' },
+  },
+};

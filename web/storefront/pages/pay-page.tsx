@@ -10,7 +10,15 @@ import { usePersonal } from '../state/use-personal.ts';
 import { spanText, useSecondsLeft } from '../state/use-seconds-left.ts';
 
 interface Channels {
-  list: { channel: string; name: string; icon: string; usable: boolean; reason?: string }[];
+  list: {
+    channel: string;
+    name: string;
+    icon: string;
+    usable: boolean;
+    /** It is confirmed by the payment password. */
+    asks_password?: boolean;
+    reason?: string;
+  }[];
   pay_amount: string;
   deadline: number;
 }
@@ -80,6 +88,8 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
   const [channel, setChannel] = useState(usable[0]?.channel ?? '');
   const [payment, setPayment] = useState<Payment | null>(null);
   const [state, setState] = useState<State>('waiting');
+  const [password, setPassword] = useState('');
+  const asksPassword = channels.list.some((each) => each.channel === channel && each.asks_password === true);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   // The same try again is the same payment.
@@ -109,6 +119,7 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
       const made = await api.post<Payment>('shop.pay/create', {
         group_no: group,
         channel,
+        ...(asksPassword ? { pay_password: password } : {}),
         idempotency_key: key,
       });
       if (made.status === 'paid') return onPaid();
@@ -159,6 +170,22 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
               </label>
             ))}
           </fieldset>
+          {asksPassword && (
+            <label className="field">
+              <span>{t('pay.password')}</span>
+              <input
+                type="password"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+              <small>
+                <ShopLink to="/user/account/changePassword">{t('pay.setPassword')}</ShopLink>
+              </small>
+            </label>
+          )}
           <p className="buy-problem" role="alert">
             {problem}
           </p>

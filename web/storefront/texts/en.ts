@@ -209,6 +209,8 @@ export const en: typeof zhCn = {
     ended: 'The time to pay is over and the order is closed',
     methods: 'Pay by',
     go: 'Pay now',
+    password: 'Payment password',
+    setPassword: 'Set a payment password',
     scan: 'Scan the code with your phone',
     waiting: 'Waiting for the payment…',
     confirming: 'The payment is being confirmed…',

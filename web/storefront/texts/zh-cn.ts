@@ -200,6 +200,8 @@ export const zhCn = {
     ended: '付款时间已过，订单已关闭',
     methods: '付款方式',
     go: '立即付款',
+    password: '支付密码',
+    setPassword: '设置支付密码',
     scan: '请用手机扫码付款',
     waiting: '等待付款…',
     confirming: '正在确认付款结果…',

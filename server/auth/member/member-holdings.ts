@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { FullText, JsonObject, Locale } from '#engine/definition/index.ts';
+import type { RecordTransaction } from '#server/record/records.ts';
+
+/** What one part of the product keeps of members. */
+export interface MemberHolding {
+  /** All of it that a member may read, by the names it has in their copy. */
+  read(memberId: number, locale: Locale): Promise<JsonObject>;
+  /** Why the account can't be deleted yet; null: nothing is in the way. */
+  obstacle?(transaction: RecordTransaction, memberId: number): Promise<FullText | null>;
+  /** Forgets what is the member's alone, in the transaction that deletes the account. */
+  forget?(transaction: RecordTransaction, memberId: number): Promise<void>;
+}
+
+/** Who keeps something of members, without the accounts knowing them. */
+@Injectable()
+export class MemberHoldings {
+  readonly #all: MemberHolding[] = [];
+
+  add(holding: MemberHolding): void {
+    this.#all.push(holding);
+  }
+
+  all(): readonly MemberHolding[] {
+    return this.#all;
+  }
+}
