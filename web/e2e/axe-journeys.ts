@@ -109,7 +109,7 @@ const gallery: Journey[] = [
     walk: async ({ page }) => {
       await page.goto('/admin/gallery');
       await page.waitForURL('**/404');
-      await seen(page, '页面找不到了');
+      await seen(page, '页面不存在');
     },
   },
   {
