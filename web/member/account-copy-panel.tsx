@@ -22,7 +22,7 @@ export function AccountCopyPanel() {
     setBusy(false);
   };
   return (
-    <section aria-labelledby="copy-title">
+    <section className="front-part" aria-labelledby="copy-title">
       <h2 id="copy-title">{t('member.copy')}</h2>
       <p className="front-hint">{t('member.copyHint')}</p>
       <div className="front-form front-panel">

@@ -30,7 +30,7 @@ export function DeleteAccountPanel({ wished }: { wished: Deletion }) {
   });
   const withdraw = useMemberForm({}, async () => setDeletion(await send({ withdraw: true })));
   return (
-    <section aria-labelledby="delete-title">
+    <section className="front-part" aria-labelledby="delete-title">
       <h2 id="delete-title">{t('member.delete')}</h2>
       <p className="front-hint">{t('member.deleteHint')}</p>
       {deletion.state === 'waiting' ? (

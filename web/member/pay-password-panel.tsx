@@ -14,7 +14,7 @@ export function PayPasswordPanel({ isSet, onSet }: { isSet: boolean; onSet: () =
     onSet();
   });
   return (
-    <section aria-labelledby="pay-password-title">
+    <section className="front-part" aria-labelledby="pay-password-title">
       <h2 id="pay-password-title">{t('member.payPassword')}</h2>
       <p className="front-hint">{t(isSet ? 'member.payPasswordSet' : 'member.payPasswordHint')}</p>
       <form className="front-form front-panel" noValidate onSubmit={(event) => void form.submit(event)}>

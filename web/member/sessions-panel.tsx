@@ -31,7 +31,7 @@ export function SessionsPanel() {
     }
   };
   return (
-    <section aria-labelledby="sessions-title">
+    <section className="front-part" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('member.sessions')}</h2>
       <p className="front-hint">{t('member.sessionsHint')}</p>
       {list instanceof Error && (
