@@ -24,6 +24,8 @@ const OWN = [
   'job_schedule',
   'list_view',
   'login_guess',
+  'member_deletion',
+  'member_pay_password',
   'metamall_migration',
   'row_history',
   'security_data_recycle',
