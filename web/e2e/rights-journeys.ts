@@ -123,7 +123,7 @@ export const rightsJourneys: Journey[] = [
       assert.equal(await details.getByRole('link', { name: '编辑' }).count(), 0);
       await details.getByRole('button', { name: '关闭' }).click();
       await row.getByRole('button', { name: '删除' }).click();
-      await page.getByRole('button', { name: '删除', exact: true }).last().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await seen(page, '管理员日志管理 - 删除');
     },
   },
