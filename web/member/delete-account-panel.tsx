@@ -8,13 +8,13 @@ import { memberSessionStore } from '../providers/session.ts';
 import { FormNotes } from './form-notes.tsx';
 import { useMemberForm } from './use-member-form.ts';
 
-/** A wish to have the account deleted, and what it waits for. */
+/** A request to have the account deleted, and what it waits for. */
 export interface Deletion {
   state: 'deleted' | 'waiting' | 'none';
   reasons: string[];
 }
 
-/** Deletes the account, or says what that waits for; as long as it waits the wish can be taken back. */
+/** Deletes the account, or says what that waits for; as long as it waits the request can be taken back. */
 export function DeleteAccountPanel({ wished }: { wished: Deletion }) {
   const { t } = useTranslation();
   const { memberHttp } = useFront();

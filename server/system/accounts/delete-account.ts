@@ -24,7 +24,7 @@ export interface Deletion {
 }
 
 /**
- * Deletes a member's account, or keeps the wish until nothing of it is open.
+ * Deletes a member's account, or keeps the request until nothing of it is open.
  * @throws AppError `record.invalid` at `password`, `request.throttled` after too many wrong guesses.
  */
 export async function askForDeletion(
@@ -42,7 +42,7 @@ export async function askForDeletion(
   return deleteIfFree(deps, memberId);
 }
 
-/** Takes a wish back that still waits. */
+/** Takes a request back that still waits. */
 export async function withdrawDeletion({ main }: DeletionDeps, memberId: number): Promise<Deletion> {
   await main.query({
     text: 'DELETE FROM member_deletion WHERE user_id = $1 AND done_time IS NULL',
@@ -51,7 +51,7 @@ export async function withdrawDeletion({ main }: DeletionDeps, memberId: number)
   return { state: 'none', reasons: [] };
 }
 
-/** What a member's wish waits for. */
+/** What the request of a member waits for. */
 export async function deletionOf(deps: DeletionDeps, memberId: number): Promise<Deletion> {
   const { rows } = await deps.main.query({
     text: 'SELECT 1 FROM member_deletion WHERE user_id = $1 AND done_time IS NULL',
@@ -62,7 +62,7 @@ export async function deletionOf(deps: DeletionDeps, memberId: number): Promise<
   return { state: 'waiting', reasons };
 }
 
-/** Deletes the accounts whose wishes have waited and which have nothing open any more. */
+/** Deletes the accounts whose requests have waited and which have nothing open any more. */
 export async function deleteWaiting(deps: DeletionDeps, signal: AbortSignal): Promise<void> {
   const { rows } = await deps.main.query<{ id: string }>({
     text: 'SELECT user_id AS id FROM member_deletion WHERE done_time IS NULL ORDER BY user_id',
@@ -76,7 +76,7 @@ export async function deleteWaiting(deps: DeletionDeps, signal: AbortSignal): Pr
 
 /**
  * The account and everything that is its member's alone go in one transaction; what was bought stays in the shop's books. The
- * wish is done with once the traces are gone too, which is tried again as long as it is not.
+ * request is done with once the traces are gone too, which is tried again as long as it is not.
  */
 async function deleteIfFree(deps: DeletionDeps, memberId: number): Promise<Deletion> {
   const deletion = await deps.records.transaction((transaction) => blankIfFree(deps, transaction, memberId));

@@ -17,6 +17,7 @@ import {
   CHANGE_PASSWORD_BODY,
   DELETE_BODY,
   END_SESSION_BODY,
+  NOTHING_BODY,
   PAGE_QUERY,
   PAY_PASSWORD_BODY,
   PROFILE_BODY,
@@ -190,7 +191,10 @@ export class OwnAccountController {
   @Post('export')
   @Member()
   @Summary('Everything that is kept of the member')
-  async export(@CurrentCall() { request, context }: Call): Promise<JsonObject> {
+  async export(
+    @CurrentCall() { request, context }: Call,
+    @Body(NOTHING_BODY) _: object,
+  ): Promise<JsonObject> {
     const { id } = context.actor;
     await this.services.limits.take('account.guess', `export ${id}`);
     const token = tokenOf(request, 'member') ?? '';
@@ -199,7 +203,7 @@ export class OwnAccountController {
 
   @Post('delete')
   @Member()
-  @Summary('Delete the account as soon as nothing of it is open, or take that wish back')
+  @Summary('Delete the account as soon as nothing of it is open, or take that request back')
   async delete(
     @CurrentCall() { context }: Call,
     @Body(DELETE_BODY) { password, withdraw }: { password?: string | null; withdraw?: boolean },

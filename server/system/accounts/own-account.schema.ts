@@ -84,3 +84,6 @@ export const DELETE_BODY: JsonSchema = {
     withdraw: { type: 'boolean', description: 'Takes a request back that still waits.' },
   },
 };
+
+/** The call says everything. */
+export const NOTHING_BODY: JsonSchema = { type: 'object', properties: {} };
