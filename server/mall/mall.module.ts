@@ -6,8 +6,10 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { ShopDashboardModule } from './dashboard/dashboard.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { EvaluationsModule } from './evaluations/evaluations.module.ts';
+import { FavouritesModule } from './favourites/favourites.module.ts';
 import { GoodsModule } from './goods/goods.module.ts';
 import { LedgerModule } from './ledger/ledger.module.ts';
+import { MemberStateModule } from './member-state/member-state.module.ts';
 import { MerchantsModule } from './merchants/merchants.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -36,6 +38,8 @@ import { StockModule } from './stock/stock.module.ts';
     ShippingModule,
     RefundsModule,
     EvaluationsModule,
+    FavouritesModule,
+    MemberStateModule,
     LedgerModule,
   ],
 })

@@ -1,0 +1,108 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { Member } from '#server/http/guards.ts';
+import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { Summary } from '#server/http/summary.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { Catalog } from '../catalog-search/catalog.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { addFavourite } from './add-favourite.ts';
+import { FAVOURITE, type FavouriteKind, type FavouriteTarget } from './favourite-names.ts';
+import { countFavourites, listFavourites } from './list-favourites.ts';
+import { removeFavourites } from './remove-favourites.ts';
+
+const ID: JsonSchema = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const GOODS_TARGET = object({ goods_id: ID }, ['goods_id']);
+const MERCHANT_TARGET = object({ merchant_id: ID }, ['merchant_id']);
+const ADD: JsonSchema = { oneOf: [GOODS_TARGET, MERCHANT_TARGET] };
+const DEL: JsonSchema = {
+  oneOf: [
+    GOODS_TARGET,
+    MERCHANT_TARGET,
+    object({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 100, uniqueItems: true } }, ['ids']),
+  ],
+};
+const LIST: JsonSchema = {
+  type: 'object',
+  properties: {
+    kind: { enum: ['', 'goods', 'merchant'], description: 'Of both kinds without it.' },
+    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
+    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+  },
+};
+
+type TargetBody = { goods_id: number } | { merchant_id: number };
+
+const targetOf = (body: TargetBody): FavouriteTarget =>
+  'goods_id' in body ? { kind: 'goods', id: body.goods_id } : { kind: 'merchant', id: body.merchant_id };
+
+/** Goods and shops that a member keeps. */
+@Controller('api')
+export class FavouritesController {
+  private readonly main: Connection;
+
+  constructor(
+    @Inject(CONNECTIONS) connections: Connections,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
+  ) {
+    this.main = connections.get('main');
+  }
+
+  @Get('shop.favourite/index')
+  @Member()
+  @Summary("The member's favourites, the newest first; what is gone is not valid")
+  index(
+    @CurrentCall() { context }: Call,
+    @Query(LIST) query: { kind?: FavouriteKind | ''; page?: string; limit?: string },
+  ): Promise<JsonObject> {
+    this.isThere();
+    const { kind = '', page = '1', limit = '20' } = query;
+    const parts = { executor: this.main, catalog: this.catalog, warnFrom: this.deps.rules().warnFrom };
+    return listFavourites(
+      parts,
+      {
+        memberId: context.actor.id,
+        kind: kind === '' ? null : kind,
+        page: Number(page),
+        limit: Number(limit),
+      },
+      context.locale,
+    );
+  }
+
+  @Post('shop.favourite/add')
+  @Member()
+  @Summary('Keep goods or a shop')
+  async add(@CurrentCall() { context }: Call, @Body(ADD, 'issues') body: TargetBody): Promise<JsonObject> {
+    this.isThere();
+    const id = await addFavourite(this.deps)(context.actor.id, targetOf(body));
+    return { id, favourite: true, counts: await countFavourites(this.main, context.actor.id) };
+  }
+
+  @Post('shop.favourite/del')
+  @Member()
+  @Summary('Let go of goods, a shop, or several favourites by their ids')
+  async del(
+    @CurrentCall() { context }: Call,
+    @Body(DEL, 'issues') body: TargetBody | { ids: number[] },
+  ): Promise<JsonObject> {
+    this.isThere();
+    await removeFavourites(this.deps)(context.actor.id, 'ids' in body ? body : targetOf(body));
+    return { favourite: false, counts: await countFavourites(this.main, context.actor.id) };
+  }
+
+  private isThere(): void {
+    if (!this.metadata.get(FAVOURITE)) throw new AppError('record.not-found');
+  }
+}

@@ -1,0 +1,21 @@
+import type { JsonObject } from '#engine/definition/index.ts';
+import type { Executor } from '#server/database/connection.ts';
+import { unreadOf } from '#server/system/notices/own-notices.ts';
+import type { FavouriteKind } from '../favourites/favourite-names.ts';
+
+const FAVOURITES = `select "kind", array_agg("target_id"::text order by "id" desc) as "ids" from "user_favourite"
+  where "user_id" = $1 group by 1`;
+
+/** What every page of the shop shows of a member: what they keep, and how many messages wait for them. */
+export async function readMemberState(executor: Executor, memberId: number): Promise<JsonObject> {
+  const { rows } = await executor.query<{ kind: FavouriteKind; ids: string[] }>({
+    text: FAVOURITES,
+    values: [memberId],
+  });
+  const keptOf = (kind: FavouriteKind): number[] =>
+    (rows.find((row) => row.kind === kind)?.ids ?? []).map(Number);
+  return {
+    unread_count: await unreadOf(executor, { audience: 'member', id: memberId }),
+    favourites: { goods: keptOf('goods'), merchants: keptOf('merchant') },
+  };
+}
