@@ -10,6 +10,7 @@ test.each([
   ['/cart', 'personal'],
   ['/en/cart/', 'personal'],
   ['/pay/G1', 'personal'],
+  ['/en/user/favourite', 'personal'],
   ['/nothing', 'unknown'],
   ['/english', 'unknown'],
   ['/goods/1/2', 'unknown'],

@@ -31,6 +31,8 @@ export interface BlockWorld extends PageData {
   /** A link within the shop, by its path without the language. */
   Link: ComponentType<LinkProps>;
   text: (key: BlockText, values?: Record<string, string | number>) => string;
+  /** What can be done with goods right where they stand in a list; nothing in the designer. */
+  CardTools?: ComponentType<{ goods: GoodsCardData }>;
   /** Goods this browser has seen lately; empty on the server. */
   seen: readonly GoodsCardData[];
 }

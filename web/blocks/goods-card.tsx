@@ -5,7 +5,7 @@ import { Price } from './price.tsx';
 
 /** Goods in a list: the whole card leads to them. `eager`: it is seen at once. */
 export function GoodsCard({ goods, eager = false }: { goods: GoodsCardData; eager?: boolean }) {
-  const { Link, text } = useBlockWorld();
+  const { Link, text, CardTools } = useBlockWorld();
   const isRange = goods.price !== goods.price_max;
   const [tag] = goods.tags;
   return (
@@ -16,6 +16,7 @@ export function GoodsCard({ goods, eager = false }: { goods: GoodsCardData; eage
         {goods.stock_state === 'low' && <span className="card-flag">{text('card.low')}</span>}
         {goods.stock_state === 'in' && tag && <span className="card-flag is-tag">{tag.name}</span>}
       </div>
+      {CardTools && <CardTools goods={goods} />}
       <h3 className="card-name">
         <Link to={`/goods/${goods.id}`} className="card-link">
           {goods.name}

@@ -15,7 +15,8 @@ export interface Arrival {
 /** How one came to the page shown now; whatever does not fit is left out. */
 export function arrival(): Arrival {
   const state = (typeof history.state === 'object' ? history.state : null) as Record<string, unknown> | null;
-  const to = sitePath(state?.to);
+  // A form without scripts leads here by an address alone.
+  const to = sitePath(state?.to ?? new URLSearchParams(location.search).get('to'));
   const from = sitePath(state?.from);
   const notice = NOTICES.find((each) => each === state?.notice);
   return { ...(to ? { to } : {}), ...(from ? { from } : {}), ...(notice ? { notice } : {}) };

@@ -11,6 +11,7 @@ import { Logo } from '../ui/logo.tsx';
 import type { MemberRule } from '#engine/contract/index.ts';
 import { MemberFace } from './member-face.tsx';
 import { memberIcon } from './member-icon.ts';
+import { ShopPages } from './shop-pages.tsx';
 import { memberPath, menuPages, type MemberSite } from './member-site.ts';
 
 /** Site name, menu and who is signed in around every page of the member centre. */
@@ -114,6 +115,7 @@ function SideMenu({ site }: { site: MemberSite }) {
           </ul>
         </section>
       ))}
+      <ShopPages />
     </nav>
   );
 }

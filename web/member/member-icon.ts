@@ -2,6 +2,7 @@ import {
   Banknote,
   Circle,
   CircleUserRound,
+  Heart,
   Home,
   KeyRound,
   Package,
@@ -14,6 +15,7 @@ import {
 
 /** Icons of a member's menu by the last word of their names; the whole set would weigh more than these pages. */
 const ICONS: Record<string, LucideIcon> = {
+  heart: Heart,
   home: Home,
   user: UserRound,
   'user-circle': CircleUserRound,

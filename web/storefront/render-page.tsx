@@ -96,6 +96,7 @@ const PLURALS: Record<string, string> = {
   order: 'orders-page',
   refund: 'refunds-page',
   address: 'addresses-page',
+  favourite: 'favourites-page',
 };
 
 /** The module of a page by its path, as the list of scripts names it. */

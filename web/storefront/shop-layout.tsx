@@ -7,6 +7,7 @@ import { BlocksWorld } from './parts/blocks-world.tsx';
 import { ShopFooter } from './parts/shop-footer.tsx';
 import { ShopHeader } from './parts/shop-header.tsx';
 import { noteCartCount } from './state/cart-count.ts';
+import { readMemberState } from './state/member-state.ts';
 import type { Cart } from './state/shop-types.ts';
 import { useShopWorld } from './state/shop-world.ts';
 import { useShopStart } from './state/use-shop-start.ts';
@@ -19,6 +20,7 @@ export function ShopLayout() {
   useEffect(() => {
     // Guests without a cart are asked nothing.
     if (memberSessionStore.read() === null) return;
+    void readMemberState(api);
     api.get<Cart>('shop.cart/index').then(
       ({ count }) => noteCartCount(count),
       () => {},

@@ -7,6 +7,9 @@ import type { ShopFacts, ShopStart } from './state/shop-types.ts';
 import type { ShopClass } from '../blocks/block-context.ts';
 import { addressIn } from './state/shop-world.ts';
 
+/** The code of calls that are for members who are signed in. */
+const NEED_LOGIN = 303;
+
 interface Start {
   site: { siteName: string; recordNumber: string; headNav: { title: string; path: string }[] };
   shop: ShopFacts;
@@ -114,7 +117,7 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
         return {
           Component: GoodsPage,
           loader: (args) => orMissing(loadGoods(api, idOf(args))),
-          action: ({ request }) => addByForm(locale, api, request),
+          action: ({ request }) => sendByForm(locale, api, request),
         };
       },
     },
@@ -179,19 +182,50 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/evaluate-page.tsx')).EvaluatePage }),
     },
     {
+      path: 'user/favourite',
+      lazy: async () => ({ Component: (await import('./pages/favourites-page.tsx')).FavouritesPage }),
+    },
+    {
       path: 'user/address',
       lazy: async () => ({ Component: (await import('./pages/addresses-page.tsx')).AddressesPage }),
     },
   ];
 }
 
-/** Puts into the cart what a form without scripts names, and shows the cart. */
-async function addByForm(
+/** What the forms of a goods page ask for without scripts: the cart, or a favourite. */
+async function sendByForm(
   locale: Locale,
   api: ShopApi,
   request: Request,
 ): Promise<Response | { refused: string }> {
   const form = await request.formData();
+  return form.has('favourite') ? keepByForm(locale, api, form) : addByForm(locale, api, form);
+}
+
+/** Keeps goods, and shows them again; who is not signed in is asked to, and comes back. */
+async function keepByForm(
+  locale: Locale,
+  api: ShopApi,
+  form: FormData,
+): Promise<Response | { refused: string }> {
+  const id = Number(form.get('favourite'));
+  const page = addressIn(locale, `/goods/${id}`);
+  try {
+    await api.post('shop.favourite/add', { goods_id: id });
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    if (error.code === NEED_LOGIN) return redirect(`/user/login?to=${encodeURIComponent(page)}`, 303);
+    return { refused: error.message };
+  }
+  return redirect(page, 303);
+}
+
+/** Puts into the cart what a form without scripts names, and shows the cart. */
+async function addByForm(
+  locale: Locale,
+  api: ShopApi,
+  form: FormData,
+): Promise<Response | { refused: string }> {
   try {
     await api.post('shop.cart/add', {
       sku_id: Number(form.get('sku_id')),

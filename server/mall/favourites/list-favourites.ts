@@ -2,7 +2,7 @@ import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { CatalogParts } from '../catalog/catalog-parts.ts';
 import { inLocale, yuan } from '../catalog/goods-card.ts';
-import { readFaces, type GoodsFace } from '../catalog/goods-faces.ts';
+import { readFaces, type GoodsFace } from '../catalog/read-faces.ts';
 import type { FavouriteKind } from './favourite-names.ts';
 
 /** Which favourites of a member. */

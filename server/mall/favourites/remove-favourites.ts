@@ -1,4 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { FAVOURITE, type FavouriteTarget } from './favourite-names.ts';
@@ -12,7 +13,8 @@ export const removeFavourites =
   (memberId: number, chosen: ChosenFavourites): Promise<void> =>
     records.transaction(async (transaction) => {
       const rows = records.as(SYSTEM).in(transaction);
-      const where = 'ids' in chosen ? { id: [...chosen.ids] } : { kind: chosen.kind, target_id: chosen.id };
+      const where: JsonObject =
+        'ids' in chosen ? { id: [...chosen.ids] } : { kind: chosen.kind, target_id: chosen.id };
       const found = await rows.find(FAVOURITE, { user_id: memberId, ...where }, { lock: true });
       const wanted = 'ids' in chosen ? new Set(chosen.ids).size : 1;
       if (found.length < wanted) throw new AppError('record.not-found');

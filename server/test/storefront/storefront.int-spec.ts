@@ -102,6 +102,19 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
     expect(html).toContain('😀');
   });
 
+  test('a form without scripts keeps goods; who is not signed in is led to the login, and from there back', async () => {
+    for (const [address, back] of [
+      [`/goods/${cup.goodsId}`, `/goods/${cup.goodsId}`],
+      [`/en/goods/${cup.goodsId}`, `/en/goods/${cup.goodsId}`],
+    ] as const) {
+      const { status, headers } = await form(address, `qty=1&favourite=${cup.goodsId}`);
+      expect(status).toBe(303);
+      expect(headers.get('location')).toBe(`/user/login?to=${encodeURIComponent(back)}`);
+    }
+    expect((await page(`/goods/${cup.goodsId}`)).html).toContain('name="favourite"');
+    expect((await page('/user/favourite')).status).toBe(200);
+  });
+
   test('what is not there answers 404 in its place; odd addresses never fail', async () => {
     const missing = [
       '/goods/999999',

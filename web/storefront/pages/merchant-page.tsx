@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { GoodsCard } from '../../blocks/goods-card.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { FavouriteButton } from '../parts/favourite-button.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import type { ShopApi } from '../state/shop-api.ts';
 import type { GoodsFound } from '../state/shop-types.ts';
@@ -52,6 +53,11 @@ export function MerchantPage() {
             {merchant.scores.goods > 0 && ` · ${t('merchant.scores', { ...merchant.scores })}`}
           </p>
         </div>
+        <FavouriteButton
+          target={{ kind: 'merchant', id: merchant.id, name: merchant.name }}
+          className="button merchant-keep needs-scripts"
+          isWorded
+        />
       </header>
       <div className="cards is-list">
         {found.list.map((goods, at) => (

@@ -3,6 +3,7 @@ import { BlockContext, type PageData } from '../../blocks/block-context.ts';
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import { seenGoods } from '../state/kept-lists.ts';
 import { useShopWorld } from '../state/shop-world.ts';
+import { CardTools } from './card-tools.tsx';
 import { ShopLink } from './shop-link.tsx';
 
 const NOTHING: PageData = { goods: {}, data: {} };
@@ -13,7 +14,7 @@ export function BlocksWorld({ data = NOTHING, children }: { data?: PageData; chi
   const [seen, setSeen] = useState<GoodsCardData[]>([]);
   useEffect(() => setSeen(seenGoods.read()), []);
   const world = useMemo(
-    () => ({ locale, Link: ShopLink, text: t, seen, goods: data.goods, data: data.data }),
+    () => ({ locale, Link: ShopLink, CardTools, text: t, seen, goods: data.goods, data: data.data }),
     [locale, t, seen, data],
   );
   return <BlockContext value={world}>{children}</BlockContext>;

@@ -7,6 +7,7 @@ import { ApiRefusal } from '../state/shop-api.ts';
 import type { GoodsDetail } from '../state/shop-types.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 import type { ChoiceOfSku } from '../state/use-sku-choice.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { SpecChooser } from './spec-chooser.tsx';
@@ -131,6 +132,7 @@ export function BuyBox({
         <button type="button" className="button needs-scripts" disabled={cannot} onClick={buy}>
           {t('goods.buy')}
         </button>
+        <KeepGoods goods={goods} />
         <ShareButton name={goods.name} />
       </div>
       <dl className="buy-facts">
@@ -160,6 +162,11 @@ const nameOf = (specs: GoodsDetail['goods']['specs'], ids: readonly string[]): s
   specs
     .flatMap(({ values }) => values.filter(({ id }) => ids.includes(id)).map(({ value }) => value))
     .join(' ');
+
+/** Without scripts it sends the form, with the goods to be kept. */
+const KeepGoods = ({ goods: { id, name } }: Pick<GoodsDetail, 'goods'>) => (
+  <FavouriteButton target={{ kind: 'goods', id, name }} className="button is-round" field="favourite" />
+);
 
 function ShareButton({ name }: { name: string }) {
   const { t } = useShopWorld();

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { memberSessionStore } from '../../providers/session.ts';
-import { useShopWorld } from '../state/shop-world.ts';
+import { pathWithout, useShopWorld } from '../state/shop-world.ts';
 import type { Personal } from '../state/use-personal.ts';
 import { EmptyState } from './empty-state.tsx';
 import { LoginLink } from './login-link.tsx';
 import { PageHead } from './page-head.tsx';
 import { ShopLink } from './shop-link.tsx';
+
+/** Pages of the account, in the order of its menu. */
+const PAGES = [
+  { path: '/user/order', name: 'me.orders' },
+  { path: '/user/refund', name: 'me.refunds' },
+  { path: '/user/favourite', name: 'me.favourites' },
+  { path: '/user/address', name: 'me.addresses' },
+] as const;
 
 interface Props<T> {
   title: string;
@@ -19,14 +28,21 @@ interface Props<T> {
 /** A page that belongs to the member who is signed in: it waits, asks to sign in, or shows what it has. */
 export function PersonalPage<T>({ title, personal, onRetry, inAccount = false, children }: Props<T>) {
   const { t } = useShopWorld();
+  const { pathname } = useLocation();
   return (
     <div className={inAccount ? 'page account' : 'page'}>
       <PageHead title={title} hidden />
       {inAccount && (
         <nav className="account-nav" aria-label={t('me.nav')}>
-          <ShopLink to="/user/order">{t('me.orders')}</ShopLink>
-          <ShopLink to="/user/refund">{t('me.refunds')}</ShopLink>
-          <ShopLink to="/user/address">{t('me.addresses')}</ShopLink>
+          {PAGES.map(({ path, name }) => (
+            <ShopLink
+              key={path}
+              to={path}
+              {...(pathWithout(pathname).startsWith(path) ? { 'aria-current': 'page' as const } : {})}
+            >
+              {t(name)}
+            </ShopLink>
+          ))}
           <a href="/user">{t('me.centre')}</a>
         </nav>
       )}

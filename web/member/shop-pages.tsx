@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFront } from '../front/front-context.ts';
+import { FrontIcon } from '../front/front-icon.tsx';
+import { memberIcon } from './member-icon.ts';
+
+const PAGES = [
+  { path: '/user/order', title: 'member.orders', icon: 'package' },
+  { path: '/user/refund', title: 'member.refunds', icon: 'money' },
+  { path: '/user/favourite', title: 'member.favourites', icon: 'heart' },
+  { path: '/user/address', title: 'member.addresses', icon: 'home' },
+] as const;
+
+/** Pages of the shop that are the member's own, each a document of its own; none where there is no shop. */
+export function ShopPages() {
+  const { t } = useTranslation();
+  const { memberHttp } = useFront();
+  const [isShop, setIsShop] = useState(false);
+  useEffect(() => {
+    memberHttp.call('/api/shop.member/state').then(
+      () => setIsShop(true),
+      () => {},
+    );
+  }, [memberHttp]);
+  if (!isShop) return null;
+  return (
+    <section>
+      <h2>{t('member.shopPages')}</h2>
+      <ul>
+        {PAGES.map(({ path, title, icon }) => (
+          <li key={path}>
+            <a href={path}>
+              <FrontIcon icon={memberIcon(icon)} />
+              <span>{t(title)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
