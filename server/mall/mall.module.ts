@@ -7,6 +7,7 @@ import { ShopDashboardModule } from './dashboard/dashboard.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { EvaluationsModule } from './evaluations/evaluations.module.ts';
 import { FavouritesModule } from './favourites/favourites.module.ts';
+import { FootprintsModule } from './footprints/footprints.module.ts';
 import { GoodsModule } from './goods/goods.module.ts';
 import { LedgerModule } from './ledger/ledger.module.ts';
 import { MemberStateModule } from './member-state/member-state.module.ts';
@@ -16,6 +17,7 @@ import { PaymentsModule } from './payments/payments.module.ts';
 import { ReconcileModule } from './reconcile/reconcile.module.ts';
 import { PoliciesModule } from './policies/policies.module.ts';
 import { ShippingModule } from './shipping/shipping.module.ts';
+import { RemindersModule } from './reminders/reminders.module.ts';
 import { RefundsModule } from './refunds/refunds.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
@@ -39,6 +41,8 @@ import { StockModule } from './stock/stock.module.ts';
     RefundsModule,
     EvaluationsModule,
     FavouritesModule,
+    FootprintsModule,
+    RemindersModule,
     MemberStateModule,
     LedgerModule,
   ],

@@ -5,6 +5,7 @@ import { BASICS } from '#server/system/settings/basics.ts';
 import { refused } from '../refused.ts';
 import type { AgreementCode } from '../settings/shop-agreement.ts';
 import { readAgreements, wireAgreement, type Agreement } from './read-agreements.ts';
+import { dayAt } from '../day-at.ts';
 
 /** What whoever orders agrees to. */
 const ASKED: readonly AgreementCode[] = ['user', 'aftersale'];
@@ -84,7 +85,3 @@ async function hasAccepted(executor: Executor, memberId: number, version: string
   });
   return rows[0]?.accepted === true;
 }
-
-/** A calendar day of a time zone, `2026-11-25`. */
-const dayAt = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);

@@ -9,6 +9,7 @@ import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
 import { Catalog } from '../catalog-search/catalog.ts';
+import { FootprintNotes } from '../footprints/footprint-notes.ts';
 import { merchantCard } from '../merchants/merchant-card.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import type { CatalogParts } from './catalog-parts.ts';
@@ -28,6 +29,17 @@ const KEYWORD_QUERY: JsonSchema = {
   properties: { keyword: { type: 'string', maxLength: 100 } },
 };
 const DETAIL_QUERY: JsonSchema = { type: 'object', properties: { id: ID }, required: ['id'] };
+const GOODS_QUERY: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: ID,
+    seen: {
+      enum: ['', '0', '1'],
+      description: '0: nobody looks at them yet, so that they become no footprint of the member.',
+    },
+  },
+  required: ['id'],
+};
 const FREIGHT_QUERY: JsonSchema = {
   type: 'object',
   properties: {
@@ -59,6 +71,7 @@ export class CatalogController {
     @Inject(RECORDS) private readonly records: Records,
     @Inject(Catalog) private readonly catalog: Catalog,
     @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
+    @Inject(FootprintNotes) private readonly footprints: FootprintNotes,
   ) {
     this.main = connections.get('main');
   }
@@ -92,10 +105,15 @@ export class CatalogController {
   }
 
   @Get('shop.goods/detail')
-  @Public()
-  @Summary('One goods with everything it is bought by')
-  detail(@CurrentCall() { context }: Call, @Query(DETAIL_QUERY) { id }: { id: string }): Promise<JsonObject> {
-    return goodsDetail(this.parts())(Number(id), context.locale);
+  @Public({ audience: 'member' })
+  @Summary('One goods with everything it is bought by; a footprint of the member who looks at it')
+  async detail(
+    @CurrentCall() { context: { actor, locale } }: Call,
+    @Query(GOODS_QUERY) { id, seen = '1' }: { id: string; seen?: string },
+  ): Promise<JsonObject> {
+    const detail = await goodsDetail(this.parts())(Number(id), locale);
+    if (actor.audience === 'member' && seen !== '0') this.footprints.note(actor.id, Number(id));
+    return detail;
   }
 
   @Get('shop.merchant/detail')

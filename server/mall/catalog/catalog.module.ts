@@ -1,6 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { Catalog } from '../catalog-search/catalog.ts';
+import { FootprintNotesModule } from '../footprints/footprint-notes.module.ts';
 import { GOODS } from '../goods/goods-names.ts';
 import { MallStart } from '../mall-start.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
@@ -8,7 +9,7 @@ import { CatalogController } from './catalog.controller.ts';
 
 /** What customers find: classes, goods, suggestions. */
 @Module({
-  imports: [ShopDepsModule],
+  imports: [ShopDepsModule, FootprintNotesModule],
   controllers: [CatalogController],
   providers: [
     {

@@ -1,14 +1,26 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { JsonObject } from '#engine/definition/index.ts';
+import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member } from '#server/http/guards.ts';
-import { CurrentCall } from '#server/http/input-params.ts';
+import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { FAVOURITE } from '../favourites/favourite-names.ts';
+import { FootprintNotes } from '../footprints/footprint-notes.ts';
 import { readMemberState } from './read-member-state.ts';
+
+const STATE: JsonSchema = {
+  type: 'object',
+  properties: {
+    goods_id: {
+      type: 'string',
+      pattern: '^[0-9]{1,15}$',
+      description: 'What the member looks at, to become a footprint.',
+    },
+  },
+};
 
 /** Pages of the shop are the same for everybody; what is the member's own in them comes by one call. */
 @Controller('api')
@@ -16,6 +28,7 @@ export class MemberStateController {
   constructor(
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(FootprintNotes) private readonly footprints: FootprintNotes,
   ) {}
 
   @Get('shop.member/state')
@@ -23,8 +36,13 @@ export class MemberStateController {
   @Summary(
     'What pages of the shop show of the member: favourites by their ids, and the count of unread messages',
   )
-  state(@CurrentCall() { context }: Call): Promise<JsonObject> {
+  state(
+    @CurrentCall() { context }: Call,
+    @Query(STATE) { goods_id: goodsId }: { goods_id?: string },
+  ): Promise<JsonObject> {
     if (!this.metadata.get(FAVOURITE)) throw new AppError('record.not-found');
-    return readMemberState(this.connections.get('main'), context.actor.id);
+    const { id } = context.actor;
+    if (goodsId !== undefined) this.footprints.note(id, Number(goodsId));
+    return readMemberState(this.connections.get('main'), id);
   }
 }

@@ -2,14 +2,21 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { unreadOf } from '#server/system/notices/own-notices.ts';
 import type { FavouriteKind } from '../favourites/favourite-names.ts';
+import type { ReminderKind } from '../reminders/reminder-names.ts';
 
 const FAVOURITES = `select "kind", array_agg("target_id"::text order by "id" desc) as "ids" from "user_favourite"
   where "user_id" = $1 group by 1`;
 
-/** What every page of the shop shows of a member: what they keep, and how many messages wait for them. */
+const REMINDERS = `select "sku_id"::text as "sku", "kind" from "user_reminder" where "user_id" = $1`;
+
+/** What every page of the shop shows of a member: what they keep, of what they are reminded, and how many messages wait for them. */
 export async function readMemberState(executor: Executor, memberId: number): Promise<JsonObject> {
   const { rows } = await executor.query<{ kind: FavouriteKind; ids: string[] }>({
     text: FAVOURITES,
+    values: [memberId],
+  });
+  const { rows: reminders } = await executor.query<{ sku: string; kind: ReminderKind }>({
+    text: REMINDERS,
     values: [memberId],
   });
   const keptOf = (kind: FavouriteKind): number[] =>
@@ -17,5 +24,6 @@ export async function readMemberState(executor: Executor, memberId: number): Pro
   return {
     unread_count: await unreadOf(executor, { audience: 'member', id: memberId }),
     favourites: { goods: keptOf('goods'), merchants: keptOf('merchant') },
+    reminders: reminders.map(({ sku, kind }) => ({ sku_id: Number(sku), kind })),
   };
 }

@@ -1,0 +1,111 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { Member } from '#server/http/guards.ts';
+import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { Summary } from '#server/http/summary.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import type { CatalogParts } from '../catalog/catalog-parts.ts';
+import type { GoodsCard } from '../catalog/goods-card.ts';
+import { Catalog } from '../catalog-search/catalog.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { FOOTPRINT } from './footprint-names.ts';
+import { FootprintNotes } from './footprint-notes.ts';
+import { footprintFacts, listFootprints, recentGoods } from './list-footprints.ts';
+import { pauseFootprints } from './pause-footprints.ts';
+import { removeFootprints, type ChosenFootprints } from './remove-footprints.ts';
+
+const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const DEL: JsonSchema = {
+  oneOf: [
+    object({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 100, uniqueItems: true } }, ['ids']),
+    object({ goods_id: ID }, ['goods_id']),
+    object({ day: { type: 'string', format: 'date' } }, ['day']),
+    object({ all: { const: true } }, ['all']),
+  ],
+};
+const PAUSE = object({ paused: { type: 'boolean', description: 'Default true; false: go on.' } }, []);
+const PAGE: JsonSchema = { type: 'string', pattern: '^[1-9][0-9]{0,5}$' };
+const LIMIT: JsonSchema = { type: 'string', pattern: '^([1-9][0-9]?|100)$' };
+const LIST: JsonSchema = { type: 'object', properties: { page: PAGE, limit: LIMIT } };
+const RECENT: JsonSchema = {
+  type: 'object',
+  properties: { except: { type: 'string', pattern: '^[0-9]{1,15}$' }, limit: LIMIT },
+};
+
+/** Goods that a member has looked at. */
+@Controller('api')
+export class FootprintsController {
+  private readonly main: Connection;
+
+  constructor(
+    @Inject(CONNECTIONS) connections: Connections,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
+    @Inject(FootprintNotes) private readonly notes: FootprintNotes,
+  ) {
+    this.main = connections.get('main');
+  }
+
+  @Get('shop.footprint/index')
+  @Member()
+  @Summary('Goods the member has looked at, by day')
+  async index(
+    @CurrentCall() { context }: Call,
+    @Query(LIST) { page = '1', limit = '20' }: { page?: string; limit?: string },
+  ): Promise<JsonObject> {
+    const query = { memberId: context.actor.id, page: Number(page), limit: Number(limit) };
+    return listFootprints(await this.settled(), query, context.locale);
+  }
+
+  @Get('shop.footprint/recent')
+  @Member()
+  @Summary('Goods on sale the member has looked at lately, each once')
+  async recent(
+    @CurrentCall() { context }: Call,
+    @Query(RECENT) { except = '0', limit = '12' }: { except?: string; limit?: string },
+  ): Promise<{ list: GoodsCard[] }> {
+    const query = { memberId: context.actor.id, except: Number(except), limit: Number(limit) };
+    return { list: await recentGoods(await this.settled(), query, context.locale) };
+  }
+
+  @Post('shop.footprint/del')
+  @Member()
+  @Summary('Delete footprints: some, those of goods, of a day, or all')
+  async del(
+    @CurrentCall() { context }: Call,
+    @Body(DEL, 'issues') body: ChosenFootprints,
+  ): Promise<JsonObject> {
+    await this.settled();
+    await removeFootprints(this.deps)(context.actor.id, body);
+    return footprintFacts(this.main, context.actor.id);
+  }
+
+  @Post('shop.footprint/pause')
+  @Member()
+  @Summary('Add no more footprints, or go on with them')
+  async pause(
+    @CurrentCall() { context }: Call,
+    @Body(PAUSE) { paused = true }: { paused?: boolean },
+  ): Promise<JsonObject> {
+    await this.settled();
+    await pauseFootprints(this.deps)(context.actor.id, paused);
+    return footprintFacts(this.main, context.actor.id);
+  }
+
+  /** What was looked at just now is a part of every answer. @throws AppError `record.not-found` in a product without a shop. */
+  private async settled(): Promise<CatalogParts> {
+    if (!this.metadata.get(FOOTPRINT)) throw new AppError('record.not-found');
+    await this.notes.settle();
+    return { executor: this.main, catalog: this.catalog, warnFrom: this.deps.rules().warnFrom };
+  }
+}
