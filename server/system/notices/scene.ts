@@ -18,7 +18,7 @@ export interface Scene {
 
 /** A page and the search it opens with. */
 export interface SceneTarget {
-  /** The list of a definition, `shop/order/order`, or another page: of the back office, of the shop for members. */
+  /** The list of a definition, `shop/order/order`, or another page: of the back office, of the shop for members (`goods/{id}`). */
   definition: string;
   /** What staff hold who are notified. Default: what lets them see the list. */
   node?: string;
@@ -32,7 +32,8 @@ export const audienceOf = ({ receiver }: Pick<Scene, 'receiver'>): Audience =>
 
 /** Gives a scene back, checked. @throws Error for one whose own texts say what it has no variable for. */
 export function defineScene(scene: Scene): Scene {
-  const said = [...Object.values(scene.message), ...Object.values(scene.target.search)];
+  const { definition, search } = scene.target;
+  const said = [...Object.values(scene.message), definition, ...Object.values(search)];
   const unknown = said.flatMap((text) => unknownVariables(text, Object.keys(scene.variables)));
   if (unknown.length > 0) throw new Error(`The scene ${scene.key} has no variable ${unknown.join(', ')}`);
   return Object.freeze(scene);
@@ -79,10 +80,10 @@ export function filledIn(
   });
 }
 
-/** Where a click on a message leads: `/shop/order/order?status=2&order_no=1`. */
+/** Where a click on a message leads: `/shop/order/order?status=2&order_no=1`, `/goods/12`. */
 export function addressOf({ definition, search }: SceneTarget, data: Readonly<JsonObject>): string {
   const terms = Object.entries(search).map(
     ([field, value]) => `${encodeURIComponent(field)}=${filledIn(value, data, encodeURIComponent)}`,
   );
-  return `/${definition}${terms.length > 0 ? `?${terms.join('&')}` : ''}`;
+  return `/${filledIn(definition, data, encodeURIComponent)}${terms.length > 0 ? `?${terms.join('&')}` : ''}`;
 }

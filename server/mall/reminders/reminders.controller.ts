@@ -1,0 +1,92 @@
+import { Controller, Get, Inject, Post } from '@nestjs/common';
+import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Call } from '#server/http/call.ts';
+import { Member } from '#server/http/guards.ts';
+import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { Summary } from '#server/http/summary.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { Catalog } from '../catalog-search/catalog.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { addReminder } from './add-reminder.ts';
+import { listReminders } from './list-reminders.ts';
+import { REMINDER, type ReminderKind } from './reminder-names.ts';
+import { removeReminders, type ChosenReminders } from './remove-reminders.ts';
+
+const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const ADD = object({ sku_id: ID, kind: { enum: ['stock', 'price'] } }, ['sku_id', 'kind']);
+const DEL: JsonSchema = {
+  oneOf: [
+    ADD,
+    object({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 100, uniqueItems: true } }, ['ids']),
+  ],
+};
+const LIST: JsonSchema = {
+  type: 'object',
+  properties: {
+    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
+    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+  },
+};
+
+/** What a member wants to hear of: SKUs that are back, and prices that drop. */
+@Controller('api')
+export class RemindersController {
+  private readonly main: Connection;
+
+  constructor(
+    @Inject(CONNECTIONS) connections: Connections,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
+  ) {
+    this.main = connections.get('main');
+  }
+
+  @Get('shop.reminder/index')
+  @Member()
+  @Summary("The member's reminders, the newest first")
+  index(
+    @CurrentCall() { context }: Call,
+    @Query(LIST) { page = '1', limit = '20' }: { page?: string; limit?: string },
+  ): Promise<JsonObject> {
+    this.isThere();
+    const parts = { executor: this.main, catalog: this.catalog, warnFrom: this.deps.rules().warnFrom };
+    const query = { memberId: context.actor.id, page: Number(page), limit: Number(limit) };
+    return listReminders(parts, query, context.locale);
+  }
+
+  @Post('shop.reminder/add')
+  @Member()
+  @Summary('Be reminded of a SKU: that it is back, or costs less')
+  async add(
+    @CurrentCall() { context }: Call,
+    @Body(ADD, 'issues') { sku_id: skuId, kind }: { sku_id: number; kind: ReminderKind },
+  ): Promise<JsonObject> {
+    this.isThere();
+    return { id: await addReminder(this.deps)(context.actor.id, { skuId, kind }), reminder: true };
+  }
+
+  @Post('shop.reminder/del')
+  @Member()
+  @Summary('End reminders: that of a SKU, or several by their ids')
+  async del(
+    @CurrentCall() { context }: Call,
+    @Body(DEL, 'issues') body: ChosenReminders,
+  ): Promise<JsonObject> {
+    this.isThere();
+    await removeReminders(this.deps)(context.actor.id, body);
+    return { reminder: false };
+  }
+
+  private isThere(): void {
+    if (!this.metadata.get(REMINDER)) throw new AppError('record.not-found');
+  }
+}
