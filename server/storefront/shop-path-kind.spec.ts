@@ -11,6 +11,8 @@ test.each([
   ['/en/cart/', 'personal'],
   ['/pay/G1', 'personal'],
   ['/en/user/favourite', 'personal'],
+  ['/user/reminder', 'personal'],
+  ['/user/reminder/1', null],
   ['/nothing', 'unknown'],
   ['/english', 'unknown'],
   ['/goods/1/2', 'unknown'],

@@ -1,6 +1,8 @@
 import {
   Banknote,
+  Bell,
   Circle,
+  Clock,
   CircleUserRound,
   Heart,
   Home,
@@ -15,6 +17,8 @@ import {
 
 /** Icons of a member's menu by the last word of their names; the whole set would weigh more than these pages. */
 const ICONS: Record<string, LucideIcon> = {
+  bell: Bell,
+  clock: Clock,
   heart: Heart,
   home: Home,
   user: UserRound,

@@ -8,6 +8,9 @@ const PAGES = [
   { path: '/user/order', title: 'member.orders', icon: 'package' },
   { path: '/user/refund', title: 'member.refunds', icon: 'money' },
   { path: '/user/favourite', title: 'member.favourites', icon: 'heart' },
+  { path: '/user/footprint', title: 'member.footprints', icon: 'clock' },
+  { path: '/user/reminder', title: 'member.reminders', icon: 'tag' },
+  { path: '/user/message', title: 'member.messages', icon: 'bell' },
   { path: '/user/address', title: 'member.addresses', icon: 'home' },
 ] as const;
 
@@ -15,14 +18,14 @@ const PAGES = [
 export function ShopPages() {
   const { t } = useTranslation();
   const { memberHttp } = useFront();
-  const [isShop, setIsShop] = useState(false);
+  const [unread, setUnread] = useState<number | null>(null);
   useEffect(() => {
-    memberHttp.call('/api/shop.member/state').then(
-      () => setIsShop(true),
+    memberHttp.call<{ unread_count: number }>('/api/shop.member/state').then(
+      ({ unread_count: count }) => setUnread(count),
       () => {},
     );
   }, [memberHttp]);
-  if (!isShop) return null;
+  if (unread === null) return null;
   return (
     <section>
       <h2>{t('member.shopPages')}</h2>
@@ -31,7 +34,10 @@ export function ShopPages() {
           <li key={path}>
             <a href={path}>
               <FrontIcon icon={memberIcon(icon)} />
-              <span>{t(title)}</span>
+              <span>
+                {t(title)}
+                {title === 'member.messages' && unread > 0 && ` (${unread})`}
+              </span>
             </a>
           </li>
         ))}

@@ -96,6 +96,9 @@ const PLURALS: Record<string, string> = {
   order: 'orders-page',
   refund: 'refunds-page',
   address: 'addresses-page',
+  reminder: 'reminders-page',
+  message: 'messages-page',
+  footprint: 'footprints-page',
   favourite: 'favourites-page',
 };
 

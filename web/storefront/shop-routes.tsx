@@ -186,6 +186,18 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/favourites-page.tsx')).FavouritesPage }),
     },
     {
+      path: 'user/footprint',
+      lazy: async () => ({ Component: (await import('./pages/footprints-page.tsx')).FootprintsPage }),
+    },
+    {
+      path: 'user/message',
+      lazy: async () => ({ Component: (await import('./pages/messages-page.tsx')).MessagesPage }),
+    },
+    {
+      path: 'user/reminder',
+      lazy: async () => ({ Component: (await import('./pages/reminders-page.tsx')).RemindersPage }),
+    },
+    {
       path: 'user/address',
       lazy: async () => ({ Component: (await import('./pages/addresses-page.tsx')).AddressesPage }),
     },

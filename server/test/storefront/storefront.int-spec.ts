@@ -112,7 +112,9 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
       expect(headers.get('location')).toBe(`/user/login?to=${encodeURIComponent(back)}`);
     }
     expect((await page(`/goods/${cup.goodsId}`)).html).toContain('name="favourite"');
-    expect((await page('/user/favourite')).status).toBe(200);
+    for (const name of ['favourite', 'footprint', 'message', 'reminder'])
+      for (const address of [`/user/${name}`, `/en/user/${name}`])
+        expect({ address, status: (await page(address)).status }).toEqual({ address, status: 200 });
   });
 
   test('what is not there answers 404 in its place; odd addresses never fail', async () => {

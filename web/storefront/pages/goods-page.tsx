@@ -6,18 +6,22 @@ import { Crumbs } from '../parts/crumbs.tsx';
 import { Evaluations } from '../parts/evaluations.tsx';
 import { Gallery } from '../parts/gallery.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { isSignedIn } from '../parts/personal-page.tsx';
+import { RecentGoods } from '../parts/recent-goods.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { SimilarGoods } from '../parts/similar-goods.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
+import { readMemberState } from '../state/member-state.ts';
 import type { ShopApi } from '../state/shop-api.ts';
 import type { GoodsDetail } from '../state/shop-types.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 import { useSkuChoice } from '../state/use-sku-choice.ts';
 
 export const loadGoods = (api: ShopApi, id: number): Promise<GoodsDetail> =>
-  api.get<GoodsDetail>('shop.goods/detail', { id });
+  // Fetched ahead, nobody looks at them yet: the page itself says when somebody does.
+  api.get<GoodsDetail>('shop.goods/detail', { id, seen: '0' });
 
 /** One goods: pictures, choosing, buying, and everything there is to know. */
 export function GoodsPage() {
@@ -27,7 +31,7 @@ export function GoodsPage() {
 
 function GoodsView({ detail }: { detail: GoodsDetail }) {
   const { goods, evaluation, merchant } = detail;
-  const { t } = useShopWorld();
+  const { t, api } = useShopWorld();
   const choice = useSkuChoice(detail);
   const refusal = useActionData<BuyRefusal>();
   useEffect(() => {
@@ -61,6 +65,9 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
       merchant: goods.merchant,
     });
   }, [goods]);
+  useEffect(() => {
+    if (isSignedIn()) void readMemberState(api, goods.id);
+  }, [api, goods.id]);
   const pictures = useMemo(
     () =>
       [...new Set([goods.cover, ...goods.images, ...detail.skus.map(({ image }) => image)])].filter(
@@ -140,6 +147,7 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
         </aside>
       </div>
       <SimilarGoods goods={goods} />
+      <RecentGoods except={goods.id} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { addressIn, useShopWorld } from '../state/shop-world.ts';
 import type { ChoiceOfSku } from '../state/use-sku-choice.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
+import { Reminders, skuName } from './reminders.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { SpecChooser } from './spec-chooser.tsx';
 
@@ -24,10 +25,13 @@ export function BuyBox({
   detail,
   choice,
   refusal,
+  onAdded,
 }: {
   detail: GoodsDetail;
   choice: ChoiceOfSku;
   refusal?: BuyRefusal;
+  /** Beside a list: without what the page of the goods says besides. Called once they are in the cart. */
+  onAdded?: () => void;
 }) {
   const { t, api, locale } = useShopWorld();
   const navigate = useNavigate();
@@ -50,6 +54,7 @@ export function BuyBox({
         qty: quantity,
       });
       noteCartCount(answer.count);
+      onAdded?.();
       say({
         text: t(answer.capped ? 'goods.addedCapped' : 'goods.added'),
         action: { label: t('goods.toCart'), to: '/cart' },
@@ -89,7 +94,7 @@ export function BuyBox({
               .filter(({ stock }) => stock > 0)
               .map(({ id, values, price }) => (
                 <option key={id} value={id}>
-                  {nameOf(goods.specs, values)} ¥{price}
+                  {skuName(goods.specs, values)} ¥{price}
                 </option>
               ))}
           </select>
@@ -133,35 +138,39 @@ export function BuyBox({
           {t('goods.buy')}
         </button>
         <KeepGoods goods={goods} />
-        <ShareButton name={goods.name} />
+        {!onAdded && <ShareButton name={goods.name} />}
       </div>
-      <dl className="buy-facts">
-        <div>
-          <dt>{t('goods.delivery')}</dt>
-          <dd>{goods.freight_text}</dd>
-        </div>
-        {(goods.return_days ?? 0) > 0 && (
-          <div>
-            <dt>{t('goods.promise')}</dt>
-            <dd>
-              {[t('goods.returnDays', { days: goods.return_days ?? 0 }), ...goods.services.map(serviceName)]
-                .filter(Boolean)
-                .join(' · ')}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Reminders detail={detail} sku={sku} />
+      {!onAdded && <BuyFacts goods={goods} />}
     </Form>
+  );
+}
+
+/** How the goods come, and what the shop promises. */
+function BuyFacts({ goods }: Pick<GoodsDetail, 'goods'>) {
+  const { t } = useShopWorld();
+  return (
+    <dl className="buy-facts">
+      <div>
+        <dt>{t('goods.delivery')}</dt>
+        <dd>{goods.freight_text}</dd>
+      </div>
+      {(goods.return_days ?? 0) > 0 && (
+        <div>
+          <dt>{t('goods.promise')}</dt>
+          <dd>
+            {[t('goods.returnDays', { days: goods.return_days ?? 0 }), ...goods.services.map(serviceName)]
+              .filter(Boolean)
+              .join(' · ')}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
 const serviceName = (service: GoodsDetail['goods']['services'][number]): string =>
   typeof service === 'string' ? service : (service.title ?? service.name ?? '');
-
-const nameOf = (specs: GoodsDetail['goods']['specs'], ids: readonly string[]): string =>
-  specs
-    .flatMap(({ values }) => values.filter(({ id }) => ids.includes(id)).map(({ value }) => value))
-    .join(' ');
 
 /** Without scripts it sends the form, with the goods to be kept. */
 const KeepGoods = ({ goods: { id, name } }: Pick<GoodsDetail, 'goods'>) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { memberSessionStore } from '../../providers/session.ts';
 import { pathWithout, useShopWorld } from '../state/shop-world.ts';
@@ -13,6 +13,9 @@ const PAGES = [
   { path: '/user/order', name: 'me.orders' },
   { path: '/user/refund', name: 'me.refunds' },
   { path: '/user/favourite', name: 'me.favourites' },
+  { path: '/user/footprint', name: 'me.footprints' },
+  { path: '/user/reminder', name: 'me.reminders' },
+  { path: '/user/message', name: 'me.messages' },
   { path: '/user/address', name: 'me.addresses' },
 ] as const;
 
@@ -29,11 +32,17 @@ interface Props<T> {
 export function PersonalPage<T>({ title, personal, onRetry, inAccount = false, children }: Props<T>) {
   const { t } = useShopWorld();
   const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the menu is a row to push, its place is not to be looked for.
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && menu.current) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 40;
+  }, [pathname]);
   return (
     <div className={inAccount ? 'page account' : 'page'}>
       <PageHead title={title} hidden />
       {inAccount && (
-        <nav className="account-nav" aria-label={t('me.nav')}>
+        <nav ref={menu} className="account-nav" aria-label={t('me.nav')}>
           {PAGES.map(({ path, name }) => (
             <ShopLink
               key={path}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { memberSessionStore } from '../../providers/session.ts';
 import { useCartCount } from '../state/cart-count.ts';
+import { useUnread } from '../state/member-state.ts';
 import { addressIn, pathWithout, useShopWorld } from '../state/shop-world.ts';
 import { useShopStart } from '../state/use-shop-start.ts';
 import { Icon } from './icon.tsx';
@@ -39,6 +40,7 @@ export function ShopHeader() {
             <Icon name="globe" />
             <span>{t('head.language')}</span>
           </a>
+          <MessageTool />
           <AccountTool />
           <CartTool />
         </nav>
@@ -76,6 +78,23 @@ function AccountTool() {
       <Icon name="person" />
       <span>{name ?? t('head.login')}</span>
     </a>
+  );
+}
+
+/** There for everybody where it is wide enough, so that nothing moves; else as soon as there is something to read. */
+function MessageTool() {
+  const { t } = useShopWorld();
+  const count = useUnread();
+  return (
+    <ShopLink
+      to="/user/message"
+      className={count > 0 ? 'tool is-messages has-news' : 'tool is-messages'}
+      aria-label={count > 0 ? t('head.messageCount', { count }) : t('head.messages')}
+    >
+      <Icon name="bell" />
+      <span>{t('head.messages')}</span>
+      {count > 0 && <b>{count > 99 ? '99+' : count}</b>}
+    </ShopLink>
   );
 }
 

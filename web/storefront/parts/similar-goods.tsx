@@ -1,37 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GoodsCard } from '../../blocks/goods-card.tsx';
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import { Rail } from '../../blocks/rail.tsx';
 import type { GoodsFound } from '../state/shop-types.ts';
+import { useNear } from '../state/use-near.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 
 /** Other goods of the same tag or shop, fetched once somebody comes near. */
 export function SimilarGoods({ goods }: { goods: GoodsCardData }) {
   const { t, api } = useShopWorld();
-  const place = useRef<HTMLElement>(null);
+  const [place, isNear] = useNear<HTMLElement>();
   const [found, setFound] = useState<GoodsCardData[]>([]);
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!isNear) return;
     const [tag] = goods.tags;
     const source = tag ? { tag_id: tag.id } : { merchant_id: goods.merchant.id };
-    const fetchThem = (): void =>
-      void api
-        .get<GoodsFound>('shop.goods/index', { ...source, in_stock: '1', sort: 'sales', limit: 13 })
-        .then(
-          ({ list }) => setFound(list.filter(({ id }) => id !== goods.id).slice(0, 12)),
-          () => {},
-        );
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        fetchThem();
-      },
-      { rootMargin: '300px' },
+    api.get<GoodsFound>('shop.goods/index', { ...source, in_stock: '1', sort: 'sales', limit: 13 }).then(
+      ({ list }) => setFound(list.filter(({ id }) => id !== goods.id).slice(0, 12)),
+      () => {},
     );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [api, goods]);
+  }, [api, goods, isNear]);
   return (
     <section className="block" ref={place}>
       {found.length > 0 && (

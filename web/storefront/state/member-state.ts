@@ -4,17 +4,26 @@ import type { ShopApi } from './shop-api.ts';
 /** What may be kept: goods or a shop. */
 export type FavouriteKind = 'goods' | 'merchant';
 
+/** Of what a member wants to hear: that a SKU is back, or costs less. */
+export type ReminderKind = 'stock' | 'price';
+
 interface MemberAnswer {
   unread_count: number;
   favourites: { goods: number[]; merchants: number[] };
+  reminders: { sku_id: number; kind: ReminderKind }[];
 }
 
 interface MemberState {
   unread: number;
   favourites: Record<FavouriteKind, ReadonlySet<number>>;
+  reminders: Record<ReminderKind, ReadonlySet<number>>;
 }
 
-const NOBODY: MemberState = { unread: 0, favourites: { goods: new Set(), merchant: new Set() } };
+const NOBODY: MemberState = {
+  unread: 0,
+  favourites: { goods: new Set(), merchant: new Set() },
+  reminders: { stock: new Set(), price: new Set() },
+};
 const listeners = new Set<() => void>();
 let current = NOBODY;
 
@@ -28,24 +37,62 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks once for everything that pages show of the member who is signed in. */
-export async function readMemberState(api: ShopApi): Promise<void> {
+let asked: Promise<void> | null = null;
+
+/**
+ * Asks once for everything that pages show of the member who is signed in, for all parts of a page together.
+ * @param goodsId What they look at, to become a footprint.
+ */
+export function readMemberState(api: ShopApi, goodsId?: number): Promise<void> {
+  asked ??= ask(api, goodsId).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+async function ask(api: ShopApi, goodsId: number | undefined): Promise<void> {
   try {
-    const { unread_count: unread, favourites } = await api.get<MemberAnswer>('shop.member/state');
-    const { goods, merchants } = favourites;
-    set({ unread, favourites: { goods: new Set(goods), merchant: new Set(merchants) } });
+    const answer = await api.get<MemberAnswer>('shop.member/state', { goods_id: goodsId });
+    const { goods, merchants } = answer.favourites;
+    set({
+      unread: answer.unread_count,
+      favourites: { goods: new Set(goods), merchant: new Set(merchants) },
+      reminders: { stock: skusOf(answer, 'stock'), price: skusOf(answer, 'price') },
+    });
   } catch {
     // Pages are whole without it.
   }
 }
 
+const skusOf = ({ reminders }: MemberAnswer, kind: ReminderKind): Set<number> =>
+  new Set(reminders.filter((each) => each.kind === kind).map(({ sku_id: sku }) => sku));
+
 /** Takes over what has become of a favourite. */
 export function noteFavourite(kind: FavouriteKind, id: number, isKept: boolean): void {
-  const kept = new Set(current.favourites[kind]);
-  if (isKept) kept.add(id);
-  else kept.delete(id);
-  set({ ...current, favourites: { ...current.favourites, [kind]: kept } });
+  const favourites = { ...current.favourites, [kind]: changed(current.favourites[kind], id, isKept) };
+  set({ ...current, favourites });
 }
+
+/** Takes over what has become of a reminder. */
+export function noteReminder(kind: ReminderKind, skuId: number, isThere: boolean): void {
+  const reminders = { ...current.reminders, [kind]: changed(current.reminders[kind], skuId, isThere) };
+  set({ ...current, reminders });
+}
+
+function changed(before: ReadonlySet<number>, id: number, isThere: boolean): Set<number> {
+  const after = new Set(before);
+  if (isThere) after.add(id);
+  else after.delete(id);
+  return after;
+}
+
+/** Whether the member waits for a SKU; false on the server. */
+export const useIsReminded = (kind: ReminderKind, skuId: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => current.reminders[kind].has(skuId),
+    () => false,
+  );
 
 /** False on the server, where nobody knows whose page it is. */
 export const useIsFavourite = (kind: FavouriteKind, id: number): boolean =>
@@ -53,4 +100,15 @@ export const useIsFavourite = (kind: FavouriteKind, id: number): boolean =>
     subscribe,
     () => current.favourites[kind].has(id),
     () => false,
+  );
+
+/** Takes over how many messages are unread. */
+export const noteUnread = (unread: number): void => set({ ...current, unread });
+
+/** How many messages wait to be read; 0 on the server. */
+export const useUnread = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => current.unread,
+    () => 0,
   );
