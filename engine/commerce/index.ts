@@ -1,5 +1,6 @@
 export { COMMERCE_TEXTS, commerceIssue, reasonOf } from './commerce-issue.ts';
 export type { CommerceReason } from './commerce-issue.ts';
+export { isTaxNumber } from './invoices/is-tax-number.ts';
 export { atRate, WHOLE_RATE } from './amounts/at-rate.ts';
 export { splitAmount, splitDiscount } from './amounts/split-amount.ts';
 export { quantityShare } from './amounts/quantity-share.ts';

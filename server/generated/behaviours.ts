@@ -31,6 +31,7 @@ import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#serve
 import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
 import { bulkShipmentBehaviour as shopOrderBulkShipmentBehaviour } from '#server/behaviours/shop/order/bulkShipment.behaviour.ts';
 import { evaluateBehaviour as shopOrderEvaluateBehaviour } from '#server/behaviours/shop/order/evaluate.behaviour.ts';
+import { invoiceBehaviour as shopOrderInvoiceBehaviour } from '#server/behaviours/shop/order/invoice.behaviour.ts';
 import { orderBehaviour as shopOrderOrderBehaviour } from '#server/behaviours/shop/order/order.behaviour.ts';
 import { orderGoodsBehaviour as shopOrderOrderGoodsBehaviour } from '#server/behaviours/shop/order/orderGoods.behaviour.ts';
 import { printTemplateBehaviour as shopOrderPrintTemplateBehaviour } from '#server/behaviours/shop/order/printTemplate.behaviour.ts';
@@ -42,6 +43,7 @@ import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviour
 import { paymentBehaviour as shopPayPaymentBehaviour } from '#server/behaviours/shop/pay/payment.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
+import { invoiceTitleBehaviour as userInvoiceTitleBehaviour } from '#server/behaviours/user/invoiceTitle.behaviour.ts';
 import { moneyLogBehaviour as userMoneyLogBehaviour } from '#server/behaviours/user/moneyLog.behaviour.ts';
 import { ruleBehaviour as userRuleBehaviour } from '#server/behaviours/user/rule.behaviour.ts';
 import { scoreLogBehaviour as userScoreLogBehaviour } from '#server/behaviours/user/scoreLog.behaviour.ts';
@@ -79,6 +81,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopNotifyNotifyLogBehaviour,
   shopOrderBulkShipmentBehaviour,
   shopOrderEvaluateBehaviour,
+  shopOrderInvoiceBehaviour,
   shopOrderOrderBehaviour,
   shopOrderOrderGoodsBehaviour,
   shopOrderPrintTemplateBehaviour,
@@ -90,6 +93,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopPayPaymentBehaviour,
   userAddressBehaviour,
   userGroupBehaviour,
+  userInvoiceTitleBehaviour,
   userMoneyLogBehaviour,
   userRuleBehaviour,
   userScoreLogBehaviour,

@@ -9,6 +9,7 @@ import { EvaluationsModule } from './evaluations/evaluations.module.ts';
 import { FavouritesModule } from './favourites/favourites.module.ts';
 import { FootprintsModule } from './footprints/footprints.module.ts';
 import { GoodsModule } from './goods/goods.module.ts';
+import { InvoicesModule } from './invoices/invoices.module.ts';
 import { LedgerModule } from './ledger/ledger.module.ts';
 import { MemberStateModule } from './member-state/member-state.module.ts';
 import { MerchantsModule } from './merchants/merchants.module.ts';
@@ -43,6 +44,7 @@ import { StockModule } from './stock/stock.module.ts';
     FavouritesModule,
     FootprintsModule,
     RemindersModule,
+    InvoicesModule,
     MemberStateModule,
     LedgerModule,
   ],

@@ -10,6 +10,7 @@ import { obstacleWords } from '../checkout/buy-limits.ts';
 import { isAgreed } from '../checkout/checkout-hash.ts';
 import { readRequest, type CheckoutBody } from '../checkout/checkout-request.ts';
 import { priceCheckout, type CheckoutMerchant, type PricedCheckout } from '../checkout/priced-checkout.ts';
+import { askWithOrders } from '../invoices/ask-invoice.ts';
 import { paidGroup } from '../payments/paid-group.ts';
 import { payer } from '../payments/pay-channels.ts';
 import { GOODS, SKU } from '../goods/goods-names.ts';
@@ -28,6 +29,8 @@ import { CART, GROUP, GROUP_STATUS, MEMBER, ORDER, ORDER_LINE, SCORE_LOG } from 
 export interface OrderBody extends CheckoutBody {
   hash: string;
   remarks?: Record<string, string>;
+  /** The title of the invoices that the member asks for with it. */
+  invoice_id?: number;
   /** Of the agreements that the member accepts with it. */
   agreement_version?: string;
 }
@@ -79,6 +82,7 @@ export async function createOrder(
     orders.push(made.order);
     moves.push(...made.moves);
   }
+  if (body.invoice_id !== undefined) await askWithOrders(rows, member.id, orders, body.invoice_id);
   await rows.remove(CART, request.cartIds);
   await takePoints(rows, orders);
   await promise(deps, transaction, moves, { member, stock });

@@ -1,6 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { withdrawOfOrder } from '../invoices/withdraw-invoice.ts';
 import { moveOf } from '../payments/paid-group.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -57,6 +58,7 @@ export async function endOrder(
   if (isPaid) await refundOrder({ deps, transaction, rows }, open, { actor, reason: reason || applied });
   else await returnPoints(rows, order);
   await returnStock(deps, transaction, lines, isPaid, end);
+  await withdrawOfOrder(rows, order['id'] ?? null);
   await closeGroup(deps, transaction, order['group_id'] ?? null);
   await notifyOfEnd(deps, transaction, order, end);
   return open.order;

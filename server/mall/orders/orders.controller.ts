@@ -35,7 +35,7 @@ const CREATE: JsonSchema = {
     hash: TEXT(100),
     idempotency_key: KEY,
     remarks: { type: 'object', maxProperties: 200, additionalProperties: TEXT(255) },
-    invoice_id: { type: 'integer' },
+    invoice_id: { type: 'integer', minimum: 1, description: 'The title, one of `shop.invoice/index`.' },
     agreement_version: TEXT(40),
   },
   required: ['hash', 'idempotency_key'],

@@ -1,5 +1,6 @@
 import { accountOf, REFUND_TYPES, refundPaidPostings, type RefundType } from '#engine/commerce/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { invoiceAfterRefund } from '../invoices/invoice-after-refund.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { ORDER } from '../orders/order-names.ts';
 import { changeLine, holdUnits, unitsOfItems } from './hold-units.ts';
@@ -20,6 +21,7 @@ export async function settleRefund(given: RefundWork, opened: OpenRefund, channe
   if (channel !== 'elsewhere') await postRefund(work, opened, channel);
   await returnPoints(work, opened);
   await restockUnsent(work, opened);
+  await invoiceAfterRefund(work.rows, opened.open.order);
   await orderRefunded(work, opened);
   await notifyMember(work, opened, 'paid');
 }
