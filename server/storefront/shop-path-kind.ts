@@ -3,7 +3,7 @@ const FOR_ALL =
   /^\/(?:$|classes$|class\/[^/]+$|search$|goods\/[^/]+$|merchant\/[^/]+$|page\/[^/]+$|agreement\/[^/]+$)/;
 /** Pages of the shop that say something else to everybody. */
 const PERSONAL =
-  /^\/(?:cart$|checkout$|pay\/[^/]+$|404$|401$|user\/(?:order|refund)(?:\/[^/]+)?$|user\/order\/[^/]+\/refund$|user\/evaluate\/[^/]+$|user\/(?:address|favourite|footprint|message|reminder)$)/;
+  /^\/(?:cart$|checkout$|pay\/[^/]+$|404$|401$|user\/(?:order|refund)(?:\/[^/]+)?$|user\/order\/[^/]+\/refund$|user\/evaluate\/[^/]+$|user\/(?:address|favourite|footprint|message|reminder|invoice)$)/;
 /** Never a page of the shop. */
 const OTHERS = /^\/(?:api|user|storage|assets|static|ws|healthz|readyz|openapi)(?:[/.]|$)/;
 

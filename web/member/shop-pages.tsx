@@ -10,6 +10,7 @@ const PAGES = [
   { path: '/user/favourite', title: 'member.favourites', icon: 'heart' },
   { path: '/user/footprint', title: 'member.footprints', icon: 'clock' },
   { path: '/user/reminder', title: 'member.reminders', icon: 'tag' },
+  { path: '/user/invoice', title: 'member.invoices', icon: 'paper' },
   { path: '/user/message', title: 'member.messages', icon: 'bell' },
   { path: '/user/address', title: 'member.addresses', icon: 'home' },
 ] as const;

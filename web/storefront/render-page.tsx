@@ -96,6 +96,7 @@ const PLURALS: Record<string, string> = {
   order: 'orders-page',
   refund: 'refunds-page',
   address: 'addresses-page',
+  invoice: 'invoices-page',
   reminder: 'reminders-page',
   message: 'messages-page',
   footprint: 'footprints-page',

@@ -198,6 +198,10 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/reminders-page.tsx')).RemindersPage }),
     },
     {
+      path: 'user/invoice',
+      lazy: async () => ({ Component: (await import('./pages/invoices-page.tsx')).InvoicesPage }),
+    },
+    {
       path: 'user/address',
       lazy: async () => ({ Component: (await import('./pages/addresses-page.tsx')).AddressesPage }),
     },

@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('invoices on %s', (database) => {
     expect(await ask(me, open, title)).toMatchObject({ code: 0, data: { issues: [{ path: 'order_no' }] } });
     const orderNo = await received(me);
     const asked = await Promise.all([ask(me, orderNo, title), ask(me, orderNo, title)]);
-    expect(asked.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(asked.filter(({ code }) => code === 1)).toHaveLength(1);
     const [invoice] = await invoices(me);
     expect(invoice).toMatchObject({ order_no: orderNo, status: 1, amount: '20.00', name: COMPANY.name });
     expect((await staff('issue', invoice!.id, {})).code).toBe(0);

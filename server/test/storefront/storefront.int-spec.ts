@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
       expect(headers.get('location')).toBe(`/user/login?to=${encodeURIComponent(back)}`);
     }
     expect((await page(`/goods/${cup.goodsId}`)).html).toContain('name="favourite"');
-    for (const name of ['favourite', 'footprint', 'message', 'reminder'])
+    for (const name of ['favourite', 'footprint', 'message', 'reminder', 'invoice'])
       for (const address of [`/user/${name}`, `/en/user/${name}`])
         expect({ address, status: (await page(address)).status }).toEqual({ address, status: 200 });
   });

@@ -4,6 +4,7 @@ import { AddressChoice } from '../parts/address-choice.tsx';
 import { AgreementBox } from '../parts/agreement-box.tsx';
 import { CheckoutMerchant } from '../parts/checkout-merchant.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { InvoiceChoice } from '../parts/invoice-choice.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { noteCartCount } from '../state/cart-count.ts';
@@ -77,6 +78,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const [accepted, setAccepted] = useState('');
+  const [invoice, setInvoice] = useState<number | null>(null);
   // A checkout that is sent twice is made once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   useEffect(() => keptDraft.write('checkout', remarks), [remarks]);
@@ -105,6 +107,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
         hash: preview.hash,
         idempotency_key: key,
         remarks,
+        ...(invoice === null ? {} : { invoice_id: invoice }),
         ...(asked === null ? {} : { agreement_version: asked.version }),
       });
       keptDraft.write('checkout', {});
@@ -140,6 +143,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
             onRemark={(text) => setRemarks({ ...remarks, [String(merchant.id)]: text })}
           />
         ))}
+        <InvoiceChoice chosen={invoice} onChoose={setInvoice} />
         {preview.points.usable > 0 && (
           <label className="tick is-wide">
             <input

@@ -24,6 +24,9 @@ export function OrderPage() {
   );
 }
 
+/** Received or complete: it may be invoiced. */
+const FINISHED: readonly number[] = [4, 5];
+
 const SUMS = [
   'goods_amount',
   'level_discount',
@@ -65,6 +68,11 @@ function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }
           {order.lines.some((line) => line.refundable_qty > 0) && (
             <ShopLink to={`/user/order/${order.order_no}/refund`} className="button is-small">
               {t('order.refund')}
+            </ShopLink>
+          )}
+          {FINISHED.includes(order.status) && (
+            <ShopLink to={`/user/invoice?order_no=${order.order_no}`} className="button is-small">
+              {t('invoice.ask')}
             </ShopLink>
           )}
         </div>

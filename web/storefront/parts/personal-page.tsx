@@ -15,6 +15,7 @@ const PAGES = [
   { path: '/user/favourite', name: 'me.favourites' },
   { path: '/user/footprint', name: 'me.footprints' },
   { path: '/user/reminder', name: 'me.reminders' },
+  { path: '/user/invoice', name: 'me.invoices' },
   { path: '/user/message', name: 'me.messages' },
   { path: '/user/address', name: 'me.addresses' },
 ] as const;

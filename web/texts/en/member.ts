@@ -64,6 +64,7 @@ export const member = {
   footprints: 'Footprints',
   messages: 'Messages',
   reminders: 'Reminders',
+  invoices: 'Invoices',
   addresses: 'Addresses',
   save: 'Save',
   saved: 'Saved.',

@@ -64,6 +64,7 @@ export const member = {
   footprints: '浏览足迹',
   messages: '消息',
   reminders: '到货降价提醒',
+  invoices: '发票',
   addresses: '收货地址',
   save: '保存',
   saved: '已保存。',
