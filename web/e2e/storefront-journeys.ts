@@ -14,6 +14,11 @@ const PAGES = [
   '/cart',
   '/checkout',
   '/user/order',
+  '/user/favourite',
+  '/user/footprint',
+  '/user/reminder',
+  '/user/message',
+  '/user/invoice',
   '/404',
   '/401',
 ];
@@ -124,6 +129,59 @@ const buying: Journey[] = [
   },
 ];
 
+const keeping: Journey[] = [
+  {
+    name: 'whoever presses a heart signs in and comes back; what is kept and what was seen stands in the account',
+    signedOut: true,
+    walk: async ({ page, product }) => {
+      await memberThere(product);
+      await page.goto('/goods/2');
+      const heart = page.locator('.buy .heart');
+      await heart.click();
+      await page.waitForURL('**/user/login');
+      await signInAs(page, MEMBER);
+      await page.waitForURL('**/goods/2');
+      await heart.click();
+      await seen(page, '已收藏');
+      assert.equal(await heart.getAttribute('aria-pressed'), 'true');
+      await page.getByRole('link', { name: '查看收藏' }).click();
+      await page.waitForURL('**/user/favourite');
+      await page.locator('.kept .card').first().waitFor();
+      await page.getByRole('button', { name: '管理' }).click();
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: /删除所选/ }).click();
+      await seen(page, '还没有收藏商品');
+      await page.locator('.account-nav').getByRole('link', { name: '浏览足迹' }).click();
+      await page.locator('.kept .card').first().waitFor();
+      await page.getByRole('button', { name: '暂停记录' }).click();
+      await seen(page, /已暂停记录/);
+      await page.getByRole('button', { name: '继续记录' }).click();
+      await seen(page, /保留 90 天/);
+    },
+  },
+  {
+    name: 'goods are looked at quickly by the keyboard, put into the cart, and the focus is where it was',
+    signedOut: true,
+    walk: async ({ page }) => {
+      await page.goto('/search');
+      const look = page.locator('.card[data-state="in"] .is-look').first();
+      await look.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.look .buy').waitFor();
+      assert.ok(await page.evaluate(() => document.activeElement?.closest('.look') !== null));
+      const findings = await graveFindings(page);
+      assert.equal(findings.length, 0, findings.join('\n  '));
+      await page.keyboard.press('Escape');
+      await until('the focus is back', () => look.evaluate((own) => own === document.activeElement));
+      await look.click();
+      await page.locator('.look').getByRole('button', { name: '加入购物车' }).click();
+      await page.getByRole('link', { name: '去购物车' }).click();
+      await page.waitForURL('**/cart');
+      assert.ok((await page.locator('.cart-item').count()) > 0);
+    },
+  },
+];
+
 const looking: Journey[] = [
   {
     name: 'an unknown address says so in its place with status 404, and leads home by itself unless one stays',
@@ -185,4 +243,4 @@ const looking: Journey[] = [
 ];
 
 /** The shop as its customers use it. */
-export const storefrontJourneys: Journey[] = [...buying, ...looking];
+export const storefrontJourneys: Journey[] = [...buying, ...keeping, ...looking];

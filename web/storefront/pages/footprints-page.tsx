@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { GoodsCard } from '../../blocks/goods-card.tsx';
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
+import { AskedButton } from '../parts/asked-button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { GoneCard } from '../parts/gone-card.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -56,15 +57,11 @@ export function FootprintsPage() {
             </p>
             <div className="form-ways">
               {list.length > 0 && (
-                <button
-                  type="button"
-                  className="button is-small"
-                  onClick={() => {
-                    if (confirm(t('footprint.sure'))) remove({ all: true });
-                  }}
-                >
-                  {t('footprint.clear')}
-                </button>
+                <AskedButton
+                  label={t('footprint.clear')}
+                  question={t('footprint.sure')}
+                  onYes={() => remove({ all: true })}
+                />
               )}
               <button
                 type="button"
