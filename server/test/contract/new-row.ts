@@ -31,6 +31,7 @@ const TIED: Record<string, JsonObject> = {
   'security/dataRecycle': RULED,
   'security/sensitiveData': RULED,
   'shop/goods/policy': { condition: { required: ['name'] } },
+  'user/invoiceTitle': { tax_no: '91350100M000100Y43' },
 };
 
 /** What is asked for under a condition that the samples meet, by definition. */
