@@ -1,7 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { JsonSchema } from '#engine/definition/index.ts';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
-import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
@@ -9,10 +8,9 @@ import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
-import { Catalog } from '#server/mall/catalog-search/catalog.ts';
+import { CATALOG_PARTS, type CatalogParts } from '#server/mall/catalog/catalog-parts.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
-import { SHOP_DEPS, type ShopDeps } from '#server/mall/shop-deps.ts';
 import { resolvePage, type ResolvedPage } from './resolve-page.ts';
 import { SHIPPED_PAGES, type ShippedPages } from './shipped-pages.ts';
 
@@ -33,11 +31,9 @@ const PAGE_QUERY: JsonSchema = {
 export class PagesController {
   constructor(
     @Inject(SHIPPED_PAGES) private readonly pages: ShippedPages,
-    @Inject(Catalog) private readonly catalog: Catalog,
-    @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(CATALOG_PARTS) private readonly parts: () => CatalogParts,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(SiteSettings) private readonly settings: SiteSettings,
-    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -51,8 +47,9 @@ export class PagesController {
     if (!this.metadata.get(GOODS)) throw new AppError('record.not-found');
     const document = this.pages.get(code === 'home' ? this.settings.get(SHOP_FACE.settings.shop_home) : code);
     if (!document) throw new AppError('record.not-found');
-    const executor = this.connections.get('main');
-    const parts = { executor, catalog: this.catalog, warnFrom: this.shop.rules().warnFrom };
-    return resolvePage(parts, document, { locale: context.locale, now: Math.floor(this.now() / 1000) });
+    return resolvePage(this.parts(), document, {
+      locale: context.locale,
+      now: Math.floor(this.now() / 1000),
+    });
   }
 }

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
 import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
-import { ShopDepsModule } from '#server/mall/shop-deps.module.ts';
 import { PagesController } from './pages.controller.ts';
 import { readShippedPages, SHIPPED_PAGES } from './shipped-pages.ts';
 
 /** Page documents and what their blocks show. */
 @Module({
-  imports: [CatalogModule, ShopDepsModule],
+  imports: [CatalogModule],
   controllers: [PagesController],
   providers: [
     {

@@ -25,7 +25,7 @@ export interface PageView {
 
 /** Answers everything the blocks of a page need with one look at the catalogue and one statement for all cards. */
 export async function resolvePage(
-  { executor, catalog, warnFrom }: CatalogParts,
+  { executor, catalog, ...rest }: CatalogParts,
   document: PageDocument,
   { locale, now }: PageView,
 ): Promise<ResolvedPage> {
@@ -35,7 +35,7 @@ export async function resolvePage(
   const data: Record<string, Json> = {};
   for (const [key, need] of pageNeeds(shown)) data[key] = ANSWERS[need.kind](state, need, { locale, wanted });
   const ids = [...wanted].slice(0, PAGE_LIMITS.goods);
-  const cards = await readCards(executor, state, ids, { locale, warnFrom });
+  const cards = await readCards(executor, state, ids, { locale, ...rest });
   const goods = Object.fromEntries(cards.map((card) => [String(card.id), card]));
   const etag = createHash('sha256')
     .update(JSON.stringify([shown, data, goods]))

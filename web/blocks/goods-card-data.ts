@@ -4,6 +4,8 @@ export interface GoodsCardData {
   name: string;
   subtitle: string;
   cover: string;
+  /** The cover in smaller widths; empty where there are none. */
+  cover_srcset: string;
   price: string;
   price_max: string;
   origin_price: string;

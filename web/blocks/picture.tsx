@@ -1,7 +1,18 @@
 import { useState } from 'react';
 
+interface Props {
+  src: string;
+  alt: string;
+  /** Is seen at once. */
+  eager?: boolean;
+  /** The picture in other widths; empty: there are none. */
+  srcset?: string | undefined;
+  /** How wide it stands on the page, as the attribute of `img` has it. */
+  sizes?: string;
+}
+
 /** A square picture that keeps its room while it loads, and shows a calm sign where there is none. */
-export function Picture({ src, alt, eager = false }: { src: string; alt: string; eager?: boolean }) {
+export function Picture({ src, alt, eager = false, srcset = '', sizes }: Props) {
   const [failed, setFailed] = useState(false);
   if (src === '' || failed)
     return (
@@ -15,6 +26,8 @@ export function Picture({ src, alt, eager = false }: { src: string; alt: string;
     <img
       className="picture"
       src={src}
+      srcSet={srcset === '' ? undefined : srcset}
+      sizes={srcset === '' ? undefined : sizes}
       alt={alt}
       width={400}
       height={400}

@@ -1,5 +1,9 @@
 import type { Executor } from '#server/database/connection.ts';
+import type { Thumbs } from '#server/system/pictures/thumbs.ts';
 import type { Catalog } from '../catalog-search/catalog.ts';
+
+/** The injection token of a function that gives the `CatalogParts` as they are now. */
+export const CATALOG_PARTS = Symbol('CATALOG_PARTS');
 
 /** What the shop's lists of goods are read from. */
 export interface CatalogParts {
@@ -7,4 +11,6 @@ export interface CatalogParts {
   catalog: Catalog;
   /** Free units at which stock is low where the goods say nothing of it. */
   warnFrom: number;
+  /** Smaller ones of the pictures. */
+  pictures: Pick<Thumbs, 'setOf'>;
 }

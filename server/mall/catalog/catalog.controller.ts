@@ -1,6 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
-import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
@@ -8,11 +7,9 @@ import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
-import { Catalog } from '../catalog-search/catalog.ts';
 import { FootprintNotes } from '../footprints/footprint-notes.ts';
 import { merchantCard } from '../merchants/merchant-card.ts';
-import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
-import type { CatalogParts } from './catalog-parts.ts';
+import { CATALOG_PARTS, type CatalogParts } from './catalog-parts.ts';
 import { GOODS } from '../goods/goods-names.ts';
 import { goodsDetail } from './goods-detail.ts';
 import { goodsFreight } from './goods-freight.ts';
@@ -63,18 +60,12 @@ interface FreightParams {
 /** What everybody may see of the shop: categories, goods on sale, what sending them costs. */
 @Controller('api')
 export class CatalogController {
-  private readonly main: Connection;
-
   constructor(
-    @Inject(CONNECTIONS) connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(RECORDS) private readonly records: Records,
-    @Inject(Catalog) private readonly catalog: Catalog,
-    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
+    @Inject(CATALOG_PARTS) private readonly partsNow: () => CatalogParts,
     @Inject(FootprintNotes) private readonly footprints: FootprintNotes,
-  ) {
-    this.main = connections.get('main');
-  }
+  ) {}
 
   @Get('shop.classify/index')
   @Public()
@@ -148,6 +139,6 @@ export class CatalogController {
   /** @throws AppError `record.not-found` in a product without the mall's definitions. */
   private parts(): CatalogParts {
     if (!this.metadata.get(GOODS)) throw new AppError('record.not-found');
-    return { executor: this.main, catalog: this.catalog, warnFrom: this.shop.rules().warnFrom };
+    return this.partsNow();
   }
 }

@@ -22,6 +22,8 @@ export interface GoodsCard {
   name: string;
   subtitle: string;
   cover: string;
+  /** The cover in the widths that lists need, for `img srcset`; empty for pictures that can't be drawn smaller. */
+  cover_srcset: string;
   price: string;
   price_max: string;
   origin_price: string;
@@ -33,6 +35,9 @@ export interface GoodsCard {
   merchant: { id: number; name: string };
   threed: null;
 }
+
+/** From a card in two columns of a phone to a large one on a dense screen. */
+const CARD_WIDTHS = [320, 640] as const;
 
 export type StockState = 'in' | 'low' | 'out';
 
@@ -70,7 +75,7 @@ export interface CardRow {
 export type CardFacts = Pick<GoodsFacts, 'stock' | 'tags'>;
 
 /** How cards are made. */
-export type CardOptions = Pick<CatalogParts, 'warnFrom'> & { locale: Locale };
+export type CardOptions = Pick<CatalogParts, 'warnFrom' | 'pictures'> & { locale: Locale };
 
 /**
  * Cards of goods in the order of their ids as given. Those that went off sale meanwhile are left out. What the catalogue knows
@@ -99,13 +104,14 @@ export function cardOf(
   row: CardRow,
   facts: CardFacts,
   tree: CatalogState['tree'],
-  { locale, warnFrom }: CardOptions,
+  { locale, warnFrom, pictures }: CardOptions,
 ): GoodsCard {
   return {
     id: Number(row.id),
     name: inLocale(locale, row.name, row.name_en),
     subtitle: row.subtitle ?? '',
     cover: row.cover ?? '',
+    cover_srcset: pictures.setOf(row.cover ?? '', CARD_WIDTHS),
     price: yuan(row.price),
     price_max: yuan(row.price_max),
     origin_price: yuan(row.origin_price),

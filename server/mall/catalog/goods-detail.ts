@@ -14,6 +14,9 @@ import {
   type GoodsCard,
 } from './goods-card.ts';
 
+/** From the row of small pictures to the whole width of a dense phone. */
+const GALLERY_WIDTHS = [160, 640, 1280] as const;
+
 interface DetailRow extends CardRow {
   images: string[] | null;
   video: string | null;
@@ -57,7 +60,7 @@ const SKUS = `select "id"::text as "id", "value_ids" as "values", "price"::text 
 
 /** Goods on sale with everything a member may know of them. @throws AppError `record.not-found`. */
 export const goodsDetail =
-  ({ executor, catalog, warnFrom }: CatalogParts) =>
+  ({ executor, catalog, warnFrom, pictures }: CatalogParts) =>
   async (id: number, locale: Locale): Promise<JsonObject> => {
     const { tree } = await catalog.read();
     const { rows } = await executor.query<DetailRow>({ text: GOODS, values: [id] });
@@ -65,9 +68,13 @@ export const goodsDetail =
     if (!row) throw new AppError('record.not-found');
     const skus = await executor.query<SkuRow>({ text: SKUS, values: [id] });
     const stock = skus.rows.reduce((sum, sku) => sum + Number(sku.stock), 0);
-    const card = cardOf(row, { stock, tags: row.tags.map(Number) }, tree, { locale, warnFrom });
+    const card = cardOf(row, { stock, tags: row.tags.map(Number) }, tree, {
+      locale,
+      warnFrom,
+      pictures,
+    });
     return {
-      goods: { ...(card as GoodsCard & JsonObject), ...factsOf(row, locale) },
+      goods: { ...(card as GoodsCard & JsonObject), ...factsOf(row, locale), ...picturesOf(row, pictures) },
       skus: skus.rows.map(skuOf),
       coupons: [],
       evaluation: await evaluationOf(executor, id, card),
@@ -83,10 +90,15 @@ async function evaluationOf(executor: Executor, id: number, card: GoodsCard): Pr
   return { count: card.evaluations, score: card.score, good_rate: rate, tags: [], automatic: all - given };
 }
 
+/** The pictures, and each in the widths that a page of goods needs, for `img srcset`. */
+function picturesOf({ images }: DetailRow, pictures: CatalogParts['pictures']): JsonObject {
+  const all = images ?? [];
+  return { images: all, images_srcset: all.map((image) => pictures.setOf(image, GALLERY_WIDTHS)) };
+}
+
 function factsOf(row: DetailRow, locale: Locale): JsonObject {
   const count = (text: string | null): number => Number(text ?? 0);
   return {
-    images: row.images ?? [],
     video: row.video ?? '',
     detail: inLocale(locale, row.detail, row.detail_en),
     params: shownParams(row.params),

@@ -23,7 +23,7 @@ export interface GoodsList {
 
 /** A page of goods on sale with the facets of all that are found. */
 export const listGoods =
-  ({ executor, catalog, warnFrom }: CatalogParts) =>
+  ({ executor, catalog, ...shown }: CatalogParts) =>
   async (query: ListQuery, locale: Locale): Promise<GoodsList> => {
     const state = await catalog.read();
     const { keyword = '', sort, page = '1', limit = '20' } = query;
@@ -40,7 +40,7 @@ export const listGoods =
       },
     );
     return {
-      list: await readCards(executor, state, found.ids, { locale, warnFrom }),
+      list: await readCards(executor, state, found.ids, { locale, ...shown }),
       total: found.total,
       facets: facetsOf(found, state, locale),
     };

@@ -11,12 +11,12 @@ export interface GoodsFace {
 
 /** Faces of goods by their ids. Those that nothing is left of are not among them. */
 export async function readFaces(
-  { executor, catalog, warnFrom }: CatalogParts,
+  { executor, catalog, ...shown }: CatalogParts,
   ids: readonly number[],
   locale: Locale,
 ): Promise<Map<number, GoodsFace>> {
   const state = await catalog.read();
-  const cards = await readCards(executor, state, ids, { locale, warnFrom });
+  const cards = await readCards(executor, state, ids, { locale, ...shown });
   const faces = new Map(cards.map((card) => [card.id, { card, valid: true }]));
   const gone = ids.filter((id) => !faces.has(id));
   if (gone.length === 0) return faces;
@@ -25,7 +25,7 @@ export async function readFaces(
     values: [gone],
   });
   for (const row of rows) {
-    const card = cardOf(row, { stock: 0, tags: [] }, state.tree, { locale, warnFrom });
+    const card = cardOf(row, { stock: 0, tags: [] }, state.tree, { locale, ...shown });
     faces.set(card.id, { card, valid: false });
   }
   return faces;

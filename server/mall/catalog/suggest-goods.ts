@@ -16,7 +16,7 @@ const MAX_NAMED = 4;
 
 /** What somebody who has typed so much may be looking for: categories, tags, then the goods that are sold most. */
 export const suggestGoods =
-  ({ executor, catalog, warnFrom }: CatalogParts) =>
+  ({ executor, catalog, ...shown }: CatalogParts) =>
   async (keyword: string, locale: Locale): Promise<Suggestion[]> => {
     const term = folded(keyword.trim());
     if (term === '') return [];
@@ -28,7 +28,7 @@ export const suggestGoods =
     ].slice(0, MAX_NAMED);
     const ids = (await findByKeyword(executor, state, keyword)) ?? [];
     const found = index.find({ ids }, { sort: 'sales', offset: 0, limit: MAX - named.length });
-    const cards = await readCards(executor, state, found.ids, { locale, warnFrom });
+    const cards = await readCards(executor, state, found.ids, { locale, ...shown });
     return [...named, ...cards.map(({ id, name }) => ({ text: name, kind: 'goods' as const, id }))];
   };
 

@@ -7,7 +7,7 @@ import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
-import { Catalog } from '../catalog-search/catalog.ts';
+import { CATALOG_PARTS, type CatalogParts } from '../catalog/catalog-parts.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { addFavourite } from './add-favourite.ts';
 import { FAVOURITE, type FavouriteKind, type FavouriteTarget } from './favourite-names.ts';
@@ -53,7 +53,7 @@ export class FavouritesController {
   constructor(
     @Inject(CONNECTIONS) connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
-    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(CATALOG_PARTS) private readonly parts: () => CatalogParts,
     @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
   ) {
     this.main = connections.get('main');
@@ -68,9 +68,8 @@ export class FavouritesController {
   ): Promise<JsonObject> {
     this.isThere();
     const { kind = '', page = '1', limit = '20' } = query;
-    const parts = { executor: this.main, catalog: this.catalog, warnFrom: this.deps.rules().warnFrom };
     return listFavourites(
-      parts,
+      this.parts(),
       {
         memberId: context.actor.id,
         kind: kind === '' ? null : kind,

@@ -7,9 +7,8 @@ import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
-import type { CatalogParts } from '../catalog/catalog-parts.ts';
+import { CATALOG_PARTS, type CatalogParts } from '../catalog/catalog-parts.ts';
 import type { GoodsCard } from '../catalog/goods-card.ts';
-import { Catalog } from '../catalog-search/catalog.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { FOOTPRINT } from './footprint-names.ts';
 import { FootprintNotes } from './footprint-notes.ts';
@@ -49,7 +48,7 @@ export class FootprintsController {
   constructor(
     @Inject(CONNECTIONS) connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
-    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(CATALOG_PARTS) private readonly parts: () => CatalogParts,
     @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
     @Inject(FootprintNotes) private readonly notes: FootprintNotes,
   ) {
@@ -106,6 +105,6 @@ export class FootprintsController {
   private async settled(): Promise<CatalogParts> {
     if (!this.metadata.get(FOOTPRINT)) throw new AppError('record.not-found');
     await this.notes.settle();
-    return { executor: this.main, catalog: this.catalog, warnFrom: this.deps.rules().warnFrom };
+    return this.parts();
   }
 }

@@ -1,13 +1,12 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
-import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
-import { Catalog } from '../catalog-search/catalog.ts';
+import { CATALOG_PARTS, type CatalogParts } from '../catalog/catalog-parts.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { addReminder } from './add-reminder.ts';
 import { listReminders } from './list-reminders.ts';
@@ -39,16 +38,11 @@ const LIST: JsonSchema = {
 /** What a member wants to hear of: SKUs that are back, and prices that drop. */
 @Controller('api')
 export class RemindersController {
-  private readonly main: Connection;
-
   constructor(
-    @Inject(CONNECTIONS) connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
-    @Inject(Catalog) private readonly catalog: Catalog,
+    @Inject(CATALOG_PARTS) private readonly parts: () => CatalogParts,
     @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
-  ) {
-    this.main = connections.get('main');
-  }
+  ) {}
 
   @Get('shop.reminder/index')
   @Member()
@@ -58,9 +52,8 @@ export class RemindersController {
     @Query(LIST) { page = '1', limit = '20' }: { page?: string; limit?: string },
   ): Promise<JsonObject> {
     this.isThere();
-    const parts = { executor: this.main, catalog: this.catalog, warnFrom: this.deps.rules().warnFrom };
     const query = { memberId: context.actor.id, page: Number(page), limit: Number(limit) };
-    return listReminders(parts, query, context.locale);
+    return listReminders(this.parts(), query, context.locale);
   }
 
   @Post('shop.reminder/add')

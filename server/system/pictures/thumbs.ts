@@ -25,6 +25,8 @@ const MAX_BROKEN = 1000;
 /** Suffixes of pictures that can be drawn smaller. */
 const DRAWN = /\.(jpe?g|png|gif|webp|avif)$/i;
 const IN_LISTS: ThumbShape = { width: 160, format: 'webp' };
+/** Lists of widths that are kept at once: a signature costs more than looking it up. */
+const MAX_SETS = 20_000;
 
 /** Smaller pictures, drawn when they are asked for and kept on this disk. */
 export class Thumbs {
@@ -32,6 +34,7 @@ export class Thumbs {
   readonly #drawing = new Map<string, Promise<string | null>>();
   readonly #broken = new Set<string>();
   readonly #turns = new Turns(LANES, MAX_WAITING);
+  readonly #sets = new Map<string, string>();
 
   constructor(ports: ThumbPorts) {
     this.#ports = ports;
@@ -40,6 +43,19 @@ export class Thumbs {
   /** Address of the picture that lists show; null for what can't be drawn. */
   inLists(address: string): string | null {
     return DRAWN.test(address) ? this.#ports.links.of(address, IN_LISTS) : null;
+  }
+
+  /** The picture in several widths, as the `srcset` of an `img` has them; empty for what can't be drawn. */
+  setOf(address: string, widths: readonly ThumbShape['width'][]): string {
+    if (!DRAWN.test(address)) return '';
+    const key = `${widths.join()} ${address}`;
+    const kept = this.#sets.get(key);
+    if (kept !== undefined) return kept;
+    if (this.#sets.size >= MAX_SETS) this.#sets.clear();
+    const { links } = this.#ports;
+    const set = widths.map((width) => `${links.of(address, { width, format: 'webp' })} ${width}w`).join(', ');
+    this.#sets.set(key, set);
+    return set;
   }
 
   /**

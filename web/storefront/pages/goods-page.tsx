@@ -40,6 +40,7 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
       name,
       subtitle,
       cover,
+      cover_srcset,
       price,
       price_max,
       origin_price,
@@ -54,6 +55,7 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
       name,
       subtitle,
       cover,
+      cover_srcset,
       price,
       price_max,
       origin_price,
@@ -68,6 +70,14 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
   useEffect(() => {
     if (isSignedIn()) void readMemberState(api, goods.id);
   }, [api, goods.id]);
+  const sets = useMemo(
+    () =>
+      Object.fromEntries([
+        [goods.cover, goods.cover_srcset],
+        ...goods.images.map((image, at) => [image, goods.images_srcset[at] ?? '']),
+      ]) as Record<string, string>,
+    [goods],
+  );
   const pictures = useMemo(
     () =>
       [...new Set([goods.cover, ...goods.images, ...detail.skus.map(({ image }) => image)])].filter(
@@ -81,7 +91,7 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
       <GoodsFacts detail={detail} />
       <Crumbs trail={[{ to: `/goods/${goods.id}`, name: goods.name }]} />
       <div className="goods-top">
-        <Gallery pictures={pictures} name={goods.name} shown={choice.sku?.image ?? ''} />
+        <Gallery pictures={pictures} sets={sets} name={goods.name} shown={choice.sku?.image ?? ''} />
         <div className="goods-words">
           {goods.tags.length > 0 && (
             <p className="goods-tags">

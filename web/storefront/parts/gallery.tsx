@@ -3,8 +3,20 @@ import { Picture } from '../../blocks/picture.tsx';
 import { useShopWorld } from '../state/shop-world.ts';
 import { Icon } from './icon.tsx';
 
-/** The pictures of goods: arrows turn them, a click makes them large. `shown`: that of the chosen variant. */
-export function Gallery({ pictures, name, shown }: { pictures: string[]; name: string; shown: string }) {
+/** The whole width of a phone, and half a page elsewhere. */
+const MAIN_SIZES = '(max-width: 800px) 100vw, 560px';
+
+interface Props {
+  pictures: string[];
+  /** Each of them in smaller widths; what is missing has none. */
+  sets: Readonly<Record<string, string>>;
+  name: string;
+  /** The picture of the chosen variant. */
+  shown: string;
+}
+
+/** The pictures of goods: arrows turn them, a click makes them large. */
+export function Gallery({ pictures, sets, name, shown }: Props) {
   const { t } = useShopWorld();
   const [at, setAt] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +37,7 @@ export function Gallery({ pictures, name, shown }: { pictures: string[]; name: s
         aria-label={t('goods.zoom')}
         onClick={() => dialog.current?.showModal()}
       >
-        <Picture key={source} src={source} alt={name} eager />
+        <Picture key={source} src={source} srcset={sets[source]} sizes={MAIN_SIZES} alt={name} eager />
       </button>
       {pictures.length > 1 && (
         <ul className="gallery-row">
@@ -37,7 +49,7 @@ export function Gallery({ pictures, name, shown }: { pictures: string[]; name: s
                 aria-current={place === at ? 'true' : undefined}
                 onClick={() => setAt(place)}
               >
-                <Picture src={src} alt="" />
+                <Picture src={src} srcset={sets[src]} sizes="80px" alt="" />
               </button>
             </li>
           ))}
@@ -53,7 +65,7 @@ export function Gallery({ pictures, name, shown }: { pictures: string[]; name: s
         <button type="button" className="zoom-close" aria-label={t('goods.close')}>
           <Icon name="close" />
         </button>
-        <Picture key={source} src={source} alt={name} />
+        <Picture key={source} src={source} srcset={sets[source]} sizes="100vw" alt={name} />
       </dialog>
     </section>
   );

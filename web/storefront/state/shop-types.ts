@@ -55,6 +55,8 @@ export interface SkuFacts {
 export interface GoodsDetail {
   goods: GoodsCardData & {
     images: string[];
+    /** Each of the pictures in smaller widths; empty where there are none. */
+    images_srcset: string[];
     video: string;
     detail: string;
     params: { name: string; value: string }[];
