@@ -159,6 +159,33 @@ describe('smaller pictures', () => {
       expect(headers.get('content-security-policy')).toContain('sandbox');
     }
   });
+
+  test('goods are shown in the shop with smaller ones of their pictures, which everybody may fetch', async () => {
+    const cover = (await sent(server.admin, 'cup.jpg', await photo(900, 900, 'brown'))).url;
+    const drawing = '/storage/demo/a.svg';
+    const classify = await server.admin.post<{ id: number }>('/admin/rest/shop/goods/classify', {
+      name: 'Cups',
+    });
+    const goods = { name: 'Brown cup', cover, images: [cover, drawing], price: '3.00', stock: 5, status: 1 };
+    await server.admin.post('/admin/rest/shop/goods/goods', { ...goods, classify_id: classify.body.id });
+    const { list } = await server.guest.data<{ list: { id: number; cover_srcset: string }[] }>(
+      'GET',
+      '/api/shop.goods/index?keyword=brown',
+    );
+    const [small, large] = (list[0]?.cover_srcset ?? '').split(', ').map((part) => part.split(' '));
+    expect([small?.[1], large?.[1]]).toEqual(['320w', '640w']);
+    const { width, format } = await sharp(
+      Buffer.from(await (await fetched(small?.[0] ?? '')).arrayBuffer()),
+    ).metadata();
+    expect([width, format]).toEqual([320, 'webp']);
+    const detail = await server.guest.data<{ goods: { images: string[]; images_srcset: string[] } }>(
+      'GET',
+      `/api/shop.goods/detail?id=${list[0]?.id}`,
+    );
+    expect(detail.goods.images).toEqual([cover, drawing]);
+    expect(detail.goods.images_srcset.map((set) => set.split(', ').length)).toEqual([3, 1]);
+    expect(detail.goods.images_srcset[1]).toBe('');
+  });
 });
 
 describe('the cache of drawn pictures', () => {
@@ -186,32 +213,5 @@ describe('the cache of drawn pictures', () => {
       [],
     );
     await rm(folder, { recursive: true });
-  });
-
-  test('goods are shown in the shop with smaller ones of their pictures, which everybody may fetch', async () => {
-    const cover = (await sent(server.admin, 'cup.jpg', await photo(900, 900, 'brown'))).url;
-    const drawing = '/storage/demo/a.svg';
-    const classify = await server.admin.post<{ id: number }>('/admin/rest/shop/goods/classify', {
-      name: 'Cups',
-    });
-    const goods = { name: 'Brown cup', cover, images: [cover, drawing], price: '3.00', stock: 5, status: 1 };
-    await server.admin.post('/admin/rest/shop/goods/goods', { ...goods, classify_id: classify.body.id });
-    const { list } = await server.guest.data<{ list: { id: number; cover_srcset: string }[] }>(
-      'GET',
-      '/api/shop.goods/index?keyword=brown',
-    );
-    const [small, large] = (list[0]?.cover_srcset ?? '').split(', ').map((part) => part.split(' '));
-    expect([small?.[1], large?.[1]]).toEqual(['320w', '640w']);
-    const { width, format } = await sharp(
-      Buffer.from(await (await fetched(small?.[0] ?? '')).arrayBuffer()),
-    ).metadata();
-    expect([width, format]).toEqual([320, 'webp']);
-    const detail = await server.guest.data<{ goods: { images: string[]; images_srcset: string[] } }>(
-      'GET',
-      `/api/shop.goods/detail?id=${list[0]?.id}`,
-    );
-    expect(detail.goods.images).toEqual([cover, drawing]);
-    expect(detail.goods.images_srcset.map((set) => set.split(', ').length)).toEqual([3, 1]);
-    expect(detail.goods.images_srcset[1]).toBe('');
   });
 });
