@@ -55,13 +55,13 @@ export async function footprintFacts(
 
 /** Goods on sale that a member has looked at lately, each once. @param except Goods that are left out. */
 export async function recentGoods(
-  { executor, catalog, warnFrom }: CatalogParts,
+  { executor, catalog, ...shown }: CatalogParts,
   { memberId, except, limit }: { memberId: number; except: number; limit: number },
   locale: Locale,
 ): Promise<GoodsCard[]> {
   const { rows } = await executor.query<{ id: string }>({ text: RECENT, values: [memberId, except, limit] });
   const ids = rows.map(({ id }) => Number(id));
-  return readCards(executor, await catalog.read(), ids, { locale, warnFrom });
+  return readCards(executor, await catalog.read(), ids, { locale, ...shown });
 }
 
 function wireFootprint(row: Row, faces: ReadonlyMap<number, GoodsFace>): JsonObject {
