@@ -19,8 +19,13 @@ export interface Executor {
   query<Row = Record<string, unknown>>(statement: Statement): Promise<QueryResult<Row>>;
 }
 
-/** One open transaction. Whatever belongs to it must run through it, never through the connection. */
+/**
+ * One open transaction. Whatever belongs to it must run through it, never through the connection. Statements that are asked for at
+ * the same time are sent as one message and run in that order; where one fails, those behind it are not run.
+ */
 export interface Transaction extends Executor {
+  /** Runs a statement with the commit, in one message: for what is written last, and whose result nobody needs. */
+  withCommit(statement: Statement): void;
   /** Runs once the commit is durable; never when it rolls back. Errors are logged, not thrown. */
   afterCommit(work: () => void | Promise<void>): void;
 }

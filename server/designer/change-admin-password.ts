@@ -1,5 +1,5 @@
 import { randomPassword, setAdminPassword } from '#server/auth/set-password.ts';
-import type { Connection, Executor } from '#server/database/connection.ts';
+import type { Connection, Executor, Statement } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { type ClientSession, openSession } from './database-session.ts';
@@ -35,9 +35,16 @@ function connectionOf(session: ClientSession): Connection {
     embedded: session.embedded,
     async transaction(work) {
       const after: (() => void | Promise<void>)[] = [];
-      const done = await session.transaction(() =>
-        work({ ...executor, afterCommit: (each) => after.push(each) }),
-      );
+      const last: Statement[] = [];
+      const done = await session.transaction(async () => {
+        const result = await work({
+          ...executor,
+          withCommit: (statement) => last.push(statement),
+          afterCommit: (each) => after.push(each),
+        });
+        for (const statement of last) await executor.query(statement);
+        return result;
+      });
       for (const each of after) await each();
       return done;
     },

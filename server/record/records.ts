@@ -1,7 +1,7 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { Predicate } from '#engine/query/index.ts';
-import type { Executor } from '#server/database/connection.ts';
+import type { Executor, Statement } from '#server/database/connection.ts';
 import type { KeptRow } from './security/kept-row.ts';
 import type { StoredRow } from './rows/row-shaper.ts';
 
@@ -9,6 +9,8 @@ import type { StoredRow } from './rows/row-shaper.ts';
 export interface RecordTransaction {
   /** For questions of one's own; rows of definitions are written through `Records`. */
   readonly executor: Executor;
+  /** Runs a statement with the commit: for what is written last, and whose result nobody needs. */
+  withCommit(statement: Statement): void;
   /** Name of the connection it runs on. */
   readonly connection: string;
 }

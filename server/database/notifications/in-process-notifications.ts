@@ -1,4 +1,5 @@
-import type { Executor, Transaction } from '../connection.ts';
+import type { Executor } from '../connection.ts';
+import { isTransaction } from '../is-transaction.ts';
 import { Listeners, type OnFailure } from './listeners.ts';
 import type { Channel, NotificationListener, Notifications } from './notifications.ts';
 
@@ -31,8 +32,4 @@ export class InProcessNotifications implements Notifications {
     this.#listeners.clear();
     return Promise.resolve();
   }
-}
-
-function isTransaction(executor: Executor): executor is Transaction {
-  return typeof (executor as Partial<Transaction>).afterCommit === 'function';
 }

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Executor } from '../connection.ts';
+import { fixedStatement } from '../fixed-statement.ts';
+import { isTransaction } from '../is-transaction.ts';
 import type { ConnectionLog } from '../pooled-connection.ts';
 import { Listeners } from './listeners.ts';
 import { MAX_PAYLOAD, type Channel, type NotificationListener, type Notifications } from './notifications.ts';
 
 /** All channels share one of PostgreSQL's, so that listening is one statement. */
 const WIRE = 'metamall';
+const NOTIFY = fixedStatement('SELECT pg_notify($1, $2)');
 /** Every server that listens holds this lock together with the others ("meta", "here" on the keypad of a telephone). */
 const PRESENCE = [6382, 4373] as const;
 
@@ -47,7 +50,10 @@ export class PostgresNotifications implements Notifications {
 
   async publish(executor: Executor, channel: Channel, payload: string): Promise<void> {
     if (Buffer.byteLength(payload) > MAX_PAYLOAD) throw new Error(`News of ${channel} are too long`);
-    await executor.query({ text: 'SELECT pg_notify($1, $2)', values: [WIRE, `${channel} ${payload}`] });
+    const notify = NOTIFY([WIRE, `${channel} ${payload}`]);
+    // Nobody hears of it before the commit in any case.
+    if (isTransaction(executor)) executor.withCommit(notify);
+    else await executor.query(notify);
   }
 
   subscribe(channel: Channel, listener: NotificationListener): () => void {

@@ -4,6 +4,7 @@ import { VERBS, VERB_NAMES, type VerbRow } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import { sameValue } from '../change/same-value.ts';
 import type { RecordCall } from '../record-call.ts';
 import { type SensitiveChange, sensitiveChanges } from '../security/sensitive-changes.ts';
@@ -31,17 +32,28 @@ export async function writeHistory({
   touched: written,
 }: WriteTransaction): Promise<SensitiveChange[]> {
   if (!first) return [];
-  const changes: SensitiveChange[] = [];
-  for (const { write, rows } of written.values()) {
-    const touched = [...rows];
-    for (let at = 0; at < touched.length; at += BATCH) {
-      const batch = touched.slice(at, at + BATCH);
-      const stored = await readAfter(first.transaction.executor, write.call, batch);
-      changes.push(...batch.flatMap(([key, row]) => changesOf(write, key, row, stored)));
-      if (write.call.definition.audit) await writeBatch(first, write.call, batch, stored);
-    }
-  }
-  return changes;
+  const batches = [...written.values()].flatMap(({ write, rows }) => inBatches(write, [...rows]));
+  // All tables are asked at once.
+  const found = await Promise.all(
+    batches.map(({ write, rows }) => readAfter(first.transaction.executor, write.call, rows)),
+  );
+  return batches.flatMap(({ write, rows }, at) => {
+    const stored = found[at]!;
+    if (write.call.definition.audit) writeBatch(first, write.call, rows, stored);
+    return rows.flatMap(([key, row]) => changesOf(write, key, row, stored));
+  });
+}
+
+/** Rows of one table, with their keys. */
+interface TouchedBatch {
+  write: TableWrite;
+  rows: [string, TouchedRow][];
+}
+
+function inBatches(write: TableWrite, rows: TouchedBatch['rows']): TouchedBatch[] {
+  const batches: TouchedBatch[] = [];
+  for (let at = 0; at < rows.length; at += BATCH) batches.push({ write, rows: rows.slice(at, at + BATCH) });
+  return batches;
 }
 
 type Stored = ReadonlyMap<string, StoredRow>;
@@ -70,12 +82,8 @@ interface Entry {
   changes: string;
 }
 
-async function writeBatch(
-  write: TableWrite,
-  call: RecordCall,
-  rows: [string, TouchedRow][],
-  stored: Stored,
-): Promise<void> {
+/** The lines of the history go with the commit. */
+function writeBatch(write: TableWrite, call: RecordCall, rows: TouchedBatch['rows'], stored: Stored): void {
   const { definition } = call;
   // The column holds owners of one kind: those by which the definition of the table divides its rows.
   const { scope } = call.services.metadata.get(definition.base) ?? definition;
@@ -91,7 +99,7 @@ async function writeBatch(
     for (const each of new Set([key, newKey])) entries.push({ key: each, ...entry });
   }
   if (entries.length === 0) return;
-  await insert(write, call, entries);
+  insert(write, call, entries);
   noteReach(write, HISTORY_TABLE);
 }
 
@@ -128,16 +136,18 @@ function ownerOf(
   return owner === null || owners.some((each) => !sameValue(each, owner)) ? null : String(owner);
 }
 
-async function insert(write: TableWrite, call: RecordCall, entries: Entry[]): Promise<void> {
+const INSERT = fixedStatement(
+  `insert into ${HISTORY_TABLE} ` +
+    `("definition", "row_key", "owner", "verb", "audience", "user_id", "username", "changes", "create_time") ` +
+    `select $1, "k", "o", "v", $2, $3, $4, "c"::jsonb, $5 ` +
+    `from unnest($6::text[], $7::text[], $8::text[], $9::text[]) as "e" ("k", "o", "c", "v")`,
+);
+
+function insert(write: TableWrite, call: RecordCall, entries: Entry[]): void {
   // What the product does in the course of somebody's call is that person's doing.
   const { actor } = call.context.actor === SYSTEM ? write.call.context : call.context;
-  await write.transaction.executor.query({
-    text:
-      `insert into ${HISTORY_TABLE} ` +
-      `("definition", "row_key", "owner", "verb", "audience", "user_id", "username", "changes", "create_time") ` +
-      `select $1, "k", "o", "v", $2, $3, $4, "c"::jsonb, $5 ` +
-      `from unnest($6::text[], $7::text[], $8::text[], $9::text[]) as "e" ("k", "o", "c", "v")`,
-    values: [
+  write.transaction.withCommit(
+    INSERT([
       call.definition.base,
       actor.audience,
       actor.id,
@@ -147,8 +157,8 @@ async function insert(write: TableWrite, call: RecordCall, entries: Entry[]): Pr
       entries.map(({ owner }) => owner),
       entries.map(({ changes }) => changes),
       entries.map(({ verb }) => verb),
-    ],
-  });
+    ]),
+  );
 }
 
 function keyOf(definition: CompiledDefinition, parts: Json[]): string {

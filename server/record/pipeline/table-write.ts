@@ -1,4 +1,4 @@
-import type { Executor } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { TouchedRow } from '../history/touched-row.ts';
 import type { RecordCall } from '../record-call.ts';
@@ -64,10 +64,19 @@ export interface WriteEffects {
   named: StoredRow[];
 }
 
-/** A transaction in which nothing has been written yet. */
-export function newTransaction(executor: Executor, connection: string, locks: boolean): WriteTransaction {
+/** A transaction in which nothing has been written yet. One statement alone, which needs none, has a connection as `executor`. */
+export function newTransaction(
+  executor: Executor & Partial<Pick<Transaction, 'withCommit'>>,
+  connection: string,
+  locks: boolean,
+): WriteTransaction {
   return {
     executor,
+    withCommit: (statement) => {
+      if (!executor.withCommit)
+        throw new Error('What is committed by itself has no other statements with it');
+      executor.withCommit(statement);
+    },
     connection,
     locks,
     tables: [],

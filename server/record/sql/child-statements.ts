@@ -60,5 +60,8 @@ export function insertManyStatement(
   });
   const names = columns.map(({ name }) => name).join(', ');
   const text = `insert into ${parts.from} (${names}) values ${values.join(', ')} returning ${rowItems(parts, returning)}`;
-  return { text, values: print.values };
+  return rows.length > MAX_NAMED_ROWS ? { text, values: print.values } : named(parts, text, print.values);
 }
+
+/** A statement of few rows is likely to come again. */
+const MAX_NAMED_ROWS = 4;

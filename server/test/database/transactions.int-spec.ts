@@ -100,4 +100,59 @@ describe.each(DATABASE_KINDS)('a transaction (%s)', (kind) => {
     await expect(failing).rejects.toThrow('no');
     expect(await ids()).toEqual([1, 2, 3, 4]);
   });
+
+  it('says of statements that are sent at the same time which of them failed', async () => {
+    const outcome = main.transaction(async (transaction) => {
+      const all = await Promise.allSettled([40, 1, 41].map((id) => transaction.query(insert(id))));
+      throw Object.assign(new Error('seen'), { all });
+    });
+    const failed = { status: 'rejected', reason: { code: '23505' } };
+    await expect(outcome).rejects.toMatchObject({ all: [{ value: { rows: [{ id: 40 }] } }, failed, {}] });
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('sends nothing more of a transaction whose work has failed', async () => {
+    const failing = main.transaction(async (transaction) => {
+      const twice = transaction.query(insert(50)).then(() => transaction.query(insert(51)));
+      await Promise.all([twice, Promise.reject(new Error('no'))]);
+    });
+    await expect(failing).rejects.toThrow('no');
+    await main.transaction((transaction) => transaction.query(insert(52)));
+    await main.query({ text: 'DELETE FROM kept WHERE id = 52', values: [] });
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each([true, false])('runs with the commit what is left for it, alone or not (%s)', async (alone) => {
+    await main.transaction(async (transaction) => {
+      transaction.withCommit(insert(61));
+      if (!alone) await transaction.query(insert(60));
+      transaction.withCommit({ text: 'DELETE FROM kept WHERE id = $1', values: [60] });
+    });
+    expect(await ids()).toEqual([1, 2, 3, 4, 61]);
+    await main.query({ text: 'DELETE FROM kept WHERE id = 61', values: [] });
+  });
+
+  it('takes everything back when what goes with the commit fails', async () => {
+    const failing = main.transaction(async (transaction) => {
+      await transaction.query(insert(70));
+      transaction.withCommit(insert(1));
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await main.transaction((transaction) => transaction.query({ text: 'SELECT 1', values: [] }));
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('keeps a statement prepared that failed the first time it ran', async () => {
+    const text = 'INSERT INTO kept (id) VALUES ($1)';
+    const first = (id: number) => ({ name: 'insert-first', text, values: [id] });
+    await expect(main.query(first(1))).rejects.toMatchObject({ code: '23505' });
+    await expect(main.transaction((transaction) => transaction.query(first(1)))).rejects.toMatchObject({
+      code: '23505',
+    });
+    for (const id of [80, 81]) {
+      await main.transaction((transaction) => transaction.query(first(id)));
+    }
+    const { rows } = await main.query({ text: 'DELETE FROM kept WHERE id >= 80 RETURNING id', values: [] });
+    expect(rows).toEqual([{ id: 80 }, { id: 81 }]);
+  });
 });
