@@ -30,6 +30,7 @@ export async function findStaff(executor: Executor, filter: StaffFilter): Promis
     ? 'account.id = ANY($1::bigint[])'
     : `${nodes} && $1::text[] AND (${merchant} IS NULL OR ${merchant} = $2::bigint)`;
   const { rows } = await executor.query<StaffRow>({
+    name: byKey ? 'staff-by-key' : 'staff-by-node',
     text: `SELECT account.id, ${groups?.own ?? 'NULL'} AS groups, account.email, account.mobile,
                   account.language
              FROM ${table} AS account WHERE ${enabled} AND ${condition} ORDER BY account.id`,

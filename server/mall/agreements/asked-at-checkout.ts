@@ -1,5 +1,6 @@
 import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
 import { refused } from '../refused.ts';
@@ -10,7 +11,9 @@ import { dayAt } from '../day-at.ts';
 /** What whoever orders agrees to. */
 const ASKED: readonly AgreementCode[] = ['user', 'aftersale'];
 
-const ACCEPTED = `select exists (select from "shop_order" where "user_id" = $1 and "agreement_version" = $2) as "accepted"`;
+const ACCEPTED = fixedStatement(
+  `select exists (select from "shop_order" where "user_id" = $1 and "agreement_version" = $2) as "accepted"`,
+);
 
 const NOT_ACCEPTED = {
   'zh-cn': '请先阅读并同意协议',
@@ -79,9 +82,6 @@ export const wireAsked = (asked: AskedAgreements | null, locale: Locale): JsonOb
       };
 
 async function hasAccepted(executor: Executor, memberId: number, version: string): Promise<boolean> {
-  const { rows } = await executor.query<{ accepted: boolean }>({
-    text: ACCEPTED,
-    values: [memberId, version],
-  });
+  const { rows } = await executor.query<{ accepted: boolean }>(ACCEPTED([memberId, version]));
   return rows[0]?.accepted === true;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts';
 import { maxQuantity, obstacleOf, obstacleWords } from '../checkout/buy-limits.ts';
-import { readBuyables } from '../checkout/buyable.ts';
+import { readBuyables, type Buyable } from '../checkout/buyable.ts';
 import { GOODS, SKU } from '../goods/goods-names.ts';
 import { SHOP } from '../merchants/keep-house-shop.ts';
 import { CART, MEMBER } from '../orders/order-names.ts';
@@ -24,14 +24,16 @@ export interface AddedToCart {
 
 /**
  * Puts units of a SKU into a cart, to those that are there, as far as stock and limits allow.
+ * @param known what has been read of the SKU in this transaction
  * @throws AppError `record.not-found`; `record.invalid` in words when nothing of it can be bought, or the cart is full.
  */
 export async function addToCart(
   cart: OpenCart,
   { skuId, quantity }: { skuId: number; quantity: number },
+  known?: ReadonlyMap<number, Buyable>,
 ): Promise<AddedToCart> {
   const { transaction, rows, items, owner } = cart;
-  const goods = (await readBuyables(transaction.executor, [skuId])).get(skuId);
+  const goods = (known ?? (await readBuyables(transaction.executor, [skuId]))).get(skuId);
   if (!goods) throw new AppError('record.not-found');
   const there = items.find((row) => Number(row['sku_id']) === skuId);
   const bought = (await boughtOf(transaction.executor, owner.memberId, [goods])).get(goods.goodsId) ?? 0;

@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Records, RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -18,26 +19,31 @@ export interface OpenCart {
   items: StoredRow[];
 }
 
-const TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const TURN = fixedStatement('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 /**
  * Runs `work` on a cart, after one change of it and before the next. What a member had put into a cart as a guest becomes a part
  * of theirs: of a SKU that is in both the larger quantity stays.
+ * @param begin what the work asks for first, which does not depend on the cart: it is asked together with the cart
  */
-export function withCart<Result>(
+export function withCart<Result, Begun = undefined>(
   records: Records,
   owner: CartOwner,
-  work: (cart: OpenCart) => Promise<Result>,
+  work: (cart: OpenCart, begun: Begun) => Promise<Result>,
+  begin: (transaction: RecordTransaction) => Promise<Begun> = () => Promise.resolve(undefined as Begun),
 ): Promise<Result> {
   return records.transaction(async (transaction) => {
     const rows = records.as(SYSTEM).in(transaction);
     const name = owner.memberId === null ? `guest ${owner.token}` : `member ${owner.memberId}`;
-    await transaction.executor.query({ text: TURN, values: [`cart of ${name}`] });
     const find = (): Promise<StoredRow[]> =>
       rows.find(CART, ownerValues(owner), { order: [['id', 'asc']], limit: 2 * MAX_ROWS });
-    const items = await find();
+    const [, items, begun] = await Promise.all([
+      transaction.executor.query(TURN([`cart of ${name}`])),
+      find(),
+      begin(transaction),
+    ]);
     const merged = owner.memberId !== null && (await takeGuestRows(rows, owner, items));
-    return work({ owner, transaction, rows, items: merged ? await find() : items });
+    return work({ owner, transaction, rows, items: merged ? await find() : items }, begun);
   });
 }
 

@@ -4,8 +4,9 @@ import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
 import { Body, CurrentCall } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
-import { RECORDS, type Records } from '#server/record/records.ts';
+import { RECORDS, type Records, type RecordTransaction } from '#server/record/records.ts';
 import { MAX_QUANTITY } from '../checkout/buy-limits.ts';
+import { readBuyables, type Buyable } from '../checkout/buyable.ts';
 import { addToCart } from './add-to-cart.ts';
 import { cartCookie } from './cart-cookie.ts';
 import { cartOwner } from './cart-owner.ts';
@@ -55,12 +56,17 @@ export class CartController {
     @CurrentCall() call: Call,
     @Body(ADD, 'issues') body: { sku_id: number; qty: number },
   ): Promise<JsonObject> {
-    return this.open(call, async (cart) => {
-      const { id, quantity, capped } = await addToCart(cart, { skuId: body.sku_id, quantity: body.qty });
-      const others = cart.items.filter((row) => Number(row['id']) !== id);
-      const count = others.reduce((sum, row) => sum + Number(row['quantity']), quantity);
-      return { id, qty: quantity, capped, count };
-    });
+    const item = { skuId: body.sku_id, quantity: body.qty };
+    return this.open<ReadonlyMap<number, Buyable>>(
+      call,
+      async (cart, goods) => {
+        const { id, quantity, capped } = await addToCart(cart, item, goods);
+        const others = cart.items.filter((row) => Number(row['id']) !== id);
+        const count = others.reduce((sum, row) => sum + Number(row['quantity']), quantity);
+        return { id, qty: quantity, capped, count };
+      },
+      ({ executor }) => readBuyables(executor, [item.skuId]),
+    );
   }
 
   @Post('shop.cart/edit')
@@ -99,9 +105,13 @@ export class CartController {
   }
 
   /** A guest whose cart has just been made gets its token with the answer. */
-  private async open(call: Call, work: (cart: OpenCart) => Promise<JsonObject>): Promise<JsonObject> {
+  private async open<Begun = undefined>(
+    call: Call,
+    work: (cart: OpenCart, begun: Begun) => Promise<JsonObject>,
+    begin?: (transaction: RecordTransaction) => Promise<Begun>,
+  ): Promise<JsonObject> {
     const owner = cartOwner(call);
-    const answer = await withCart(this.records, owner, work);
+    const answer = await withCart(this.records, owner, work, begin);
     if (owner.made === null) return answer;
     const cookie = cartCookie(owner.made, call.request.protocol === 'https');
     void call.reply.header('cart-token', owner.made).header('set-cookie', cookie);

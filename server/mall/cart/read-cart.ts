@@ -1,8 +1,9 @@
 import type { FullText, Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import { boughtBefore } from '../checkout/bought-before.ts';
 import { maxQuantity, obstacleOf, obstacleWords, type BuyObstacle } from '../checkout/buy-limits.ts';
-import { readBuyables, type Buyable } from '../checkout/buyable.ts';
+import { BUYABLE, buyableOf, type Buyable, type BuyableRow } from '../checkout/buyable.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import type { CartOwner } from './cart-owner.ts';
 
@@ -18,33 +19,25 @@ export interface CartLine {
   obstacle: BuyObstacle | null;
 }
 
-interface Row {
-  id: string;
-  sku: string;
-  quantity: string;
-  checked: number;
-  price_added: string;
-}
-
-const READ = `select "id"::text as "id", "sku_id"::text as "sku", "quantity"::text as "quantity", "checked", "price_added"::text as "price_added"
-  from "shop_cart_item" where`;
+const readBy = (condition: string) =>
+  fixedStatement(`select "c"."id"::text as "cart_id", "c"."quantity"::text as "cart_quantity", "c"."checked" as "cart_checked",
+    "c"."price_added"::text as "cart_price", ${BUYABLE.columns}
+  from "shop_cart_item" "c" join (${BUYABLE.from}) on "s"."id" = "c"."sku_id" where ${condition} order by "c"."id" desc`);
+const OF_MEMBER = readBy('"c"."user_id" = $1');
+const OF_GUEST = readBy('"c"."token" = $1 and "c"."user_id" is null');
 
 /** The rows of a cart, what was put there last first. */
 export async function readCart(executor: Executor, { memberId, token }: CartOwner): Promise<CartLine[]> {
-  const condition = memberId === null ? '"token" = $1 and "user_id" is null' : '"user_id" = $1';
-  const { rows } = await executor.query<Row>({
-    text: `${READ} ${condition} order by "id" desc`,
-    values: [memberId ?? token],
-  });
-  const goods = await readBuyables(
-    executor,
-    rows.map(({ sku }) => Number(sku)),
+  const { rows } = await executor.query<BuyableRow>(
+    memberId === null ? OF_GUEST([token]) : OF_MEMBER([memberId]),
   );
-  const bought = await boughtOf(executor, memberId, [...goods.values()]);
-  return rows.flatMap((row) => {
-    const own = goods.get(Number(row.sku));
-    return own ? [lineOf(row, own, bought.get(own.goodsId) ?? 0)] : [];
-  });
+  const lines = rows.map((row) => ({ row, goods: buyableOf(row) }));
+  const bought = await boughtOf(
+    executor,
+    memberId,
+    lines.map(({ goods }) => goods),
+  );
+  return lines.map(({ row, goods }) => lineOf(row, goods, bought.get(goods.goodsId) ?? 0));
 }
 
 /** Units that a member has of goods that are limited for each member. */
@@ -53,17 +46,19 @@ export function boughtOf(
   memberId: number | null,
   goods: readonly Buyable[],
 ): Promise<Map<number, number>> {
-  const limited = goods.filter(({ limitPerMember }) => limitPerMember > 0).map(({ goodsId }) => goodsId);
+  const limited = [
+    ...new Set(goods.filter(({ limitPerMember }) => limitPerMember > 0).map(({ goodsId }) => goodsId)),
+  ];
   return memberId === null ? Promise.resolve(new Map()) : boughtBefore(executor, memberId, limited);
 }
 
-function lineOf(row: Row, goods: Buyable, bought: number): CartLine {
-  const quantity = Number(row.quantity);
+function lineOf(row: BuyableRow, goods: Buyable, bought: number): CartLine {
+  const quantity = Number(row['cart_quantity']);
   return {
-    id: Number(row.id),
+    id: Number(row['cart_id']),
     quantity,
-    checked: Number(row.checked) === 1,
-    priceAdded: Number(row.price_added),
+    checked: Number(row['cart_checked']) === 1,
+    priceAdded: Number(row['cart_price']),
     goods,
     maxQuantity: maxQuantity(goods, bought),
     obstacle: obstacleOf(goods, quantity, bought),

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/database/connection.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import { searchDocument } from './search-document.ts';
 
 /** Stands for all goods: categories, tags or shops were changed. */
@@ -15,14 +16,13 @@ const BATCH = 500;
  * the change's own transaction.
  */
 export async function noteGoods(executor: Executor, ids: readonly number[]): Promise<void> {
-  await executor.query({
-    text: `insert into "shop_goods_mark" ("goods_id", "xact")
-      select "id", pg_current_xact_id() from unnest($1::bigint[]) as "n" ("id") order by "id"
-      on conflict ("goods_id") do update set "xact" = excluded."xact"
-        where "shop_goods_mark"."xact" <> excluded."xact"`,
-    values: [[...new Set(ids)]],
-  });
+  await executor.query(MARK([[...new Set(ids)]]));
 }
+
+const MARK = fixedStatement(`insert into "shop_goods_mark" ("goods_id", "xact")
+  select "id", pg_current_xact_id() from unnest($1::bigint[]) as "n" ("id") order by "id"
+  on conflict ("goods_id") do update set "xact" = excluded."xact"
+    where "shop_goods_mark"."xact" <> excluded."xact"`);
 
 /** Prepares the texts of goods for the search anew, where they have changed. */
 export async function indexTexts(executor: Executor, ids: readonly number[]): Promise<void> {

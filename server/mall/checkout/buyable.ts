@@ -1,5 +1,6 @@
 import type { FullText } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 
 /** A SKU with everything that its goods and its shop say about buying it. Amounts are cents. */
 export interface Buyable {
@@ -49,21 +50,27 @@ const COLUMNS = `"s"."id"::text as "sku_id", "g"."id"::text as "goods_id", "g"."
   "g"."classify_id"::text as "classify_id", "g"."classify_ids", "g"."deduct_stock_mode", "g"."return_days", "g"."services",
   "g"."need_delivery"`;
 
-const READ = `select ${COLUMNS} from "shop_goods_sku" "s" join "shop_goods" "g" on "g"."id" = "s"."goods_id"
-  left join "merchant_shop" "m" on "m"."id" = "g"."merchant_id" where "s"."id" = any($1::bigint[])`;
+const FROM = `"shop_goods_sku" "s" join "shop_goods" "g" on "g"."id" = "s"."goods_id"
+  left join "merchant_shop" "m" on "m"."id" = "g"."merchant_id"`;
+const READ = fixedStatement(`select ${COLUMNS} from ${FROM} where "s"."id" = any($1::bigint[])`);
 
-type Row = Record<string, string | number | string[] | null>;
+/** What a statement reads of SKUs, `"s"`, with their goods and shops: see `buyableOf`. */
+export const BUYABLE = { columns: COLUMNS, from: FROM } as const;
+
+/** Columns of `BUYABLE`. */
+export type BuyableRow = Record<string, string | number | string[] | null>;
 
 /** What is known of SKUs, by their ids; those that never were are missing. */
 export async function readBuyables(
   executor: Executor,
   skuIds: readonly number[],
 ): Promise<Map<number, Buyable>> {
-  const { rows } = await executor.query<Row>({ text: READ, values: [[...new Set(skuIds)]] });
+  const { rows } = await executor.query<BuyableRow>(READ([[...new Set(skuIds)]]));
   return new Map(rows.map((row) => [Number(row['sku_id']), buyableOf(row)]));
 }
 
-function buyableOf(row: Row): Buyable {
+/** A SKU from what was read of it. */
+export function buyableOf(row: BuyableRow): Buyable {
   const number = (name: string): number => Number(row[name] ?? 0);
   const text = (name: string): string => String(row[name] ?? '');
   const both = (name: string): FullText => ({ 'zh-cn': text(name), en: text(`${name}_en`) || text(name) });
@@ -101,7 +108,7 @@ function buyableOf(row: Row): Buyable {
   };
 }
 
-function closedBy(row: Row): Buyable['closed'] {
+function closedBy(row: BuyableRow): Buyable['closed'] {
   if (row['goods_deleted'] !== null || Number(row['goods_status']) !== 1) return 'off_shelf';
   if (row['sku_deleted'] !== null || Number(row['sku_status']) !== 1) return 'sku_gone';
   return Number(row['shop_status'] ?? 0) === 1 ? null : 'shop_closed';

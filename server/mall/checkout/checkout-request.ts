@@ -6,7 +6,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { ADDRESS } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
-import type { Buyable } from './buyable.ts';
+import { readBuyables, type Buyable } from './buyable.ts';
 import { MAX_QUANTITY } from './buy-limits.ts';
 
 /** Lines of one checkout. */
@@ -54,8 +54,8 @@ export interface CheckoutRequest {
   cartIds: number[];
   address: StoredRow | null;
   usePoints: boolean;
-  /** What is known of the SKUs of a cart, read with it. */
-  goods?: Map<number, Buyable>;
+  /** What is known of the SKUs, by their ids; those that never were are missing. */
+  goods: Map<number, Buyable>;
 }
 
 /**
@@ -70,24 +70,27 @@ export async function readRequest(
 ): Promise<CheckoutRequest> {
   // There are no coupons yet, so whichever is named is not there.
   if ((body.coupon_ids ?? []).length > 0) throw new AppError('record.not-found');
-  const chosen =
-    body.items === undefined ? await fromCart(transaction, memberId, body) : fromItems(body.items);
+  const [chosen, address] = await Promise.all([
+    body.items === undefined ? fromCart(transaction, memberId, body) : fromItems(transaction, body.items),
+    addressOf(records, transaction, memberId, body.address_id),
+  ]);
   if (chosen.items.length === 0)
     throw new AppError('record.invalid', { issues: [{ path: 'items', code: 'required' }] });
   if (chosen.items.length > MAX_LINES) throw refused('items', TOO_MANY);
-  const address = await addressOf(records, transaction, memberId, body.address_id);
+  if (!address && body.address_id !== undefined) throw new AppError('record.not-found');
   return { memberId, ...chosen, address, usePoints: body.use_points === true };
 }
 
-function fromItems(items: readonly { sku_id: number; qty: number }[]) {
+async function fromItems({ executor }: RecordTransaction, items: readonly { sku_id: number; qty: number }[]) {
   const units = new Map<number, number>();
   for (const { sku_id: id, qty } of items) units.set(id, (units.get(id) ?? 0) + qty);
-  return { items: [...units].map(([skuId, quantity]) => ({ skuId, quantity })), cartIds: [] };
+  const goods = await readBuyables(executor, [...units.keys()]);
+  return { items: [...units].map(([skuId, quantity]) => ({ skuId, quantity })), cartIds: [], goods };
 }
 
 /** What is ticked and can be bought. */
 async function fromCart({ executor }: RecordTransaction, memberId: number, { source }: CheckoutBody) {
-  if (source !== 'cart') return { items: [], cartIds: [] };
+  if (source !== 'cart') return { items: [], cartIds: [], goods: new Map<number, Buyable>() };
   const lines = await readCart(executor, { memberId, token: null, made: null });
   const chosen = lines.filter(({ checked, obstacle }) => checked && obstacle === null).reverse();
   return {
@@ -108,9 +111,8 @@ async function addressOf(
     user_id: memberId,
     ...(id === undefined ? { is_default: 1 } : { id }),
   };
-  const [address] = await rows.find(ADDRESS, where);
-  if (!address && id !== undefined) throw new AppError('record.not-found');
-  return address ?? null;
+  const [address = null] = await rows.find(ADDRESS, where);
+  return address;
 }
 
 /** The codes of an address, from province to district. */

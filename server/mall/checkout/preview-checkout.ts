@@ -2,7 +2,7 @@ import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import { askedAtCheckout, wireAsked } from '../agreements/asked-at-checkout.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { readRequest, type CheckoutBody } from './checkout-request.ts';
-import { priceCheckout } from './priced-checkout.ts';
+import { pointsOf, priceCheckout } from './priced-checkout.ts';
 import { wirePreview } from './wire-preview.ts';
 
 /** The preview of a checkout; nothing is written. @throws AppError as `readRequest` and `priceCheckout` do. */
@@ -13,8 +13,13 @@ export const previewCheckout = (
   locale: Locale,
 ): Promise<JsonObject> =>
   records.transaction(async (transaction) => {
-    const request = await readRequest(records, transaction, memberId, body);
-    const checkout = await priceCheckout({ records, rules: rules() }, transaction, request);
-    const asked = await askedAtCheckout({ settings, now }, transaction.executor, memberId);
+    const shop = rules();
+    const { executor } = transaction;
+    const [request, points, asked] = await Promise.all([
+      readRequest(records, transaction, memberId, body),
+      shop.points.on ? pointsOf(executor, memberId) : 0,
+      askedAtCheckout({ settings, now }, executor, memberId),
+    ]);
+    const checkout = await priceCheckout({ records, rules: shop, points }, transaction, request);
     return { ...wirePreview(checkout, now(), locale), agreement: wireAsked(asked, locale) };
   });

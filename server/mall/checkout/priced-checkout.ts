@@ -10,6 +10,7 @@ import {
   type Priced,
   type PricedLine,
 } from '#engine/commerce/index.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Records, RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -17,7 +18,7 @@ import { boughtOf } from '../cart/read-cart.ts';
 import { readTemplates } from '../delivery/read-templates.ts';
 import { DELIVERY_TEMPLATE } from '../goods/goods-names.ts';
 import type { ShopRules } from '../settings/shop-rules.ts';
-import { readBuyables, type Buyable } from './buyable.ts';
+import type { Buyable } from './buyable.ts';
 import { obstacleOf, type BuyObstacle } from './buy-limits.ts';
 import { codesOf, type CheckoutRequest } from './checkout-request.ts';
 
@@ -64,8 +65,7 @@ export async function priceCheckout(
   request: CheckoutRequest,
 ): Promise<PricedCheckout> {
   const { executor } = transaction;
-  const ids = request.items.map(({ skuId }) => skuId);
-  const goods = request.goods ?? (await readBuyables(executor, ids));
+  const { goods } = request;
   const bought = await boughtOf(executor, request.memberId, [...goods.values()]);
   const lines = request.items.map(({ skuId, quantity }) => {
     const own = goods.get(skuId);
@@ -140,11 +140,11 @@ function basketOf(
   };
 }
 
-async function pointsOf(executor: RecordTransaction['executor'], memberId: number): Promise<number> {
-  const { rows } = await executor.query<{ score: string }>({
-    text: 'select coalesce("score", 0)::text as "score" from "user" where "id" = $1',
-    values: [memberId],
-  });
+const SCORE = fixedStatement('select coalesce("score", 0)::text as "score" from "user" where "id" = $1');
+
+/** Points that a member has. */
+export async function pointsOf(executor: RecordTransaction['executor'], memberId: number): Promise<number> {
+  const { rows } = await executor.query<{ score: string }>(SCORE([memberId]));
   return Number(rows[0]?.score ?? 0);
 }
 

@@ -8,7 +8,7 @@ import { acceptedVersion } from '../agreements/asked-at-checkout.ts';
 import { readBuyables, type Buyable } from '../checkout/buyable.ts';
 import { obstacleWords } from '../checkout/buy-limits.ts';
 import { isAgreed } from '../checkout/checkout-hash.ts';
-import { readRequest, type CheckoutBody } from '../checkout/checkout-request.ts';
+import { readRequest, type CheckoutBody, type CheckoutRequest } from '../checkout/checkout-request.ts';
 import { priceCheckout, type CheckoutMerchant, type PricedCheckout } from '../checkout/priced-checkout.ts';
 import { askWithOrders } from '../invoices/ask-invoice.ts';
 import { paidGroup } from '../payments/paid-group.ts';
@@ -46,6 +46,32 @@ export class PriceChanged extends Error {}
 
 const NO_ADDRESS = { 'zh-cn': '请选择收货地址', en: 'Choose an address' };
 
+/** What the orders of a checkout stand on. */
+export interface OrderBasis {
+  /** Points that the member has. */
+  points: number;
+  /** Of the agreements that the member has accepted. */
+  agreed: string;
+  request: CheckoutRequest;
+}
+
+/** Reads what orders stand on, the member locked. @throws AppError as `readRequest` and `acceptedVersion` do. */
+export async function readBasis(
+  deps: ShopDeps,
+  transaction: RecordTransaction,
+  memberId: number,
+  body: OrderBody,
+): Promise<OrderBasis> {
+  const rows = deps.records.as(SYSTEM).in(transaction);
+  // Two orders of one member follow each other: limits count both, and points are there once.
+  const [member, agreed, request] = await Promise.all([
+    payer(rows, memberId),
+    acceptedVersion(deps, transaction.executor, memberId, body.agreement_version),
+    readRequest(deps.records, transaction, memberId, body),
+  ]);
+  return { points: Number(member['score'] ?? 0), agreed, request };
+}
+
 /**
  * Makes the orders of a checkout, one for each merchant: priced anew, held against what the member has agreed to, the stock
  * promised, points taken, rows of the cart gone. What costs nothing is paid with it.
@@ -56,36 +82,22 @@ export async function createOrder(
   transaction: RecordTransaction,
   member: OrderActor & { id: number },
   body: OrderBody,
+  { points, agreed, request }: OrderBasis,
 ): Promise<MadeOrders> {
   const rules = deps.rules();
   const rows = deps.records.as(SYSTEM).in(transaction);
-  // Two orders of one member follow each other: limits count both, and points are there once.
-  const points = Number((await payer(rows, member.id))['score'] ?? 0);
   rows.known(MEMBER, [member.id]);
-  const agreed = await acceptedVersion(deps, transaction.executor, member.id, body.agreement_version);
-  const request = await readRequest(deps.records, transaction, member.id, body);
   const checkout = await priceCheckout({ records: deps.records, rules, points }, transaction, request);
   if (!isAgreed(body.hash, checkout.digest, deps.now())) throw new PriceChanged();
   refuseObstacles(checkout);
-  const stock = await lockStock(
-    transaction,
-    rows,
-    request.items.map(({ skuId }) => skuId),
-  );
-  await refuseChanged(transaction, checkout);
   knowGoods(rows, checkout);
-  const group = await addGroup(deps, rows, transaction, checkout);
-  const moves: StockMove[] = [];
-  const orders: StoredRow[] = [];
-  for (const merchant of checkout.merchants) {
-    const made = await addOrder({ deps, rows, transaction, checkout, group, member, body, agreed }, merchant);
-    orders.push(made.order);
-    moves.push(...made.moves);
-  }
+  const parts = { deps, rows, transaction, checkout, member, body, agreed };
+  const [{ group, orders, moves, stock }] = await Promise.all([
+    addOrders(parts),
+    rows.remove(CART, request.cartIds),
+  ]);
   if (body.invoice_id !== undefined) await askWithOrders(rows, member.id, orders, body.invoice_id);
-  await rows.remove(CART, request.cartIds);
-  await takePoints(rows, orders);
-  await promise(deps, transaction, moves, { member, stock });
+  await Promise.all([takePoints(rows, orders), promise(deps, transaction, moves, { member, stock })]);
   if (checkout.priced.pay > 0) return { group, orders };
   const subject = { group, orders, waiting: orders };
   return paidGroup(deps, transaction, subject, 'free');
@@ -144,39 +156,65 @@ interface OrderParts {
   rows: TransactionRecords;
   transaction: RecordTransaction;
   checkout: PricedCheckout;
-  group: StoredRow;
   member: OrderActor & { id: number };
   body: OrderBody;
   agreed: string;
 }
 
-/** Adds the order of one merchant with its lines; gives it, and what is to be promised of the stock. */
+/**
+ * Adds group, orders and lines. Everybody who buys the same waits for whoever has the stock, so it is kept as late as can be: before
+ * the lines, which point to it. Gives what is to be promised of it.
+ */
+async function addOrders(
+  parts: OrderParts,
+): Promise<MadeOrders & { moves: StockMove[]; stock: LockedStock }> {
+  const { deps, rows, transaction, checkout } = parts;
+  const { merchants, request } = checkout;
+  const group = await addGroup(deps, rows, transaction, checkout);
+  const orders = await Promise.all(merchants.map((merchant) => addOrder(parts, group, merchant)));
+  const skuIds = request.items.map(({ skuId }) => skuId);
+  const [stock, , ...moves] = await Promise.all([
+    lockStock(transaction, rows, skuIds),
+    refuseChanged(transaction, checkout),
+    ...merchants.map((merchant, at) => addLines(parts, orders[at]!, merchant)),
+  ]);
+  return { group, orders, stock, moves: moves.flat() };
+}
+
+/** Adds the order of one merchant. */
 async function addOrder(
-  { deps, rows, transaction, checkout, group, member, body, agreed }: OrderParts,
+  { deps, rows, transaction, checkout, body, agreed }: OrderParts,
+  group: StoredRow,
   merchant: CheckoutMerchant,
-): Promise<{ order: StoredRow; moves: StockMove[] }> {
+): Promise<StoredRow> {
   const remark = body.remarks?.[String(merchant.id)] ?? '';
-  const order = await rows.add(ORDER, {
+  return rows.add(ORDER, {
     ...orderRow(checkout, merchant, group, deps.regions),
     order_no: await deps.numbers.next(transaction.executor, 'D', deps.now()),
     buyer_remark: remark.slice(0, 255),
     agreement_version: agreed,
   });
+}
+
+/** Adds the lines of an order, and to its log; gives what is to be promised of the stock. */
+async function addLines(
+  { deps, rows, member }: OrderParts,
+  order: StoredRow,
+  merchant: CheckoutMerchant,
+): Promise<StockMove[]> {
   const { stockMode } = deps.rules();
   const lines = merchant.lines.map((line): JsonObject => ({
     ...lineRow(line, line.goods.deductMode ?? stockMode),
     order_id: order['id'] ?? null,
   }));
   rows.known(ORDER, [order['id'] ?? null]);
-  const keys = await rows.addMany(ORDER_LINE, lines);
   const event = { row: 'O1', action: 'create', from: null, to: ORDER_STATUS.unpaid } as const;
-  await noteOrder(rows, order, event, member);
-  const moves = lines.flatMap((line, at) => {
+  const [keys] = await Promise.all([rows.addMany(ORDER_LINE, lines), noteOrder(rows, order, event, member)]);
+  return lines.flatMap((line, at) => {
     if (Number(line['deduct_mode']) !== 1) return [];
     const [skuId, quantity] = [Number(line['sku_id']), Number(line['quantity'])];
     return [{ skuId, quantity, orderId: Number(order['id']), orderLineId: Number(keys[at]!['id']) }];
   });
-  return { order, moves };
 }
 
 /** Each order says which points have paid for it. */

@@ -16,7 +16,7 @@ import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { buyAgain } from './buy-again.ts';
-import { createOrder, PriceChanged, type OrderBody } from './create-order.ts';
+import { createOrder, PriceChanged, readBasis, type OrderBody } from './create-order.ts';
 import type { StepBody } from './step-request.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
 import { openOrder } from './order-state.ts';
@@ -88,13 +88,14 @@ export class OrdersController {
     try {
       return await records.transaction((transaction) =>
         oncePerKey(
-          transaction.executor,
+          transaction,
           { memberId: member.id, name: 'order.create', key, body: rest as unknown as JsonObject },
           now(),
-          async () => {
-            const { group, orders } = await createOrder(this.deps, transaction, member, rest);
+          async (basis) => {
+            const { group, orders } = await createOrder(this.deps, transaction, member, rest, basis);
             return wireGroup(group, orders);
           },
+          () => readBasis(this.deps, transaction, member.id, rest),
         ),
       );
     } catch (error) {

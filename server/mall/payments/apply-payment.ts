@@ -60,10 +60,13 @@ function mismatch(payment: StoredRow, said: ChannelPayment): WrongOutcome | null
 }
 
 async function locked(rows: TransactionRecords, found: StoredRow): Promise<PaidSubject> {
-  const group = await rows.lock(GROUP, found['group_id'] ?? null);
   const of = { group_id: found['group_id'] ?? null };
-  const orders = await rows.find(ORDER, of, { order: [['id', 'asc']], lock: true });
-  const payment = await rows.lock(PAYMENT, found['id'] ?? null);
+  // One message, and one after the other in it.
+  const [group, orders, payment] = await Promise.all([
+    rows.lock(GROUP, found['group_id'] ?? null),
+    rows.find(ORDER, of, { order: [['id', 'asc']], lock: true }),
+    rows.lock(PAYMENT, found['id'] ?? null),
+  ]);
   if (!group || !payment) throw new Error(`The payment ${String(found['pay_no'])} is about nothing`);
   return { group, orders, payment };
 }

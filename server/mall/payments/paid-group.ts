@@ -24,6 +24,8 @@ export interface PaidOrders {
   isRevived?: boolean;
   /** Line of the log of the balance that has paid them. */
   logId?: number | null;
+  /** Lines of the orders, where `takeStock` has taken their stock already. */
+  lines?: StoredRow[];
 }
 
 /**
@@ -33,30 +35,33 @@ export interface PaidOrders {
 export async function paidGroup(
   deps: ShopDeps,
   transaction: RecordTransaction,
-  { group, waiting, orders, isRevived = false, logId = null }: PaidOrders,
+  { group, waiting, orders, isRevived = false, logId = null, lines: taken }: PaidOrders,
   channel: string,
 ): Promise<{ group: StoredRow; orders: StoredRow[] }> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const time = new Date(deps.now()).toISOString();
-  const lines = await takeStock(deps, transaction, rows, orders, isRevived);
-  const paid: StoredRow[] = [];
-  for (const order of orders) {
-    const marked = await markPaid(deps, transaction, rows, order, { channel, time, isRevived, logId });
-    const own = lines.filter((line) => String(line['order_id']) === String(order['id']));
-    paid.push(await deliverAtOnce(deps, transaction, { order: marked, lines: own }));
-  }
+  const lines = taken ?? (await takeStock(deps, transaction, orders, isRevived));
   const status = orders.length < waiting.length ? GROUP_STATUS.partlyPaid : GROUP_STATUS.paid;
-  return { group: await rows.changeRow(GROUP, group, { status, pay_time: time }), orders: paid };
+  const [changed, ...marked] = await Promise.all([
+    rows.changeRow(GROUP, group, { status, pay_time: time }),
+    ...orders.map((order) => markPaid(deps, transaction, rows, order, { channel, time, isRevived, logId })),
+  ]);
+  const paid: StoredRow[] = [];
+  for (const order of marked) {
+    const own = lines.filter((line) => String(line['order_id']) === String(order['id']));
+    paid.push(await deliverAtOnce(deps, transaction, { order, lines: own }));
+  }
+  return { group: changed, orders: paid };
 }
 
-/** Takes what was promised or is free; gives the lines of the orders. */
-async function takeStock(
+/** Takes what was promised or is free of orders that are locked; gives their lines. */
+export async function takeStock(
   deps: ShopDeps,
   transaction: RecordTransaction,
-  rows: TransactionRecords,
   orders: readonly StoredRow[],
-  isRevived: boolean,
+  isRevived = false,
 ): Promise<StoredRow[]> {
+  const rows = deps.records.as(SYSTEM).in(transaction);
   const ids = orders.map((order) => order['id'] ?? null);
   const lines = await rows.find(ORDER_LINE, { order_id: ids }, { order: [['id', 'asc']] });
   const move = moveStock(notifyOfStock(deps));
@@ -93,22 +98,6 @@ async function markPaid(
 ): Promise<StoredRow> {
   const orderNo = String(order['order_no']);
   rows.known(ORDER, [order['id'] ?? null]);
-  const paid = await rows.changeRow(ORDER, order, {
-    status: ORDER_STATUS.toShip,
-    pay_status: 1,
-    pay_type: channel,
-    pay_time: time,
-    expire_time: null,
-    ...(isRevived ? { cancel_time: null, cancel_reason: '', close_type: '' } : {}),
-  });
-  await postEntry(rows, {
-    event: 'order_paid',
-    subjectId: Number(order['id']),
-    orderId: Number(order['id']),
-    logId,
-    note: orderNo,
-    postings: orderPaidPostings(ledgerAmounts(paid, channel)),
-  });
   const to = ORDER_STATUS.toShip;
   const event = isRevived
     ? { row: 'X9', action: 'revive', from: ORDER_STATUS.closed, to, data: { channel } }
@@ -119,11 +108,29 @@ async function markPaid(
         to,
         data: { channel },
       };
-  await noteOrder(rows, order, event, SYSTEM_ACTOR);
-  await notify(transaction, ORDER_PAID.key, {
-    subject: orderNo,
-    data: { order_no: orderNo },
-    merchantId: Number(order['merchant_id'] ?? 0),
-  });
+  const [paid] = await Promise.all([
+    rows.changeRow(ORDER, order, {
+      status: ORDER_STATUS.toShip,
+      pay_status: 1,
+      pay_type: channel,
+      pay_time: time,
+      expire_time: null,
+      ...(isRevived ? { cancel_time: null, cancel_reason: '', close_type: '' } : {}),
+    }),
+    postEntry(rows, {
+      event: 'order_paid',
+      subjectId: Number(order['id']),
+      orderId: Number(order['id']),
+      logId,
+      note: orderNo,
+      postings: orderPaidPostings(ledgerAmounts(order, channel)),
+    }),
+    noteOrder(rows, order, event, SYSTEM_ACTOR),
+    notify(transaction, ORDER_PAID.key, {
+      subject: orderNo,
+      data: { order_no: orderNo },
+      merchantId: Number(order['merchant_id'] ?? 0),
+    }),
+  ]);
   return paid;
 }

@@ -10,7 +10,7 @@ import type { PaySubject } from './pay-subject.ts';
 /** What a channel is asked for. */
 export interface PayRequest {
   rows: TransactionRecords;
-  member: StoredRow;
+  memberId: number;
   subject: PaySubject;
 }
 
@@ -39,9 +39,9 @@ const BALANCE: PayChannel = {
   icon: 'wallet',
   movesBalance: true,
   obstacle: (member, amount) => (Number(member['money'] ?? 0) < amount ? TOO_LITTLE : null),
-  async take({ rows, member, subject }) {
+  async take({ rows, memberId, subject }) {
     const memo = `订单付款 ${String(subject.group['group_no'])}`;
-    const values = { user_id: member['id'] ?? null, money: String(-subject.amount), memo };
+    const values = { user_id: memberId, money: String(-subject.amount), memo };
     try {
       return Number((await rows.add(MONEY_LOG, values))['id']);
     } catch (error) {

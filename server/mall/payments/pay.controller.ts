@@ -24,7 +24,7 @@ import { PAY_METHOD_FACES } from './pay-method-faces.ts';
 import { PayStates } from './pay-states.ts';
 import { OFFLINE, startOffline } from './start-offline.ts';
 import { startPayment } from './start-payment.ts';
-import { paySubject, type SubjectBody } from './pay-subject.ts';
+import { paySubject, type PaySubject, type SubjectBody } from './pay-subject.ts';
 
 const NO: JsonSchema = { type: 'string', maxLength: 20 };
 const GROUP_QUERY: JsonSchema = { type: 'object', properties: { group_no: NO }, required: ['group_no'] };
@@ -105,13 +105,24 @@ export class PayController {
     if (channel && this.asksPassword(channel))
       await refuseWrongPayPassword(this.connections.get('main'), id, password, this.services.limits);
     const request = { memberId: id, name: 'pay.create', key, body: { ...rest } };
-    return this.deps.records.transaction((transaction) =>
-      oncePerKey<JsonObject>(transaction.executor, request, this.deps.now(), () =>
-        isOffline
-          ? startOffline(this.deps, transaction, id, rest)
-          : payGroup(this.deps, transaction, id, rest, channel),
-      ),
-    );
+    const { deps } = this;
+    return deps.records.transaction((transaction) => {
+      const rows = deps.records.as(SYSTEM).in(transaction);
+      if (isOffline)
+        return oncePerKey<JsonObject>(transaction, request, deps.now(), () =>
+          startOffline(deps, transaction, id, rest),
+        );
+      return oncePerKey<JsonObject, PaySubject>(
+        transaction,
+        request,
+        deps.now(),
+        (subject) => payGroup(deps, transaction, id, subject, known(channel)),
+        async () => {
+          known(channel);
+          return paySubject(rows, id, rest);
+        },
+      );
+    });
   }
 
   @Get('shop.pay/state')
@@ -156,6 +167,12 @@ export class PayController {
       isAllowed && this.deps.settings.get(SHOP_PAY.settings.shop_pay_mock),
     );
   }
+}
+
+/** @throws AppError `record.invalid` in words for a channel that is not there. */
+function known(channel: PayChannel | undefined): PayChannel {
+  if (!channel) throw refused('channel', UNKNOWN_CHANNEL);
+  return channel;
 }
 
 const faceOf = (method: PayMethod, locale: Locale): JsonObject => {

@@ -85,7 +85,7 @@ function paymentOf(deps: ShopDeps, request: StartRequest): Promise<Begun> {
   const keyed = { memberId, name: 'pay.create', key, body: { ...body } };
   return deps.records.transaction(async (transaction) => {
     const rows = deps.records.as(SYSTEM).in(transaction);
-    const { pay_no: payNo } = await oncePerKey(transaction.executor, keyed, deps.now(), () =>
+    const { pay_no: payNo } = await oncePerKey(transaction, keyed, deps.now(), () =>
       addPayment(deps, transaction, request),
     );
     const [payment] = await rows.find(PAYMENT, { pay_no: payNo });

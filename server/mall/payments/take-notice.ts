@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { ChannelNotice, PaymentChannel, RawNotice } from '#server/adapters/payment/payment-channel.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { noticeWork } from './notice-work.ts';
 
@@ -8,7 +9,7 @@ export const PAY_NOTICE = 'shop/pay/notice';
 /** Outcomes that are no good answer to the channel: it shall say it again, and somebody has to look. */
 const WRONG: ReadonlySet<string> = new Set(['unknown', 'foreign', 'amount']);
 
-const TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const TURN = fixedStatement('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
 /**
  * Takes a channel's message: verified before anything of it is read, kept once, its work in the same transaction. A repeat of what was
@@ -20,8 +21,10 @@ export async function takeNotice(deps: ShopDeps, channel: PaymentChannel, raw: R
   return deps.records.transaction(async (transaction) => {
     const rows = deps.records.as(SYSTEM).in(transaction);
     // The same message may come several times at once.
-    await transaction.executor.query({ text: TURN, values: [`${key.channel} ${key.notice_no}`] });
-    const [known] = await rows.find(PAY_NOTICE, key);
+    const [, [known]] = await Promise.all([
+      transaction.executor.query(TURN([`${key.channel} ${key.notice_no}`])),
+      rows.find(PAY_NOTICE, key),
+    ]);
     if (known && Number(known['handled']) === 1) return true;
     const result = await noticeWork(deps, transaction, notice);
     const isTaken = !WRONG.has(result);

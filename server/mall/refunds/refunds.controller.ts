@@ -137,7 +137,7 @@ export class RefundsController {
     const { idempotency_key: key, ...rest } = body;
     return this.by(call, (work, memberId) => {
       const request = { memberId, name: 'refund.create', key, body: rest as unknown as JsonObject };
-      return oncePerKey(work.transaction.executor, request, this.deps.now(), async () => {
+      return oncePerKey(work.transaction, request, this.deps.now(), async () => {
         const { order_no: orderNo, amount, ...asked } = rest;
         const open = await openOrder(work.rows, { orderNo, memberId });
         const wanted = amount === undefined ? {} : { amount: centsOf(amount) };

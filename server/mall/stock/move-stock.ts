@@ -55,15 +55,21 @@ export const moveStock =
     const event = STOCK_EVENTS[name];
     const rows = records.as(SYSTEM).in(transaction);
     const ids = moves.map(({ skuId }) => skuId);
-    const skus = movedSkus(locked ?? (await lockStock(transaction, rows, ids)));
-    const fresh = isNew ? moves : await withoutKnown(rows, event, moves);
+    // The log is read behind the lock.
+    const [stock, fresh] = await Promise.all([
+      locked ?? lockStock(transaction, rows, ids),
+      isNew ? moves : withoutKnown(rows, event, moves),
+    ]);
+    const skus = movedSkus(stock);
     const lines = planLines(event, fresh, skus, reason);
     if (lines.length === 0) return;
     const limit = warnFrom();
-    await writeFigures(rows, skus, transaction.executor, limit);
-    await rows.addMany(STOCK_LOG, lines);
     const fallen = crossedWarnings([...skus.values()], limit);
-    if (fallen.length > 0) await warn(transaction, fallen);
+    await Promise.all([
+      writeFigures(rows, skus, transaction.executor, limit),
+      rows.addMany(STOCK_LOG, lines),
+      fallen.length > 0 ? warn(transaction, fallen) : undefined,
+    ]);
   };
 
 const movedSkus = ({ goods, skus }: LockedStock): Map<number, MovedSku> =>
@@ -143,6 +149,7 @@ async function writeFigures(
 ): Promise<void> {
   const sums = new Map<number, StockFigures>();
   const others = new Set<StoredRow>();
+  const written: Promise<unknown>[] = [];
   for (const [id, { row, goods, before, now }] of skus) {
     const by = {
       stock: now.stock - before.stock,
@@ -157,12 +164,14 @@ async function writeFigures(
     );
     const isOther = state !== Number(row['stock_state']);
     if (isOther && goods) others.add(goods);
-    await rows.increment(SKU, id, {
-      by,
-      min: { stock: 0n, locked: 0n },
-      ...(isOther ? { set: { stock_state: state } } : {}),
-      recorded: false,
-    });
+    written.push(
+      rows.increment(SKU, id, {
+        by,
+        min: { stock: 0n, locked: 0n },
+        ...(isOther ? { set: { stock_state: state } } : {}),
+        recorded: false,
+      }),
+    );
     const sum = sums.get(Number(row['goods_id'])) ?? { stock: 0n, locked: 0n, sales: 0n };
     // The stock of goods is that of the SKUs that can be bought.
     if (Number(row['status']) === 1) sum.stock += by.stock;
@@ -171,11 +180,12 @@ async function writeFigures(
   }
   for (const [id, { stock, sales }] of [...sums].sort(([one], [other]) => one - other)) {
     if (stock !== 0n || sales !== 0n)
-      await rows.increment(GOODS, id, { by: { stock, sales }, recorded: false });
+      written.push(rows.increment(GOODS, id, { by: { stock, sales }, recorded: false }));
   }
-  for (const goods of others) await writeState(rows, goods, warnFrom);
   // What is promised is not to be bought any more, though the stock is the same.
-  if (sums.size > 0) await noteGoods(executor, [...sums.keys()]);
+  if (sums.size > 0) written.push(noteGoods(executor, [...sums.keys()]));
+  await Promise.all(written);
+  for (const goods of others) await writeState(rows, goods, warnFrom);
 }
 
 /** The state of goods, which depends on all of their SKUs. The goods are locked. */

@@ -3,6 +3,7 @@ import { wallTimeAt } from '#engine/query/index.ts';
 import { findMembers } from '#server/auth/find-members.ts';
 import type { ReachedPerson } from '#server/auth/reached-person.ts';
 import { findStaff } from '#server/auth/staff.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
@@ -56,17 +57,36 @@ export class Notices {
     const { metadata, records, outward } = this.#options;
     if (!metadata.get(BOXES[audienceOf(scene)].definition)) return;
     const rows = records.as(SYSTEM).in(transaction);
-    const config = await this.#configOf(rows, scene);
-    if (!config.on) return;
     const subject = occasion.subject.slice(0, 100);
-    await takeTurns(transaction, `${scene.key} ${subject}`);
-    const recipients =
-      scene.receiver === 'member'
-        ? await this.#members(transaction, occasion)
-        : await this.#staff(transaction, rows, scene, config, occasion);
+    const { definition, owner } = BOXES[audienceOf(scene)];
+    // All is asked at once; what has been said is read behind the turn.
+    const [config, , people, said] = await Promise.all([
+      this.#configOf(rows, scene),
+      takeTurns(transaction, `${scene.key} ${subject}`),
+      this.#peopleOf(transaction, rows, scene, occasion),
+      rows.find(definition, { message_type: scene.key, subject }),
+    ]);
+    if (!config.on) return;
+    const recipients = people(config);
     if (recipients.length === 0) return;
-    await this.#say(transaction, rows, scene, config, { ...occasion, subject }, recipients);
-    await outward(transaction, scene, config, { ...occasion, subject }, recipients);
+    const informed = new Set(said.map((row) => Number(row[owner])));
+    const fresh = recipients.filter(({ id }) => !informed.has(id));
+    await Promise.all([
+      this.#say(transaction, rows, scene, config, { ...occasion, subject }, fresh),
+      outward(transaction, scene, config, { ...occasion, subject }, recipients),
+    ]);
+  }
+
+  /** Who is to be notified, as soon as the settings of the scene are known. */
+  #peopleOf(
+    transaction: RecordTransaction,
+    rows: TransactionRecords,
+    scene: Scene,
+    occasion: NoticeOccasion,
+  ): Promise<(config: SceneConfig) => Recipient[]> {
+    return scene.receiver === 'member'
+      ? this.#members(transaction, occasion)
+      : this.#staff(transaction, rows, scene, occasion);
   }
 
   async #configOf(rows: TransactionRecords, scene: Scene): Promise<SceneConfig> {
@@ -76,47 +96,46 @@ export class Notices {
   }
 
   /** Members have no strategies: what concerns them reaches them. */
-  async #members({ executor }: RecordTransaction, { receivers = [] }: NoticeOccasion): Promise<Recipient[]> {
+  async #members(
+    { executor }: RecordTransaction,
+    { receivers = [] }: NoticeOccasion,
+  ): Promise<() => Recipient[]> {
     const members = await findMembers(executor, receivers);
-    return members.map((who) => ({ ...who, reception: { receives: true, quietUntil: null } }));
+    return () => members.map((who) => ({ ...who, reception: { receives: true, quietUntil: null } }));
   }
 
   async #staff(
     { executor }: RecordTransaction,
     rows: TransactionRecords,
     scene: Scene,
-    config: SceneConfig,
     { receivers, merchantId = null, causedBy }: NoticeOccasion,
-  ): Promise<Recipient[]> {
+  ): Promise<(config: SceneConfig) => Recipient[]> {
     const { definition, node = `${definition}/index` } = scene.target;
-    const staff = await findStaff(
-      executor,
-      scene.receiver === 'named' ? { ids: receivers ?? [] } : { node, merchantId },
-    );
     const { metadata, now, timeZone } = this.#options;
-    const stored = metadata.get(NOTICE_STRATEGY) ? await rows.find(NOTICE_STRATEGY, { status: 1 }) : [];
+    const [staff, stored] = await Promise.all([
+      findStaff(executor, scene.receiver === 'named' ? { ids: receivers ?? [] } : { node, merchantId }),
+      metadata.get(NOTICE_STRATEGY) ? rows.find(NOTICE_STRATEGY, { status: 1 }) : [],
+    ]);
     const strategies = stored.map(strategyOf);
     const time = wallTimeAt(now(), timeZone).slice(-8);
-    return staff
-      .filter(({ id }) => id !== causedBy)
-      .map((who) => ({ ...who, reception: receptionOf(strategies, who, config.id, time) }))
-      .filter(({ reception }) => reception.receives);
+    return ({ id: configId }) =>
+      staff
+        .filter(({ id }) => id !== causedBy)
+        .map((who) => ({ ...who, reception: receptionOf(strategies, who, configId, time) }))
+        .filter(({ reception }) => reception.receives);
   }
 
-  /** Writes the messages of those who have none of this subject yet. */
+  /** Writes the messages of people who have none of this subject yet. */
   async #say(
     { executor }: RecordTransaction,
     rows: TransactionRecords,
     scene: Scene,
     config: SceneConfig,
     { subject, data }: NoticeOccasion,
-    recipients: readonly Recipient[],
+    fresh: readonly Recipient[],
   ): Promise<void> {
     const audience = audienceOf(scene);
     const { definition, owner, accounts } = BOXES[audience];
-    const said = await rows.find(definition, { message_type: scene.key, subject });
-    const informed = new Set(said.map((row) => Number(row[owner])));
-    const fresh = recipients.filter(({ id }) => !informed.has(id));
     const messages = fresh.map(({ id, reception }) => {
       const isQuiet = reception.quietUntil !== null;
       return {
@@ -146,6 +165,7 @@ export class Notices {
 
 /** Has what is said of one subject at the same time be said one after the other: the second finds it said. */
 async function takeTurns({ executor }: RecordTransaction, subject: string): Promise<void> {
-  const text = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`;
-  await executor.query({ text, values: [`notice ${subject}`] });
+  await executor.query(TURN([`notice ${subject}`]));
 }
+
+const TURN = fixedStatement('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))');
