@@ -22,7 +22,7 @@ const CROSSED = `from "user_reminder" "r" join "shop_goods_sku" "s" on "s"."id" 
     join "shop_goods" "g" on "g"."id" = "r"."goods_id"
   where (case "r"."waiting" when 1 then ${HAS_COME} else ${IS_BEFORE} end)`;
 const ALL = `select "r"."id"::text as "id" ${CROSSED} and "r"."id" > $1 order by "r"."id" limit ${BATCH}`;
-const ONE = `select "r"."kind", "r"."waiting", "r"."user_id"::text as "member", "g"."id"::text as "goods", "g"."name", "s"."spec_text" as "spec",
+const ONE = `select "r"."kind", "r"."waiting", "r"."user_id"::text as "member", "g"."id"::text as "goods", "g"."name", coalesce(nullif("g"."name_en", ''), "g"."name") as "name_en", "s"."spec_text" as "spec",
     "s"."price"::text as "price" ${CROSSED} and "r"."id" = $1`;
 
 interface Crossed extends Record<string, unknown> {
@@ -31,6 +31,7 @@ interface Crossed extends Record<string, unknown> {
   member: string;
   goods: string;
   name: string;
+  name_en: string;
   spec: string | null;
   price: string;
 }
@@ -70,11 +71,13 @@ function sendOne({ records, now, notify }: ReminderPorts, id: string): Promise<v
     }
     const at = now();
     await rows.changeRow(REMINDER, reminder, { waiting: 0, notified_time: new Date(at).toISOString() });
-    const { kind, member, goods, name, spec, price } = crossed;
+    const { kind, member, goods, name, name_en: english, spec, price } = crossed;
+    const whole = (of: string): string => [of, spec ?? ''].filter((part) => part !== '').join(' ');
     await notify(transaction, kind === 'stock' ? GOODS_BACK.key : PRICE_DROPPED.key, {
       subject: `reminder ${id} at ${at}`,
       data: {
-        name: [name, spec ?? ''].filter((part) => part !== '').join(' '),
+        name: whole(name),
+        name_en: whole(english),
         goods_id: goods,
         ...(kind === 'price' ? { price: yuan(price) } : {}),
       },

@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('reminders on %s', (database) => {
 
   test('of prices are sent once for each fall below the price that was asked at', async () => {
     const me = await member();
-    const mug = await shop.goods('50.00', 2, { name: 'Mug', status: 1 });
+    const mug = await shop.goods('50.00', 2, { name: '马克杯', name_en: 'Mug', status: 1 });
     await ask(me, mug, 'price');
     await price(mug, 6000);
     await send();
