@@ -11,7 +11,7 @@ import { Logo } from '../ui/logo.tsx';
 import type { MemberRule } from '#engine/contract/index.ts';
 import { MemberFace } from './member-face.tsx';
 import { memberIcon } from './member-icon.ts';
-import { ShopPages } from './shop-pages.tsx';
+import { ShopPages, useShopUnread } from './shop-pages.tsx';
 import { memberPath, menuPages, type MemberSite } from './member-site.ts';
 
 /** Site name, menu and who is signed in around every page of the member centre. */
@@ -26,6 +26,7 @@ export function MemberFrame({ site, children }: { site: MemberSite; children: Re
     if (open) drawer.current?.showModal();
     else drawer.current?.close();
   }, [open]);
+  const unread = useShopUnread();
   const { nickname, username } = site.userInfo;
   return (
     <div className="front-page">
@@ -56,7 +57,7 @@ export function MemberFrame({ site, children }: { site: MemberSite; children: Re
       </header>
       <div className="front-centre">
         <aside className="front-side">
-          <SideMenu site={site} />
+          <SideMenu site={site} unread={unread} />
         </aside>
         <dialog
           ref={drawer}
@@ -65,7 +66,7 @@ export function MemberFrame({ site, children }: { site: MemberSite; children: Re
           onClose={() => setOpen(false)}
           onClick={(event) => event.target === drawer.current && setOpen(false)}
         >
-          <SideMenu site={site} />
+          <SideMenu site={site} unread={unread} />
         </dialog>
         <main className="front-content" id="content">
           {children}
@@ -99,7 +100,7 @@ function LeaveButton() {
   );
 }
 
-function SideMenu({ site }: { site: MemberSite }) {
+function SideMenu({ site, unread }: { site: MemberSite; unread: number | null }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('member.menu')}>
@@ -115,7 +116,7 @@ function SideMenu({ site }: { site: MemberSite }) {
           </ul>
         </section>
       ))}
-      <ShopPages />
+      <ShopPages unread={unread} />
     </nav>
   );
 }

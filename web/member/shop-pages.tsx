@@ -15,9 +15,8 @@ const PAGES = [
   { path: '/user/address', title: 'member.addresses', icon: 'home' },
 ] as const;
 
-/** Pages of the shop that are the member's own, each a document of its own; none where there is no shop. */
-export function ShopPages() {
-  const { t } = useTranslation();
+/** How many messages wait for the member; null where there is no shop, and until that is known. */
+export function useShopUnread(): number | null {
   const { memberHttp } = useFront();
   const [unread, setUnread] = useState<number | null>(null);
   useEffect(() => {
@@ -26,6 +25,12 @@ export function ShopPages() {
       () => {},
     );
   }, [memberHttp]);
+  return unread;
+}
+
+/** Pages of the shop that are the member's own, each a document of its own; none where there is no shop. */
+export function ShopPages({ unread }: { unread: number | null }) {
+  const { t } = useTranslation();
   if (unread === null) return null;
   return (
     <section>
