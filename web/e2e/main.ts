@@ -28,6 +28,7 @@ import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './ever
 import { importedJourneys } from './imported-journeys.ts';
 import { importJourneys } from './import-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
+import { bulkShippingJourneys } from './bulk-shipping-journeys.ts';
 import { orderJourneys } from './order-journeys.ts';
 import { storefrontJourneys } from './storefront-journeys.ts';
 import { startProduct, type Product } from './product.ts';
@@ -42,6 +43,7 @@ import { paramsJourneys } from './params-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
+import { refundJourneys } from './refund-journeys.ts';
 import { recordPageJourneys } from './record-page-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
@@ -150,6 +152,8 @@ async function main(): Promise<number> {
         ...grantingJourneys,
         ...recordPageJourneys,
         ...orderJourneys,
+        ...refundJourneys,
+        ...bulkShippingJourneys,
         ...ruleJourneys,
         ...captchaJourneys,
         ...sessionJourneys,

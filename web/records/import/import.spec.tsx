@@ -100,7 +100,7 @@ describe('the import of rows', () => {
     const { asked, dialog } = await openDialog();
     give(dialog, 'Name\r\nOolong\r\n');
     await within(dialog).findByText(
-      '7 rows can’t be added. Nothing is until they are right. 1 other row is in order.',
+      '7 rows can’t be added. Nothing is until they are right. 1 other row is in order; “Columns and options” adds it without these.',
     );
     const table = within(dialog).getByRole('table', { name: 'Rows that can’t be added' });
     const lines = within(table).getAllByRole('row').slice(1);

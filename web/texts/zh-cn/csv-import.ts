@@ -13,7 +13,7 @@ export const csvImport = {
   unreadable: '无法读取文件，请重新选择。',
   ready_other: '{{count}} 行可以导入。',
   refused_other: '{{count}} 行不能导入，全部改正之前不会添加任何行。',
-  others_other: '其余 {{count}} 行没有问题。',
+  others_other: '其余 {{count}} 行没有问题，可以在“列与选项”中先导入。',
   columns: '使用的列：{{names}}',
   ignored: '忽略的列：{{names}}',
   refusedRows: '不能导入的行',
