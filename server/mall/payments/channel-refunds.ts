@@ -51,9 +51,10 @@ const requestOf = (book: PayChannelBook, { name }: PaymentChannel, refund: Chann
 });
 
 /** What a channel says of a refund, in the words of refunds. */
-export function answerOf({ state, channelNo }: RefundSaid): ChannelRefundAnswer {
+export function answerOf({ state, channelNo, doneAt }: RefundSaid): ChannelRefundAnswer {
   const number = channelNo === '' ? {} : { channelRefundNo: channelNo };
-  if (state === 'success' || state === 'closed') return { state, ...number };
+  if (state === 'success') return { state, ...number, ...(doneAt === null ? {} : { doneAt }) };
+  if (state === 'closed') return { state, ...number };
   if (state === 'abnormal') return { state, ...number, error: 'ABNORMAL' };
   return { state: 'sent', ...number };
 }

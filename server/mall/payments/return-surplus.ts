@@ -6,7 +6,7 @@ import type { RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { PAYMENT } from '../orders/order-names.ts';
-import type { ChannelRefundAnswer, RefundChannels } from '../refunds/refund-channel.ts';
+import { doneTime, type ChannelRefundAnswer, type RefundChannels } from '../refunds/refund-channel.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { PayJobPorts } from './pay-jobs.ts';
 import { PAY_ALERT } from './pay-alert.ts';
@@ -100,7 +100,7 @@ function valuesOf(deps: ShopDeps, back: StoredRow, answer: ChannelRefundAnswer):
     tries: Number(back['tries'] ?? 0) + 1,
     error: (answer.error ?? '').slice(0, 255),
     ...(back['sent_at'] === null ? { sent_at: time } : {}),
-    ...(answer.state === 'success' ? { done_at: time } : {}),
+    ...(answer.state === 'success' ? { done_at: doneTime(answer, deps.now()) } : {}),
     ...(answer.channelRefundNo === undefined
       ? {}
       : { channel_refund_no: answer.channelRefundNo.slice(0, 64) }),

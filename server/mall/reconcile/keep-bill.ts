@@ -80,7 +80,7 @@ async function noteBilled(rows: TransactionRecords, checked: CheckedBill): Promi
     ['refund', REFUND_PAYMENT],
   ] as const) {
     const ids = billedLines(checked)
-      .filter((line) => line.kind === kind && line.isOfDay)
+      .filter((line) => line.kind === kind && !line.isBilled)
       .map(({ id }) => id);
     if (ids.length > 0) await rows.changeMany(definition, ids, { bill_day: checked.day });
   }

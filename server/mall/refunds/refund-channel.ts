@@ -22,9 +22,15 @@ export interface ChannelRefundAnswer {
   state: 'sent' | 'success' | 'closed' | 'abnormal';
   /** The channel's own number. */
   channelRefundNo?: string;
+  /** When the payer has had it, in milliseconds since 1970, where the channel says it: the day whose bill it is on. */
+  doneAt?: number;
   /** Why it did not happen. */
   error?: string;
 }
+
+/** When a payment back was decided, as an ISO time: as the channel says, else now. */
+export const doneTime = ({ doneAt }: ChannelRefundAnswer, now: number): string =>
+  new Date(doneAt ?? now).toISOString();
 
 /**
  * The way back of a channel that pays later than within the transaction. It is called by a job, never inside a transaction, and asked

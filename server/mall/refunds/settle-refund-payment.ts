@@ -6,7 +6,7 @@ import { noteGivenBack } from '../payments/give-back.ts';
 import { PAYMENT } from '../orders/order-names.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { openRefund, SYSTEM_DOER, type OpenRefund, type RefundWork } from './open-refund.ts';
-import type { ChannelRefundAnswer } from './refund-channel.ts';
+import { doneTime, type ChannelRefundAnswer } from './refund-channel.ts';
 import { refundFailed } from './refund-failed.ts';
 import { REFUND_PAY, REFUND_PAYMENT, REFUND_PAYMENT_STATUS, REFUND_STATUS } from './refund-names.ts';
 import { refundPaid } from './refund-paid.ts';
@@ -46,8 +46,9 @@ async function decided(
   work: RefundWork,
   opened: OpenRefund,
   attempt: StoredRow,
-  { state, channelRefundNo, error = '' }: ChannelRefundAnswer,
+  answer: ChannelRefundAnswer,
 ): Promise<void> {
+  const { state, channelRefundNo, error = '' } = answer;
   const { deps, rows } = work;
   const now = isoOf(deps.now());
   const values = {
@@ -61,7 +62,11 @@ async function decided(
     return askAgain(work, changed);
   }
   const status = { success, closed, abnormal }[state];
-  await rows.changeRow(REFUND_PAYMENT, attempt, { ...values, status, done_at: now });
+  await rows.changeRow(REFUND_PAYMENT, attempt, {
+    ...values,
+    status,
+    done_at: doneTime(answer, deps.now()),
+  });
   if (state !== 'success') return refundFailed(work, opened, error || state);
   const payment = await rows.lock(PAYMENT, attempt['payment_id'] ?? null);
   if (payment) await noteGivenBack(rows, payment, numberOf(attempt, 'amount'));

@@ -201,6 +201,33 @@ describe.each(DATABASE_KINDS)('bills on %s', (database) => {
     expect(await bill('wechat', yesterday)).toMatchObject({ status: 1, lines: 1, our_paid: 500 });
   });
 
+  test('P8: a refund that the channel made before midnight and we heard of after is on one bill and missed on none', async () => {
+    own.fake.refundState = 'processing';
+    const back = await refunded('wechat_native');
+    own.fake.refundState = 'success';
+    const yesterday = dayBefore(Date.now(), 1);
+    const made = own.fake.trade(back.payNo).refunds[0]!;
+    Object.assign(made, { state: 'success', time: made.time - DAY_MS });
+    const checkBoth = async (): Promise<void> => {
+      await reconcileDay(own.ports(), 'wechat', yesterday);
+      await check('wechat');
+    };
+    const where = 'from shop_refund_payment where refund_pay_no = $1';
+    const read = () =>
+      own.shop.one(
+        `select (done_at at time zone 'Asia/Shanghai')::date::text as done, bill_day::text as billed ${where}`,
+        [back.refundNo],
+      );
+    await checkBoth();
+    expect(await read()).toEqual({ done: yesterday, billed: yesterday });
+    // Even where our own time of it is of the next day.
+    const late = 'update shop_refund_payment set done_at = now(), bill_day = null where refund_pay_no = $1';
+    await own.test.main.query({ text: late, values: [back.refundNo] });
+    await checkBoth();
+    expect(await read()).toEqual({ done: today, billed: yesterday });
+    expect((await differences('wechat')).map(({ no }) => no)).not.toContain(back.refundNo);
+  });
+
   test('a bill that was changed on its way is not read', async () => {
     let calls = 0;
     own.fake.plant = (lines) => ((calls += 1) > 1 ? lines.slice(1) : lines);
