@@ -62,7 +62,7 @@ describe('R2: an amount over lines', () => {
     expect(splitAmount(0, [])).toEqual([]);
   });
 
-  test('C2: parts add up, are within a cent of the exact share and never above their line', () => {
+  test('C2, invariant 4: up to ten million yuan, parts add up, are within a cent of the exact share and never above their line', () => {
     const lines = fc.array(amount, { minLength: 1, maxLength: 12 }).filter((all) => sum(all) > 0);
     fc.assert(
       fc.property(lines, amount, (weights, given) => {

@@ -8,6 +8,7 @@ import { REGIONS } from '#server/record/regions/regions.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../harness/test-server.ts';
+import { TestShop } from './shop.fixture.ts';
 
 interface Row {
   id: number;
@@ -271,6 +272,24 @@ describe.each(DATABASE_KINDS)('delivery on %s', (kind) => {
         status: 200,
       });
     });
+  });
+
+  test('D3, D4: fees keep their cents, in the row and in the order that pays them', async () => {
+    const rule = { ...DEFAULT, first_fee: '8.55', continue_fee: '1.05' };
+    const { body } = await addTemplate({ rules: { add: [rule] } });
+    const [read] = (
+      await own.admin.get<object[]>(`/admin/rest/shop/delivery/rule?filter={"template_id":${body.id}}`)
+    ).body;
+    expect(read).toMatchObject({ first_fee: '8.55', continue_fee: '1.05' });
+    const shop = new TestShop(own);
+    const { client } = await shop.member('cents');
+    const cup = await shop.goods('9.90', 9, { freight_type: 3, delivery_template_id: body.id });
+    const items = [{ sku_id: cup.skuId, qty: 3 }];
+    const preview = await client.post<{ data: { freight: string; pay_amount: string } }>(
+      '/api/shop.checkout/preview',
+      { items },
+    );
+    expect(JSON.stringify(preview.body.data)).toContain('"freight":"10.65"');
   });
 
   test('a pasted address is taken apart for administrators and members', async () => {

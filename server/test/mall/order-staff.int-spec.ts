@@ -55,6 +55,32 @@ describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
     expect((await shop.staff('changePrice', orderNo, price)).code).toBe(0);
   });
 
+  test.each([
+    ['raised', '120.00', '90.00'],
+    ['lowered', '80.00', '110.00'],
+  ])(
+    'R-O5 a second price change is made, and undone, whether the first has %s it',
+    async (_, first, second) => {
+      const me = await shop.buyer('1000.00');
+      const { orderNo, groupNo } = await shop.unpaid(
+        me,
+        [await shop.goods('70.00', 9), 1],
+        [await shop.goods('30.00', 9), 1],
+      );
+      for (const amount of [first, second, '100.00', second]) {
+        expect((await shop.staff('changePrice', orderNo, { pay_amount: amount, reason: 'x' })).code).toBe(1);
+        const changed = await shop.detail(me, orderNo);
+        expect(changed).toMatchObject({ status: 1, pay_amount: amount });
+        const cents = changed.lines.map(({ pay: part }) => Number(part.replace('.', '')));
+        expect(cents.reduce((sum, part) => sum + part, 0)).toBe(Number(amount.replace('.', '')));
+        if (amount === '100.00') expect(cents).toEqual([7000, 3000]);
+      }
+      expect((await pay(me, groupNo)).code).toBe(1);
+      expect(await moneyOf(me.id)).toBe(String(100_000 - Number(second.replace('.', ''))));
+      expect(await shop.imbalance()).toEqual({ ledger: 0, entries: 0 });
+    },
+  );
+
   test('O7 a price is never below its freight, and what costs nothing is paid', async () => {
     const me = await shop.buyer();
     const { orderNo } = await shop.unpaid(me, [

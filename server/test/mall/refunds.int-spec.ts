@@ -142,6 +142,50 @@ describe.each(DATABASE_KINDS)('refunds on %s', (database) => {
     expect(await its.preview(me, more)).toMatchObject({ allowed: true, max_amount: '30.00' });
   });
 
+  test('RF5 what is refunded already is not suggested again', async () => {
+    const me = await its.buyer();
+    const orderNo = await its.paid(me, [[await its.shop.goods('3.34', 9), 3]]);
+    expect(await its.preview(me, await its.ask(me, orderNo, 1, [[0, 3]]))).toMatchObject({
+      max_amount: '10.02',
+    });
+    await its.agree(await its.asked(me, orderNo, 1, [[0, 1]]));
+    const rest = await its.ask(me, orderNo, 1, [[0, 2]]);
+    expect(await its.preview(me, rest)).toMatchObject({ allowed: true, max_amount: '6.68' });
+    expect((await its.create(me, rest, { amount: '10.02' })).code).toBe(0);
+    const again = await its.ask(me, orderNo, 1, [[0, 3]]);
+    expect(await its.preview(me, again)).toMatchObject({ allowed: false, max_amount: '0.00' });
+    expect((await its.create(me, again)).code).toBe(0);
+    expect((await its.create(me, rest)).code).toBe(1);
+  });
+
+  test('M1 money that goes back while the balance changes otherwise: each line of the log begins where the one before it ended', async () => {
+    const me = await its.buyer('1000.00');
+    const goods = await its.shop.goods('10.00', 99);
+    const orders: string[] = [];
+    for (let at = 0; at < 6; at += 1) orders.push(await its.paid(me, [[goods, 1]]));
+    const refunds: string[] = [];
+    for (const orderNo of orders) refunds.push(await its.asked(me, orderNo, 1, [[0, 1]]));
+    const correct = (money: string): Promise<unknown> =>
+      own.admin.post('/admin/rest/user/moneyLog', { user_id: me.id, money, memo: 'x' });
+    await Promise.all([
+      ...refunds.map((refundNo) => its.agree(refundNo)),
+      ...['5.00', '-3.00', '0.01', '-0.02'].map(correct),
+      its.paid(me, [[goods, 2]]),
+    ]);
+    const { rows } = await its.sql(
+      `select before::int, money::int, after::int from user_money_log where user_id = $1 order by id`,
+      [me.id],
+    );
+    const lines = rows as { before: number; money: number; after: number }[];
+    for (const [at, { before, money, after }] of lines.entries()) {
+      expect(after).toBe(before + money);
+      if (at > 0) expect(before).toBe(lines[at - 1]!.after);
+    }
+    expect(lines).toHaveLength(6 + 6 + 4 + 1);
+    expect(lines.at(-1)?.after).toBe((await its.purse(me)).money);
+    expect((await its.purse(me)).money).toBe(100_000 + 500 - 300 + 1 - 2 - 2_000);
+  });
+
   test('RF6 of two pieces that should come back one is counted: its amount is paid, the other is free again', async () => {
     const me = await its.buyer();
     const goods = await its.shop.goods('10.00', 9);
