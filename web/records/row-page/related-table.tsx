@@ -88,7 +88,9 @@ const tableStyle = {
   '& tr > :first-of-type': { pl: 0 },
   '& .right': { textAlign: 'end' },
   '& .center': { textAlign: 'center' },
-  '& td.right > *, & td.center > *': { display: 'inline-block' },
+  '& td.right > *, & td.center > *': { display: 'inline-block', verticalAlign: 'middle' },
+  // A figure and the button that explains it stand on one line.
+  '& td.right > .mm-why, & td.center > .mm-why': { display: 'inline-flex' },
   '& .buttons': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%', pr: 0 },
   '& .mm-line': { whiteSpace: 'normal' },
   '@container (max-width: 600px)': {
@@ -111,6 +113,8 @@ const tableStyle = {
     },
     '& tbody td.blank': { display: 'none' },
     '& tbody td::before': { content: 'attr(data-title)', color: 'text.secondary' },
+    // A tag is as wide as its words.
+    '& tbody td > *': { justifySelf: 'start' },
     '& tbody td.right, & tbody td.center': { textAlign: 'start' },
     '& tbody td.buttons': { display: 'flex', justifyContent: 'flex-end', width: 'auto' },
     '& tbody td.buttons::before': { content: 'none' },
