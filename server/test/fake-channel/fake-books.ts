@@ -44,11 +44,12 @@ export interface FakeBooks {
   readonly refundStateOf: (trade: FakeTrade) => FakeRefund['state'];
   trouble: Trouble | null;
   holds: boolean;
+  plant: (lines: FakeBillLine[], channel: FakeTrade['channel']) => FakeBillLine[];
   wechat(): WechatAccount;
   alipay(): AlipayAccount;
   nextNo(prefix: string): string;
   bill(channel: FakeTrade['channel'], day: string): FakeBillLine[];
   pay(payNo: string): Promise<void>;
-  notify(payNo: string, change?: NoticeChange): Promise<number>;
+  notify(payNo: string, change?: NoticeChange & { refundNo?: string }): Promise<number>;
   release(): Promise<number[]>;
 }

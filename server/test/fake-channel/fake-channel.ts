@@ -43,7 +43,7 @@ export class FakeChannel implements FakeBooks {
   /** The same for the refunds of one payment. */
   refundStateOf: (trade: FakeTrade) => FakeRefund['state'] = () => this.refundState;
   /** Changes the bills before they are handed out. */
-  plant: (lines: FakeBillLine[]) => FakeBillLine[] = (lines) => lines;
+  plant: FakeBooks['plant'] = (lines) => lines;
   readonly #options: FakeOptions;
   readonly #server: Server;
   #count = 0;
@@ -159,7 +159,7 @@ export class FakeChannel implements FakeBooks {
   }
 
   bill(channel: FakeTrade['channel'], day: string): FakeBillLine[] {
-    return this.plant(billLines([...this.trades.values()], channel, day));
+    return this.plant(billLines([...this.trades.values()], channel, day), channel);
   }
 
   #wechatNotice(trade: FakeTrade, refund: FakeRefund | undefined, id: string, change: NoticeChange) {

@@ -1,3 +1,4 @@
+import { FAKE_DIFFERENCES } from './fake-differences.ts';
 import type { FakeAnswer, FakeBooks, FakeRequest } from './fake-books.ts';
 import type { FakeTrade, Trouble } from './fake-trade.ts';
 import { inYuan } from './fake-alipay-messages.ts';
@@ -37,6 +38,25 @@ async function act(fake: FakeBooks, form: URLSearchParams): Promise<void> {
   if (action === 'pay') await fake.pay(no);
   if (action === 'silent') Object.assign(trade, { state: 'paid', paidAt: fake.now() });
   if (action === 'notify') await fake.notify(no);
+  if (action === 'notifyRefunds')
+    for (const { refundNo } of trade.refunds) await fake.notify(no, { refundNo });
+  if (action === 'yesterday' && trade.paidAt !== null) trade.paidAt -= DAY_MS;
+  if (action === 'refundsYesterday') for (const refund of trade.refunds) refund.time -= DAY_MS;
+  if (action === 'differ') plant(fake, trade, form.get('kind') ?? '');
+}
+
+/** Bills are of days that are over: what is moved back by a day stands on one that is there. */
+const DAY_MS = 86_400_000;
+
+/** From now on bills say something wrong of a trade. */
+function plant(fake: FakeBooks, trade: FakeTrade, kind: string): void {
+  const change = FAKE_DIFFERENCES[kind];
+  const before = fake.plant;
+  if (!change) return;
+  fake.plant = (lines, channel) => {
+    const known = before(lines, channel);
+    return channel === trade.channel ? change(known, trade) : known;
+  };
 }
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
@@ -51,6 +71,14 @@ const json = (body: object): FakeAnswer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
+
+/** Chooses what bills say wrongly of a trade. */
+const differences = (no: string): string =>
+  `<form method="post" style="display:inline"><input type="hidden" name="no" value="${escaped(no)}"><select name="kind" aria-label="账单差异 · Difference">${Object.keys(
+    FAKE_DIFFERENCES,
+  )
+    .map((kind) => `<option>${kind}</option>`)
+    .join('')}</select><button name="do" value="differ">账单出错 · Bill it wrongly</button></form>`;
 
 const back = (location: string): FakeAnswer => ({ status: 303, headers: { location }, body: '' });
 
@@ -88,7 +116,9 @@ function desk(fake: FakeBooks): string {
       `<tr><td>${trade.channel}<td>${escaped(trade.payNo)}<td>¥${inYuan(trade.amount)}<td>${STATES[trade.state]}<td>${
         trade.state === 'waiting' || trade.state === 'closed'
           ? button(trade.payNo, 'pay', '付款 · Pay')
-          : button(trade.payNo, 'notify', '再次通知 · Notify again')
+          : button(trade.payNo, 'notify', '再次通知 · Notify again') +
+            button(trade.payNo, 'yesterday', '移到前一天 · A day earlier') +
+            differences(trade.payNo)
       }`,
   );
   const kinds: [string, string][] = [
