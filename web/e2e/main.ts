@@ -44,6 +44,7 @@ import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
 import { refundJourneys } from './refund-journeys.ts';
+import { orderExportJourneys } from './order-export-journeys.ts';
 import { recordPageJourneys } from './record-page-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
@@ -154,6 +155,7 @@ async function main(): Promise<number> {
         ...orderJourneys,
         ...refundJourneys,
         ...bulkShippingJourneys,
+        ...orderExportJourneys,
         ...ruleJourneys,
         ...captchaJourneys,
         ...sessionJourneys,
