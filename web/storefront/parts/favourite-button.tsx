@@ -28,6 +28,7 @@ export function FavouriteButton({ target: { kind, id, name }, className, field, 
     noteFavourite(kind, id, !isKept);
     try {
       await api.post(isKept ? 'shop.favourite/del' : 'shop.favourite/add', { [`${kind}_id`]: id });
+      noteFavourite(kind, id, !isKept);
       say({
         text: t(isKept ? 'favourite.removed' : 'favourite.added'),
         action: { label: t('favourite.see'), to: '/user/favourite' },

@@ -38,6 +38,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 let asked: Promise<void> | null = null;
+/** How often something was changed here: an answer that was asked for before says nothing of it. */
+let changes = 0;
 
 /**
  * Asks once for everything that pages show of the member who is signed in, for all parts of a page together.
@@ -50,9 +52,11 @@ export function readMemberState(api: ShopApi, goodsId?: number): Promise<void> {
   return asked;
 }
 
-async function ask(api: ShopApi, goodsId: number | undefined): Promise<void> {
+async function ask(api: ShopApi, goodsId?: number): Promise<void> {
+  const before = changes;
   try {
     const answer = await api.get<MemberAnswer>('shop.member/state', { goods_id: goodsId });
+    if (changes !== before) return await ask(api);
     const { goods, merchants } = answer.favourites;
     set({
       unread: answer.unread_count,
@@ -69,12 +73,14 @@ const skusOf = ({ reminders }: MemberAnswer, kind: ReminderKind): Set<number> =>
 
 /** Takes over what has become of a favourite. */
 export function noteFavourite(kind: FavouriteKind, id: number, isKept: boolean): void {
+  changes += 1;
   const favourites = { ...current.favourites, [kind]: changed(current.favourites[kind], id, isKept) };
   set({ ...current, favourites });
 }
 
 /** Takes over what has become of a reminder. */
 export function noteReminder(kind: ReminderKind, skuId: number, isThere: boolean): void {
+  changes += 1;
   const reminders = { ...current.reminders, [kind]: changed(current.reminders[kind], skuId, isThere) };
   set({ ...current, reminders });
 }
