@@ -8,8 +8,12 @@ import { signIn } from './sign-in.ts';
 /** What the server says, asked beside the screens, with the session of a page or a token. */
 export interface RecordApi {
   view(definition: string): Promise<ClientView>;
-  /** A page of rows in the list's own order, and how many there are. */
-  list(definition: string, sort?: [string, 'ASC' | 'DESC']): Promise<{ rows: JsonObject[]; total: number }>;
+  /** A page of rows in the list's own order, or another one, of all or those that conditions keep; and how many there are. */
+  list(
+    definition: string,
+    sort?: [string, 'ASC' | 'DESC'],
+    search?: readonly object[],
+  ): Promise<{ rows: JsonObject[]; total: number }>;
   /** The rows, at most twenty, whose fields have these values. */
   filtered(definition: string, filter: object): Promise<JsonObject[]>;
   row(definition: string, id: string): Promise<JsonObject | null>;
@@ -31,8 +35,12 @@ export function recordApi(origin: string, token: string): RecordApi {
     ((await (await ask(path)).json()) as { data: T }).data;
   return {
     view: (definition) => enveloped<ClientView>(`metadata/view/${definition}`),
-    list: async (definition, sort) => {
-      const query = new URLSearchParams({ range: '[0,19]', ...(sort ? { sort: JSON.stringify(sort) } : {}) });
+    list: async (definition, sort, search = []) => {
+      const query = new URLSearchParams({
+        range: '[0,19]',
+        ...(sort ? { sort: JSON.stringify(sort) } : {}),
+        ...(search.length > 0 ? { filter: JSON.stringify({ search }) } : {}),
+      });
       const response = await ask(`rest/${definition}?${query.toString()}`);
       const total = Number(response.headers.get('content-range')?.split('/').at(-1));
       return { rows: (await response.json()) as JsonObject[], total };
