@@ -22,6 +22,8 @@ export const invoiceTitleBehaviour = ({ records }: BehaviourDeps): Behaviour => 
       const valueOf = (name: string): string => String(change[name] ?? row?.[name] ?? '');
       const taxNo = valueOf('tax_no').replace(/\s/g, '').toUpperCase();
       if (change['tax_no'] !== undefined) change['tax_no'] = taxNo;
+      // What stands there already is not held against who changes something else.
+      if (row !== null && taxNo === row['tax_no'] && valueOf('kind') === row['kind']) return;
       if (taxNo === '' && valueOf('kind') === 'company') issues.add({ path: 'tax_no', code: 'required' });
       else if (taxNo !== '' && !isTaxNumber(taxNo))
         issues.add({ path: 'tax_no', code: 'custom', message: WRONG });

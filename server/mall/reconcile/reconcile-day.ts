@@ -26,8 +26,10 @@ export async function reconcileDay(ports: ReconcilePorts, name: ChannelName, day
   const before = await readOurs(ports.main, name, day, lines);
   const rate = rateOf(ports, name);
   const theirs = lines.map(movementOf);
-  const healed = await heal(ports, matchBill(before, theirs, rate), lines);
-  const ours = healed.length === 0 ? before : await readOurs(ports.main, name, day, lines);
+  const lost = lostIn(matchBill(before, theirs, rate), lines);
+  const healed = await heal(ports, lost);
+  // What was asked about may also have been heard of meanwhile, by a message that came late.
+  const ours = lost.length === 0 ? before : await readOurs(ports.main, name, day, lines);
   const differences = matchBill(ours, theirs, rate);
   const checked = { name, day, isThere: bill !== null, lines, ours, differences, healed };
   await ports.records.transaction((transaction) => keepBill(ports, transaction, checked));
@@ -40,16 +42,16 @@ function rateOf({ settings }: ReconcilePorts, name: ChannelName): number | null 
   return rate > 0 ? rate : null;
 }
 
-/** A message was lost: the bill says that money has moved, and we did not know it. */
-async function heal(
-  ports: ReconcilePorts,
-  differences: readonly BillDifference[],
-  lines: readonly BillLine[],
-): Promise<HealedDifference[]> {
+/** Differences by a message that was lost: the bill says that money has moved, and we do not know it. */
+function lostIn(differences: readonly BillDifference[], lines: readonly BillLine[]): BillDifference[] {
   const moved = new Set(lines.filter(({ isDone }) => isDone).map((line) => movementOf(line).number));
+  return differences.filter(({ kind, number }) => kind === 'status' && moved.has(number));
+}
+
+/** Asks the channel about them, and takes in what it says. */
+async function heal(ports: ReconcilePorts, lost: readonly BillDifference[]): Promise<HealedDifference[]> {
   const healed: HealedDifference[] = [];
-  for (const difference of differences) {
-    if (difference.kind !== 'status' || !moved.has(difference.number)) continue;
+  for (const difference of lost) {
     const outcome = await askAbout(ports, difference.of, difference.number);
     if (outcome !== null) healed.push({ difference: { ...difference, kind: 'theirs_only' }, outcome });
   }

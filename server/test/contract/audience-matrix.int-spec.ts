@@ -9,6 +9,7 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { definitionNames, offeredNames } from './definition-names.ts';
+import { TIED } from './new-row.ts';
 import { givenFields, sampleValue } from './sample-values.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
@@ -94,7 +95,8 @@ describe('what members and guests are offered', () => {
       const isOwner = field.name === definition.scope?.field;
       if (isOwner || field.visible !== undefined || field.relation || !reached(definition, field.name))
         continue;
-      row[field.name] = (await sampleValue(field, async () => null)) ?? null;
+      row[field.name] =
+        TIED[definition.name]?.[field.name] ?? (await sampleValue(field, async () => null)) ?? null;
     }
     return row;
   };

@@ -27,11 +27,12 @@ const BEHIND_VIEWS = `insert into pgboss.job (name, data, start_after)
   values ('export-cleaning', '{"work":{},"key":null}', now() + interval '1 day')`;
 
 /** Values that depend on each other, by definition. */
-const TIED: Record<string, JsonObject> = {
+export const TIED: Readonly<Record<string, JsonObject>> = {
   'security/dataRecycle': RULED,
   'security/sensitiveData': RULED,
   'shop/goods/policy': { condition: { required: ['name'] } },
   'user/invoiceTitle': { tax_no: '91350100M000100Y43' },
+  'shop/invoice': { tax_no: '91350100M000100Y43' },
 };
 
 /** What is asked for under a condition that the samples meet, by definition. */
