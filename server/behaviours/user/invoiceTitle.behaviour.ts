@@ -19,11 +19,12 @@ export const invoiceTitleBehaviour = ({ records }: BehaviourDeps): Behaviour => 
     ...stages,
 
     validate({ row, change, issues }: StageContext): void {
+      // What stands there already is not held against who changes something else.
+      const isKept = (name: string): boolean => change[name] === undefined || change[name] === row?.[name];
+      if (row !== null && isKept('tax_no') && isKept('kind')) return;
       const valueOf = (name: string): string => String(change[name] ?? row?.[name] ?? '');
       const taxNo = valueOf('tax_no').replace(/\s/g, '').toUpperCase();
-      if (change['tax_no'] !== undefined) change['tax_no'] = taxNo;
-      // What stands there already is not held against who changes something else.
-      if (row !== null && taxNo === row['tax_no'] && valueOf('kind') === row['kind']) return;
+      if (typeof change['tax_no'] === 'string') change['tax_no'] = taxNo;
       if (taxNo === '' && valueOf('kind') === 'company') issues.add({ path: 'tax_no', code: 'required' });
       else if (taxNo !== '' && !isTaxNumber(taxNo))
         issues.add({ path: 'tax_no', code: 'custom', message: WRONG });
