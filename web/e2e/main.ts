@@ -45,6 +45,7 @@ import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
 import { refundJourneys } from './refund-journeys.ts';
 import { orderExportJourneys } from './order-export-journeys.ts';
+import { reconcileJourneys } from './reconcile-journeys.ts';
 import { recordPageJourneys } from './record-page-journeys.ts';
 import { ruleJourneys } from './rule-journeys.ts';
 import { rowJourneys } from './row-journeys.ts';
@@ -156,6 +157,7 @@ async function main(): Promise<number> {
         ...refundJourneys,
         ...bulkShippingJourneys,
         ...orderExportJourneys,
+        ...reconcileJourneys,
         ...ruleJourneys,
         ...captchaJourneys,
         ...sessionJourneys,

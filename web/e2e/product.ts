@@ -30,6 +30,7 @@ export async function startProduct({
   basePath = '/admin',
   databaseUrl = '',
   secretKey = '',
+  fakeChannel = '',
 } = {}): Promise<Product> {
   run('node', ['server/main/build.mjs', '--stale'], process.env);
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
@@ -48,6 +49,7 @@ export async function startProduct({
     DEFINITIONS_DIR: definitions,
     ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
     ...(secretKey === '' ? {} : { SECRET_KEY: secretKey }),
+    ...(fakeChannel === '' ? {} : { PAY_FAKE_CHANNEL: fakeChannel }),
   };
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
@@ -112,7 +114,8 @@ function ended(server: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
