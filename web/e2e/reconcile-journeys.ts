@@ -137,7 +137,8 @@ export const reconcileJourneys: Journey[] = [
         }
         assert.deepEqual(await graveFindings(page, 'main'), []);
 
-        await openList(page, DIFFERENCE);
+        // The list keeps the tab it had last.
+        await openList(page, `${DIFFERENCE}?tab=all`);
         await repair(page, 'ours_only', /已解决[^]*渠道查询结果与本站一致/);
         await repair(page, 'refund_missing', /已解决[^]*渠道查询结果与本站一致/);
         await repair(page, 'theirs_only', /待处理[^]*请人工核对/);
