@@ -144,10 +144,10 @@ export const reconcileJourneys: Journey[] = [
         await repair(page, 'theirs_only', /待处理[^]*请人工核对/);
         await rowOf(page, 'theirs_only').getByRole('button', { name: '标记已解决' }).press('Enter');
         const note = page.getByRole('dialog', { name: '标记已解决' });
-        await page.keyboard.press('Control+Enter');
+        await note.getByRole('textbox').press('Control+Enter');
         await note.locator('[data-form-error]').first().waitFor();
         await note.getByRole('textbox').fill('柜台收款');
-        await page.keyboard.press('Control+Enter');
+        await note.getByRole('textbox').press('Control+Enter');
         await note.waitFor({ state: 'detached' });
         await seen(page, '柜台收款');
         await until('two are left', async () => (await tabCount(page, '待处理')) === 2);
