@@ -152,7 +152,10 @@ export const reconcileJourneys: Journey[] = [
         await seen(page, '柜台收款');
         await until('two are left', async () => (await tabCount(page, '待处理')) === 2);
         await openList(page, BILL);
-        const bill = page.locator('tbody tr').filter({ hasText: yesterday() });
+        const bill = page
+          .locator('tbody tr')
+          .filter({ hasText: yesterday() })
+          .filter({ hasText: '微信支付' });
         assert.match((await bill.innerText()).replace(/\s+/g, ' '), /微信支付 .*有差异 .*\b2\b/);
         assert.deepEqual(await graveFindings(page, 'main'), []);
         assert.deepEqual(complaints, []);
