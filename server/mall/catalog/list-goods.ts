@@ -1,4 +1,5 @@
 import type { Locale } from '#engine/definition/index.ts';
+import { pageOf } from '#server/http/page-query.ts';
 import type { FoundGoods } from '../catalog-search/catalog-index.ts';
 import type { CatalogState } from '../catalog-search/catalog.ts';
 import { findByKeyword } from '../catalog-search/find-by-keyword.ts';
@@ -26,17 +27,17 @@ export const listGoods =
   ({ executor, catalog, ...shown }: CatalogParts) =>
   async (query: ListQuery, locale: Locale): Promise<GoodsList> => {
     const state = await catalog.read();
-    const { keyword = '', sort, page = '1', limit = '20' } = query;
+    const { keyword = '', sort } = query;
     const hits = await findByKeyword(executor, state, keyword);
     const filter = filterOf(query);
     const ids = bothOf(filter.ids ?? null, hits);
-    const rows = Number(limit);
+    const { page, limit } = pageOf(query);
     const found = state.index.find(
       { ...filter, ...(ids ? { ids } : {}) },
       {
         sort: sort === undefined || sort === '' ? 'default' : sort,
-        offset: (Number(page) - 1) * rows,
-        limit: rows,
+        offset: (page - 1) * limit,
+        limit,
       },
     );
     return {

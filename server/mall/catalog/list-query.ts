@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '#engine/definition/index.ts';
+import { PAGE_PROPERTIES, type PageQuery } from '#server/http/page-query.ts';
 import { SORTS, paramKey, type Sort } from '../catalog-search/goods-facts.ts';
 import type { GoodsFilter } from '../catalog-search/catalog-index.ts';
 
@@ -23,12 +24,11 @@ export const LIST_QUERY: JsonSchema = {
     in_stock: { type: 'string', enum: ['', '0', '1', 'true', 'false'] },
     params: { description: 'By the name of a param one value or several: `params[Colour][]=Red`, or JSON.' },
     sort: { type: 'string', enum: ['', ...SORTS] },
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    ...PAGE_PROPERTIES,
   },
 };
 
-export interface ListQuery {
+export interface ListQuery extends PageQuery {
   keyword?: string;
   classify_id?: string;
   tag_id?: string;
@@ -39,8 +39,6 @@ export interface ListQuery {
   in_stock?: string;
   params?: Json;
   sort?: Sort | '';
-  page?: string;
-  limit?: string;
 }
 
 const MAX_PARAMS = 20;

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member, Public } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { openOrder } from '../orders/order-state.ts';
@@ -35,8 +36,7 @@ const LIST: JsonSchema = {
     filter: { enum: [...EVALUATION_FILTERS] },
     sku_id: ID,
     sort: { enum: ['useful', 'new'] },
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    ...PAGE_PROPERTIES,
   },
   required: ['goods_id'],
 };
@@ -75,13 +75,11 @@ const APPEND: JsonSchema = {
   required: ['line_id', 'content'],
 };
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   goods_id: string;
   filter?: EvaluationFilter;
   sku_id?: string;
   sort?: 'useful' | 'new';
-  page?: string;
-  limit?: string;
 }
 
 /** What members say of goods they have bought. */
@@ -98,14 +96,13 @@ export class EvaluationsController {
   @Summary('What members say of goods, with how many there are of each kind')
   index(@Query(LIST) query: ListQuery): Promise<JsonObject> {
     if (!this.metadata.get(EVALUATION)) throw new AppError('record.not-found');
-    const { filter = 'all', sort = 'useful', page = '1', limit = '10', sku_id: sku = '0' } = query;
+    const { filter = 'all', sort = 'useful', sku_id: sku = '0' } = query;
     return listEvaluations(this.connections.get('main'), {
       goodsId: Number(query.goods_id),
       skuId: Number(sku),
       filter,
       sort,
-      page: Number(page),
-      limit: Number(limit),
+      ...pageOf(query, 10),
     });
   }
 

@@ -3,8 +3,10 @@ import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
+import { closedBody, IDS_BODY } from '#server/http/closed-body.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { CATALOG_PARTS, type CatalogParts } from '../catalog/catalog-parts.ts';
@@ -15,28 +17,17 @@ import { countFavourites, listFavourites } from './list-favourites.ts';
 import { removeFavourites } from './remove-favourites.ts';
 
 const ID: JsonSchema = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const GOODS_TARGET = object({ goods_id: ID }, ['goods_id']);
-const MERCHANT_TARGET = object({ merchant_id: ID }, ['merchant_id']);
+const GOODS_TARGET = closedBody({ goods_id: ID }, ['goods_id']);
+const MERCHANT_TARGET = closedBody({ merchant_id: ID }, ['merchant_id']);
 const ADD: JsonSchema = { oneOf: [GOODS_TARGET, MERCHANT_TARGET] };
 const DEL: JsonSchema = {
-  oneOf: [
-    GOODS_TARGET,
-    MERCHANT_TARGET,
-    object({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 100, uniqueItems: true } }, ['ids']),
-  ],
+  oneOf: [GOODS_TARGET, MERCHANT_TARGET, IDS_BODY],
 };
 const LIST: JsonSchema = {
   type: 'object',
   properties: {
     kind: { enum: ['', 'goods', 'merchant'], description: 'Of both kinds without it.' },
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    ...PAGE_PROPERTIES,
   },
 };
 
@@ -64,17 +55,16 @@ export class FavouritesController {
   @Summary("The member's favourites, the newest first; what is gone is not valid")
   index(
     @CurrentCall() { context }: Call,
-    @Query(LIST) query: { kind?: FavouriteKind | ''; page?: string; limit?: string },
+    @Query(LIST) query: PageQuery & { kind?: FavouriteKind | '' },
   ): Promise<JsonObject> {
     this.isThere();
-    const { kind = '', page = '1', limit = '20' } = query;
+    const { kind = '' } = query;
     return listFavourites(
       this.parts(),
       {
         memberId: context.actor.id,
         kind: kind === '' ? null : kind,
-        page: Number(page),
-        limit: Number(limit),
+        ...pageOf(query),
       },
       context.locale,
     );

@@ -3,8 +3,10 @@ import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { CONNECTIONS, type Connection, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
+import { closedBody, IDS_BODY } from '#server/http/closed-body.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { CATALOG_PARTS, type CatalogParts } from '../catalog/catalog-parts.ts';
@@ -17,27 +19,19 @@ import { pauseFootprints } from './pause-footprints.ts';
 import { removeFootprints, type ChosenFootprints } from './remove-footprints.ts';
 
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
-const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
 const DEL: JsonSchema = {
   oneOf: [
-    object({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 100, uniqueItems: true } }, ['ids']),
-    object({ goods_id: ID }, ['goods_id']),
-    object({ day: { type: 'string', format: 'date' } }, ['day']),
-    object({ all: { const: true } }, ['all']),
+    IDS_BODY,
+    closedBody({ goods_id: ID }, ['goods_id']),
+    closedBody({ day: { type: 'string', format: 'date' } }, ['day']),
+    closedBody({ all: { const: true } }, ['all']),
   ],
 };
-const PAUSE = object({ paused: { type: 'boolean', description: 'Default true; false: go on.' } }, []);
-const PAGE: JsonSchema = { type: 'string', pattern: '^[1-9][0-9]{0,5}$' };
-const LIMIT: JsonSchema = { type: 'string', pattern: '^([1-9][0-9]?|100)$' };
-const LIST: JsonSchema = { type: 'object', properties: { page: PAGE, limit: LIMIT } };
+const PAUSE = closedBody({ paused: { type: 'boolean', description: 'Default true; false: go on.' } }, []);
+const LIST: JsonSchema = { type: 'object', properties: PAGE_PROPERTIES };
 const RECENT: JsonSchema = {
   type: 'object',
-  properties: { except: { type: 'string', pattern: '^[0-9]{1,15}$' }, limit: LIMIT },
+  properties: { except: { type: 'string', pattern: '^[0-9]{1,15}$' }, limit: PAGE_PROPERTIES.limit },
 };
 
 /** Goods that a member has looked at. */
@@ -58,11 +52,8 @@ export class FootprintsController {
   @Get('shop.footprint/index')
   @Member()
   @Summary('Goods the member has looked at, by day')
-  async index(
-    @CurrentCall() { context }: Call,
-    @Query(LIST) { page = '1', limit = '20' }: { page?: string; limit?: string },
-  ): Promise<JsonObject> {
-    const query = { memberId: context.actor.id, page: Number(page), limit: Number(limit) };
+  async index(@CurrentCall() { context }: Call, @Query(LIST) page: PageQuery): Promise<JsonObject> {
+    const query = { memberId: context.actor.id, ...pageOf(page) };
     return listFootprints(await this.settled(), query, context.locale);
   }
 

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
@@ -29,8 +30,7 @@ const LIST: JsonSchema = {
   type: 'object',
   properties: {
     order_no: ORDER_NO,
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    ...PAGE_PROPERTIES,
   },
 };
 
@@ -48,15 +48,10 @@ export class InvoicesController {
   @Summary("The member's requests for invoices, the newest first")
   requests(
     @CurrentCall() { context }: Call,
-    @Query(LIST)
-    {
-      order_no: orderNo = '',
-      page = '1',
-      limit = '20',
-    }: { order_no?: string; page?: string; limit?: string },
+    @Query(LIST) { order_no: orderNo = '', ...page }: PageQuery & { order_no?: string },
   ): Promise<JsonObject> {
     this.isThere();
-    const query = { memberId: context.actor.id, orderNo, page: Number(page), limit: Number(limit) };
+    const query = { memberId: context.actor.id, orderNo, ...pageOf(page) };
     return listInvoices(this.connections.get('main'), query, context.locale);
   }
 

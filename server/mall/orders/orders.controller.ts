@@ -5,6 +5,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { CHECKOUT_PROPERTIES } from '../checkout/checkout-request.ts';
@@ -26,7 +27,6 @@ import { instantOf } from '../instant-of.ts';
 const TEXT = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const KEY: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
 const NO: JsonSchema = { type: 'string', pattern: '^[A-Z][0-9]{16}$' };
-const COUNT: JsonSchema = { type: 'string', pattern: '^[1-9][0-9]{0,5}$' };
 
 const CREATE: JsonSchema = {
   type: 'object',
@@ -46,8 +46,7 @@ const LIST: JsonSchema = {
   properties: {
     status: { type: 'string', pattern: '^([0-7]|refunding)$' },
     keyword: TEXT(60),
-    page: COUNT,
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    ...PAGE_PROPERTIES,
   },
 };
 const DETAIL: JsonSchema = { type: 'object', properties: { order_no: TEXT(20) }, required: ['order_no'] };
@@ -63,11 +62,9 @@ const STEP: JsonSchema = {
 };
 
 type CreateBody = OrderBody & { idempotency_key: string };
-interface ListQuery {
+interface ListQuery extends PageQuery {
   status?: string;
   keyword?: string;
-  page?: string;
-  limit?: string;
 }
 
 /** The orders of the member who calls. */
@@ -109,12 +106,11 @@ export class OrdersController {
   @Member()
   @Summary('The orders of the member, with how many stand in each status')
   index(@CurrentCall() { context }: Call, @Query(LIST) query: ListQuery): Promise<JsonObject> {
-    const { status = '0', keyword = '', page = '1', limit = '20' } = query;
+    const { status = '0', keyword = '' } = query;
     const wanted: Omit<OrderQuery, 'memberId'> = {
       status: status === 'refunding' ? status : Number(status),
       keyword: keyword.trim(),
-      page: Number(page),
-      limit: Number(limit),
+      ...pageOf(query),
     };
     return listOrders(this.deps, { memberId: context.actor.id, ...wanted }, context.locale);
   }

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import { openOrder } from '../orders/order-state.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
@@ -73,8 +74,7 @@ const LIST: JsonSchema = {
   properties: {
     status: { type: 'string', pattern: '^[0-4]$' },
     order_no: TEXT(20),
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    ...PAGE_PROPERTIES,
   },
 };
 const DETAIL: JsonSchema = { type: 'object', properties: { refund_no: TEXT(20) }, required: ['refund_no'] };
@@ -84,11 +84,9 @@ const STEP: JsonSchema = {
   required: ['refund_no'],
 };
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   status?: string;
   order_no?: string;
-  page?: string;
-  limit?: string;
 }
 type CreateCall = Omit<CreateBody, 'amount'> & { order_no: string; amount?: string; idempotency_key: string };
 
@@ -151,8 +149,8 @@ export class RefundsController {
   @Member()
   @Summary('The refunds of the member')
   index(@CurrentCall() { context }: Call, @Query(LIST) query: ListQuery): Promise<JsonObject> {
-    const { status = '0', order_no: orderNo = '', page = '1', limit = '20' } = query;
-    const wanted = { orderNo, status: Number(status), page: Number(page), limit: Number(limit) };
+    const { status = '0', order_no: orderNo = '' } = query;
+    const wanted = { orderNo, status: Number(status), ...pageOf(query) };
     return listRefunds(this.deps, { memberId: context.actor.id, ...wanted }, context.locale);
   }
 

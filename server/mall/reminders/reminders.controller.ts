@@ -2,8 +2,10 @@ import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
+import { closedBody, IDS_BODY } from '#server/http/closed-body.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { CATALOG_PARTS, type CatalogParts } from '../catalog/catalog-parts.ts';
@@ -14,24 +16,14 @@ import { REMINDER, type ReminderKind } from './reminder-names.ts';
 import { removeReminders, type ChosenReminders } from './remove-reminders.ts';
 
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
-const object = (properties: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const ADD = object({ sku_id: ID, kind: { enum: ['stock', 'price'] } }, ['sku_id', 'kind']);
+const ADD = closedBody({ sku_id: ID, kind: { enum: ['stock', 'price'] } }, ['sku_id', 'kind']);
 const DEL: JsonSchema = {
-  oneOf: [
-    ADD,
-    object({ ids: { type: 'array', items: ID, minItems: 1, maxItems: 100, uniqueItems: true } }, ['ids']),
-  ],
+  oneOf: [ADD, IDS_BODY],
 };
 const LIST: JsonSchema = {
   type: 'object',
   properties: {
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$' },
+    ...PAGE_PROPERTIES,
   },
 };
 
@@ -47,12 +39,9 @@ export class RemindersController {
   @Get('shop.reminder/index')
   @Member()
   @Summary("The member's reminders, the newest first")
-  index(
-    @CurrentCall() { context }: Call,
-    @Query(LIST) { page = '1', limit = '20' }: { page?: string; limit?: string },
-  ): Promise<JsonObject> {
+  index(@CurrentCall() { context }: Call, @Query(LIST) page: PageQuery): Promise<JsonObject> {
     this.isThere();
-    const query = { memberId: context.actor.id, page: Number(page), limit: Number(limit) };
+    const query = { memberId: context.actor.id, ...pageOf(page) };
     return listReminders(this.parts(), query, context.locale);
   }
 

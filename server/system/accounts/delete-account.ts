@@ -68,10 +68,13 @@ export async function deleteWaiting(deps: DeletionDeps, signal: AbortSignal): Pr
     text: 'SELECT user_id AS id FROM member_deletion WHERE done_time IS NULL ORDER BY user_id',
     values: [],
   });
+  const faults: unknown[] = [];
   for (const { id } of rows) {
     signal.throwIfAborted();
-    await deleteIfFree(deps, Number(id));
+    // One account that can't be deleted holds up no other.
+    await deleteIfFree(deps, Number(id)).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts could not be deleted`);
 }
 
 /**

@@ -9,6 +9,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member, Public } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { tokenOf } from '#server/http/request-facts.ts';
 import { Summary } from '#server/http/summary.ts';
 import { ACCOUNT_DEPS, type AccountDeps } from './account-deps.ts';
@@ -35,11 +36,6 @@ import { growth, type Growth } from './growth.ts';
 import { hasPayPassword, setPayPassword } from './pay-password.ts';
 import { retrievePassword, type Retrieval } from './retrieve-password.ts';
 import { verifyAddress } from './verify-address.ts';
-
-interface Page {
-  page?: string;
-  limit?: string;
-}
 
 interface ChangeBind {
   type: AccountWay;
@@ -142,14 +138,14 @@ export class OwnAccountController {
   @Get('balance')
   @Member()
   @Summary("Changes of the member's balance, the newest first")
-  balance(@CurrentCall() call: Call, @Query(PAGE_QUERY) page: Page) {
+  balance(@CurrentCall() call: Call, @Query(PAGE_QUERY) page: PageQuery) {
     return this.changes('money', call, page);
   }
 
   @Get('integral')
   @Member()
   @Summary("Changes of the member's points, the newest first")
-  integral(@CurrentCall() call: Call, @Query(PAGE_QUERY) page: Page) {
+  integral(@CurrentCall() call: Call, @Query(PAGE_QUERY) page: PageQuery) {
     return this.changes('score', call, page);
   }
 
@@ -220,13 +216,10 @@ export class OwnAccountController {
   private changes(
     field: 'money' | 'score',
     { context }: Call,
-    { page = '1', limit = '10' }: Page,
+    query: PageQuery,
   ): Promise<{ list: BalanceChange[]; total: number }> {
-    const rows = Number(limit);
-    return balanceChanges(this.deps.main, context.actor.id, field, {
-      limit: rows,
-      offset: (Number(page) - 1) * rows,
-    });
+    const { page, limit } = pageOf(query, 10);
+    return balanceChanges(this.deps.main, context.actor.id, field, { limit, offset: (page - 1) * limit });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#engine/definition/index.ts';
+import { PAGE_PROPERTIES } from '#server/http/page-query.ts';
 import { typedText } from '#server/http/typed-text.ts';
 
 const TYPE: JsonSchema = {
@@ -8,13 +9,7 @@ const TYPE: JsonSchema = {
 };
 const CODE = typedText(20, 'The code that was sent to the address.');
 
-export const PAGE_QUERY: JsonSchema = {
-  type: 'object',
-  properties: {
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$', description: 'From 1.' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$', description: '1 to 100, 10 by default.' },
-  },
-};
+export const PAGE_QUERY: JsonSchema = { type: 'object', properties: PAGE_PROPERTIES };
 
 /** Other keys are passed over: clients send all they know of the member. */
 export const PROFILE_BODY: JsonSchema = {

@@ -5,6 +5,7 @@ import type { Connection, Connections } from '#server/database/connection.ts';
 import type { Call } from '#server/http/call.ts';
 import { Member } from '#server/http/guards.ts';
 import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
+import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Person } from '../live/open-sockets.ts';
@@ -14,13 +15,7 @@ import { READ_BODY } from './read-body.ts';
 import { ReadNotices, type Chosen } from './read-notices.ts';
 import { Scenes } from './scene.ts';
 
-const PAGE_QUERY: JsonSchema = {
-  type: 'object',
-  properties: {
-    page: { type: 'string', pattern: '^[1-9][0-9]{0,5}$', description: 'From 1.' },
-    limit: { type: 'string', pattern: '^([1-9][0-9]?|100)$', description: '1 to 100, 20 by default.' },
-  },
-};
+const PAGE_QUERY: JsonSchema = { type: 'object', properties: PAGE_PROPERTIES };
 
 /** What a member centre asks about the messages of whoever is signed in. */
 @Controller('api')
@@ -41,13 +36,13 @@ export class MessagesController {
   @Summary("The member's own messages, the newest first, and how many are unread")
   async index(
     @CurrentCall() { context }: Call,
-    @Query(PAGE_QUERY) { page = '1', limit = '20' }: { page?: string; limit?: string },
+    @Query(PAGE_QUERY) query: PageQuery,
   ): Promise<{ list: NoticeMessage[]; total: number; unread_count: number }> {
     if (!this.areThere()) return { list: [], total: 0, unread_count: 0 };
     const { actor, locale } = context;
     const member = personOf(actor);
-    const rows = Number(limit);
-    const found = await ownNotices(this.main, member, { limit: rows, offset: (Number(page) - 1) * rows });
+    const { page, limit } = pageOf(query);
+    const found = await ownNotices(this.main, member, { limit, offset: (page - 1) * limit });
     const unread = await unreadOf(this.main, member);
     return {
       list: found.map((row) => noticeMessage(row, this.scenes, locale, unread)),
