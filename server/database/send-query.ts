@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Pool, PoolClient, QueryConfig, Submittable } from 'pg';
+import type { QueryResult } from './connection.ts';
 import { StatementBatch, type StatementResult } from './statement-batch.ts';
 import type { TextParser } from './stored-form.ts';
 
@@ -86,4 +87,12 @@ function batchOf(
 function withCaller(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error);
   return error;
+}
+
+/** A result as who asked for it gets it. */
+export function resultOf<Row>({
+  rows,
+  rowCount,
+}: Pick<StatementResult, 'rows' | 'rowCount'>): QueryResult<Row> {
+  return { rows: rows as Row[], count: rowCount ?? 0 };
 }

@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import type { Statement } from './connection.ts';
 
 /**
@@ -20,6 +21,14 @@ export class StatementNames {
   nameOf(statement: Statement): string | undefined {
     if (!this.#enabled || statement.name === undefined) return undefined;
     return this.#generation === 0 ? statement.name : `${statement.name}.${this.#generation}`;
+  }
+
+  /** The statement as the driver takes it. */
+  configOf(statement: Statement): QueryConfig {
+    const config: QueryConfig = { text: statement.text, values: statement.values };
+    const name = this.nameOf(statement);
+    if (name !== undefined) config.name = name;
+    return config;
   }
 
   renew(): void {
