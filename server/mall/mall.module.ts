@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AgreementsModule } from './agreements/agreements.module.ts';
+import { BalancesModule } from './balances/balances.module.ts';
 import { CartModule } from './cart/cart.module.ts';
 import { CatalogModule } from './catalog/catalog.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
@@ -47,6 +48,7 @@ import { StockModule } from './stock/stock.module.ts';
     InvoicesModule,
     MemberStateModule,
     LedgerModule,
+    BalancesModule,
   ],
 })
 export class MallModule {}

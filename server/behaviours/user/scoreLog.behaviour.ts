@@ -1,8 +1,16 @@
+import { notifyOfBalance } from '#server/mall/balances/notify-of-balance.ts';
 import { ledgerStages, POINTS } from '#server/mall/member-ledger.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 /** Points of members: a row changes the balance it names, and stays. */
-export const scoreLogBehaviour = ({ records }: BehaviourDeps): Behaviour => ({
-  definition: 'user/scoreLog',
-  ...ledgerStages(records, POINTS),
-});
+export const scoreLogBehaviour = ({ records, notify }: BehaviourDeps): Behaviour => {
+  const stages = ledgerStages(records, POINTS);
+  return {
+    definition: 'user/scoreLog',
+    ...stages,
+    async after(stage) {
+      await stages.after?.(stage);
+      await notifyOfBalance(notify, stage, POINTS);
+    },
+  };
+};

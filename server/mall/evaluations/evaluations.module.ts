@@ -5,6 +5,7 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { EVALUATION_ANSWERED } from './evaluation-answered.ts';
 import { EVALUATION_BAD } from './evaluation-bad.ts';
 import { EVALUATION } from './evaluation-names.ts';
 import { EvaluationsController } from './evaluations.controller.ts';
@@ -22,7 +23,7 @@ export class EvaluationsModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.scenes.add(EVALUATION_BAD);
+    this.scenes.add(EVALUATION_BAD, EVALUATION_ANSWERED);
     const isShop = (): boolean => this.metadata.get(EVALUATION) !== undefined;
     await this.jobs.handle(keepShopScores({ ...this.shop, main: this.connections.get('main'), isShop }));
   }

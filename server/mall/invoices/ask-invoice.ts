@@ -8,6 +8,7 @@ import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { invoiceAmount, leftOf } from './invoice-amount.ts';
 import { INVOICE, INVOICE_STATUS, INVOICE_TITLE, type InvoiceType } from './invoice-names.ts';
+import { notifyOfRequest } from './notify-of-request.ts';
 
 /** What a member asks for, of an order that is finished. */
 export interface InvoiceRequest {
@@ -33,7 +34,7 @@ const SPECIAL = ['tax_no', 'address', 'phone', 'bank', 'account'] as const;
  * @throws AppError `record.not-found` for a foreign order or title; `record.invalid` in words where there can be none.
  */
 export const askInvoice =
-  ({ records }: Pick<ShopDeps, 'records'>) =>
+  ({ records, notify }: Pick<ShopDeps, 'records' | 'notify'>) =>
   (
     memberId: number,
     { order_no: orderNo, invoice_id: titleId, invoice_type: type = 'ordinary' }: InvoiceRequest,
@@ -45,10 +46,12 @@ export const askInvoice =
       invoiceAmount(order, 'order_no');
       const own = { order_id: order['id'] ?? null, status: LIVE };
       if ((await rows.find(INVOICE, own, { limit: 1 })).length > 0) throw refused('order_no', TWICE);
-      return addInvoice(rows, order, title, type);
+      const id = await addInvoice(rows, order, title, type);
+      await notifyOfRequest({ notify }, transaction, order, id);
+      return id;
     });
 
-/** Asks for invoices of orders that have just been made; they are issued once the orders are finished. */
+/** Asks for invoices of orders that have just been made; they are issued once the orders are finished, and staff hear of them then. */
 export async function askWithOrders(
   rows: TransactionRecords,
   memberId: number,

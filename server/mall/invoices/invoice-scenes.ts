@@ -3,6 +3,19 @@ import { defineScene } from '#server/system/notices/scene.ts';
 const NUMBER = { order_no: { 'zh-cn': '订单号', en: 'Order no.' } };
 const target = { definition: 'user/invoice', search: {} };
 
+/** A member wants an invoice that can be issued. */
+export const INVOICE_ASKED = defineScene({
+  key: 'invoice_asked',
+  title: { 'zh-cn': '申请发票', en: 'An invoice is asked for' },
+  receiver: 'staff',
+  variables: NUMBER,
+  message: {
+    'zh-cn': '订单 {order_no} 申请开票',
+    en: 'The buyer of order {order_no} asks for an invoice',
+  },
+  target: { definition: 'shop/order/invoice', search: { status: '1', 'order.order_no': '{order_no}' } },
+});
+
 /** The invoice of an order is there. */
 export const INVOICE_ISSUED = defineScene({
   key: 'invoice_issued',

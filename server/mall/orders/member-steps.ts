@@ -28,7 +28,7 @@ export const MEMBER_STEPS: Readonly<Record<string, Step>> = {
   },
   applyCancel,
   withdrawCancel: plain('withdrawCancel', () => ({ status_before_apply: null })),
-  receive: ({ deps, rows, open, actor }) => receiveOrder(deps, rows, open, actor),
+  receive: ({ deps, transaction, rows, open, actor }) => receiveOrder(deps, transaction, rows, open, actor),
   extend: plain('extend', ({ deps, open: { order } }): Record<string, Json> => {
     const at = order['auto_receive_at'] ?? null;
     // An open refund has stopped the time: then the table refuses.

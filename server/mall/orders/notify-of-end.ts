@@ -3,12 +3,13 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { defineScene } from '#server/system/notices/scene.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { OrderActor } from './note-order.ts';
+import { OWN_ORDER } from './order-scenes.ts';
 
 const variables = {
   order_no: { 'zh-cn': '订单号', en: 'Order no.' },
   reason: { 'zh-cn': '原因', en: 'Reason' },
 };
-const target = { definition: 'user/order', search: { keyword: '{order_no}' } };
+const target = OWN_ORDER;
 
 /** An order that time or the shop has ended. */
 export const ORDER_CLOSED = defineScene({

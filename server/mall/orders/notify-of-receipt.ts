@@ -3,9 +3,10 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { defineScene } from '#server/system/notices/scene.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { instantOf } from '../instant-of.ts';
+import { OWN_ORDER } from './order-scenes.ts';
 
 const variables = { order_no: { 'zh-cn': '订单号', en: 'Order no.' } };
-const target = { definition: 'user/order', search: { keyword: '{order_no}' } };
+const target = OWN_ORDER;
 
 /** Goods will soon count as received. */
 export const ORDER_RECEIPT_DUE = defineScene({

@@ -89,7 +89,7 @@ export const receiveInTime = (ports: OrderJobPorts): JobDefinition =>
     `"status" = 3 and "auto_receive_at" <= $1 and "refunding_amount" = 0 and not exists
       (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and "l"."refunding_qty" > 0)`,
     async (transaction, rows, open) => {
-      await receiveOrder(ports, rows, open, SYSTEM_ACTOR);
+      await receiveOrder(ports, transaction, rows, open, SYSTEM_ACTOR);
       await notifyOfReceipt(ports, transaction, open.order);
     },
   );

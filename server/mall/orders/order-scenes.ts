@@ -33,7 +33,20 @@ export const ORDER_REMIND = defineScene({
 });
 
 /** Where members find one of their orders. */
-const OWN = { definition: 'user/order', search: { keyword: '{order_no}' } };
+export const OWN_ORDER = { definition: 'user/order/{order_no}', search: {} };
+
+/** The money of an order is there. */
+export const ORDER_PAYMENT_RECEIVED = defineScene({
+  key: 'order_payment_received',
+  title: { 'zh-cn': '付款成功', en: 'Paid' },
+  receiver: 'member',
+  variables: { ...NUMBER, amount: { 'zh-cn': '实付金额', en: 'Total' } },
+  message: {
+    'zh-cn': '订单 {order_no} 付款成功，实付 {amount} 元',
+    en: 'Order {order_no} is paid: {amount}',
+  },
+  target: OWN_ORDER,
+});
 
 /** The shop has changed what an order costs. */
 export const ORDER_PRICE_CHANGED = defineScene({
@@ -45,7 +58,7 @@ export const ORDER_PRICE_CHANGED = defineScene({
     'zh-cn': '订单 {order_no} 的应付金额改为 {amount} 元',
     en: 'Order {order_no} costs {amount} now',
   },
-  target: OWN,
+  target: OWN_ORDER,
 });
 
 /** The shop sends an order elsewhere. */
@@ -58,5 +71,5 @@ export const ORDER_ADDRESS_CHANGED = defineScene({
     'zh-cn': '订单 {order_no} 的收货地址改为 {address}',
     en: 'Order {order_no} goes to {address}',
   },
-  target: OWN,
+  target: OWN_ORDER,
 });

@@ -23,6 +23,7 @@ import {
   ORDER_PRICE_CHANGED,
   ORDER_APPLY_CANCEL,
   ORDER_PAID,
+  ORDER_PAYMENT_RECEIVED,
   ORDER_REMIND,
 } from './order-scenes.ts';
 import { shopHolding } from './shop-holding.ts';
@@ -44,7 +45,8 @@ export class OrdersModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.scenes.add(ORDER_RECEIPT_DUE, ORDER_RECEIVED);
     this.scenes.add(ORDER_CLOSED, ORDER_CANCEL_APPROVED, ORDER_CANCEL_REFUSED);
-    this.scenes.add(ORDER_ADDRESS_CHANGED, ORDER_PRICE_CHANGED, ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
+    this.scenes.add(ORDER_PAYMENT_RECEIVED, ORDER_ADDRESS_CHANGED, ORDER_PRICE_CHANGED);
+    this.scenes.add(ORDER_PAID, ORDER_APPLY_CANCEL, ORDER_REMIND);
     const isShop = (): boolean => this.metadata.get(ORDER) !== undefined;
     this.holdings.add(shopHolding({ ...this.shop, isShop }));
     const ports = { ...this.shop, channels: this.channels, main: this.connections.get('main'), isShop };

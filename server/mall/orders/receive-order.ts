@@ -1,13 +1,15 @@
-import type { TransactionRecords } from '#server/record/records.ts';
+import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { evaluateInTime } from '../evaluations/evaluate-in-time.ts';
+import { notifyOfWaiting } from '../invoices/notify-of-request.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { SYSTEM_ACTOR, type OrderActor } from './note-order.ts';
 import { openOrder, stepOrder, type OpenOrder } from './order-state.ts';
 
 /** The goods have arrived: by the member (O17), or because the time is over (O18). Where nothing is evaluated the order is complete. */
 export async function receiveOrder(
-  deps: Pick<ShopDeps, 'rules' | 'now'>,
+  deps: Pick<ShopDeps, 'rules' | 'now' | 'notify'>,
+  transaction: RecordTransaction,
   rows: TransactionRecords,
   open: OpenOrder,
   actor: OrderActor,
@@ -26,6 +28,7 @@ export async function receiveOrder(
       aftersale_until: iso(now + aftersaleMs),
     },
   });
+  await notifyOfWaiting(deps, transaction, rows, received);
   if (evaluateMs > 0) return received;
   return completeOrder(deps, rows, await openOrder(rows, { id: received['id'] ?? null }));
 }

@@ -2,11 +2,12 @@ import { SYSTEM } from '#engine/access/index.ts';
 import { ORDER_STATUS, orderPaidPostings } from '#engine/commerce/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { yuan } from '../catalog/goods-card.ts';
 import { ledgerAmounts } from '../ledger/ledger-amounts.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { noteOrder, SYSTEM_ACTOR } from '../orders/note-order.ts';
 import { GROUP, GROUP_STATUS, ORDER, ORDER_LINE } from '../orders/order-names.ts';
-import { ORDER_PAID } from '../orders/order-scenes.ts';
+import { ORDER_PAID, ORDER_PAYMENT_RECEIVED } from '../orders/order-scenes.ts';
 import { deliverAtOnce } from '../shipping/deliver-at-once.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { moveStock } from '../stock/move-stock.ts';
@@ -130,6 +131,11 @@ async function markPaid(
       subject: orderNo,
       data: { order_no: orderNo },
       merchantId: Number(order['merchant_id'] ?? 0),
+    }),
+    notify(transaction, ORDER_PAYMENT_RECEIVED.key, {
+      subject: orderNo,
+      data: { order_no: orderNo, amount: yuan(String(order['pay_amount'] ?? 0)) },
+      receivers: order['user_id'] === null ? [] : [Number(order['user_id'])],
     }),
   ]);
   return paid;

@@ -71,7 +71,7 @@ const member = (key: string, title: FullText, message: FullText): Scene =>
       address: { 'zh-cn': '退货地址', en: 'Address' },
     },
     message,
-    target: { definition: 'user/refund', search: { refund_no: '{refund_no}' } },
+    target: { definition: 'user/refund/{refund_no}', search: {} },
   });
 
 /** What members read of their refunds, by what has happened. */

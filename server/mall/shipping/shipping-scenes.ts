@@ -1,6 +1,7 @@
 import type { RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { defineScene } from '#server/system/notices/scene.ts';
+import { OWN_ORDER } from '../orders/order-scenes.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 
 const PARCEL = {
@@ -8,7 +9,6 @@ const PARCEL = {
   company: { 'zh-cn': '承运方', en: 'Carried by' },
   tracking_no: { 'zh-cn': '运单号', en: 'Tracking no.' },
 };
-const TARGET = { definition: 'user/order', search: { keyword: '{order_no}' } };
 
 /** Everything of an order is on its way. */
 export const ORDER_SHIPPED = defineScene({
@@ -20,7 +20,7 @@ export const ORDER_SHIPPED = defineScene({
     'zh-cn': '订单 {order_no} 已发货：{company} {tracking_no}',
     en: 'Order {order_no} is on its way: {company} {tracking_no}',
   },
-  target: TARGET,
+  target: OWN_ORDER,
 });
 
 /** A parcel is on its way, and more will follow. */
@@ -33,7 +33,7 @@ export const ORDER_PART_SHIPPED = defineScene({
     'zh-cn': '订单 {order_no} 的部分商品已发货：{company} {tracking_no}',
     en: 'A parcel of order {order_no} is on its way: {company} {tracking_no}',
   },
-  target: TARGET,
+  target: OWN_ORDER,
 });
 
 /** The number of a parcel was wrong. */
@@ -46,7 +46,7 @@ export const SHIPMENT_CHANGED = defineScene({
     'zh-cn': '订单 {order_no} 的运单更正为：{company} {tracking_no}',
     en: 'The parcel of order {order_no} goes as {company} {tracking_no}',
   },
-  target: TARGET,
+  target: OWN_ORDER,
 });
 
 /** The member hears of each parcel once. */

@@ -118,6 +118,8 @@ export interface Behaviour {
 /** What behaviours know of the scenes of notices. */
 export interface SceneFacts {
   title: Text;
+  receiver: 'staff' | 'named' | 'member';
+  isOptional?: boolean;
   /** What its templates may say, by name. */
   variables: Readonly<Record<string, Text>>;
 }

@@ -11,7 +11,7 @@ import type { Records, RecordTransaction, TransactionRecords } from '#server/rec
 import { BOXES } from './message-box.ts';
 import { NOTICE_CONFIG, NOTICE_STRATEGY } from './notice-tables.ts';
 import type { NewMessages } from './push-notices.ts';
-import { addressOf, audienceOf, filledIn, type Scene } from './scene.ts';
+import { addressOf, audienceOf, filledIn, isBinding, type Scene } from './scene.ts';
 import { configOf, strategyOf, type SceneConfig } from './stored-config.ts';
 import { receptionOf, type Reception } from './strategy.ts';
 
@@ -66,7 +66,7 @@ export class Notices {
       this.#peopleOf(transaction, rows, scene, occasion),
       rows.find(definition, { message_type: scene.key, subject }),
     ]);
-    if (!config.on) return;
+    if (!config.on && !isBinding(scene)) return;
     const recipients = people(config);
     if (recipients.length === 0) return;
     const informed = new Set(said.map((row) => Number(row[owner])));

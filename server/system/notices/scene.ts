@@ -8,6 +8,8 @@ export interface Scene {
   title: Text;
   /** `staff`: administrators who hold the node of `target`. `named`, `member`: administrators, members, whom the raising code names. */
   receiver: 'staff' | 'named' | 'member';
+  /** Members who asked to be notified of it: the operator may switch it off. What else concerns them always reaches them. */
+  isOptional?: boolean;
   /** What templates may say, by name. */
   variables: Readonly<Record<string, Text>>;
   /** The message it begins with; variables stand in braces. */
@@ -29,6 +31,12 @@ export interface SceneTarget {
 /** Who is notified of a scene. */
 export const audienceOf = ({ receiver }: Pick<Scene, 'receiver'>): Audience =>
   receiver === 'member' ? 'member' : 'admin';
+
+/** Whether its messages on the site can't be switched off: what is done with an order or with money of a member. */
+export const isBinding = ({
+  receiver,
+  isOptional = false,
+}: Pick<Scene, 'receiver' | 'isOptional'>): boolean => receiver === 'member' && !isOptional;
 
 /** Gives a scene back, checked. @throws Error for one whose own texts say what it has no variable for. */
 export function defineScene(scene: Scene): Scene {

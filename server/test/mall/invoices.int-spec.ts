@@ -49,6 +49,12 @@ describe.each(DATABASE_KINDS)('invoices on %s', (database) => {
   };
   const ask = (me: Buyer, orderNo: string, title: number, more: object = {}) =>
     me.post<{ id: number }>('shop.invoice/request', { order_no: orderNo, invoice_id: title, ...more });
+  /** Where staff are led by what they hear of invoices of an order. */
+  const notices = async (orderNo: string): Promise<string[]> => {
+    const own = `select target from shop_notify where message_type = 'invoice_asked' and admin_id = 1 and message like $1`;
+    const { rows } = await its.sql(own, [`%${orderNo}%`]);
+    return (rows as { target: string }[]).map(({ target }) => target);
+  };
   const staff = async (name: string, id: number, params: object): Promise<Answer> =>
     (await own.admin.post<Answer>(`/admin/shop.order.Invoice/${name}`, { ids: [id], ...params })).body;
 
@@ -89,6 +95,7 @@ describe.each(DATABASE_KINDS)('invoices on %s', (database) => {
     const orderNo = await received(me);
     const asked = await Promise.all([ask(me, orderNo, title), ask(me, orderNo, title)]);
     expect(asked.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(await notices(orderNo)).toEqual([`/shop/order/invoice?status=1&order.order_no=${orderNo}`]);
     const [invoice] = await invoices(me);
     expect(invoice).toMatchObject({ order_no: orderNo, status: 1, amount: '20.00', name: COMPANY.name });
     expect((await staff('issue', invoice!.id, {})).code).toBe(0);

@@ -105,7 +105,10 @@ describe.each(DATABASE_KINDS)('shipping on %s', (database) => {
       note: 'SF SF1234567 → SF SF9999999',
     });
     const { data } = await me.get<{ list: { message_type: string }[] }>('shop.message/index');
-    expect(data.list.map(({ message_type: type }) => type)).toEqual(['shipment_changed', 'order_shipped']);
+    expect(data.list.slice(0, 2).map(({ message_type: type }) => type)).toEqual([
+      'shipment_changed',
+      'order_shipped',
+    ]);
     await shop.server.main.query({
       text: `update shop_shipment set track_state = 'signed' where shipment_no = $1`,
       values: [no],

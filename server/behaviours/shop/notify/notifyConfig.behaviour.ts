@@ -1,6 +1,6 @@
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { smsParams } from '#server/system/notices/sms-params.ts';
-import { unknownVariables } from '#server/system/notices/scene.ts';
+import { isBinding, unknownVariables } from '#server/system/notices/scene.ts';
 
 /** What may say variables. */
 const TEMPLATES = [
@@ -19,6 +19,8 @@ export const notifyConfigBehaviour = ({ scenes }: BehaviourDeps): Behaviour => (
   validate({ row, change, issues }) {
     const scene = scenes.get(String(change.scene ?? row?.scene ?? ''));
     if (scene === undefined) return;
+    if (Number(change.status ?? 1) === 0 && isBinding(scene))
+      issues.add({ path: 'status', code: 'custom', message: BINDING });
     const known = Object.keys(scene.variables);
     const refuse = (path: string, names: readonly string[]): void => {
       if (names.length > 0) issues.add({ path, code: 'custom', message: unknownText(names) });
@@ -35,6 +37,11 @@ export const notifyConfigBehaviour = ({ scenes }: BehaviourDeps): Behaviour => (
     );
   },
 });
+
+const BINDING = {
+  'zh-cn': '会员的交易通知不能关闭',
+  en: 'What members have to know of their orders and money is always said',
+};
 
 const unknownText = (names: readonly string[]) => ({
   'zh-cn': `没有变量 ${names.map((name) => `{${name}}`).join('、')}`,

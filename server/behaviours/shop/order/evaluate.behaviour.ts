@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
+import { notifyOfAnswer } from '#server/mall/evaluations/evaluation-answered.ts';
 import { EVALUATION, EVALUATION_STATUS } from '#server/mall/evaluations/evaluation-names.ts';
 import { refreshScore } from '#server/mall/evaluations/refresh-score.ts';
 import { refused } from '#server/mall/refused.ts';
@@ -10,7 +11,7 @@ const REPLY_MS = 24 * 3_600_000;
 const REPLIED = { 'zh-cn': '回复满 24 小时后不能再修改', en: 'A reply stays as it is after 24 hours' };
 
 /** What members say is theirs: staff answer it once, hide it with a reason, show it again, put it first. */
-export const evaluateBehaviour = ({ records, now }: BehaviourDeps): Behaviour => {
+export const evaluateBehaviour = ({ records, now, notify }: BehaviourDeps): Behaviour => {
   const show = async (action: ActionContext, status: number, reason: string): Promise<void> => {
     Object.assign(action.change, { status: String(status), hide_reason: reason });
     const id: Json = action.row?.['goods_id'] ?? null;
@@ -20,12 +21,15 @@ export const evaluateBehaviour = ({ records, now }: BehaviourDeps): Behaviour =>
   return {
     definition: EVALUATION,
     actions: {
-      async reply({ row, change, params, context }) {
+      async reply({ row, change, params, context, transaction }) {
         const replied = row?.['reply_time'];
         if (replied && Date.parse(String(replied)) + REPLY_MS < now()) throw refused('reply', REPLIED);
         const since = replied ?? new Date(now()).toISOString();
         const by = context.actor.username.slice(0, 60);
-        Object.assign(change, { reply: String(params['reply']).trim(), reply_time: since, reply_by: by });
+        const reply = String(params['reply']).trim();
+        Object.assign(change, { reply, reply_time: since, reply_by: by });
+        const rows = records.as(SYSTEM).in(transaction);
+        if (row) await notifyOfAnswer({ notify }, transaction, rows, { evaluation: row, reply });
       },
       hide: (action) => show(action, EVALUATION_STATUS.hidden, String(action.params['reason']).trim()),
       show: (action) => show(action, EVALUATION_STATUS.shown, ''),
