@@ -1,5 +1,8 @@
 import { defineScene } from '#server/system/notices/scene.ts';
 
+/** A page of the member centre. */
+const accountPage = (name: string) => ({ definition: `user/account/${name}`, search: {} });
+
 const MEMO = { memo: { 'zh-cn': '备注', en: 'Note' } };
 
 /** Money that a member has with the shop has changed. */
@@ -16,7 +19,7 @@ export const BALANCE_CHANGED = defineScene({
     'zh-cn': '余额变动 {amount} 元，当前余额 {balance} 元',
     en: 'Your balance has changed by {amount} to {balance}',
   },
-  target: { definition: 'user/account/balance', search: {} },
+  target: accountPage('balance'),
 });
 
 /** Points of a member have changed. */
@@ -33,5 +36,5 @@ export const POINTS_CHANGED = defineScene({
     'zh-cn': '积分变动 {points}，当前积分 {balance}',
     en: 'Your points have changed by {points} to {balance}',
   },
-  target: { definition: 'user/account/integral', search: {} },
+  target: accountPage('integral'),
 });
