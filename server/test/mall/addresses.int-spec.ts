@@ -1,8 +1,10 @@
+import { seeded } from '#engine/commerce/dice.fixture.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
+import { TestShop } from './shop.fixture.ts';
 
 interface Address {
   id: number;
@@ -68,7 +70,40 @@ describe.each(DATABASE_KINDS)('addresses of members (%s)', (database) => {
     expect(await listOf('alice')).toEqual([]);
   });
 
-  it('have exactly one default, whatever is done to them', async () => {
+  it('SF3 have exactly one default after any sequence of adding, editing, deleting and choosing', async () => {
+    const { client } = await new TestShop(test).member('random', '0.00');
+    members['random'] = client;
+    const dice = seeded(20);
+    const done: string[] = [];
+    const lengths = new Set<number>();
+    for (let step = 0; step < 120; step += 1) {
+      const before = await listOf('random');
+      const id = before.length === 0 ? 0 : dice.pick(before).id;
+      const flag = dice.pick([{}, { is_default: 0 }, { is_default: 1 }]);
+      const several = before.filter(() => dice.once(3)).map((each) => each.id);
+      const [verb, body] = dice.pick<[string, object]>([
+        ['add', address(`N${step}`, flag)],
+        ['add', address(`N${step}`, flag)],
+        ['edit', { id, name: `E${step}`, ...flag }],
+        ['del', { ids: [id] }],
+        ['del', { ids: several }],
+        ['default', { id }],
+      ]);
+      const { code } = await call('random', verb, body);
+      done.push(`${verb} ${JSON.stringify(body)}: ${code}`);
+      const after = await listOf('random');
+      const defaults = after.filter(({ is_default: is }) => is === 1);
+      expect([done.slice(-4), defaults.length]).toEqual([done.slice(-4), Math.min(after.length, 1)]);
+      const named = after.find((each) => each.id === id);
+      if (code === 1 && verb === 'default') expect(named?.is_default).toBe(1);
+      lengths.add(after.length);
+    }
+    expect(lengths.has(0)).toBe(true);
+    expect(Math.max(...lengths)).toBeGreaterThan(5);
+    expect(done.filter((line) => line.endsWith(': 1')).length).toBeGreaterThan(80);
+  });
+
+  it('SF3 have exactly one default, whatever is done to them one by one or at once', async () => {
     for (const name of ['A', 'B', 'C']) await call('alice', 'add', address(name));
     expect(await defaultsOf('alice')).toEqual(['A']);
     await call('alice', 'add', address('D', { is_default: 1 }));

@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('carts on %s', (database) => {
     expect(itemsOf(left.data).map(({ sku_id: id }) => id)).toEqual([one.skuId]);
   });
 
-  test('a guest has a cart by its token, which becomes a part of the member: of the same SKU the larger quantity', async () => {
+  test('SF6 a guest’s cart with a row that went off the shelf merges without losing the valid ones: of the same SKU the larger quantity', async () => {
     const { client } = await shop.member('merger');
     const [same, more, gone] = [
       await shop.goods('1.00', 9),
@@ -92,6 +92,14 @@ describe.each(DATABASE_KINDS)('carts on %s', (database) => {
     const merged = await callerOf(client.with({ 'cart-token': token })).get<Cart>('shop.cart/index');
     const quantities = Object.fromEntries(itemsOf(merged.data).map(({ sku_id: id, qty }) => [id, qty]));
     expect(quantities).toEqual({ [same.skuId]: 4, [more.skuId]: 1, [gone.skuId]: 1 });
+    const states = itemsOf(merged.data).map(({ sku_id: id, valid, reason_code: why }) => [id, valid, why]);
+    expect(states).toContainEqual([gone.skuId, false, 'off_shelf']);
+    expect(states.filter(([, valid]) => valid).map(([id]) => id)).toEqual([same.skuId, more.skuId]);
+    expect(merged.data).toMatchObject({ checked_count: 5, amount: '6.00' });
+    const preview = await callerOf(client).post<{ pay_amount: string }>('shop.checkout/preview', {
+      source: 'cart',
+    });
+    expect([preview.code, preview.data.pay_amount]).toEqual([1, '6.00']);
     expect(itemsOf((await guest.get<Cart>('shop.cart/index')).data)).toEqual([]);
   });
 

@@ -134,8 +134,49 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
     ['a tag', '新品', ['云南滇红茶礼盒']],
     ['nothing that is there', '石头', []],
     ['signs that mean something in SQL', "%_'\\", []],
-  ])('it is found by %s', async (_, keyword, expected) => {
+  ])('SF2 it is found by %s', async (_, keyword, expected) => {
     expect(await find(keyword)).toEqual(expected);
+  });
+
+  test('SF2 goods off the shelf and drafts of this or another shop never appear, whatever is searched', async () => {
+    const foreign = await add('merchant/shop', { name: '别家茶铺', status: 1 });
+    const kept = { classify_id: ids['tea'], cover: '/storage/demo/a.svg', price: '9.00', stock: 9 };
+    const named = (name: string, code: string) => ({
+      ...kept,
+      name,
+      name_en: 'Oolong secret',
+      sku_code: code,
+    });
+    const hidden: Record<string, number> = {
+      own: await add('shop/goods/goods', { ...named('凤凰单丛乌龙', 'OL-1'), status: 2 }),
+      off: await add('shop/goods/goods', { ...named('凤凰单丛乌龙', 'OL-2'), status: 0 }),
+      foreign: await add('shop/goods/goods', {
+        ...named('凤凰单丛乌龙', 'OL-3'),
+        status: 2,
+        merchant_id: foreign,
+      }),
+    };
+    const ways = ['单丛', 'fhdc', 'OL-1', 'OL-2', 'OL-3', 'oolong', 'oolomg', 'fenghuang'];
+    const suggested = async (keyword: string) =>
+      (
+        await shop<{ list: { kind: string; id?: number }[] }>(`shop.goods/suggest?keyword=${keyword}`)
+      ).data.list
+        .filter(({ kind: what }) => what === 'goods')
+        .map(({ id }) => id);
+    const all = Object.values(hidden);
+    for (const way of ways) {
+      expect([way, await find(way)]).toEqual([way, []]);
+      expect([way, await suggested(encodeURIComponent(way))]).toEqual([way, []]);
+    }
+    expect(await names(`ids=${all.join(',')}`)).toEqual([]);
+    expect(await names(`merchant_id=${foreign}`)).toEqual([]);
+    for (const id of all) expect((await shop(`shop.goods/detail?id=${id}`)).code).toBe(0);
+    // The same words find them once they are on sale.
+    for (const id of all) await change(id, { status: 1 });
+    for (const way of ways) expect([way, (await find(way)).length > 0]).toEqual([way, true]);
+    expect(new Set(await suggested('oolong'))).toEqual(new Set(all));
+    for (const id of all) await own.admin.delete(`${GOODS}/${id}`);
+    expect(await find('oolong')).toEqual([]);
   });
 
   test('the back office finds by the same, goods off sale too, and merchants among their own alone', async () => {

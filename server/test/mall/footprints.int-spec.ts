@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('footprints on %s', (database) => {
   });
   afterAll(() => own?.stop());
 
-  test('are one for goods and day, the latest first', async () => {
+  test('SF4 are one for goods and day, the latest first', async () => {
     const me = await member();
     await look(me, cup);
     await look(me, pot);
@@ -74,7 +74,30 @@ describe.each(DATABASE_KINDS)('footprints on %s', (database) => {
     expect((await list(other)).total).toBe(0);
   });
 
-  test('stop while they are paused', async () => {
+  test('SF4 keep one row per goods and day, however often they are looked at and on however many devices', async () => {
+    const me = await member();
+    const rows = () =>
+      shop.one<{ rows: number; keys: number }>(
+        `select count(*)::int as rows, count(distinct (goods_id, day))::int as keys from user_footprint where user_id = $1`,
+        [me.id],
+      );
+    await Promise.all(Array.from({ length: 12 }, (_, at) => look(me, at % 2 === 0 ? cup : pot)));
+    const now = deps().now();
+    const looks = [0, 1, 2].map((days) => ({ goodsId: cup.goodsId, at: now - days * DAY_MS }));
+    // Servers that do not know of each other write at the same time.
+    await Promise.all(Array.from({ length: 6 }, () => writeFootprints(deps())(me.id, looks)));
+    expect((await list(me)).total).toBe(4);
+    expect(await rows()).toEqual({ rows: 4, keys: 4 });
+    await me.post('shop.footprint/pause', {});
+    await Promise.all([
+      look(me, pot),
+      writeFootprints(deps())(me.id, [{ goodsId: pot.goodsId, at: now - 5 * DAY_MS }]),
+    ]);
+    await list(me);
+    expect(await rows()).toEqual({ rows: 4, keys: 4 });
+  });
+
+  test('SF4 stop while they are paused', async () => {
     const me = await member();
     await look(me, cup);
     expect((await me.post('shop.footprint/pause', {})).data).toEqual({ total: 1, paused: true });

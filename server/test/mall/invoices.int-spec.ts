@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS)('invoices on %s', (database) => {
     expect((await invoices(me)).map(({ status }) => status)).toEqual([1, 6, 3]);
   });
 
-  test('of which money goes back later want a credit note; those that wait are about less', async () => {
+  test('SF5 of orders whose money goes back later go to "credit note due"; those that wait are about less', async () => {
     const me = await its.buyer();
     const title = await addTitle(me);
     const [one, other] = [await received(me), await received(me)];
@@ -137,8 +137,12 @@ describe.each(DATABASE_KINDS)('invoices on %s', (database) => {
     }
     expect(await invoices(me)).toMatchObject([
       { order_no: other, status: 1, amount: '10.00' },
-      { order_no: one, status: 4 },
+      { order_no: one, status: 4, status_text: 'Credit note due' },
     ]);
+    const office = await own.admin.get<{ id: number; status: string }[]>(
+      `/admin/rest/shop/order/invoice?filter=${encodeURIComponent(JSON.stringify({ status: '4' }))}`,
+    );
+    expect(office.body.map(({ id }) => id)).toEqual([issued]);
     expect((await ask(me, one, title)).code).toBe(0);
     expect((await staff('reverse', issued, { credit_no: 'C1' })).code).toBe(1);
     expect((await ask(me, one, title)).code).toBe(1);
