@@ -53,7 +53,8 @@ const MENU: Shape = {
   children: maybe(each(again(() => MENU))),
 };
 
-const MEMBER: Record<string, Shape> = {
+/** A member as their own client keeps them. */
+export const MEMBER: Record<string, Shape> = {
   id: 'id',
   username: 'filled text',
   nickname: 'text',
