@@ -7,7 +7,8 @@ import { BlocksWorld } from './parts/blocks-world.tsx';
 import { ShopFooter } from './parts/shop-footer.tsx';
 import { ShopHeader } from './parts/shop-header.tsx';
 import { noteCartCount } from './state/cart-count.ts';
-import { readMemberState } from './state/member-state.ts';
+import { onMemberChange } from './state/member-change.ts';
+import { forgetMemberState, readMemberState } from './state/member-state.ts';
 import type { Cart } from './state/shop-types.ts';
 import { useShopWorld } from './state/shop-world.ts';
 import { useShopStart } from './state/use-shop-start.ts';
@@ -18,13 +19,21 @@ export function ShopLayout() {
   const { shop } = useShopStart();
   const { state } = useNavigation();
   useEffect(() => {
-    // Guests without a cart are asked nothing.
-    if (memberSessionStore.read() === null) return;
-    void readMemberState(api);
-    api.get<Cart>('shop.cart/index').then(
-      ({ count }) => noteCartCount(count),
-      () => {},
-    );
+    const ask = (): void => {
+      // Guests without a cart are asked nothing.
+      if (memberSessionStore.read() === null) return;
+      void readMemberState(api);
+      api.get<Cart>('shop.cart/index').then(
+        ({ count }) => noteCartCount(count),
+        () => {},
+      );
+    };
+    ask();
+    return onMemberChange(() => {
+      forgetMemberState();
+      noteCartCount(0);
+      ask();
+    });
   }, [api]);
   return (
     <BlocksWorld>

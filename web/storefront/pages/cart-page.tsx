@@ -5,6 +5,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { noteCartCount } from '../state/cart-count.ts';
+import { onMemberChange } from '../state/member-change.ts';
 import { say } from '../state/notes.ts';
 import type { ShopApi } from '../state/shop-api.ts';
 import type { Cart, CartItem } from '../state/shop-types.ts';
@@ -22,7 +23,9 @@ export function CartPage() {
   useEffect(() => noteCartCount(cart.count), [cart.count]);
   useEffect(() => {
     // The server drew the cart of the guest; that of a member is asked for in their name.
-    loadCart(api).then(setCart, () => {});
+    const load = (): void => void loadCart(api).then(setCart, () => {});
+    load();
+    return onMemberChange(load);
   }, [api]);
   const items = cart.merchants.flatMap((merchant) => merchant.items);
   const valid = items.filter((item) => item.valid);

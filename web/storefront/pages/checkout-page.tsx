@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressChoice } from '../parts/address-choice.tsx';
 import { AgreementBox } from '../parts/agreement-box.tsx';
@@ -10,7 +10,7 @@ import { ShopLink } from '../parts/shop-link.tsx';
 import { noteCartCount } from '../state/cart-count.ts';
 import { keptDraft } from '../state/kept-draft.ts';
 import type { Address, Preview } from '../state/order-types.ts';
-import { ApiRefusal, type ShopApi } from '../state/shop-api.ts';
+import { isRefused, type ShopApi } from '../state/shop-api.ts';
 import type { Cart } from '../state/shop-types.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 import { usePersonal } from '../state/use-personal.ts';
@@ -74,14 +74,13 @@ interface FormProps {
 function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload, onChanged }: FormProps) {
   const { t, api, locale } = useShopWorld();
   const navigate = useNavigate();
-  const [remarks, setRemarks] = useState<Record<string, string>>(() => keptDraft.read('checkout'));
+  const [remarks, setRemarks] = useState<Record<string, string>>(() => keptDraft.read('checkout') ?? {});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const [accepted, setAccepted] = useState('');
   const [invoice, setInvoice] = useState<number | null>(null);
   // A checkout that is sent twice is made once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  useEffect(() => keptDraft.write('checkout', remarks), [remarks]);
   const lines = preview.merchants.flatMap((merchant) => merchant.lines);
   if (lines.length === 0) {
     return (
@@ -97,6 +96,10 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
   const asked = preview.agreement;
   // Another version is to be read and accepted again.
   const isAccepted = asked?.required !== true || accepted === asked.version;
+  const note = (next: Record<string, string>): void => {
+    setRemarks(next);
+    keptDraft.write('checkout', next);
+  };
   const submit = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
@@ -110,15 +113,15 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
         ...(invoice === null ? {} : { invoice_id: invoice }),
         ...(asked === null ? {} : { agreement_version: asked.version }),
       });
-      keptDraft.write('checkout', {});
+      keptDraft.forget('checkout');
       api.get<Cart>('shop.cart/index').then(
         ({ count }) => noteCartCount(count),
         () => {},
       );
       void navigate(addressIn(locale, `/pay/${made.group_no}`), { replace: true });
     } catch (error) {
-      setKey(crypto.randomUUID());
-      if (error instanceof ApiRefusal && error.code === CHANGED) {
+      if (isRefused(error)) setKey(crypto.randomUUID());
+      if (isRefused(error) && error.code === CHANGED) {
         onChanged(error.data as Preview);
         setProblem(t('checkout.changed'));
       } else setProblem(error instanceof Error ? error.message : String(error));
@@ -140,7 +143,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
             key={merchant.id}
             merchant={merchant}
             remark={remarks[String(merchant.id)] ?? ''}
-            onRemark={(text) => setRemarks({ ...remarks, [String(merchant.id)]: text })}
+            onRemark={(text) => note({ ...remarks, [String(merchant.id)]: text })}
           />
         ))}
         <InvoiceChoice chosen={invoice} onChoose={setInvoice} />

@@ -4,7 +4,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { PayCode } from '../parts/pay-code.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
-import { ApiRefusal } from '../state/shop-api.ts';
+import { ApiRefusal, isRefused } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { usePersonal } from '../state/use-personal.ts';
 import { spanText, useSecondsLeft } from '../state/use-seconds-left.ts';
@@ -126,7 +126,7 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
       setState('waiting');
       setPayment(made);
     } catch (error) {
-      if (error instanceof ApiRefusal) setKey(crypto.randomUUID());
+      if (isRefused(error)) setKey(crypto.randomUUID());
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { keptDraft } from '../state/kept-draft.ts';
 import type { Address } from '../state/order-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
-import { AddressForm, isDefault } from './address-form.tsx';
+import { addressDraft, AddressForm, isDefault } from './address-form.tsx';
 
 interface Props {
   addresses: Address[];
@@ -13,7 +14,9 @@ interface Props {
 /** Where it goes to: one of the member's addresses, or a new one. */
 export function AddressChoice({ addresses, chosen, onChoose, onAdded }: Props) {
   const { t } = useShopWorld();
-  const [adding, setAdding] = useState(addresses.length === 0);
+  const [adding, setAdding] = useState(
+    () => addresses.length === 0 || keptDraft.read(addressDraft()) !== null,
+  );
   return (
     <section className="panel">
       <h2>{t('checkout.address')}</h2>

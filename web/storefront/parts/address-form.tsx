@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { keptDraft } from '../state/kept-draft.ts';
 import type { Address } from '../state/order-types.ts';
 import { ApiRefusal } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
@@ -9,6 +10,12 @@ interface Parsed {
   mobile: string;
   codes: string[];
   detail: string;
+}
+
+interface Values extends Parsed {
+  is_default: boolean;
+  /** A text that is still to be read. */
+  pasted: string;
 }
 
 interface Issue {
@@ -28,26 +35,33 @@ export function AddressForm({
   onCancel?: () => void;
 }) {
   const { t, api } = useShopWorld();
-  const [values, setValues] = useState(() => ({
-    name: address?.name ?? '',
-    mobile: address?.mobile ?? '',
-    codes: codesOf(address),
-    detail: address?.detail ?? '',
-    is_default: address ? isDefault(address) : false,
+  const draft = addressDraft(address);
+  const [values, setValues] = useState<Values>(() => ({
+    ...valuesOf(address),
+    ...keptDraft.read<Values>(draft),
   }));
-  const [pasted, setPasted] = useState('');
+  const { pasted, ...sent } = values;
   const [problem, setProblem] = useState('');
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const set = (change: Partial<typeof values>): void => setValues({ ...values, ...change });
+  const set = (change: Partial<Values>): void => {
+    const next = { ...values, ...change };
+    setValues(next);
+    keptDraft.write(draft, next);
+  };
   const parse = async (): Promise<void> => {
-    const found = await api.post<Parsed>('shop.address/parse', { text: pasted });
-    set({
-      name: found.name || values.name,
-      mobile: found.mobile || values.mobile,
-      codes: found.codes.length > 0 ? found.codes : values.codes,
-      detail: found.detail || values.detail,
-    });
+    setProblem('');
+    try {
+      const found = await api.post<Parsed>('shop.address/parse', { text: pasted });
+      set({
+        name: found.name || values.name,
+        mobile: found.mobile || values.mobile,
+        codes: found.codes.length > 0 ? found.codes : values.codes,
+        detail: found.detail || values.detail,
+      });
+    } catch (error) {
+      setProblem(wordsOf(error));
+    }
   };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -57,14 +71,15 @@ export function AddressForm({
     setProblem('');
     setIssues({});
     try {
-      const body = { ...values, is_default: values.is_default ? 1 : 0 };
+      const body = { ...sent, is_default: values.is_default ? 1 : 0 };
       await (address
         ? api.post('shop.address/edit', { id: address.id, ...body })
         : api.post('shop.address/add', body));
+      keptDraft.forget(draft);
       onSaved();
     } catch (error) {
       setIssues(issuesOf(error));
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(wordsOf(error));
     } finally {
       setBusy(false);
     }
@@ -93,7 +108,7 @@ export function AddressForm({
             className="input"
             value={pasted}
             maxLength={300}
-            onChange={(event) => setPasted(event.target.value)}
+            onChange={(event) => set({ pasted: event.target.value })}
           />
           <button
             type="button"
@@ -125,7 +140,14 @@ export function AddressForm({
           {t('address.save')}
         </button>
         {onCancel && (
-          <button type="button" className="button" onClick={onCancel}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              keptDraft.forget(draft);
+              onCancel();
+            }}
+          >
             {t('address.cancel')}
           </button>
         )}
@@ -133,6 +155,20 @@ export function AddressForm({
     </form>
   );
 }
+
+/** The name of what is typed for an address, or for a new one, and not saved yet. */
+export const addressDraft = (address?: Address): string => `address.${address?.id ?? 'new'}`;
+
+const valuesOf = (address: Address | undefined): Values => ({
+  name: address?.name ?? '',
+  mobile: address?.mobile ?? '',
+  codes: codesOf(address),
+  detail: address?.detail ?? '',
+  is_default: address ? isDefault(address) : false,
+  pasted: '',
+});
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The codes of an address, which come as a list or as a text with commas. */
 function codesOf(address: Address | undefined): string[] {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { memberSessionStore } from '../../providers/session.ts';
 import { useCartCount } from '../state/cart-count.ts';
+import { onMemberChange } from '../state/member-change.ts';
 import { useUnread } from '../state/member-state.ts';
 import { addressIn, pathWithout, useShopWorld } from '../state/shop-world.ts';
 import { useShopStart } from '../state/use-shop-start.ts';
@@ -64,12 +65,10 @@ export function ShopHeader() {
   );
 }
 
-const noNews = (): (() => void) => () => {};
-
 function AccountTool() {
   const { t } = useShopWorld();
   const name = useSyncExternalStore(
-    noNews,
+    onMemberChange,
     () => memberSessionStore.read()?.user.nickname ?? null,
     () => null,
   );

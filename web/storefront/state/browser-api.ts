@@ -4,6 +4,7 @@ import { HttpError } from '../../providers/http-error.ts';
 import type { HttpTexts } from '../../providers/http-client.ts';
 import { memberSessionStore } from '../../providers/session.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { noteMemberChange } from './member-change.ts';
 import { ApiRefusal, sentQuery, type ShopApi } from './shop-api.ts';
 
 /** The shop's calls over HTTP, in the name of the member who is signed in on this browser. */
@@ -14,7 +15,7 @@ export function browserApi(locale: Locale, texts: HttpTexts, answers: KeptAnswer
     locale: () => locale,
     texts,
     refreshUrl: '/api/common/refreshToken',
-    onNeedLogin: () => memberSessionStore.clear(),
+    onNeedLogin: noteMemberChange,
   });
   const call = async <T>(url: string, body?: unknown): Promise<T> => {
     try {

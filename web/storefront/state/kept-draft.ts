@@ -1,19 +1,35 @@
-const key = (name: string): string => `metamall.draft.${name}`;
+import { memberId } from './member-change.ts';
 
-/** What somebody has typed, kept for this tab: a session that ends in between loses none of it. */
+const keyOf = (name: string): string => `metamall.draft.${name}`;
+
+interface Kept {
+  owner: number | null;
+  values: object;
+}
+
+/** What a member has typed, kept for this tab and for them alone: a session that ends in between loses none of it. */
 export const keptDraft = {
-  read(name: string): Record<string, string> {
+  /** null where nothing was typed. */
+  read<Values extends object>(name: string): Values | null {
     try {
-      return JSON.parse(sessionStorage.getItem(key(name)) ?? '{}') as Record<string, string>;
+      const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept | null;
+      return kept && kept.owner === memberId() ? (kept.values as Values) : null;
     } catch {
-      return {};
+      return null;
     }
   },
-  write(name: string, values: Record<string, string>): void {
+  write(name: string, values: object): void {
     try {
-      sessionStorage.setItem(key(name), JSON.stringify(values));
+      sessionStorage.setItem(keyOf(name), JSON.stringify({ owner: memberId(), values } satisfies Kept));
     } catch {
       // It is kept on the page alone then.
+    }
+  },
+  forget(name: string): void {
+    try {
+      sessionStorage.removeItem(keyOf(name));
+    } catch {
+      // There is nothing to forget then.
     }
   },
 };

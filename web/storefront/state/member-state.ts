@@ -71,6 +71,12 @@ async function ask(api: ShopApi, goodsId?: number): Promise<void> {
 const skusOf = ({ reminders }: MemberAnswer, kind: ReminderKind): Set<number> =>
   new Set(reminders.filter((each) => each.kind === kind).map(({ sku_id: sku }) => sku));
 
+/** Forgets what belongs to whoever was signed in before. */
+export function forgetMemberState(): void {
+  changes += 1;
+  set(NOBODY);
+}
+
 /** Takes over what has become of a favourite. */
 export function noteFavourite(kind: FavouriteKind, id: number, isKept: boolean): void {
   changes += 1;

@@ -8,6 +8,7 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 
 /** The server said no, in words for people. */
 export class ApiRefusal extends Error {
+  /** Of the envelope, or the HTTP status of what is none; not a number where nobody answered. */
   readonly code: number;
   readonly data: unknown;
 
@@ -18,6 +19,13 @@ export class ApiRefusal extends Error {
     this.data = data;
   }
 }
+
+/**
+ * Whether the server has said no, so that nothing was done and the same once more is another try. Where no answer came, or one of
+ * somebody in between, nobody knows what was done.
+ */
+export const isRefused = (error: unknown): error is ApiRefusal =>
+  error instanceof ApiRefusal && error.code < 400;
 
 /** A query as it is sent: what is empty is left out. */
 export const sentQuery = (query: Query = {}): Record<string, string> =>

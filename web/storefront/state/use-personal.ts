@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { memberSessionStore } from '../../providers/session.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { onMemberChange } from './member-change.ts';
 import { ApiRefusal } from './shop-api.ts';
 
 /** What only the member who is signed in may see: asked for in the browser, never on the server. */
@@ -32,6 +33,15 @@ export function usePersonal<T>(
     );
   }, [latest]);
   useEffect(ask, [ask, key]);
+  useEffect(
+    () =>
+      onMemberChange(() => {
+        // What is somebody else's is not to be seen until the answer is there.
+        setPersonal({ state: 'loading' });
+        ask();
+      }),
+    [ask],
+  );
   const set = useCallback((value: T) => setPersonal({ state: 'ready', value }), []);
   return [personal, { reload: ask, set }];
 }
