@@ -56,9 +56,11 @@ export async function windowFor(
   return context;
 }
 
-/** What a page complains about while it is used: errors of scripts, and console errors that no refused request explains. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/**
+ * What a page complains about while it is used: errors of scripts, and console errors that no refused request explains.
+ * @param complaints Where they are kept; several pages may share it.
+ */
+export function complaintsOf(page: Page, complaints: string[] = []): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {

@@ -11,6 +11,8 @@ export interface FakeChannel {
   url: string;
   /** Makes the shop of a product one of its merchants. */
   openAccounts(shop: ShopCalls, origin: string): Promise<void>;
+  /** A payer pays; the shop is notified. */
+  pay(payNo: string): Promise<void>;
   /** A payer pays, as if a day ago; the shop is notified. */
   payYesterday(payNo: string): Promise<void>;
   /** What was given back of a payment was given back a day ago; the shop is notified. */
@@ -70,6 +72,7 @@ export async function startFakeChannel(): Promise<FakeChannel> {
       });
       if (saved.code !== 1) throw new Error(saved.msg);
     },
+    pay: (payNo) => desk(payNo, 'pay'),
     payYesterday: async (payNo) => {
       await desk(payNo, 'silent');
       await desk(payNo, 'yesterday');

@@ -30,6 +30,8 @@ import { importJourneys } from './import-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
 import { bulkShippingJourneys } from './bulk-shipping-journeys.ts';
 import { orderJourneys } from './order-journeys.ts';
+import { shopFaultJourneys } from './shop-fault-journeys.ts';
+import { shopPageJourneys } from './shop-page-journeys.ts';
 import { storefrontJourneys } from './storefront-journeys.ts';
 import { startProduct, type Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -104,6 +106,8 @@ async function main(): Promise<number> {
         ...loginJourneys,
         ...frontJourneys,
         ...storefrontJourneys,
+        ...shopPageJourneys,
+        ...shopFaultJourneys,
         ...shellJourneys,
         ...boardJourneys,
         ...shellRouteJourneys,

@@ -17,6 +17,8 @@ export interface Product {
   definitions: string;
   /** Runs a verb of the command line beside the running server, and gives what it prints. */
   command(...args: string[]): string;
+  /** Ends the server, does something while nobody answers, and starts it again at its address with its data. */
+  restart(whileAway: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,11 +53,9 @@ export async function startProduct({
     ...(secretKey === '' ? {} : { SECRET_KEY: secretKey }),
     ...(fakeChannel === '' ? {} : { PAY_FAKE_CHANNEL: fakeChannel }),
   };
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const start = (): ChildProcess =>
+    spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let server = start();
   try {
     const [, username = '', password = ''] = FIRST_ADMINISTRATOR.exec(await printedUntilReady(server)) ?? [];
     return {
@@ -64,6 +64,15 @@ export async function startProduct({
       password,
       definitions,
       command: (...args) => run('npx', ['tsx', 'server/designer/metamall.ts', ...args], env),
+      restart: async (whileAway) => {
+        await ended(server);
+        try {
+          await whileAway();
+        } finally {
+          server = start();
+          await printedUntilReady(server);
+        }
+      },
       stop: async () => {
         await ended(server);
         rmSync(folder, { recursive: true, force: true });
@@ -103,7 +112,7 @@ function printedUntilReady(server: ChildProcess): Promise<string> {
 }
 
 function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const force = setTimeout(() => server.kill('SIGKILL'), 10_000);
     server.once('exit', () => {

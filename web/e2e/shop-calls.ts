@@ -17,6 +17,9 @@ export interface Answer<Data = JsonObject> {
 export interface Buyer {
   id: number;
   name: string;
+  password: string;
+  /** As a browser keeps it that they have signed in with. */
+  session: string;
   get<Data = JsonObject>(path: string): Promise<Data>;
   /** Gives the answer's data; throws where it is refused. */
   post<Data = JsonObject>(path: string, body: object): Promise<Data>;
@@ -47,6 +50,8 @@ export interface ShopCalls {
   paid(me: Buyer, ...goods: [SoldGoods, number][]): Promise<MadeOrder>;
   /** What an administrator does, by its path below `/admin/`. */
   staff<Data = JsonObject>(path: string, body: object): Promise<Answer<Data>>;
+  /** An administrator changes a row; false where they are refused. */
+  change(definition: string, id: number, values: object): Promise<boolean>;
   /** An administrator's list of one definition, filtered. */
   rows(definition: string, filter: object): Promise<JsonObject[]>;
 }
@@ -70,6 +75,14 @@ export async function shopCalls(product: Product): Promise<ShopCalls> {
     return (await (await fetch(`${origin}/${path}`, sent)).json()) as Answer<Data>;
   };
   const staff = <Data>(path: string, body: object) => ask<Data>(`admin/${path}`, { batoken: token }, body);
+  const change: ShopCalls['change'] = async (definition, id, values) => {
+    const answer = await fetch(`${origin}/admin/rest/${definition}/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', batoken: token },
+      body: JSON.stringify(values),
+    });
+    return answer.ok;
+  };
   const rows = (definition: string, filter: object) => recordApi(origin, token).filtered(definition, filter);
 
   let classify: Promise<number> | undefined;
@@ -86,14 +99,27 @@ export async function shopCalls(product: Product): Promise<ShopCalls> {
     const id = await add('user/user', { username: name, nickname: '李雷', password: PASSWORD, group_id: 1 });
     if (Number(money) > 0) await add('user/moneyLog', { user_id: id, money, memo: 'e2e' });
     const login = { tab: 'login', username: name, password: PASSWORD, keep: false };
-    const { data } = await ask<{ userInfo: { token: string } }>('api/user/checkIn', {}, login);
-    const mine = { 'ba-user-token': data.userInfo.token };
+    const { data } = await ask<{ userInfo: { token: string; refresh_token: string } }>(
+      'api/user/checkIn',
+      {},
+      login,
+    );
+    const { token: access, refresh_token: refreshToken, ...user } = data.userInfo;
+    const session = JSON.stringify({ token: access, refreshToken, user });
+    const mine = { 'ba-user-token': access };
     const given = async <Data>(path: string, body?: object): Promise<Data> => {
       const answer = await ask<Data>(`api/${path}`, mine, body);
       assert.equal(answer.code, 1, `${path}: ${JSON.stringify(answer)}`);
       return answer.data;
     };
-    const me: Buyer = { id, name, get: (path) => given(path), post: (path, body) => given(path, body) };
+    const me: Buyer = {
+      id,
+      name,
+      password: PASSWORD,
+      session,
+      get: (path) => given(path),
+      post: (path, body) => given(path, body),
+    };
     const address = { name: '李雷', mobile: '13800138000', codes: ['330000', '330100', '330106'] };
     await me.post('shop.address/add', { ...address, detail: '文三路 1 号' });
     return me;
@@ -120,5 +146,5 @@ export async function shopCalls(product: Product): Promise<ShopCalls> {
     await pay(me, order);
     return order;
   };
-  return { buyer, goods, unpaid, pay, paid, staff, rows };
+  return { buyer, goods, unpaid, pay, paid, staff, change, rows };
 }
