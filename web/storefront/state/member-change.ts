@@ -28,7 +28,7 @@ export function onMemberChange(listener: () => void): () => void {
   };
 }
 
-/** A tab is not told of what it has changed itself. */
+/** A tab hears nothing of what it has changed itself. */
 export function noteMemberChange(): void {
   for (const look of looks) look();
 }
