@@ -18,7 +18,10 @@ export async function serveWebAssets(
   {
     headers,
     sendPage,
-  }: { headers: () => Record<string, string>; sendPage: (reply: FastifyReply) => FastifyReply },
+  }: {
+    headers: () => Record<string, string>;
+    sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  },
 ): Promise<void> {
   await instance.register(async (scope) => {
     // Its own `sendFile`: what people uploaded is never looked for under a packed name.
@@ -49,7 +52,7 @@ export async function serveWebAssets(
       config: { document: true },
       handler: (request, reply) => {
         const { file } = request.params as { file: string };
-        if (navigates(request) && !existsSync(path.join(webDir, file))) return sendPage(reply);
+        if (navigates(request) && !existsSync(path.join(webDir, file))) return sendPage(request, reply);
         const isPage = file.endsWith('.html');
         return reply
           .headers(isPage ? headers() : {})

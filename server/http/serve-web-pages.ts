@@ -7,6 +7,10 @@ import { serveWebAssets } from './serve-web-assets.ts';
 const NOT_BUILT =
   '<!doctype html><title>Metamall</title><p>The web app is not built. Run <code>npm run build</code>.';
 
+const NO_ADDRESS =
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>400</title>' +
+  '<h1>地址无效</h1><p lang="en">This is no valid address.</p><p><a href="/">返回首页 Home</a>';
+
 export interface WebPagesOptions extends StoredFilesOptions {
   /** The built web app. */
   webDir: string;
@@ -40,7 +44,8 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
   await serveStoredFiles(instance, options);
   await serveWebAssets(instance, webDir, {
     headers,
-    sendPage: (reply) => sendPage(reply, page(), headers()),
+    sendPage: (request, reply) =>
+      options.drawnPage?.(request, reply) === true ? reply : sendPage(reply, page(), headers()),
   });
 }
 
@@ -48,10 +53,22 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if ((request.routeOptions.config as { document?: boolean } | undefined)?.document === true) return false;
-  if (request.headers.server !== undefined) return false;
   if (Object.hasOwn(request.query as object, 'server')) return false;
-  return request.headers.accept?.includes('text/html') === true;
+  return navigates(request);
 }
+
+/** What a browser gets that goes to an address which is no text. */
+export function sendNoAddress(reply: FastifyReply): void {
+  void reply
+    .status(400)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(NO_ADDRESS);
+}
+
+/** Whether whoever asks is a browser that goes somewhere, as far as its headers say. */
+export const navigates = ({ headers }: FastifyRequest): boolean =>
+  headers.server === undefined && headers.accept?.includes('text/html') === true;
 
 function sendPage(reply: FastifyReply, page: string | null, headers: Record<string, string>): FastifyReply {
   return reply

@@ -20,7 +20,7 @@ import { REFUSED_CALLS } from '#server/http/refused-calls.ts';
 import type { RefusedCalls } from '#server/http/refused-calls.ts';
 import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
-import { serveWebPages } from '#server/http/serve-web-pages.ts';
+import { navigates, sendNoAddress, serveWebPages } from '#server/http/serve-web-pages.ts';
 import { AppModule } from './app.module.ts';
 import type { AppParts } from './app.module.ts';
 import { LiveAdapter } from '#server/system/live/live-adapter.ts';
@@ -43,7 +43,7 @@ export async function createHttpApplication(
   const adapter = new FastifyAdapter({
     ...fastifyOptions(settings),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      refusals.send(error, request, reply),
+      navigates(request) ? sendNoAddress(reply) : refusals.send(error, request, reply),
     skipMiddie: true,
   } as never);
   const instance = adapter.getInstance() as unknown as FastifyInstance;

@@ -127,7 +127,8 @@ class ShopPages {
       onCookie: (cookie: string) => void reply.header('set-cookie', cookie),
     };
     return bundle.render(
-      new Request(new URL(request.url, origin), {
+      // A path may begin like an address of another site.
+      new Request(new URL(`${origin}${request.url}`), {
         method: form === undefined ? 'GET' : 'POST',
         ...(form === undefined
           ? {}

@@ -96,10 +96,10 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
     {
       path: 'class/:id',
       lazy: async () => {
-        const { ListPage, loadList } = await import('./pages/list-page.tsx');
+        const { ListPage, loadClass } = await import('./pages/list-page.tsx');
         return {
           Component: ListPage,
-          loader: (args) => orMissing(loadList(api, searchOf(args), idOf(args))),
+          loader: async (args) => (await orMissing(loadClass(api, searchOf(args), idOf(args)))) ?? missing(),
         };
       },
     },

@@ -43,6 +43,11 @@ describe('the words of a search', () => {
     expect(searchCondition('a%_b', 0).values.at(-1)).toBe('%a\\%\\_b%');
   });
 
+  test('a long keyword is not cut within a character', () => {
+    const [term = ''] = termsOf(`${'a'.repeat(99)}𠮷`);
+    expect(term).toBe('a'.repeat(99));
+  });
+
   test.each([
     ['porcelain', 'porcelan', true],
     ['porcelain', 'porcellain', true],

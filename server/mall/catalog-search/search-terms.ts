@@ -28,9 +28,12 @@ export function pairsOf(text: string): string[] {
 
 /** How a keyword is split: at blanks, in at most `MAX_TERMS` terms that are each found for themselves. */
 export const termsOf = (keyword: string): string[] =>
-  [...new Set(folded(keyword.slice(0, MAX_KEYWORD)).split(/[\s,，、;；]+/u))]
+  [...new Set(folded(firstOf(keyword)).split(/[\s,，、;；]+/u))]
     .filter((term) => runsOf(term).length > 0)
     .slice(0, MAX_TERMS);
+
+/** Without half a character at its end, which no database takes. */
+const firstOf = (keyword: string): string => keyword.slice(0, MAX_KEYWORD).replace(/[\uD800-\uDBFF]$/, '');
 
 const MAX_KEYWORD = 100;
 const MAX_TERMS = 8;

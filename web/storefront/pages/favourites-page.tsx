@@ -176,7 +176,7 @@ function KeptShop({ kept: { merchant_id: id, valid, name, cover, merchant } }: {
   return (
     <div className="panel kept-shop">
       <span className="merchant-sign">
-        {cover === '' ? name.slice(0, 1) : <img src={cover} alt="" width={56} height={56} />}
+        {cover === '' ? Array.from(name)[0] : <img src={cover} alt="" width={56} height={56} />}
       </span>
       <span>
         {valid ? <ShopLink to={`/merchant/${id}`}>{name}</ShopLink> : <span className="quiet">{name}</span>}

@@ -144,7 +144,7 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
           <ShopLink to={`/merchant/${merchant.id}`} className="merchant-card">
             <span className="merchant-sign">
               {merchant.logo === '' ? (
-                merchant.name.slice(0, 1)
+                Array.from(merchant.name)[0]
               ) : (
                 <img src={merchant.logo} alt="" width={44} height={44} />
               )}

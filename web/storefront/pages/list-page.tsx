@@ -16,6 +16,14 @@ import { useShopStart } from '../state/use-shop-start.ts';
 export const loadList = (api: ShopApi, search: string, classId: number | null): Promise<GoodsFound> =>
   api.get<GoodsFound>('shop.goods/index', listQuery(readList(search, classId)));
 
+/** The goods of a class; null where there is no such class. */
+export async function loadClass(api: ShopApi, search: string, classId: number): Promise<GoodsFound | null> {
+  const found = await loadList(api, search, classId);
+  if (found.list.length > 0) return found;
+  const classes = await api.get<ShopClass[]>('shop.classify/index');
+  return pathTo(classes, classId).length > 0 ? found : null;
+}
+
 const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const;
 
 /** Goods of a class, or those that were searched for, with filters that stand in the address. */

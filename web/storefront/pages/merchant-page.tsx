@@ -39,7 +39,7 @@ export function MerchantPage() {
       <header className="merchant-head">
         <span className="merchant-sign">
           {merchant.logo === '' ? (
-            merchant.name.slice(0, 1)
+            Array.from(merchant.name)[0]
           ) : (
             <img src={merchant.logo} alt="" width={72} height={72} />
           )}

@@ -26,7 +26,9 @@ export function PageHead({ title, description = '', picture = '', keeps = [], hi
   return (
     <>
       <title>{full}</title>
-      {description !== '' && <meta name="description" content={description.slice(0, 160)} />}
+      {description !== '' && (
+        <meta name="description" content={Array.from(description).slice(0, 160).join('')} />
+      )}
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(locale)} />
       <link rel="alternate" hrefLang="zh-CN" href={address('zh-cn')} />

@@ -19,6 +19,21 @@ test('what no list can show is left out of its query', () => {
   expect(readList(`?keyword=${'k'.repeat(300)}`, 3).values.keyword).toHaveLength(100);
 });
 
+test('a param may be called like what every object has', () => {
+  const { params } = readList('?params[__proto__]=a&params[constructor]=b&params[toString]=c', null);
+  expect(Object.entries(params)).toEqual([
+    ['__proto__', ['a']],
+    ['constructor', ['b']],
+    ['toString', ['c']],
+  ]);
+});
+
+test('a long word is not cut within a character', () => {
+  const { keyword } = readList(`?keyword=a${encodeURIComponent('😀'.repeat(120))}`, null).values;
+  expect(keyword).toBe(`a${'😀'.repeat(49)}`);
+  expect(() => encodeURIComponent(keyword)).not.toThrow();
+});
+
 test('an address reads back as it was written', () => {
   const state = readList(
     '?keyword=tea&price_min=1.5&sort=new&page=3&params[Colour]=Red&params[Colour]=Blue',

@@ -12,6 +12,7 @@ const NAMES = [
 ] as const;
 /** No database takes it, and nobody types it. */
 const CONTROL = /[\u0000-\u001f\u007f]/g;
+const MAX_TEXT = 100;
 const PARAM = /^params\[(.{1,100})\]$/;
 export const PAGE_SIZE = 24;
 
@@ -36,10 +37,11 @@ const GOOD: Partial<Record<(typeof NAMES)[number], RegExp>> = {
 export function readList(search: string, classId: number | null): ListState {
   const given = new URLSearchParams(search);
   const read = (name: (typeof NAMES)[number]): string => {
-    const value = (given.get(name) ?? '').replace(CONTROL, '').trim().slice(0, 100);
+    const value = firstOf((given.get(name) ?? '').replace(CONTROL, '').trim());
     return GOOD[name]?.test(value) === false ? '' : value;
   };
-  const params: Record<string, string[]> = {};
+  // A name may be one that every object has.
+  const params = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of given) {
     const param = PARAM.exec(name)?.[1];
     if (param !== undefined && value !== '' && value.length <= 100 && value.search(CONTROL) < 0)
@@ -51,6 +53,9 @@ export function readList(search: string, classId: number | null): ListState {
     params,
   };
 }
+
+/** As much as a list takes, without half a character at its end. */
+const firstOf = (text: string): string => text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
 
 /** The query of `shop.goods/index` for it. */
 export function listQuery({ classId, values, params }: ListState): Query {
