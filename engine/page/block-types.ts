@@ -91,6 +91,7 @@ export const BLOCK_TYPES: Readonly<Record<string, BlockType>> = {
               button: TEXT,
               link: LINK,
               picture: PICTURE,
+              fit: { enum: ['side', 'fill'] },
               tone: { enum: TONES },
               source: SOURCE,
             },

@@ -5,6 +5,7 @@ export type { LocalText, NeedKind, NodeShow, PageDocument, PageNeed, PageNode } 
 export { pageIssues } from './page-issues.ts';
 export type { PageIssue } from './page-issues.ts';
 export { needKey, pageNeeds } from './page-needs.ts';
+export { pagePictures } from './page-pictures.ts';
 export { pageChangesAt, shownPage } from './shown-page.ts';
 export type { PageViewer } from './shown-page.ts';
 export { walkPage } from './walk-page.ts';

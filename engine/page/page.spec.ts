@@ -3,6 +3,7 @@ import { BLOCK_TYPES } from './block-types.ts';
 import type { PageDocument } from './page-document.ts';
 import { pageIssues } from './page-issues.ts';
 import { needKey, pageNeeds } from './page-needs.ts';
+import { pagePictures } from './page-pictures.ts';
 import { pageChangesAt, shownPage } from './shown-page.ts';
 import { walkPage } from './walk-page.ts';
 
@@ -100,6 +101,16 @@ describe('pages as data', () => {
     expect(paths(page(many(500)))).toEqual(['nodes']);
     expect(paths(page(many(21)))).toEqual(['nodes']);
     expect(paths(page(many(20)))).toEqual([]);
+  });
+
+  test('the pictures that blocks name are each there once; one that is not a text is none', () => {
+    const banner = (...pictures: unknown[]) => ({
+      type: 'banner',
+      v: 1,
+      props: { items: pictures.map((picture) => ({ title: {}, link: '/', picture })) },
+    });
+    const document = page({ a: banner('/a.png', '/b.png'), b: banner('/a.png', undefined, 7), c: list(1) });
+    expect(pagePictures(document)).toEqual(['/a.png', '/b.png']);
   });
 
   test('a circle ends', () => {

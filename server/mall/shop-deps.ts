@@ -1,6 +1,7 @@
 import type { Records } from '#server/record/records.ts';
 import type { BehaviourDeps, ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import type { Regions } from '#server/record/regions/regions.ts';
+import type { SmallPictures } from './catalog/line-cover.ts';
 import type { DocumentNumbers } from './orders/document-no.ts';
 import type { ShopRules } from './settings/shop-rules.ts';
 
@@ -21,5 +22,10 @@ export interface ShopDeps {
   notify: BehaviourDeps['notify'];
 }
 
-/** The injection token of `ShopDeps`. */
+/** What calls that answer goods work with. */
+export interface ShownShopDeps extends ShopDeps {
+  pictures: SmallPictures;
+}
+
+/** The injection token of `ShownShopDeps`. */
 export const SHOP_DEPS = Symbol('SHOP_DEPS');

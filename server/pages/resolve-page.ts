@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
-import { PAGE_LIMITS, pageNeeds, shownPage, type PageDocument, type PageNeed } from '#engine/page/index.ts';
+import {
+  PAGE_LIMITS,
+  pageNeeds,
+  pagePictures,
+  shownPage,
+  type PageDocument,
+  type PageNeed,
+} from '#engine/page/index.ts';
 import type { CatalogParts } from '#server/mall/catalog/catalog-parts.ts';
 import { readCards, type GoodsCard } from '#server/mall/catalog/goods-card.ts';
 import { filterOf } from '#server/mall/catalog/list-query.ts';
@@ -14,8 +21,13 @@ export interface ResolvedPage {
   /** By the key of the need: `{ids, total}` of goods, a tree of classes, windows with their goods. */
   data: Record<string, Json>;
   goods: Record<string, GoodsCard>;
+  /** The pictures of its blocks in other widths, by their address, for `img srcset`; those that can't be drawn smaller are left out. */
+  pictures: Record<string, string>;
   etag: string;
 }
+
+/** From a tile of a phone to a whole page. */
+const BLOCK_WIDTHS = [320, 640, 1280] as const;
 
 /** Whoever looks, and when: unix seconds. */
 export interface PageView {
@@ -37,11 +49,13 @@ export async function resolvePage(
   const ids = [...wanted].slice(0, PAGE_LIMITS.goods);
   const cards = await readCards(executor, state, ids, { locale, ...rest });
   const goods = Object.fromEntries(cards.map((card) => [String(card.id), card]));
+  const sets = pagePictures(shown).map((address) => [address, rest.pictures.setOf(address, BLOCK_WIDTHS)]);
+  const pictures = Object.fromEntries(sets.filter(([, set]) => set !== '')) as Record<string, string>;
   const etag = createHash('sha256')
     .update(JSON.stringify([shown, data, goods]))
     .digest('base64url')
     .slice(0, 22);
-  return { document: shown, data, goods, etag };
+  return { document: shown, data, goods, pictures, etag };
 }
 
 interface NeedCall {

@@ -4,6 +4,11 @@ import { localText, useBlockWorld } from './block-context.ts';
 import { sourceGoods } from './block-goods.ts';
 import { Picture } from './picture.tsx';
 
+/** The whole width of a phone, and half of a page or less elsewhere. */
+const SIDE_SIZES = '(max-width: 760px) 100vw, 600px';
+/** As wide as a page is. */
+const FILL_SIZES = '(max-width: 1280px) 100vw, 1280px';
+
 const TURN_MS = 6000;
 
 /** Large pictures with a line and a link: one after the other, side by side, or as tiles. */
@@ -72,8 +77,25 @@ function Slide({ item, eager }: { item: JsonObject; eager: boolean }) {
   const say = (name: string): string => localText(item[name], locale);
   const goods = sourceGoods(world, item['source']).slice(0, 4);
   const picture = typeof item['picture'] === 'string' ? item['picture'] : null;
+  const srcset = picture === null ? undefined : world.pictures[picture];
+  const fills = picture !== null && item['fit'] === 'fill';
   return (
-    <div className="slide" data-tone={String(item['tone'] ?? 'sand')}>
+    <div className={fills ? 'slide is-filled' : 'slide'} data-tone={String(item['tone'] ?? 'sand')}>
+      {fills && (
+        <div className="slide-scene">
+          <img
+            src={picture}
+            srcSet={srcset}
+            sizes={srcset === undefined ? undefined : FILL_SIZES}
+            alt=""
+            width={1600}
+            height={640}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+          />
+        </div>
+      )}
       <div className="slide-words">
         {say('label') !== '' && <span className="slide-label">{say('label')}</span>}
         <h2>{say('title')}</h2>
@@ -82,9 +104,9 @@ function Slide({ item, eager }: { item: JsonObject; eager: boolean }) {
           {say('button') || world.text('block.more')}
         </Link>
       </div>
-      {picture !== null && (
+      {picture !== null && !fills && (
         <div className="slide-picture">
-          <Picture src={picture} alt="" eager={eager} />
+          <Picture src={picture} srcset={srcset} sizes={SIDE_SIZES} alt="" eager={eager} />
         </div>
       )}
       {picture === null && goods.length > 0 && (
@@ -92,7 +114,13 @@ function Slide({ item, eager }: { item: JsonObject; eager: boolean }) {
           {goods.map((each) => (
             <li key={each.id}>
               <Link to={`/goods/${each.id}`} aria-label={each.name}>
-                <Picture src={each.cover} alt="" eager={eager} />
+                <Picture
+                  src={each.cover}
+                  srcset={each.cover_srcset}
+                  sizes="(max-width: 760px) 22vw, 260px"
+                  alt=""
+                  eager={eager}
+                />
               </Link>
             </li>
           ))}

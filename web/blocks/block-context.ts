@@ -15,6 +15,8 @@ export interface ShopClass {
 export interface PageData {
   goods: Record<string, GoodsCardData>;
   data: Record<string, Json>;
+  /** Pictures of blocks in other widths, by their address. */
+  pictures: Record<string, string>;
 }
 
 export interface LinkProps {

@@ -35,7 +35,12 @@ export function ClassWindowsBlock({ props }: { props: JsonObject }) {
                 <li key={each.id}>
                   <Link to={`/goods/${each.id}`}>
                     <span className="hidden">{each.name}</span>
-                    <Picture src={each.cover} alt="" />
+                    <Picture
+                      src={each.cover}
+                      srcset={each.cover_srcset}
+                      sizes="(max-width: 760px) 40vw, 140px"
+                      alt=""
+                    />
                     <Price amount={each.price} />
                   </Link>
                 </li>

@@ -4,7 +4,8 @@ import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
 import { Body, CurrentCall } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
-import { RECORDS, type Records, type RecordTransaction } from '#server/record/records.ts';
+import type { RecordTransaction } from '#server/record/records.ts';
+import { SHOP_DEPS, type ShownShopDeps } from '../shop-deps.ts';
 import { MAX_QUANTITY } from '../checkout/buy-limits.ts';
 import { readBuyables, type Buyable } from '../checkout/buyable.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -40,7 +41,7 @@ type DelBody = { ids: number[] } | { invalid: true };
 /** The cart of whoever calls: a member's own, or that of a guest who sends its token as `cart-token`. */
 @Controller('api')
 export class CartController {
-  constructor(@Inject(RECORDS) private readonly records: Records) {}
+  constructor(@Inject(SHOP_DEPS) private readonly deps: ShownShopDeps) {}
 
   @Get('shop.cart/index')
   @Public({ audience: 'member' })
@@ -100,7 +101,8 @@ export class CartController {
   private answer(call: Call, work: (cart: OpenCart) => Promise<void>): Promise<JsonObject> {
     return this.open(call, async (cart) => {
       await work(cart);
-      return wireCart(await readCart(cart.transaction.executor, cart.owner), call.context.locale);
+      const lines = await readCart(cart.transaction.executor, cart.owner);
+      return wireCart(lines, { locale: call.context.locale, pictures: this.deps.pictures });
     });
   }
 
@@ -111,7 +113,7 @@ export class CartController {
     begin?: (transaction: RecordTransaction) => Promise<Begun>,
   ): Promise<JsonObject> {
     const owner = cartOwner(call);
-    const answer = await withCart(this.records, owner, work, begin);
+    const answer = await withCart(this.deps.records, owner, work, begin);
     if (owner.made === null) return answer;
     const cookie = cartCookie(owner.made, call.request.protocol === 'https');
     void call.reply.header('cart-token', owner.made).header('set-cookie', cookie);

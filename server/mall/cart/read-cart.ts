@@ -5,6 +5,7 @@ import { boughtBefore } from '../checkout/bought-before.ts';
 import { maxQuantity, obstacleOf, obstacleWords, type BuyObstacle } from '../checkout/buy-limits.ts';
 import { BUYABLE, buyableOf, type Buyable, type BuyableRow } from '../checkout/buyable.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { lineCover, type SmallPictures } from '../catalog/line-cover.ts';
 import type { CartOwner } from './cart-owner.ts';
 
 /** A row of a cart with what can be bought of it. */
@@ -66,14 +67,17 @@ function lineOf(row: BuyableRow, goods: Buyable, bought: number): CartLine {
 }
 
 /** A cart on the wire: by merchant, sums over what is ticked and can be bought. */
-export function wireCart(lines: readonly CartLine[], locale: Locale): JsonObject {
+export function wireCart(
+  lines: readonly CartLine[],
+  { locale, pictures }: { locale: Locale; pictures: SmallPictures },
+): JsonObject {
   const chosen = lines.filter(({ checked, obstacle }) => checked && obstacle === null);
   const units = (some: readonly CartLine[]): number => some.reduce((sum, line) => sum + line.quantity, 0);
   const merchants = new Map<number, { id: number; name: string; items: JsonObject[] }>();
   for (const line of lines) {
     const { merchantId: id, merchantName } = line.goods;
     const merchant = merchants.get(id) ?? { id, name: merchantName[locale], items: [] };
-    merchant.items.push(wireLine(line, locale));
+    merchant.items.push(wireLine(line, locale, pictures));
     merchants.set(id, merchant);
   }
   return {
@@ -84,7 +88,7 @@ export function wireCart(lines: readonly CartLine[], locale: Locale): JsonObject
   };
 }
 
-function wireLine(line: CartLine, locale: Locale): JsonObject {
+function wireLine(line: CartLine, locale: Locale, pictures: SmallPictures): JsonObject {
   const { goods, obstacle } = line;
   const words = (text: FullText): string => text[locale];
   return {
@@ -93,7 +97,7 @@ function wireLine(line: CartLine, locale: Locale): JsonObject {
     sku_id: goods.skuId,
     name: words(goods.name),
     spec_text: goods.specText,
-    cover: goods.cover,
+    ...lineCover(pictures, goods.cover),
     price: yuan(goods.price),
     price_added: yuan(line.priceAdded),
     qty: line.quantity,

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/database/connection.ts';
-import type { Thumbs } from '#server/system/pictures/thumbs.ts';
 import type { Catalog } from '../catalog-search/catalog.ts';
+import type { SmallPictures } from './line-cover.ts';
 
 /** The injection token of a function that gives the `CatalogParts` as they are now. */
 export const CATALOG_PARTS = Symbol('CATALOG_PARTS');
@@ -12,5 +12,5 @@ export interface CatalogParts {
   /** Free units at which stock is low where the goods say nothing of it. */
   warnFrom: number;
   /** Smaller ones of the pictures. */
-  pictures: Pick<Thumbs, 'setOf'>;
+  pictures: SmallPictures;
 }

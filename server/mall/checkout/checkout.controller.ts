@@ -6,7 +6,7 @@ import { Body, CurrentCall } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
 import { withCart } from '../cart/cart-rows.ts';
-import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { SHOP_DEPS, type ShownShopDeps } from '../shop-deps.ts';
 import { CHECKOUT_PROPERTIES, type CheckoutBody } from './checkout-request.ts';
 import { previewCheckout } from './preview-checkout.ts';
 
@@ -19,7 +19,7 @@ const BODY: JsonSchema = {
 /** What a member is about to buy, with everything it costs and why. */
 @Controller('api')
 export class CheckoutController {
-  constructor(@Inject(SHOP_DEPS) private readonly deps: ShopDeps) {}
+  constructor(@Inject(SHOP_DEPS) private readonly deps: ShownShopDeps) {}
 
   @Post('shop.checkout/preview')
   @Member()

@@ -1,13 +1,13 @@
 import type { JsonObject, Locale } from '#engine/definition/index.ts';
 import { askedAtCheckout, wireAsked } from '../agreements/asked-at-checkout.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import type { ShownShopDeps } from '../shop-deps.ts';
 import { readRequest, type CheckoutBody } from './checkout-request.ts';
 import { pointsOf, priceCheckout } from './priced-checkout.ts';
 import { wirePreview } from './wire-preview.ts';
 
 /** The preview of a checkout; nothing is written. @throws AppError as `readRequest` and `priceCheckout` do. */
 export const previewCheckout = (
-  { records, rules, now, settings }: ShopDeps,
+  { records, rules, now, settings, pictures }: ShownShopDeps,
   memberId: number,
   body: CheckoutBody,
   locale: Locale,
@@ -21,5 +21,5 @@ export const previewCheckout = (
       askedAtCheckout({ settings, now }, executor, memberId),
     ]);
     const checkout = await priceCheckout({ records, rules: shop, points }, transaction, request);
-    return { ...wirePreview(checkout, now(), locale), agreement: wireAsked(asked, locale) };
+    return { ...wirePreview(checkout, now(), { locale, pictures }), agreement: wireAsked(asked, locale) };
   });

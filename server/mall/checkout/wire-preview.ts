@@ -1,16 +1,23 @@
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { lineCover, type SmallPictures } from '../catalog/line-cover.ts';
 import { obstacleWords } from './buy-limits.ts';
 import { hashOf, PREVIEW_MS } from './checkout-hash.ts';
 import type { CheckoutLine, CheckoutMerchant, PricedCheckout } from './priced-checkout.ts';
 
+/** How a preview is shown. */
+interface PreviewShown {
+  locale: Locale;
+  pictures: SmallPictures;
+}
+
 /** A checkout as the member sees it before the order is made; amounts are yuan with two decimals. */
-export function wirePreview(checkout: PricedCheckout, now: number, locale: Locale): JsonObject {
+export function wirePreview(checkout: PricedCheckout, now: number, shown: PreviewShown): JsonObject {
   const { priced, merchants, request, digest } = checkout;
   const base = sum(priced.lines.map((line) => line.base));
   const ends = now + PREVIEW_MS;
   return {
-    merchants: merchants.map((merchant) => wireMerchant(merchant, locale)),
+    merchants: merchants.map((merchant) => wireMerchant(merchant, shown)),
     coupons: { usable: [], unusable: [], chosen: [] },
     points: {
       have: priced.points.have,
@@ -30,13 +37,14 @@ export function wirePreview(checkout: PricedCheckout, now: number, locale: Local
   };
 }
 
-function wireMerchant(merchant: CheckoutMerchant, locale: Locale): JsonObject {
+function wireMerchant(merchant: CheckoutMerchant, shown: PreviewShown): JsonObject {
+  const { locale } = shown;
   const { id, lines, freight, freightPay, pay } = merchant;
   const blocked = lines.filter(({ obstacle }) => obstacle === 'not_deliverable');
   return {
     id,
     name: lines[0]?.goods.merchantName[locale] ?? '',
-    lines: lines.map((line) => wireLine(line, locale)),
+    lines: lines.map((line) => wireLine(line, shown)),
     goods_amount: yuan(sum(lines.map(({ priced }) => priced.base))),
     freight: yuan(freightPay),
     freight_text: freightText(freight.deliverable, freightPay, locale),
@@ -47,13 +55,16 @@ function wireMerchant(merchant: CheckoutMerchant, locale: Locale): JsonObject {
   };
 }
 
-function wireLine({ goods, quantity, priced, obstacle }: CheckoutLine, locale: Locale): JsonObject {
+function wireLine(
+  { goods, quantity, priced, obstacle }: CheckoutLine,
+  { locale, pictures }: PreviewShown,
+): JsonObject {
   return {
     sku_id: goods.skuId,
     goods_id: goods.goodsId,
     name: goods.name[locale],
     spec_text: goods.specText,
-    cover: goods.cover,
+    ...lineCover(pictures, goods.cover),
     price: yuan(goods.price),
     qty: quantity,
     base: yuan(priced.base),

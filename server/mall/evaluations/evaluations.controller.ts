@@ -12,7 +12,7 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { openOrder } from '../orders/order-state.ts';
 import { ORDER } from '../orders/order-names.ts';
 import { orderDetail } from '../orders/read-orders.ts';
-import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { SHOP_DEPS, type ShownShopDeps } from '../shop-deps.ts';
 import { appendEvaluation, type Appended } from './append-evaluation.ts';
 import { EVALUATION } from './evaluation-names.ts';
 import { evaluateOrder, type Evaluator, type LineEvaluation } from './evaluate-order.ts';
@@ -86,7 +86,7 @@ interface ListQuery extends PageQuery {
 @Controller('api')
 export class EvaluationsController {
   constructor(
-    @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
+    @Inject(SHOP_DEPS) private readonly deps: ShownShopDeps,
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
   ) {}

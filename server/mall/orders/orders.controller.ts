@@ -15,7 +15,7 @@ import { ORDER } from './order-names.ts';
 import { clearPayments } from '../payments/clear-payments.ts';
 import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
-import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { SHOP_DEPS, type ShownShopDeps } from '../shop-deps.ts';
 import { buyAgain } from './buy-again.ts';
 import { createOrder, PriceChanged, readBasis, type OrderBody } from './create-order.ts';
 import type { StepBody } from './step-request.ts';
@@ -71,7 +71,7 @@ interface ListQuery extends PageQuery {
 @Controller('api')
 export class OrdersController {
   constructor(
-    @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
+    @Inject(SHOP_DEPS) private readonly deps: ShownShopDeps,
     @Inject(PayChannelBook) private readonly channels: PayChannelBook,
   ) {}
 

@@ -6,7 +6,7 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
-import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { SHOP_DEPS, type ShownShopDeps } from '../shop-deps.ts';
 import {
   approveInTime,
   closeUnpaid,
@@ -37,7 +37,7 @@ export class OrdersModule implements OnModuleInit {
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(CONNECTIONS) private readonly connections: Connections,
-    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
+    @Inject(SHOP_DEPS) private readonly shop: ShownShopDeps,
     @Inject(PayChannelBook) private readonly channels: PayChannelBook,
     @Inject(MemberHoldings) private readonly holdings: MemberHoldings,
   ) {}

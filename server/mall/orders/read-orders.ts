@@ -5,7 +5,7 @@ import type { Executor } from '#server/database/connection.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import { parcelsOf } from '../shipping/wire-parcels.ts';
 import { refundsOfOrder } from '../refunds/refunds-of-order.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import type { ShownShopDeps } from '../shop-deps.ts';
 import { GROUP, ORDER, ORDER_LINE, ORDER_LOG } from './order-names.ts';
 import { wireOrder, wireOrderCard } from './wire-order.ts';
 
@@ -30,7 +30,7 @@ const COUNTS = `select "status", count(*)::int as "count", (count(*) filter (whe
   from "shop_order" where "user_id" = $1 and coalesce("member_deleted", 0) = 0 group by 1`;
 
 /** Orders of a member, newest first, with how many stand in each status. */
-export const listOrders = (deps: ShopDeps, query: OrderQuery, locale: Locale): Promise<JsonObject> =>
+export const listOrders = (deps: ShownShopDeps, query: OrderQuery, locale: Locale): Promise<JsonObject> =>
   deps.records.transaction(async (transaction) => {
     const { executor } = transaction;
     const { memberId, status, keyword, page, limit } = query;
@@ -61,7 +61,7 @@ async function countOrders(executor: Executor, memberId: number): Promise<JsonOb
 
 /** One order of a member as it is now. @throws AppError `record.not-found`, for anybody else's too. */
 export async function orderDetail(
-  deps: ShopDeps,
+  deps: ShownShopDeps,
   rows: TransactionRecords,
   { memberId, orderNo }: { memberId: number; orderNo: string },
   locale: Locale,

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import { both, type Json, type JsonObject } from '#engine/definition/index.ts';
 import type { MemberHolding } from '#server/auth/member/member-holdings.ts';
 import { listRefunds } from '../refunds/read-refunds.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import type { ShownShopDeps } from '../shop-deps.ts';
 import { ADDRESS, CART } from './order-names.ts';
 import { listOrders } from './read-orders.ts';
 
@@ -26,7 +26,7 @@ const OPEN = `select
  * What the shop keeps of members. Orders, refunds and evaluations stay in its books when an account goes; addresses and the
  * cart are the member's alone.
  */
-export const shopHolding = (deps: ShopDeps & { isShop: () => boolean }): MemberHolding => ({
+export const shopHolding = (deps: ShownShopDeps & { isShop: () => boolean }): MemberHolding => ({
   async read(memberId, locale): Promise<JsonObject> {
     if (!deps.isShop()) return {};
     const whole = { memberId, page: 1, limit: PAGE };
@@ -64,7 +64,7 @@ export const shopHolding = (deps: ShopDeps & { isShop: () => boolean }): MemberH
   },
 });
 
-const ownRows = (deps: ShopDeps, definition: string, memberId: number): Promise<Json> =>
+const ownRows = (deps: Pick<ShownShopDeps, 'records'>, definition: string, memberId: number): Promise<Json> =>
   deps.records.transaction(
     async (transaction) =>
       (await deps.records.as(SYSTEM).in(transaction).find(definition, { user_id: memberId })) as Json,

@@ -1,8 +1,9 @@
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { lineCover } from '../catalog/line-cover.ts';
 import { wireParcels, type OrderParcels } from '../shipping/wire-parcels.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import type { ShownShopDeps } from '../shop-deps.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
 import { actionsOf, toEvaluate, type OpenOrder } from './order-state.ts';
 import { ACTION_WORDS, STATUS_WORDS } from './order-words.ts';
@@ -21,7 +22,7 @@ const CALLS = new Set([...Object.keys(MEMBER_STEPS), 'buyAgain', 'pay', 'evaluat
 /** What staff do among themselves. */
 const UNSEEN = new Set(['remark']);
 
-type Deps = Pick<ShopDeps, 'rules' | 'now'>;
+type Deps = Pick<ShownShopDeps, 'rules' | 'now' | 'pictures'>;
 
 /** An order in the member's list. */
 export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): JsonObject {
@@ -37,7 +38,10 @@ export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): Json
     refund_amount: money(order, 'refund_amount'),
     create_time: seconds(order, 'create_time'),
     pay_deadline: seconds(order, 'expire_time'),
-    lines: lines.map((line) => wireLine(line, order, actions.includes('refund'))),
+    lines: lines.map((line) => ({
+      ...lineCover(deps.pictures, text(line, 'image')),
+      ...wireLine(line, order, actions.includes('refund')),
+    })),
     actions,
   };
 }
@@ -94,7 +98,6 @@ function wireLine(line: StoredRow, order: StoredRow, canRefund: boolean): JsonOb
     sku_id: units('sku_id'),
     name: text(line, 'name'),
     spec_text: text(line, 'spec_text'),
-    cover: text(line, 'image'),
     price: money(line, 'price'),
     qty: units('quantity'),
     pay: money(line, 'pay'),

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { ORDER } from '../orders/order-names.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import type { ShownShopDeps } from '../shop-deps.ts';
 import { REFUND, REFUND_ITEM, REFUND_LOG } from './refund-names.ts';
 import { keyOf, textOf } from './row-values.ts';
 import { wireRefund, wireRefundCard, type WiredRefund } from './wire-refund.ts';
@@ -26,7 +26,7 @@ const PAGE = `select "r"."id"::text as "id" from "shop_refund" "r" where ${MATCH
 const COUNT = `select count(*)::int as "count" from "shop_refund" "r" where ${MATCHES}`;
 
 /** Refunds of a member, newest first. */
-export const listRefunds = (deps: ShopDeps, query: RefundQuery, locale: Locale): Promise<JsonObject> =>
+export const listRefunds = (deps: ShownShopDeps, query: RefundQuery, locale: Locale): Promise<JsonObject> =>
   deps.records.transaction(async (transaction) => {
     const { executor } = transaction;
     const { memberId, status, orderNo, page, limit } = query;
@@ -46,7 +46,7 @@ export const listRefunds = (deps: ShopDeps, query: RefundQuery, locale: Locale):
 
 /** One refund of a member as it is now. @throws AppError `record.not-found`, for anybody else's too. */
 export async function refundDetail(
-  deps: ShopDeps,
+  deps: ShownShopDeps,
   rows: TransactionRecords,
   { memberId, refundNo }: { memberId: number; refundNo: string },
   locale: Locale,

@@ -10,7 +10,7 @@ import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query
 import { Summary } from '#server/http/summary.ts';
 import { openOrder } from '../orders/order-state.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
-import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { SHOP_DEPS, type ShownShopDeps } from '../shop-deps.ts';
 import { kindOfType, REASON_KINDS, reasonsFor, reasonText, type ReasonKind } from './choose-reason.ts';
 import { createRefund, type CreateBody } from './create-refund.ts';
 import { REFUND_STEPS, type RefundStepBody } from './refund-steps.ts';
@@ -93,7 +93,7 @@ type CreateCall = Omit<CreateBody, 'amount'> & { order_no: string; amount?: stri
 /** The refunds of the member who calls. */
 @Controller('api')
 export class RefundsController {
-  constructor(@Inject(SHOP_DEPS) private readonly deps: ShopDeps) {}
+  constructor(@Inject(SHOP_DEPS) private readonly deps: ShownShopDeps) {}
 
   @Get('shop.refund/reasons')
   @Member()

@@ -1,7 +1,8 @@
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { yuan } from '../catalog/goods-card.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import { lineCover } from '../catalog/line-cover.ts';
+import type { ShownShopDeps } from '../shop-deps.ts';
 import { REFUND_ACTION_WORDS, refundStateText } from './refund-words.ts';
 import { actionsOfRefund } from './step-refund.ts';
 import { numberOf, textOf, timeOf } from './row-values.ts';
@@ -16,6 +17,8 @@ const seconds = (row: StoredRow, name: string): number | null => {
 /** What members can ask for: of the table of refunds those that a call answers. */
 const CALLS = ['ship', 'cancel', 'complain'];
 
+type Deps = Pick<ShownShopDeps, 'rules' | 'now' | 'pictures'>;
+
 /** A refund with what belongs to it. */
 export interface WiredRefund {
   refund: StoredRow;
@@ -26,7 +29,7 @@ export interface WiredRefund {
 /** A refund in the member's list. */
 export function wireRefundCard(
   { refund, items, orderNo }: WiredRefund,
-  deps: Pick<ShopDeps, 'rules' | 'now'>,
+  deps: Deps,
   locale: Locale,
 ): JsonObject {
   const [audit, status, goods] = ['audit_status', 'status', 'user_ship_status'].map((name) =>
@@ -44,7 +47,7 @@ export function wireRefundCard(
     apply_amount: money(refund, 'apply_amount'),
     amount: money(refund, 'amount'),
     create_time: seconds(refund, 'create_time'),
-    items: items.map(wireItem),
+    items: items.map((item) => ({ ...lineCover(deps.pictures, textOf(item, 'image')), ...wireItem(item) })),
     actions: actionsOfRefund(refund, deps, 'member').filter((action) => CALLS.includes(action)),
   };
 }
@@ -53,7 +56,7 @@ export function wireRefundCard(
 export function wireRefund(
   wired: WiredRefund,
   log: readonly StoredRow[],
-  deps: Pick<ShopDeps, 'rules' | 'now'>,
+  deps: Deps,
   locale: Locale,
 ): JsonObject {
   const { refund } = wired;
@@ -97,7 +100,6 @@ const wireItem = (item: StoredRow): JsonObject => ({
   sku_id: numberOf(item, 'sku_id'),
   name: textOf(item, 'name'),
   spec_text: textOf(item, 'spec_text'),
-  cover: textOf(item, 'image'),
   price: money(item, 'price'),
   qty: numberOf(item, 'qty'),
   received_qty: numberOf(item, 'received_qty'),

@@ -10,6 +10,10 @@ import { ThumbCache } from '#server/system/pictures/thumb-cache.ts';
 import { ThumbLinks } from '#server/system/pictures/thumb-link.ts';
 import { secretKeyOf } from '#server/config/secret-key-of.ts';
 import type { UploadedFile } from '#server/system/upload/take-upload.ts';
+import { CATALOG_PARTS, type CatalogParts } from '#server/mall/catalog/catalog-parts.ts';
+import { resolvePage } from '#server/pages/resolve-page.ts';
+import type { PageDocument } from '#engine/page/index.ts';
+import { callerOf, TestShop } from '../mall/shop.fixture.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { gif, jpeg, pdf, png } from './sample-files.ts';
 import { send, sent } from './send-file.ts';
@@ -185,6 +189,80 @@ describe('smaller pictures', () => {
     expect(detail.goods.images).toEqual([cover, drawing]);
     expect(detail.goods.images_srcset.map((set) => set.split(', ').length)).toEqual([3, 1]);
     expect(detail.goods.images_srcset[1]).toBe('');
+  });
+
+  test('lines of the cart, a checkout, orders and refunds come with smaller ones of their pictures', async () => {
+    const shop = new TestShop(server);
+    const cover = (await sent(server.admin, 'plate.jpg', await photo(900, 900, 'blue'))).url;
+    const { skuId } = await shop.goods('3.00', 5, { cover });
+    const me = callerOf((await shop.member('looker')).client);
+    type Line = { id: number; cover_srcset: string };
+    const widthsOf = (line: Line | undefined): string[] =>
+      (line?.cover_srcset ?? '').split(', ').map((part) => part.split(' ')[1] ?? '');
+    const WIDTHS = ['80w', '160w', '320w'];
+
+    await me.post('shop.cart/add', { sku_id: skuId, qty: 1 });
+    const cart = (await me.get<{ merchants: { items: Line[] }[] }>('shop.cart/index')).data;
+    expect(widthsOf(cart.merchants[0]?.items[0])).toEqual(WIDTHS);
+    const [small] = (cart.merchants[0]?.items[0]?.cover_srcset ?? '').split(' ');
+    expect((await fetched(small ?? '')).headers.get('content-type')).toBe('image/webp');
+
+    const items = [{ sku_id: skuId, qty: 1 }];
+    const { data: preview } = await me.post<{ hash: string; merchants: { lines: Line[] }[] }>(
+      'shop.checkout/preview',
+      { items },
+    );
+    expect(widthsOf(preview.merchants[0]?.lines[0])).toEqual(WIDTHS);
+    const { data: made } = await me.post<{ group_no: string; orders: { order_no: string }[] }>(
+      'shop.order/create',
+      { items, hash: preview.hash, idempotency_key: 'looker-1' },
+    );
+    const orderNo = made.orders[0]?.order_no ?? '';
+    const { data: order } = await me.get<{ lines: Line[] }>(`shop.order/detail?order_no=${orderNo}`);
+    expect(widthsOf(order.lines[0])).toEqual(WIDTHS);
+    const { data: orders } = await me.get<{ list: { lines: Line[] }[] }>('shop.order/index');
+    expect(widthsOf(orders.list[0]?.lines[0])).toEqual(WIDTHS);
+
+    await me.post('shop.pay/create', {
+      group_no: made.group_no,
+      channel: 'balance',
+      idempotency_key: 'looker-2',
+    });
+    const { data: reasons } = await me.get<{ list: { id: number; need_image: boolean }[] }>(
+      'shop.refund/reasons?kind=1',
+    );
+    const asked = await me.post<{ refund_no: string }>('shop.refund/create', {
+      order_no: orderNo,
+      type: 1,
+      items: [{ line_id: order.lines[0]?.id, qty: 1 }],
+      reason_id: reasons.list.find(({ need_image: needed }) => !needed)?.id,
+      idempotency_key: 'looker-3',
+    });
+    const { data: refund } = await me.get<{ items: Line[] }>(
+      `shop.refund/detail?refund_no=${asked.data.refund_no}`,
+    );
+    expect(widthsOf(refund.items[0])).toEqual(WIDTHS);
+  });
+
+  test('a page names smaller ones of the pictures of its banners, but of drawings none', async () => {
+    const picture = (await sent(server.admin, 'sky.jpg', await photo(1600, 640, 'blue'))).url;
+    const item = (address: string) => ({ title: { 'zh-cn': '天' }, link: '/', picture: address });
+    const document: PageDocument = {
+      format: 1,
+      kind: 'page',
+      rev: 1,
+      root: 'r',
+      nodes: {
+        r: { type: 'page', v: 1, props: {}, slots: { body: ['b'] } },
+        b: { type: 'banner', v: 1, props: { items: [item(picture), item('/static/scenes/morning.svg')] } },
+      },
+    };
+    const parts = server.server.app.get<() => CatalogParts>(CATALOG_PARTS)();
+    const { pictures } = await resolvePage(parts, document, { locale: 'zh-cn', now: 0 });
+    expect(Object.keys(pictures)).toEqual([picture]);
+    const widths = pictures[picture]?.split(', ').map((part) => part.split(' '));
+    expect(widths?.map(([, width]) => width)).toEqual(['320w', '640w', '1280w']);
+    expect((await fetched(widths?.[0]?.[0] ?? '')).headers.get('content-type')).toBe('image/webp');
   });
 });
 

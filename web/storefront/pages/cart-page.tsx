@@ -3,6 +3,7 @@ import { Form, useLoaderData } from 'react-router';
 import { CartMerchant } from '../parts/cart-merchant.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { isSignedIn } from '../parts/personal-page.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { noteCartCount } from '../state/cart-count.ts';
 import { onMemberChange } from '../state/member-change.ts';
@@ -19,11 +20,17 @@ export function CartPage() {
   const { t, api } = useShopWorld();
   const [cart, setCart] = useState(first);
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   useEffect(() => setCart(first), [first]);
   useEffect(() => noteCartCount(cart.count), [cart.count]);
   useEffect(() => {
     // The server drew the cart of the guest; that of a member is asked for in their name.
-    const load = (): void => void loadCart(api).then(setCart, () => {});
+    const load = (): void => {
+      setWaiting(isSignedIn());
+      void loadCart(api)
+        .then(setCart, () => {})
+        .finally(() => setWaiting(false));
+    };
     load();
     return onMemberChange(load);
   }, [api]);
@@ -57,6 +64,15 @@ export function CartPage() {
   const tick = (some: CartItem[], checked: boolean): Promise<void> =>
     change('shop.cart/edit', { ids: some.map(({ id }) => id), checked });
   const edit = (item: CartItem, qty: number): Promise<void> => change('shop.cart/edit', { id: item.id, qty });
+  if (items.length === 0 && waiting) {
+    return (
+      <div className="page">
+        <PageHead title={t('cart.title')} hidden />
+        <h1>{t('cart.title')}</h1>
+        <div className="waiting" role="progressbar" aria-label={t('head.loading')} />
+      </div>
+    );
+  }
   if (items.length === 0) {
     return (
       <div className="page">

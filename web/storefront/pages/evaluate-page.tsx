@@ -73,7 +73,7 @@ function EvaluateForm({ no, lines }: { no: string; lines: OrderLine[] }) {
       {lines.map((line) => (
         <section key={line.id} className="panel evaluate">
           <div className="order-line">
-            <Picture src={line.cover} alt="" />
+            <Picture src={line.cover} srcset={line.cover_srcset} sizes="80px" alt="" />
             <div>{line.name}</div>
           </div>
           {SCORES.map((name) => (

@@ -117,7 +117,7 @@ function RefundView({
       <section className="panel">
         {refund.items.map((item) => (
           <div key={item.line_id} className="order-line">
-            <Picture src={item.cover} alt="" />
+            <Picture src={item.cover} srcset={item.cover_srcset} sizes="80px" alt="" />
             <div>
               {item.name}
               {item.spec_text !== '' && <small className="quiet">{item.spec_text}</small>}

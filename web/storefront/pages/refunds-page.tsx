@@ -34,7 +34,7 @@ export function RefundsPage() {
               </header>
               {refund.items.map((item) => (
                 <div key={item.line_id} className="order-line">
-                  <Picture src={item.cover} alt="" />
+                  <Picture src={item.cover} srcset={item.cover_srcset} sizes="80px" alt="" />
                   <div>{item.name}</div>
                   <span>× {item.qty}</span>
                 </div>

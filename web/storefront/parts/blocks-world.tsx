@@ -6,7 +6,7 @@ import { useShopWorld } from '../state/shop-world.ts';
 import { CardTools } from './card-tools.tsx';
 import { ShopLink } from './shop-link.tsx';
 
-const NOTHING: PageData = { goods: {}, data: {} };
+const NOTHING: PageData = { goods: {}, data: {}, pictures: {} };
 
 /** Lets blocks and cards stand in the shop. */
 export function BlocksWorld({ data = NOTHING, children }: { data?: PageData; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function BlocksWorld({ data = NOTHING, children }: { data?: PageData; chi
   const [seen, setSeen] = useState<GoodsCardData[]>([]);
   useEffect(() => setSeen(seenGoods.read()), []);
   const world = useMemo(
-    () => ({ locale, Link: ShopLink, CardTools, text: t, seen, goods: data.goods, data: data.data }),
+    () => ({ locale, Link: ShopLink, CardTools, text: t, seen, ...data }),
     [locale, t, seen, data],
   );
   return <BlockContext value={world}>{children}</BlockContext>;

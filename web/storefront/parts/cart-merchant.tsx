@@ -46,7 +46,7 @@ export function CartMerchant({ merchant, onTick, onEdit, onRemove }: Props) {
               />
             </label>
             <ShopLink to={`/goods/${item.goods_id}`} className="cart-picture" aria-label={item.name}>
-              <Picture src={item.cover} alt="" />
+              <Picture src={item.cover} srcset={item.cover_srcset} sizes="112px" alt="" />
             </ShopLink>
             <div className="cart-words">
               <ShopLink to={`/goods/${item.goods_id}`}>{item.name}</ShopLink>

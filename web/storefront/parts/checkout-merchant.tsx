@@ -17,7 +17,7 @@ export function CheckoutMerchant({ merchant, remark, onRemark }: Props) {
       <ul>
         {merchant.lines.map((line) => (
           <li key={line.sku_id} className="order-line">
-            <Picture src={line.cover} alt="" />
+            <Picture src={line.cover} srcset={line.cover_srcset} sizes="80px" alt="" />
             <div>
               <p>{line.name}</p>
               {line.spec_text !== '' && <small className="quiet">{line.spec_text}</small>}

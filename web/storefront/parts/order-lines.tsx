@@ -8,7 +8,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
     <ul>
       {lines.map((line) => (
         <li key={line.id} className="order-line">
-          <Picture src={line.cover} alt="" />
+          <Picture src={line.cover} srcset={line.cover_srcset} sizes="80px" alt="" />
           <div>
             <ShopLink to={`/goods/${line.goods_id}`}>{line.name}</ShopLink>
             {line.spec_text !== '' && <small className="quiet">{line.spec_text}</small>}

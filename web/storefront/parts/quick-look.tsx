@@ -64,7 +64,13 @@ function Look({ detail, onAdded }: { detail: GoodsDetail; onAdded: () => void })
   const { goods } = detail;
   return (
     <>
-      <Picture src={choice.sku?.image || goods.cover} alt={goods.name} eager />
+      <Picture
+        src={choice.sku?.image || goods.cover}
+        srcset={choice.sku?.image ? '' : goods.cover_srcset}
+        sizes="320px"
+        alt={goods.name}
+        eager
+      />
       <div className="goods-words">
         <h2>{goods.name}</h2>
         {goods.subtitle !== '' && <p className="goods-subtitle">{goods.subtitle}</p>}

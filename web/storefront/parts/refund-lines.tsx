@@ -16,7 +16,7 @@ export function RefundLines({ lines, units, onUnits }: Props) {
     <ul>
       {lines.map((line) => (
         <li key={line.id} className="order-line">
-          <Picture src={line.cover} alt="" />
+          <Picture src={line.cover} srcset={line.cover_srcset} sizes="80px" alt="" />
           <div>
             {line.name}
             {line.spec_text !== '' && <small className="quiet">{line.spec_text}</small>}

@@ -22,12 +22,17 @@ export function ShopFooter() {
           <h2>{t('foot.service')}</h2>
           <ShopLink to="/user">{t('foot.centre')}</ShopLink>
           <ShopLink to="/cart">{t('head.cart')}</ShopLink>
-          {shop.agreements.map(({ code, title }) => (
-            <ShopLink key={code} to={`/agreement/${code}`}>
-              {title}
-            </ShopLink>
-          ))}
         </nav>
+        {shop.agreements.length > 0 && (
+          <nav aria-label={t('foot.agreements')}>
+            <h2>{t('foot.agreements')}</h2>
+            {shop.agreements.map(({ code, title }) => (
+              <ShopLink key={code} to={`/agreement/${code}`}>
+                {title}
+              </ShopLink>
+            ))}
+          </nav>
+        )}
       </div>
       <p className="foot-line">
         © {siteName}

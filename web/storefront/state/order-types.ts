@@ -24,6 +24,7 @@ export interface PreviewLine {
   name: string;
   spec_text: string;
   cover: string;
+  cover_srcset: string;
   price: string;
   qty: number;
   pay: string;
@@ -69,6 +70,7 @@ export interface OrderLine {
   name: string;
   spec_text: string;
   cover: string;
+  cover_srcset: string;
   price: string;
   qty: number;
   pay: string;

@@ -23,7 +23,14 @@ export interface RefundCard {
   amount: string;
   apply_amount: string;
   create_time: number;
-  items: { line_id: number; name: string; spec_text: string; cover: string; qty: number }[];
+  items: {
+    line_id: number;
+    name: string;
+    spec_text: string;
+    cover: string;
+    cover_srcset: string;
+    qty: number;
+  }[];
   actions: string[];
 }
 

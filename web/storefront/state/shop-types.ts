@@ -79,6 +79,7 @@ export interface CartItem {
   name: string;
   spec_text: string;
   cover: string;
+  cover_srcset: string;
   price: string;
   price_added: string;
   qty: number;
