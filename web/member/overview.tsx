@@ -1,19 +1,33 @@
-import { Banknote, Tag, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Banknote, MessageSquareText, Package, Tag, Truck, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FrontIcon } from '../front/front-icon.tsx';
+import { GrowthCharts, type Months } from './growth-charts.tsx';
 import { MemberFace } from './member-face.tsx';
 import { useMemberSite } from './member-site-context.ts';
 import { memberPath, menuPages } from './member-site.ts';
+import { useAnswer } from './use-answer.ts';
 
-/** Who the member is and what they hold. */
+/** Orders that wait, by their status. */
+const WAITING = [
+  { status: 1, title: 'member.toPay', icon: Wallet },
+  { status: 2, title: 'member.toSend', icon: Package },
+  { status: 3, title: 'member.toReceive', icon: Truck },
+  { status: 4, title: 'member.toReview', icon: MessageSquareText },
+] as const;
+
+/** Who the member is, what they hold, what waits for them, and how it grew. */
 export function Overview() {
   const { t, i18n } = useTranslation();
   const { userInfo } = useMemberSite();
+  const [hour] = useState(() => new Date().getHours());
+  const months = useAnswer<Months>('/api/shop.member/months');
   const day = (seconds: number): string =>
     seconds > 0
       ? new Date(seconds * 1000).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
       : t('member.never');
+  const prefix = i18n.language === 'en' ? '/en' : '';
   const facts = [
     [t('member.email'), userInfo.email],
     [t('member.mobile'), userInfo.mobile],
@@ -25,7 +39,7 @@ export function Overview() {
       <div className="front-hello">
         <MemberFace user={userInfo} size={60} />
         <div>
-          <h1>{t('member.hello', { name: userInfo.nickname || userInfo.username })}</h1>
+          <h1>{t(greetingAt(hour), { name: userInfo.nickname || userInfo.username })}</h1>
           <p className="front-hint">{userInfo.motto || userInfo.username}</p>
         </div>
       </div>
@@ -38,6 +52,18 @@ export function Overview() {
           value={userInfo.score.toLocaleString(i18n.language)}
         />
       </div>
+      {months !== null && (
+        <nav className="front-waiting-orders" aria-label={t('member.orders')}>
+          {WAITING.map(({ status, title, icon }) => (
+            <a key={status} href={`${prefix}/user/order?status=${status}`}>
+              <FrontIcon icon={icon} size={22} />
+              <span>{t(title)}</span>
+              {(months.waiting[status] ?? 0) > 0 && <b>{months.waiting[status]}</b>}
+            </a>
+          ))}
+        </nav>
+      )}
+      <GrowthCharts months={months} />
       <dl className="front-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -48,6 +74,12 @@ export function Overview() {
       </dl>
     </>
   );
+}
+
+/** What is said at an hour of the day. */
+function greetingAt(hour: number) {
+  if (hour < 5 || hour >= 18) return 'member.evening' as const;
+  return hour < 12 ? ('member.morning' as const) : ('member.afternoon' as const);
 }
 
 interface FigureProps {

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
+import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
@@ -8,7 +9,9 @@ import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { FAVOURITE } from '../favourites/favourite-names.ts';
+import { ORDER } from '../orders/order-names.ts';
 import { FootprintNotes } from '../footprints/footprint-notes.ts';
+import { memberMonths } from './member-months.ts';
 import { readMemberState } from './read-member-state.ts';
 
 const STATE: JsonSchema = {
@@ -29,6 +32,7 @@ export class MemberStateController {
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(FootprintNotes) private readonly footprints: FootprintNotes,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   @Get('shop.member/state')
@@ -44,5 +48,14 @@ export class MemberStateController {
     const { id } = context.actor;
     if (goodsId !== undefined) this.footprints.note(id, Number(goodsId));
     return readMemberState(this.connections.get('main'), id);
+  }
+
+  @Get('shop.member/months')
+  @Member()
+  @Summary('What the member bought in the last six months, and how many of their orders wait in each status')
+  months(@CurrentCall() { context }: Call): Promise<JsonObject> {
+    if (!this.metadata.get(ORDER)) throw new AppError('record.not-found');
+    const { actor, timeZone } = context;
+    return memberMonths(this.connections.get('main'), actor.id, { now: this.now(), timeZone });
   }
 }

@@ -57,6 +57,41 @@ describe.each(DATABASE_KINDS)('the account of a buyer on %s', (database) => {
     return { id, me, client, pay, groupNo: made.data.group_no, orderNo: made.data.orders[0]?.order_no ?? '' };
   }
 
+  test('what was bought is counted by month, less what was given back, and orders that wait by their status', async () => {
+    const { me, pay, orderNo } = await buyer('counter');
+    const read = async () =>
+      (
+        await me.get<{ months: string[]; orders: number[]; spent: string[]; waiting: object }>(
+          'shop.member/months',
+        )
+      ).data;
+    const before = await read();
+    expect(before.months).toHaveLength(6);
+    expect([...before.months].sort()).toEqual(before.months);
+    expect(before.spent).toEqual(Array.from({ length: 6 }, () => '0.00'));
+    expect(before.waiting).toEqual({ '1': 1, '2': 0, '3': 0, '4': 0 });
+    await pay();
+    const paid = await read();
+    expect([paid.orders.at(-1), paid.spent.at(-1)]).toEqual([1, '12.00']);
+    expect(paid.waiting).toEqual({ '1': 0, '2': 1, '3': 0, '4': 0 });
+    const set = (text: string) => own.main.query({ text, values: [orderNo] });
+    await set(`update shop_order set refund_amount = 250 where order_no = $1`);
+    expect((await read()).spent.at(-1)).toBe('9.50');
+    await set(`update shop_order set pay_time = pay_time - interval '65 days' where order_no = $1`);
+    const later = await read();
+    expect([later.spent.at(-1), later.orders.reduce((sum, count) => sum + count, 0)]).toEqual(['0.00', 1]);
+    await set(`update shop_order set pay_time = pay_time - interval '200 days' where order_no = $1`);
+    expect((await read()).orders).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await callerOf(own.guest).get('shop.member/months')).code).toBe(303);
+    const other = callerOf((await shop.member('nobody')).client);
+    expect((await other.get<{ waiting: object }>('shop.member/months')).data.waiting).toEqual({
+      '1': 0,
+      '2': 0,
+      '3': 0,
+      '4': 0,
+    });
+  });
+
   test('a payment from the balance asks for the six digits where the shop wants them', async () => {
     const { me, pay, groupNo } = await buyer('payer');
     await saved({ shop_pay_password: 1 });
