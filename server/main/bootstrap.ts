@@ -13,6 +13,7 @@ import { READINESS } from '#server/http/readiness.ts';
 import type { Readiness } from '#server/http/readiness.ts';
 import { RefusalReply } from '#server/http/refusal-reply.ts';
 import { hasShop, seedDemo, seedExamples } from '#server/system/demo/seed-demo.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { LiveGateway } from '#server/system/live/live.gateway.ts';
 import { SimulatedClock } from '#server/config/simulated-clock.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
@@ -126,7 +127,12 @@ async function fillDemo(
   const connection = app.get<DataSourceConnections>(CONNECTIONS).get('main');
   await seedExamples(connection, new Date());
   if (settings.demo === null && !(await hasShop(connection))) return;
-  await seedDemo({ connection, dataDir: settings.dataDir, now: new Date() });
+  const { seeded } = await seedDemo({ connection, dataDir: settings.dataDir, now: new Date() });
+  if (!seeded) return;
+  await connection.transaction((transaction) =>
+    app.get<Notifications>(NOTIFICATIONS).publish(transaction, 'settings', ''),
+  );
+  await app.get(SiteSettings).reload();
 }
 
 function ownEmbedded(settings: Settings, log: ServerLog): EmbeddedDatabase {

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, Executor } from '#server/database/connection.ts';
+import { readConfig, writeValues } from '../settings/config-rows.ts';
+import { makeAgreements } from './make-agreements.ts';
 import { makeAssortment } from './make-assortment.ts';
 import { makeExamples } from './make-examples.ts';
 import { makeEvaluations } from './make-evaluations.ts';
@@ -36,15 +38,36 @@ const LOCK = 7_350_117;
 export async function seedDemo({ connection, dataDir, now }: SeedOptions): Promise<SeedResult> {
   if (!(await isEmpty(connection))) return { seeded: false, rows: 0 };
   const sample = makeSample(now);
-  await writePictures(join(dataDir, 'storage', 'demo'), sample.pictures);
+  // Files are written while the database works; without them nothing is kept.
+  const written = writePictures(join(dataDir, 'storage', 'demo'), sample.pictures);
+  const [result] = await Promise.all([fill(connection, sample, { now, written }), written]);
+  return result;
+}
+
+function fill(
+  connection: Connection,
+  sample: Sample,
+  { now, written }: { now: Date; written: Promise<void> },
+): Promise<SeedResult> {
   return connection.transaction(async (transaction) => {
     await transaction.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(transaction))) return { seeded: false, rows: 0 };
     let rows = 0;
     for (const [table, own] of sample.tables) rows += await insertRows(transaction, table, own);
     await transaction.query({ text: NOTE_GOODS, values: [] });
+    await setWhereUnset(transaction, makeAgreements(now));
+    await written;
     return { seeded: true, rows };
   });
+}
+
+/** Settings that somebody has made stay as they are. */
+async function setWhereUnset(executor: Executor, values: ReadonlyMap<string, string>): Promise<void> {
+  const unset = (await readConfig(executor)).filter(({ name, value }) => value === null && values.has(name));
+  await writeValues(
+    executor,
+    unset.map(({ name }) => ({ name, value: values.get(name) ?? null })),
+  );
 }
 
 /** Rows that are put straight into the tables are new to a catalogue that was read before: it reads everything again. */

@@ -65,6 +65,24 @@ describe.each(DATABASE_KINDS)('the demo shop on %s', (database) => {
     expect(answer.body).toContain('<svg');
   });
 
+  it('shows each of its goods in several pictures, and says what one agrees to in both languages', async () => {
+    type Detail = { goods: { images: string[] }; skus: { image: string }[] };
+    const { goods } = (await test.guest.get<Enveloped<Detail>>('/api/shop.goods/detail?id=1&server=1')).body
+      .data;
+    expect(goods.images).toHaveLength(4);
+    for (const image of goods.images) expect((await test.guest.get(image)).status).toBe(200);
+    const textOf = async (code: string, locale: string) =>
+      (
+        await test.guest
+          .with({ 'think-lang': locale })
+          .get<Enveloped<{ text: string }>>(`/api/shop.agreement/detail?code=${code}&server=1`)
+      ).body.data.text;
+    for (const code of ['user', 'privacy', 'aftersale', 'points', 'about']) {
+      expect(await textOf(code, 'zh-cn')).toMatch(/<h3>.*[\u4e00-\u9fff]{4}/);
+      expect(await textOf(code, 'en')).toMatch(/^[\x00-\x7f’“”–]+$/);
+    }
+  });
+
   it('is left alone by a second filling', async () => {
     const before = (await list(`${GOODS}/index?limit=1`)).total;
     const again = await seedDemo({ connection: test.main, dataDir: tmpdir(), now: new Date() });
