@@ -1,13 +1,11 @@
 import type { Names } from './assortment.ts';
-import type { ShapeName } from './draw-shape.ts';
 
 /** A category at the end of the tree, and what is sold in it. */
 export interface Shelf {
   name: Names;
   /** The category between it and its department; none: it stands right below the department. */
   within?: Names;
-  shape: ShapeName;
-  /** Hue of its pictures in degrees. */
+  /** Hue of what comes in one colour, in degrees. */
   hue: number;
   /** Yuan. */
   price: readonly [from: number, to: number];
@@ -30,7 +28,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['耳机', 'Headphones'],
         within: ['影音', 'Audio'],
-        shape: 'headphones',
         hue: 215,
         price: [129, 1899],
         weight: [40, 380],
@@ -44,7 +41,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['音箱', 'Speakers'],
         within: ['影音', 'Audio'],
-        shape: 'speaker',
         hue: 235,
         price: [199, 2599],
         weight: [350, 4200],
@@ -57,7 +53,6 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['键盘', 'Keyboards'],
-        shape: 'keyboard',
         hue: 200,
         price: [159, 1299],
         weight: [420, 1300],
@@ -75,7 +70,6 @@ export const DEPARTMENTS: readonly Department[] = [
     shelves: [
       {
         name: ['灯具', 'Lamps'],
-        shape: 'lamp',
         hue: 42,
         price: [89, 899],
         weight: [500, 3200],
@@ -89,7 +83,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['餐具', 'Tableware'],
         within: ['厨房与收纳', 'Kitchen and storage'],
-        shape: 'bowl',
         hue: 18,
         price: [29, 459],
         weight: [180, 2400],
@@ -103,7 +96,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['收纳', 'Storage'],
         within: ['厨房与收纳', 'Kitchen and storage'],
-        shape: 'box',
         hue: 30,
         price: [19, 269],
         weight: [220, 3600],
@@ -122,8 +114,7 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['茶叶', 'Tea'],
         within: ['冲饮', 'Drinks'],
-        shape: 'cup',
-        hue: 130,
+        hue: 152,
         price: [39, 599],
         weight: [50, 500],
         unit: '盒',
@@ -136,7 +127,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['咖啡', 'Coffee'],
         within: ['冲饮', 'Drinks'],
-        shape: 'cup',
         hue: 24,
         price: [45, 268],
         weight: [200, 1000],
@@ -149,8 +139,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['糕点', 'Pastry'],
-        shape: 'cake',
-        hue: 345,
+        hue: 44,
         price: [18, 158],
         weight: [120, 900],
         unit: '盒',
@@ -168,7 +157,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['T恤', 'T-shirts'],
         within: ['穿着', 'Wear'],
-        shape: 'shirt',
         hue: 190,
         price: [59, 299],
         weight: [150, 260],
@@ -182,8 +170,7 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['鞋靴', 'Shoes'],
         within: ['穿着', 'Wear'],
-        shape: 'shoe',
-        hue: 265,
+        hue: 26,
         price: [169, 1399],
         weight: [480, 1500],
         unit: '双',
@@ -195,7 +182,6 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['箱包', 'Bags'],
-        shape: 'bag',
         hue: 12,
         price: [99, 1599],
         weight: [380, 3800],
@@ -213,7 +199,6 @@ export const DEPARTMENTS: readonly Department[] = [
     shelves: [
       {
         name: ['球类', 'Balls'],
-        shape: 'ball',
         hue: 28,
         price: [49, 399],
         weight: [280, 650],
@@ -227,7 +212,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['露营', 'Camping'],
         within: ['户外', 'Outdoor'],
-        shape: 'tent',
         hue: 150,
         price: [129, 2699],
         weight: [600, 9800],
@@ -241,7 +225,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['水具', 'Bottles'],
         within: ['户外', 'Outdoor'],
-        shape: 'bottle',
         hue: 175,
         price: [39, 329],
         weight: [160, 680],
@@ -260,7 +243,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['书写', 'Writing'],
         within: ['纸笔', 'Pen and paper'],
-        shape: 'pen',
         hue: 222,
         price: [9, 689],
         weight: [12, 60],
@@ -274,7 +256,6 @@ export const DEPARTMENTS: readonly Department[] = [
       {
         name: ['本册', 'Notebooks'],
         within: ['纸笔', 'Pen and paper'],
-        shape: 'book',
         hue: 355,
         price: [12, 168],
         weight: [110, 620],
@@ -287,8 +268,7 @@ export const DEPARTMENTS: readonly Department[] = [
       },
       {
         name: ['绿植', 'Plants'],
-        shape: 'plant',
-        hue: 110,
+        hue: 20,
         price: [19, 239],
         weight: [300, 2600],
         unit: '盆',

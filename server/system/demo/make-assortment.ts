@@ -1,6 +1,7 @@
 import { BRANDS, TAGS, type Names } from './assortment.ts';
 import { DEPARTMENTS, type Shelf } from './departments.ts';
-import { brandPicture, goodsPicture } from './draw-picture.ts';
+import { brandPicture } from './brand-picture.ts';
+import { drawShelf, lookOf } from './draw-goods.ts';
 import { makeGoods } from './make-goods.ts';
 import { makeTemplates } from './make-templates.ts';
 import type { Random } from './random.ts';
@@ -50,10 +51,11 @@ function makeShelves(sample: Sample, random: Random, now: Date): void {
   const skus: Row[] = [];
   const tags: Row[] = [];
   const { categories, shelves } = makeCategories(sample, random, now);
-  for (const { category, shelf } of shelves) {
-    for (let count = 0; count < GOODS_PER_SHELF; count += 1) {
+  // Shelf after shelf in turn: what came last is something of everything.
+  for (let count = 0; count < GOODS_PER_SHELF; count += 1) {
+    for (const { category, department, shelf } of shelves) {
       const id = goods.length + 1;
-      const made = makeGoods({ id, category, shelf, count }, sample, random, now);
+      const made = makeGoods({ id, category, department, shelf, count }, sample, random, now);
       goods.push(made.goods);
       for (const sku of made.skus) skus.push({ id: skus.length + 1, ...sku });
       for (const tag of random.some(TAGS, random.between(0, 3))) {
@@ -67,38 +69,46 @@ function makeShelves(sample: Sample, random: Random, now: Date): void {
   sample.tables.set('shop_goods_goods_tag', tags);
 }
 
+/** A shelf with its category and the English name of its department. */
+interface Stocked {
+  category: number;
+  department: string;
+  shelf: Shelf;
+}
+
 /** The tree of categories, and the shelves at its ends with the numbers of theirs. */
 function makeCategories(
   sample: Sample,
   random: Random,
   now: Date,
-): { categories: Row[]; shelves: { category: number; shelf: Shelf }[] } {
+): { categories: Row[]; shelves: Stocked[] } {
   const categories: Row[] = [];
-  const shelves: { category: number; shelf: Shelf }[] = [];
-  const add = (pid: number | null, [name, english]: Names, shelf: Shelf): number => {
+  const shelves: Stocked[] = [];
+  const add = (pid: number | null, [name, english]: Names, department: string, shelf: Shelf): number => {
     const id = categories.length + 1;
-    const image = shelfPicture(sample, shelf, random);
+    const image = shelfPicture(sample, department, shelf, random);
     const times = { create_time: daysBefore(now, 195), update_time: daysBefore(now, 195) };
     categories.push({ id, pid, name, name_en: english, image, status: 1, weigh: 1000 - id, ...times });
     return id;
   };
   for (const { name, shelves: own } of DEPARTMENTS) {
-    const top = add(null, name, own[0]!);
+    const department = name[1];
+    const top = add(null, name, department, own[0]!);
     const within = new Map<string, number>();
     for (const shelf of own) {
       let parent = top;
       if (shelf.within) {
-        parent = within.get(shelf.within[1]) ?? add(top, shelf.within, shelf);
+        parent = within.get(shelf.within[1]) ?? add(top, shelf.within, department, shelf);
         within.set(shelf.within[1], parent);
       }
-      shelves.push({ category: add(parent, shelf.name, shelf), shelf });
+      shelves.push({ category: add(parent, shelf.name, department, shelf), department, shelf });
     }
   }
   return { categories, shelves };
 }
 
-function shelfPicture(sample: Sample, shelf: Shelf, random: Random): string {
+function shelfPicture(sample: Sample, department: string, shelf: Shelf, random: Random): string {
   const name = `shelf-${shelf.name[1].toLowerCase().replace(/[^a-z]+/g, '-')}`;
   if (sample.pictures.has(`${name}.svg`)) return `/storage/demo/${name}.svg`;
-  return picture(sample, name, goodsPicture(shelf.shape, shelf.hue, random));
+  return picture(sample, name, drawShelf(department, shelf, lookOf(random)));
 }

@@ -9,10 +9,10 @@ import {
 import type { Json } from '#engine/definition/index.ts';
 import { BRANDS, SERIES, type Names } from './assortment.ts';
 import type { Shelf } from './departments.ts';
-import { goodsPicture } from './draw-picture.ts';
+import { drawGoods, lookOf } from './draw-goods.ts';
 import { MERCHANTS, templatesOf } from './make-shops.ts';
 import type { Random } from './random.ts';
-import { DAY, daysBefore, inBoth, niceCents, number, picture, type Row, type Sample } from './sample.ts';
+import { DAY, daysBefore, inBoth, niceCents, number, type Row, type Sample } from './sample.ts';
 import { MATERIALS, ORIGINS, SERVICES, VARIANTS, type VariantGroup } from './variants.ts';
 
 /** Ranks mix the shelves, so that the first page shows something of everything: 307 is prime and above all ids. */
@@ -27,6 +27,8 @@ const FREIGHT = { free: 1, fixed: 2, template: 3 };
 export interface Place {
   id: number;
   category: number;
+  /** Its English name. */
+  department: string;
   shelf: Shelf;
   count: number;
 }
@@ -38,19 +40,21 @@ export function makeGoods(
   random: Random,
   now: Date,
 ): { goods: Row; skus: Row[] } {
-  const { id, category, shelf, count } = place;
+  const { id, category, department, shelf, count } = place;
   const brand = random.between(1, BRANDS.length);
   const [brandZh, brandEn] = BRANDS[brand - 1]!.name;
   const [productZh, productEn] = shelf.products[count % shelf.products.length]!;
   const [seriesZh, seriesEn] = SERIES[(id * 3 + count) % SERIES.length]!;
-  const cover = picture(sample, `goods-${number(id)}`, goodsPicture(shelf.shape, shelf.hue, random));
+  const look = lookOf(random);
   const shown = daysBefore(now, random.between(3, 180), random.between(0, DAY / 1000));
   const english = `${brandEn} ${seriesEn} ${productEn}`;
   const merchant = MERCHANTS.findIndex(({ shelves }) => shelves.some((name) => name === shelf.name[1])) + 1;
   const groups = count % 5 === 4 ? [] : (VARIANTS[shelf.name[1]] ?? []);
-  const specs = specsOf(groups);
+  const { images, variants } = drawGoods({ id, department, shelf, count, look, groups }, sample);
+  const [cover] = images;
+  const specs = specsOf(groups, variants);
   const times = { create_time: shown, update_time: shown };
-  const skus = makeSkus({ id, merchant, shelf, groups, specs, times }, random);
+  const skus = makeSkus({ id, merchant, shelf, groups, specs, variants, times }, random);
   const [first] = skus;
   const isSingle = groups.length === 0;
   const goods: Row = {
@@ -79,7 +83,7 @@ export function makeGoods(
     return_days: random.next() < 0.9 ? 7 : 0,
     ...freightOf(merchant, random),
     status: random.next() < 0.88 ? 1 : random.pick([0, 2]),
-    images: [cover],
+    images,
     params: paramsOf(shelf, random),
     services: random.some(SERVICES, 2).map(({ icon, title, text }) => ({
       icon,
@@ -120,14 +124,22 @@ function paramsOf(shelf: Shelf, random: Random): Json {
   ];
 }
 
-type Spec = { id: string; name: string; values: { id: string; value: string }[] };
+type Spec = { id: string; name: string; values: { id: string; value: string; image?: string }[] };
 
-function specsOf(groups: readonly VariantGroup[]): Spec[] {
+function specsOf(groups: readonly VariantGroup[], variants: ReadonlyMap<string, string>): Spec[] {
   let values = 0;
+  const pictureOf = (name: string) => {
+    const image = variants.get(name);
+    return image === undefined ? {} : { image };
+  };
   return groups.map((group, at) => ({
     id: `g${at + 1}`,
     name: inBoth(group.name),
-    values: group.values.map(([name]) => ({ id: `v${(values += 1)}`, value: inBoth(name) })),
+    values: group.values.map(([name]) => ({
+      id: `v${(values += 1)}`,
+      value: inBoth(name),
+      ...pictureOf(name[1]),
+    })),
   }));
 }
 
@@ -137,11 +149,13 @@ interface SkusOf {
   shelf: Shelf;
   groups: readonly VariantGroup[];
   specs: Spec[];
+  /** Pictures by the English names of the colours. */
+  variants: ReadonlyMap<string, string>;
   times: Row;
 }
 
 /** One SKU for each combination of values, in the order of the groups; without groups the only one. */
-function makeSkus({ id, merchant, shelf, groups, specs, times }: SkusOf, random: Random): Row[] {
+function makeSkus({ id, merchant, shelf, groups, specs, variants, times }: SkusOf, random: Random): Row[] {
   const yuan = random.between(shelf.price[0], shelf.price[1]);
   const weight = random.between(shelf.weight[0], shelf.weight[1]);
   const isReduced = random.next() < 0.4;
@@ -153,9 +167,11 @@ function makeSkus({ id, merchant, shelf, groups, specs, times }: SkusOf, random:
     const names = skuNames(groupsIn({ specs }), ids);
     if (!names) throw new Error('Every value of a combination stands in a group');
     const stock = isGone || random.next() < 0.04 ? 0 : random.between(3, groups.length > 0 ? 120 : 900);
+    const shown = places.map((value, group) => variants.get(groups[group]!.values[value]![0][1]));
     return {
       goods_id: id,
       merchant_id: merchant,
+      image: shown.find((image) => image !== undefined) ?? '',
       price,
       origin_price: isReduced ? niceCents(Math.round((price / 100) * 1.25)) : 0,
       cost_price: Math.round(price * 0.6),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '#engine/definition/index.ts';
 import { applyRules } from '#engine/rules/index.ts';
+import { bannerScene, SCENE_NAMES } from './drawing/banner-scenes.ts';
 import { orderNumber } from './make-orders.ts';
 import { seededRandom } from './random.ts';
 import { makeSample } from './seed-demo.ts';
@@ -76,14 +77,48 @@ test('every picture a row names is drawn, and every one drawn is named', () => {
   const named = new Set(
     [...sample.tables.values()]
       .flat()
-      .flatMap((row) =>
-        [row.logo, row.image, row.cover].filter((value): value is string => typeof value === 'string'),
-      ),
+      .flatMap((row) => [row.logo, row.image, row.cover, ...(Array.isArray(row.images) ? row.images : [])])
+      .filter((value): value is string => typeof value === 'string' && value !== ''),
   );
   expect([...named].sort()).toEqual(
     [...sample.pictures.keys()].map((name) => `/storage/demo/${name}`).sort(),
   );
   for (const text of sample.pictures.values()) expect(text).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+});
+
+test('pictures are light, name their size, and paint with what they define', () => {
+  for (const [name, text] of sample.pictures) {
+    expect([name, text.length < 12_000]).toEqual([name, true]);
+    expect(text).toMatch(/viewBox="0 0 400 400" width="\d+" height="\d+"/);
+    const named = [...text.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id);
+    for (const id of new Set(named)) expect(text).toContain(`id="${id}"`);
+    expect(text).not.toMatch(/NaN|undefined/);
+  }
+});
+
+test('goods have four views, and those in several colours a picture of each, on values and SKUs alike', () => {
+  for (const { id, cover, images, specs } of rows('shop_goods')) {
+    expect(new Set(images as Json[]).size).toBe(4);
+    expect((images as Json[])[0]).toBe(cover);
+    const values = (specs as { values: { id: string; image?: string }[] }[]).flatMap((spec) => spec.values);
+    const coloured = values.filter(({ image }) => image !== undefined);
+    if (coloured.length === 0) continue;
+    expect(coloured.map(({ image }) => image)).toContain(cover);
+    expect(new Set(coloured.map(({ image }) => sample.pictures.get(image!.split('/').at(-1)!))).size).toBe(3);
+    for (const sku of rows('shop_goods_sku').filter((one) => one.goods_id === id)) {
+      const own = coloured.find((value) => (sku.value_ids as Json[]).includes(value.id));
+      expect(sku.image).toBe(own?.image);
+    }
+  }
+  expect(rows('shop_goods_sku').filter(({ image }) => image !== '').length).toBeGreaterThan(300);
+});
+
+test('the scenes of shipped pages are those that the program draws', () => {
+  for (const name of SCENE_NAMES) {
+    const file = new URL(`../../../web/public/static/scenes/${name}.svg`, import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(bannerScene(name));
+    expect(bannerScene(name).length).toBeLessThan(12_000);
+  }
 });
 
 test('orders add up: lines make the amount, status and times agree, sales are what was kept', () => {

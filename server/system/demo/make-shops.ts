@@ -1,7 +1,7 @@
 import { HOUSE } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { CARRIERS } from './carriers.ts';
-import { brandPicture } from './draw-picture.ts';
+import { brandPicture } from './brand-picture.ts';
 import { daysBefore, picture, type Row, type Sample } from './sample.ts';
 
 /** Merchants beside the house, with the shelves they sell from (English names). */

@@ -1,19 +1,37 @@
 import type { Names } from './assortment.ts';
+import type { Colour } from './drawing/colour.ts';
 
-/** A group of values that goods come in; a value makes them dearer by so many percent. */
+/** A group of values that goods come in; a value makes them dearer by so many percent, and may be a colour. */
 export interface VariantGroup {
   name: Names;
-  values: readonly (readonly [name: Names, percent: number])[];
+  values: readonly (readonly [name: Names, percent: number, colour?: Colour])[];
 }
 
-const COLOURS: VariantGroup = {
-  name: ['颜色', 'Colour'],
-  values: [
-    [['曜石黑', 'Black'], 0],
-    [['米白', 'Off-white'], 0],
-    [['雾蓝', 'Mist blue'], 5],
-  ],
-};
+const colours = (...values: VariantGroup['values']): VariantGroup => ({ name: ['颜色', 'Colour'], values });
+
+const COLOURS = colours(
+  [['曜石黑', 'Black'], 0, [220, 10, 22]],
+  [['米白', 'Off-white'], 0, [38, 30, 84]],
+  [['雾蓝', 'Mist blue'], 5, [208, 30, 60]],
+);
+
+const EARTHS = colours(
+  [['陶土', 'Terracotta'], 0, [16, 46, 55]],
+  [['燕麦', 'Oat'], 0, [36, 34, 74]],
+  [['鼠尾草', 'Sage'], 5, [120, 16, 54]],
+);
+
+const FORESTS = colours(
+  [['松绿', 'Pine'], 0, [156, 32, 32]],
+  [['沙丘', 'Dune'], 0, [36, 40, 66]],
+  [['日落橙', 'Sunset'], 5, [18, 66, 58]],
+);
+
+const DUSKS = colours(
+  [['豆沙粉', 'Dusty rose'], 0, [352, 32, 68]],
+  [['深海蓝', 'Deep blue'], 0, [214, 42, 34]],
+  [['芥末黄', 'Mustard'], 5, [40, 62, 56]],
+);
 
 const SIZES: VariantGroup = {
   name: ['尺码', 'Size'],
@@ -56,7 +74,7 @@ const BOX_SIZES: VariantGroup = {
 /** What goods of a shelf come in, by the shelf's English name. */
 export const VARIANTS: Readonly<Record<string, readonly VariantGroup[]>> = {
   Headphones: [COLOURS],
-  Speakers: [COLOURS],
+  Speakers: [EARTHS],
   Keyboards: [
     {
       name: ['轴体', 'Switches'],
@@ -74,7 +92,7 @@ export const VARIANTS: Readonly<Record<string, readonly VariantGroup[]>> = {
       ],
     },
   ],
-  Lamps: [COLOURS],
+  Lamps: [EARTHS],
   Tableware: [
     {
       name: ['件数', 'Pieces'],
@@ -99,9 +117,9 @@ export const VARIANTS: Readonly<Record<string, readonly VariantGroup[]>> = {
     PACKS,
   ],
   Pastry: [PACKS],
-  'T-shirts': [COLOURS, SIZES],
+  'T-shirts': [DUSKS, SIZES],
   Shoes: [COLOURS, SHOE_SIZES],
-  Bags: [COLOURS, BOX_SIZES],
+  Bags: [EARTHS, BOX_SIZES],
   Balls: [
     {
       name: ['球号', 'Ball size'],
@@ -111,9 +129,9 @@ export const VARIANTS: Readonly<Record<string, readonly VariantGroup[]>> = {
       ],
     },
   ],
-  Camping: [COLOURS],
+  Camping: [FORESTS],
   Bottles: [
-    COLOURS,
+    FORESTS,
     {
       name: ['容量', 'Capacity'],
       values: [
@@ -142,7 +160,7 @@ export const VARIANTS: Readonly<Record<string, readonly VariantGroup[]>> = {
         [['空白', 'Plain'], 0],
       ],
     },
-    COLOURS,
+    DUSKS,
   ],
   Plants: [
     {
