@@ -131,6 +131,23 @@ const buying: Journey[] = [
 
 const keeping: Journey[] = [
   {
+    name: 'a member who opens the cart by its address finds what they put there',
+    signedOut: true,
+    walk: async ({ page, product }) => {
+      await memberThere(product);
+      await page.goto('/user/login');
+      await signInAs(page, MEMBER);
+      await page.waitForURL('**/user/account/overview');
+      await page.goto('/search');
+      await firstGoods(page).click();
+      await page.waitForURL('**/goods/*');
+      await page.getByRole('button', { name: '加入购物车' }).click();
+      await page.getByRole('link', { name: '去购物车' }).waitFor();
+      await page.goto('/cart');
+      await page.locator('.cart-item').first().waitFor();
+    },
+  },
+  {
     name: 'whoever presses a heart signs in and comes back; what is kept and what was seen stands in the account',
     signedOut: true,
     walk: async ({ page, product }) => {

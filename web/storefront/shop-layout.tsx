@@ -10,7 +10,7 @@ import { noteCartCount } from './state/cart-count.ts';
 import { onMemberChange } from './state/member-change.ts';
 import { forgetMemberState, readMemberState } from './state/member-state.ts';
 import type { Cart } from './state/shop-types.ts';
-import { useShopWorld } from './state/shop-world.ts';
+import { pathWithout, useShopWorld } from './state/shop-world.ts';
 import { useShopStart } from './state/use-shop-start.ts';
 
 /** The frame of every page of the shop. */
@@ -23,6 +23,8 @@ export function ShopLayout() {
       // Guests without a cart are asked nothing.
       if (memberSessionStore.read() === null) return;
       void readMemberState(api);
+      // The cart asks for itself: asked twice at once, one of the two is broken off.
+      if (pathWithout(location.pathname) === '/cart') return;
       api.get<Cart>('shop.cart/index').then(
         ({ count }) => noteCartCount(count),
         () => {},

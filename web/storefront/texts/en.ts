@@ -35,6 +35,7 @@ export const en: typeof zhCn = {
   foot: {
     shop: 'Shop',
     service: 'Service',
+    agreements: 'Terms',
     about: 'About',
     newest: 'New arrivals',
     bestsellers: 'Bestsellers',

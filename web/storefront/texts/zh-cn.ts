@@ -33,6 +33,7 @@ export const zhCn = {
   foot: {
     shop: '逛商城',
     service: '服务',
+    agreements: '约定',
     about: '关于',
     newest: '新品',
     bestsellers: '热卖',
