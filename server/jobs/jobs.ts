@@ -50,6 +50,11 @@ export class Jobs {
     this.#definitions.set(definition.kind, definition);
   }
 
+  /** All kinds that are done. */
+  declared(): readonly Pick<JobDefinition, 'kind' | 'schedule'>[] {
+    return [...this.#definitions.values()];
+  }
+
   /** Adds a job. @throws Error for a kind that nobody declared. */
   async add(kind: string, data: JsonObject, options: AddOptions = {}): Promise<void> {
     const { transaction, ...rest } = options;

@@ -9,7 +9,7 @@ import { billedLines, type CheckedBill } from './checked-bill.ts';
 import { keepDifferences } from './keep-differences.ts';
 import { PAY_DIFFERENCE } from './pay-difference.ts';
 import { postFees } from './post-fees.ts';
-import { BILL, BILL_STATUS, DIFFERENCE, DIFFERENCE_STATUS } from './reconcile-names.ts';
+import { BILL, BILL_STATUS, CHANNEL_TITLES, DIFFERENCE, DIFFERENCE_STATUS } from './reconcile-names.ts';
 
 const TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
@@ -37,7 +37,7 @@ export async function keepBill(
   if (fresh === 0) return;
   await deps.notify(transaction, PAY_DIFFERENCE.key, {
     subject: `${name} ${day} ${new Date(deps.now()).toISOString()}`,
-    data: { day, channel: name, count: fresh },
+    data: { day, channel: CHANNEL_TITLES[name]['zh-cn'], channel_en: CHANNEL_TITLES[name].en, count: fresh },
     merchantId: 0,
   });
 }

@@ -8,11 +8,12 @@ export const PAY_DIFFERENCE = defineScene({
   variables: {
     day: { 'zh-cn': '账单日', en: 'Day' },
     channel: { 'zh-cn': '渠道', en: 'Channel' },
+    channel_en: { 'zh-cn': '渠道英文名', en: 'Channel in English' },
     count: { 'zh-cn': '差异数', en: 'Number of differences' },
   },
   message: {
     'zh-cn': '{channel} {day} 的账单有 {count} 处差异',
-    en: 'The bill of {channel} for {day} has {count} differences',
+    en: 'The bill of {channel_en} for {day} has {count} differences',
   },
   target: { definition: 'shop/pay/difference', search: { status: '1' } },
 });

@@ -1,4 +1,5 @@
 import { Jobs } from '#server/jobs/jobs.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
@@ -40,6 +41,28 @@ describe.each(DATABASE_KINDS)('the screens of jobs on %s', (kind) => {
     }
     throw new Error(`Nothing failed with ${error}`);
   }
+
+  test.each([
+    ['routine/job', () => true],
+    ['routine/jobSchedule', ({ schedule }: { schedule?: string }) => schedule !== undefined],
+  ])('%s calls every kind that it lists by a title in both languages', (name, lists) => {
+    const field = place.server.app
+      .get(MetadataService)
+      .get(name)
+      ?.fields.find((one) => one.name === 'kind');
+    const titled = (field?.options ?? []).map(({ key, label }) => {
+      expect(label).toEqual({
+        'zh-cn': expect.stringMatching(/\p{Script=Han}/u),
+        en: expect.stringMatching(/[a-z]/),
+      });
+      return String(key);
+    });
+    const kinds = jobs
+      .declared()
+      .filter(lists)
+      .map(({ kind: each }) => each);
+    expect(titled.sort()).toEqual(kinds.filter((each) => !each.startsWith('demo-')).sort());
+  });
 
   test('a failed job is listed with its reason and run again by a button', async () => {
     await jobs.add('demo-fails', { n: 1 });

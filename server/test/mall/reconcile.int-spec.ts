@@ -125,6 +125,15 @@ describe.each(DATABASE_KINDS)('bills on %s', (database) => {
       });
       expect(found).toHaveLength(5);
       expect(await bill(channel)).toMatchObject({ status: 2, open_count: 5 });
+      const [zh, en] = { wechat: ['微信支付', 'WeChat Pay'], alipay: ['支付宝', 'Alipay'] }[channel] as [
+        string,
+        string,
+      ];
+      const said = `select message, message_en from shop_notify where message_type = 'pay_difference' order by id desc limit 1`;
+      expect(await own.shop.one(said)).toEqual({
+        message: `${zh} ${today} 的账单有 5 处差异`,
+        message_en: `The bill of ${en} for ${today} has 5 differences`,
+      });
       await check(channel);
       expect(await differences(channel)).toHaveLength(5);
 
