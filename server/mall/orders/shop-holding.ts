@@ -1,10 +1,16 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import { both, type Json, type JsonObject } from '#engine/definition/index.ts';
-import type { MemberHolding } from '#server/auth/member/member-holdings.ts';
+import type { MemberHolding, PersonalFields } from '#server/auth/member/member-holdings.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { MESSAGE } from '#server/system/notices/notice-tables.ts';
+import { FAVOURITE } from '../favourites/favourite-names.ts';
+import { FOOTPRINT, FOOTPRINT_PAUSE } from '../footprints/footprint-names.ts';
+import { INVOICE, INVOICE_TITLE } from '../invoices/invoice-names.ts';
 import { listRefunds } from '../refunds/read-refunds.ts';
+import { REMINDER } from '../reminders/reminder-names.ts';
 import type { ShownShopDeps } from '../shop-deps.ts';
-import { ADDRESS, CART } from './order-names.ts';
+import { ADDRESS, CART, ORDER } from './order-names.ts';
 import { listOrders } from './read-orders.ts';
 
 const OPEN_ORDERS = both('还有未完成的订单', 'There are orders that are not complete');
@@ -22,9 +28,22 @@ const OPEN = `select
   exists (select from "shop_refund" where "user_id" = $1 and "status" in (1, 4)) as "refunds",
   exists (select from "shop_payment" where "user_id" = $1 and "status" = 1) as "payments"`;
 
+/** Rows that are the member's alone. */
+const OWN_ROWS = [ADDRESS, CART, INVOICE_TITLE, FAVOURITE, FOOTPRINT, FOOTPRINT_PAUSE, REMINDER, MESSAGE];
+
+/** In place of the name of who is gone. */
+const NOBODY = '已注销用户';
+
+const PERSONAL: readonly PersonalFields[] = [
+  { definition: ADDRESS, fields: ['name', 'mobile', 'detail'] },
+  { definition: INVOICE_TITLE, fields: ['name', 'address', 'phone', 'bank', 'account', 'email'] },
+  { definition: ORDER, fields: ['consignee', 'mobile', 'address', 'buyer_remark'] },
+  { definition: INVOICE, fields: ['name', 'address', 'phone', 'bank', 'account', 'email'] },
+];
+
 /**
- * What the shop keeps of members. Orders, refunds and evaluations stay in its books when an account goes; addresses and the
- * cart are the member's alone.
+ * What the shop keeps of members. Orders, invoices, refunds and evaluations stay in its books when an account goes, without the
+ * person they were for; everything else is the member's alone.
  */
 export const shopHolding = (deps: ShownShopDeps & { isShop: () => boolean }): MemberHolding => ({
   async read(memberId, locale): Promise<JsonObject> {
@@ -54,15 +73,26 @@ export const shopHolding = (deps: ShownShopDeps & { isShop: () => boolean }): Me
   async forget(transaction, memberId) {
     if (!deps.isShop()) return;
     const rows = deps.records.as(SYSTEM).in(transaction);
-    for (const definition of [ADDRESS, CART]) {
+    for (const definition of OWN_ROWS) {
       const own = await rows.find(definition, { user_id: memberId });
-      await rows.remove(
-        definition,
-        own.map(({ id }) => id ?? null),
-      );
+      await rows.remove(definition, idsOf(own));
     }
+    const orders = await rows.find(ORDER, { user_id: memberId });
+    await rows.changeMany(ORDER, idsOf(orders), NO_CONSIGNEE);
+    const invoices = await rows.find(INVOICE, { user_id: memberId });
+    await rows.changeMany(INVOICE, idsOf(invoices), NO_CONTACT);
+    // The title of a company says nothing of the person.
+    const ofPersons = invoices.filter(({ kind }) => kind === 'person');
+    await rows.changeMany(INVOICE, idsOf(ofPersons), { name: NOBODY });
   },
+
+  personal: PERSONAL,
 });
+
+const NO_CONSIGNEE = { consignee: NOBODY, mobile: '', address: '', buyer_remark: '' };
+const NO_CONTACT = { address: '', phone: '', bank: '', account: '', email: '' };
+
+const idsOf = (rows: readonly StoredRow[]): Json[] => rows.map(({ id }) => id ?? null);
 
 const ownRows = (deps: Pick<ShownShopDeps, 'records'>, definition: string, memberId: number): Promise<Json> =>
   deps.records.transaction(

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal } from './account-refusal.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { isOwnPassword } from './is-own-password.ts';
 
 const WRONG = both('登录密码不正确', 'The password of the account is not right');
@@ -13,7 +14,6 @@ const HAS_MONEY = both('账户还有余额', 'There is money left in the account
 const GONE = both('已注销用户', 'Deleted member');
 
 const MEMBER = 'user/user';
-const SENSITIVE_LOG = 'security/sensitiveDataLog';
 
 type DeletionDeps = Pick<AccountDeps, 'main' | 'records' | 'metadata' | 'now'> & { holdings: MemberHoldings };
 
@@ -84,7 +84,7 @@ export async function deleteWaiting(deps: DeletionDeps, signal: AbortSignal): Pr
 async function deleteIfFree(deps: DeletionDeps, memberId: number): Promise<Deletion> {
   const deletion = await deps.records.transaction((transaction) => blankIfFree(deps, transaction, memberId));
   if (deletion.state === 'deleted')
-    await deps.records.transaction((transaction) => forgetTraces(deps, transaction, memberId));
+    await deps.records.transaction((transaction) => endDeletion(deps, transaction, memberId));
   return deletion;
 }
 
@@ -124,24 +124,18 @@ async function obstaclesOf(
   return found.filter((reason) => reason !== null);
 }
 
-/** The log of changed values, which is written as the change commits, keeps what has been blanked. */
-async function forgetTraces(
-  { records, metadata, now }: DeletionDeps,
+/** Logs are written as the change commits, and keep what has been blanked. */
+async function endDeletion(
+  deps: DeletionDeps,
   transaction: RecordTransaction,
   memberId: number,
 ): Promise<void> {
+  const personal = deps.holdings.all().flatMap(({ personal: fields = [] }) => fields);
+  await forgetTraces(deps, transaction, memberId, personal);
   const { executor } = transaction;
-  if (metadata.get(SENSITIVE_LOG)) {
-    const rows = records.as(SYSTEM).in(transaction);
-    const kept = await rows.find(SENSITIVE_LOG, { data_table: 'user', id_value: String(memberId) });
-    await rows.remove(
-      SENSITIVE_LOG,
-      kept.map(({ id }) => id ?? null),
-    );
-  }
   await executor.query({ text: 'DELETE FROM member_pay_password WHERE user_id = $1', values: [memberId] });
   await executor.query({
     text: 'UPDATE member_deletion SET done_time = $2 WHERE user_id = $1',
-    values: [memberId, new Date(now()).toISOString()],
+    values: [memberId, new Date(deps.now()).toISOString()],
   });
 }

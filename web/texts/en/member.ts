@@ -114,7 +114,7 @@ export const member = {
   copySave: 'Download',
   delete: 'Delete the account',
   deleteHint:
-    'Your profile, addresses and cart are removed for good. Completed orders and where they were sent stay in the books of the shop.',
+    'Your profile, addresses, invoice titles, favourites, footprints and cart are removed for good. Completed orders stay in the books of the shop, without your name, number and address.',
   deleteWaits: 'The account is deleted as soon as this is done:',
   deleteWithdraw: 'Keep the account',
   deleteGo: 'Delete the account',

@@ -113,7 +113,8 @@ export const member = {
   copyHint: '资料、余额、积分、地址、订单与售后，存成一个文件。',
   copySave: '下载',
   delete: '注销账户',
-  deleteHint: '个人资料、地址和购物车将被清除，无法恢复；已完成的订单及其收货信息留在商城账目中。',
+  deleteHint:
+    '个人资料、地址、发票抬头、收藏、足迹和购物车将被清除，无法恢复；已完成的订单留在商城账目中，不再带有您的姓名、电话和地址。',
   deleteWaits: '账户将在以下事项完成后自动注销：',
   deleteWithdraw: '取消注销',
   deleteGo: '注销账户',
