@@ -20,6 +20,7 @@ const MILLISECONDS = 8000;
 const KEPT = { rate: 1500, p99: 60 };
 const DRAWN = { rate: 150, p99: 250 };
 const MANY = 100_000;
+const FIRST_BYTES = 200;
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
 const own = mkdtempSync(join(tmpdir(), 'metamall-storefront-'));
 const load = startLoad();
@@ -48,6 +49,8 @@ try {
     `/?seen=${at}`,
   ]).flat();
   await measure(product, 'pages that are drawn', requests(drawn), DRAWN);
+  for (const [name, path] of Object.entries({ home: '/', list: '/search', detail: `/goods/${ids[0]}` }))
+    await measureFirstByte(product, name, path);
   await measureMemory(product, requests(kept));
 } finally {
   for (const ending of endings.splice(0).reverse()) await ending();
@@ -79,6 +82,27 @@ async function measure(
   const rate = seen.requests / seen.seconds;
   console.log(`${title}: ${figure(rate)} a second (${rate >= minRate ? 'reached' : 'MISSED'} ${minRate})`);
   console.log(limitLine(`${title}, 99 of 100 within`, seen.p99, maxP99, 'ms'));
+}
+
+/** What sending a page in parts could gain at most: how long before its end its first byte is there. One after the other, all drawn. */
+async function measureFirstByte({ port }: Product, name: string, path: string): Promise<void> {
+  const first: number[] = [];
+  const whole: number[] = [];
+  for (let round = 0; round < FIRST_BYTES; round += 1) {
+    const start = performance.now();
+    const { headers: facts, body } = await fetch(`http://127.0.0.1:${port}${path}?first=${round}`, {
+      headers,
+    });
+    if (!facts.get('content-type')?.startsWith('text/html') || !body) throw new Error(`${path} is no page`);
+    const reader = body.getReader();
+    let part = await reader.read();
+    first.push(performance.now() - start);
+    while (!part.done) part = await reader.read();
+    whole.push(performance.now() - start);
+  }
+  const middle = (times: number[]): string =>
+    figure([...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0);
+  console.log(`${name}, drawn: first byte after ${middle(first)} ms, whole after ${middle(whole)} ms`);
 }
 
 /** Megabytes more after many requests than after the first ones. */

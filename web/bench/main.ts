@@ -13,19 +13,25 @@ import { listFigures } from './list-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { rightsFigures } from './rights-figures.ts';
 import { storefrontFigures } from './storefront-figures.ts';
+import { compareShops, readAddresses, type ShopAddresses } from './shop-comparison.ts';
 import { startFigures, workFigures } from './speed-figures.ts';
 import { chunkLines, figureLine } from './report.ts';
 
 /** Databases that people know, by the names they are imported as: tables enough for fifty tabs. */
 const SAMPLES = { northwind: 'northwind', chinook: 'chinook', traders: 'northwind' };
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** Another shop to be measured beside ours, by its addresses. */
+const at = given.indexOf('--against');
+const against = at < 0 ? null : readAddresses(given[at + 1] ?? '');
+const wanted = at < 0 ? given : [...given.slice(0, at), ...given.slice(at + 2)];
 /** Whether a part was asked for; without a name everything is. */
 const asked = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 /**
  * `npm run bench -- web [storefront] [start] [work] [list] [form] [rights] [rows] [matrix] [page] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
- * not keep its reach.
+ * not keep its reach. With `storefront --against <home>,<list>,<detail>` our shop and another one, of which nothing is known but these
+ * addresses, in one table.
  */
 async function main(): Promise<number> {
   const product = await startProduct();
@@ -39,6 +45,11 @@ async function main(): Promise<number> {
 }
 
 async function measure(product: Product, browser: Browser): Promise<number> {
+  if (against !== null) {
+    const shops = { Metamall: await ownAddresses(product), [new URL(against.home).host]: against };
+    for (const line of await compareShops(browser, shops)) console.log(line);
+    return 0;
+  }
   const session = await signIn(product);
   const { token } = JSON.parse(session) as { token: string };
   const ask = (target: string, init: RequestInit = {}): Promise<Response> =>
@@ -82,6 +93,13 @@ async function measure(product: Product, browser: Browser): Promise<number> {
   }
   if (asked('chunks')) for (const line of await chunks(browser, product, session)) console.log(line);
   return missed.length === 0 ? 0 : 1;
+}
+
+/** Our home page, list, and the first goods in it. */
+async function ownAddresses({ origin }: Product): Promise<ShopAddresses> {
+  const list = `${origin}/search`;
+  const html = await (await fetch(list, { headers: { accept: 'text/html' } })).text();
+  return { home: `${origin}/`, list, detail: `${origin}${/\/goods\/\d+/.exec(html)?.[0] ?? ''}` };
 }
 
 /** What the way from the login to a form weighs; the form is one of plain fields. */

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { root, type Product } from '../e2e/product.ts';
 import { zipped } from './chunk-sizes.ts';
 import type { Figure } from './figure.ts';
 import { median } from './median.ts';
+import { paintOf, type Paint } from './paint.ts';
 
 const ROUNDS = 5;
 const PATHS = { home: '/', list: '/search', detail: '/goods/1' } as const;
-/** A poor phone: a slow line, and a processor of a quarter. */
-const SLOW = {
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (0.75 * 1024 * 1024) / 8,
-};
-const SLOW_CPU = 4;
 
 interface Assets {
   script: string;
@@ -22,13 +16,6 @@ interface Assets {
   paint: string;
   preload: Record<string, string[]>;
   texts: Record<string, string>;
-}
-
-interface Paint {
-  first: number;
-  largest: number;
-  shift: number;
-  blocked: number;
 }
 
 /** What pages of the shop weigh, and how soon they are seen and used: on this machine and on a poor phone. */
@@ -83,38 +70,6 @@ async function paints(browser: Browser, product: Product, isSlow: boolean): Prom
   }
   return figures;
 }
-
-async function paintOf(browser: Browser, address: string, isSlow: boolean): Promise<Paint> {
-  const context = await browser.newContext({
-    viewport: isSlow ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  if (isSlow) await slowDown(context, page);
-  await page.addInitScript(WATCH);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(isSlow ? 1500 : 500);
-  const seen = await page.evaluate('window.seenPaint');
-  await context.close();
-  return seen as Paint;
-}
-
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-}
-
-/** Runs in the page: paints, shifts, and what long tasks hold up beyond 50 ms each. */
-const WATCH = `
-  window.seenPaint = { first: 0, largest: 0, shift: 0, blocked: 0 };
-  const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') window.seenPaint.first = entry.startTime; });
-  watch('largest-contentful-paint', (entry) => { window.seenPaint.largest = entry.startTime; });
-  watch('layout-shift', (entry) => { if (!entry.hadRecentInput) window.seenPaint.shift += entry.value; });
-  watch('longtask', (entry) => { window.seenPaint.blocked += Math.max(0, entry.duration - 50); });
-`;
 
 /** From the click on a link whose page was fetched while it was pointed at, to its content. */
 async function nextPage(browser: Browser, product: Product): Promise<Figure> {
