@@ -194,7 +194,7 @@ const keeping: Journey[] = [
       await page.locator('.look').getByRole('button', { name: '加入购物车' }).click();
       await page.getByRole('link', { name: '去购物车' }).click();
       await page.waitForURL('**/cart');
-      assert.ok((await page.locator('.cart-item').count()) > 0);
+      await page.locator('.cart-item').first().waitFor();
     },
   },
 ];
