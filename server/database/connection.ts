@@ -39,6 +39,8 @@ export interface Connection extends Executor {
   /** PGlite behind its socket: one backend, no prepared statements, no concurrency. */
   readonly embedded: boolean;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Runs statements that write nothing as one message, one after the other, each on what is committed by then. */
+  together(statements: readonly Statement[]): Promise<QueryResult<unknown>[]>;
   /**
    * A connection of its own outside of any transaction, without limits of time, for what can't run inside one
    * (`CREATE INDEX CONCURRENTLY`); closed when `work` is over. Rejects where there is only one connection (`embedded`).

@@ -8,7 +8,7 @@ import { Availability } from './availability.ts';
 import type { Connection, Executor, QueryResult, Statement, Transaction } from './connection.ts';
 import { driverFailure, refusalOfFailure } from './driver-failure.ts';
 import { OpenTransaction } from './open-transaction.ts';
-import { resultOf, sendToPool } from './send-query.ts';
+import { BatchFailure, isBatchable, resultOf, sendToPool, sendTogether } from './send-query.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** What a connection reports; it never throws at its owner. */
@@ -80,6 +80,30 @@ export class PooledConnection implements Connection {
     } catch (error) {
       throw this.#failed(error);
     }
+  }
+
+  async together(statements: readonly Statement[]): Promise<QueryResult<unknown>[]> {
+    const configs = statements.map((statement) => this.#names.configOf(statement));
+    if (this.embedded || !this.#names.kept || configs.length === 1 || !configs.every(isBatchable))
+      return this.#oneByOne(statements);
+    this.#refuseInside();
+    const client = await this.#client();
+    try {
+      const results = await sendTogether(client, configs);
+      client.release();
+      return results.map(resultOf);
+    } catch (error) {
+      client.release(true);
+      const cause = error instanceof BatchFailure ? error.cause : error;
+      if (!this.#names.renewAfter(cause)) throw this.#failed(cause);
+    }
+    return this.#oneByOne(statements);
+  }
+
+  async #oneByOne(statements: readonly Statement[]): Promise<QueryResult<unknown>[]> {
+    const results: QueryResult<unknown>[] = [];
+    for (const statement of statements) results.push(await this.query(statement));
+    return results;
   }
 
   async session<T>(work: (session: Executor) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { randomPassword, setAdminPassword } from '#server/auth/set-password.ts';
-import type { Connection, Executor, Statement } from '#server/database/connection.ts';
+import type { Connection, Executor, QueryResult, Statement } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { type ClientSession, openSession } from './database-session.ts';
@@ -47,6 +47,11 @@ function connectionOf(session: ClientSession): Connection {
       });
       for (const each of after) await each();
       return done;
+    },
+    async together(statements) {
+      const results: QueryResult<unknown>[] = [];
+      for (const statement of statements) results.push(await executor.query(statement));
+      return results;
     },
     session: (work) => work(executor),
   };

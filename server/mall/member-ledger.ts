@@ -32,22 +32,28 @@ const MEMBERS = 'user/user';
  * balance before and after, and the member gets it, in the transaction of the row.
  */
 export function ledgerStages(records: Records, ledger: MemberLedger): Pick<Behaviour, 'before' | 'after'> {
-  /** Members whose balances are about to change, by the change of the log. */
-  const members = new WeakMap<object, StoredRow>();
+  /** Balances on their way, by the change of the log. */
+  const balances = new WeakMap<object, Promise<unknown>>();
   return {
     async before(stage) {
       const member = await fillBalances(records, stage, ledger);
-      if (member) members.set(stage.change, member);
+      if (!member) return;
+      // Sent together with the row, which changes nothing of it.
+      const balance = { [ledger.field]: stage.change.after ?? null };
+      const changed = records.as(SYSTEM).in(stage.transaction).changeRow(MEMBERS, member, balance);
+      // Where the row itself fails, nobody waits for it any more.
+      changed.catch(() => undefined);
+      balances.set(stage.change, changed);
     },
-    async after({ change, transaction }) {
-      const member = members.get(change);
-      if (!member) throw new Error('The member is locked before the row is written');
-      const balance = { [ledger.field]: change.after ?? null };
-      await records.as(SYSTEM).in(transaction).changeRow(MEMBERS, member, balance);
+    async after({ change }) {
+      const changed = balances.get(change);
+      if (!changed) throw new Error('The balance changes before the row is written');
+      await changed;
     },
   };
 }
 
+/** Gives the member, locked; null where the change is refused. */
 async function fillBalances(
   records: Records,
   { change, transaction, issues }: StageContext,
@@ -68,5 +74,5 @@ async function fillBalances(
   if (after > max) issues.add({ path: field, code: 'range.max', params: { max: show(max - before) } });
   change.before = String(before);
   change.after = String(after);
-  return member;
+  return after < 0n || after > max ? null : member;
 }

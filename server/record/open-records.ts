@@ -4,6 +4,7 @@ import { and, type Predicate } from '#engine/query/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { madeOnEdit } from './change/fill-change.ts';
 import { codeCall, codeWrite, type CodeVerb } from './code-call.ts';
+import { ReadBatch } from '#server/database/read-batch.ts';
 import { lookBefore } from './history/note-touched-rows.ts';
 import { checkReferences } from './pipeline/check-references.ts';
 import { planCodeAdd, planCodeChange } from './pipeline/plan-code-row.ts';
@@ -11,7 +12,7 @@ import type { PlannedRow } from './pipeline/planned-row.ts';
 import { removeRows } from './pipeline/remove-rows.ts';
 import { writeRow } from './pipeline/row-steps.ts';
 import { runTransaction } from './pipeline/run-transaction.ts';
-import type { TableWrite, WriteTransaction } from './pipeline/table-write.ts';
+import { newTransaction, type TableWrite, type WriteTransaction } from './pipeline/table-write.ts';
 import { writeOneRow } from './pipeline/write-rows.ts';
 import { writeTogether } from './pipeline/write-together.ts';
 import type { RecordServices } from './record-services.ts';
@@ -44,6 +45,16 @@ export class OpenRecords implements Records {
 
   as(actor: Actor): { in(transaction: RecordTransaction): TransactionRecords } {
     return { in: (transaction) => new OpenTransactionRecords(this.#known(), actor, writesOf(transaction)) };
+  }
+
+  reading<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result> {
+    const connection = this.#known().connections.get('main');
+    const executor = new ReadBatch((statements) => connection.together(statements));
+    const transaction: WriteTransaction = {
+      ...newTransaction(executor, connection.name, false),
+      reads: true,
+    };
+    return work(transaction);
   }
 
   transaction<Result>(
@@ -175,6 +186,7 @@ class OpenTransactionRecords implements TransactionRecords {
   }
 
   async find(definition: string, where: Where = {}, options: FindOptions = {}): Promise<StoredRow[]> {
+    if (options.lock) this.#refuseReading();
     const call = codeCall(this.#services, this.#actor, definition, 'index');
     const { also, ...shape } = options;
     const terms = [...(call.scope ? [call.scope] : []), ...equalTo(where), ...(also ? [also] : [])];
@@ -190,11 +202,17 @@ class OpenTransactionRecords implements TransactionRecords {
   }
 
   async lock(definition: string, key: RowKey): Promise<StoredRow | null> {
+    this.#refuseReading();
     const call = codeCall(this.#services, this.#actor, definition, 'index');
     return (await readOne(call, this.#transaction.executor, [key].flat(), { lock: true })) ?? null;
   }
 
-  #begin(definition: string, verb: CodeVerb): Promise<TableWrite> {
+  #refuseReading(): void {
+    if (this.#transaction.reads) throw new Error('What only reads keeps nothing for itself and writes nothing');
+  }
+
+  async #begin(definition: string, verb: CodeVerb): Promise<TableWrite> {
+    this.#refuseReading();
     return codeWrite(this.#transaction, codeCall(this.#services, this.#actor, definition, verb));
   }
 

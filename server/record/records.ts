@@ -27,6 +27,11 @@ export interface Records {
   /** As whom rows are found and written: those beyond the actor's scope are as if they were not there. */
   as(actor: Actor): { in(transaction: RecordTransaction): TransactionRecords };
   /**
+   * Runs `work` that only reads, on the main connection: what it asks for at the same time is one message, and sees what is committed
+   * by then. Nothing can be written or locked by it.
+   */
+  reading<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
+  /**
    * Runs `work` as one transaction, on the main connection unless another is named. Who has one open on the main connection
    * gives it as `beside`: what is recorded of rows in another database is written there. What the database refuses comes out
    * as `AppError`, and nothing was written.
@@ -49,7 +54,7 @@ export type Where = Readonly<JsonObject>;
 
 /** How rows are found. */
 export interface FindOptions {
-  /** A further condition, on columns of the table itself. */
+  /** A further condition, on columns of the table or of what it points to. */
   also?: Predicate;
   /** Fields that order them; the key comes last in any case. */
   order?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/definition/index.ts';
 import { endAllSessions } from '#server/auth/token-store.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
@@ -17,7 +18,15 @@ export const userBehaviour = ({ sessions }: BehaviourDeps): Behaviour => ({
       await endAllSessions(executor, Number(row['id']), { audience: 'member' });
   },
 
-  afterCommit({ row }) {
-    if (row !== null) sessions.announce(Number(row['id']), 'member');
+  afterCommit({ row, change }) {
+    if (row !== null && !changesBalances(change)) sessions.announce(Number(row['id']), 'member');
   },
 });
+
+/** No session says what a member has, which changes with every order. */
+const BALANCES: ReadonlySet<string> = new Set(['money', 'score']);
+
+function changesBalances(change: JsonObject): boolean {
+  const names = Object.keys(change);
+  return names.length > 0 && names.every((name) => BALANCES.has(name));
+}

@@ -12,7 +12,7 @@ export const previewCheckout = (
   body: CheckoutBody,
   locale: Locale,
 ): Promise<JsonObject> =>
-  records.transaction(async (transaction) => {
+  records.reading(async (transaction) => {
     const shop = rules();
     const { executor } = transaction;
     const [request, points, asked] = await Promise.all([

@@ -10,7 +10,7 @@ import { GROUP, GROUP_STATUS, ORDER, ORDER_LINE } from '../orders/order-names.ts
 import { ORDER_PAID, ORDER_PAYMENT_RECEIVED } from '../orders/order-scenes.ts';
 import { deliverAtOnce } from '../shipping/deliver-at-once.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { moveStock } from '../stock/move-stock.ts';
+import { startMove } from '../stock/move-stock.ts';
 import { notifyOfStock } from '../stock/notify-of-stock.ts';
 import type { StockMove } from '../stock/stock-move.ts';
 
@@ -25,8 +25,8 @@ export interface PaidOrders {
   isRevived?: boolean;
   /** Line of the log of the balance that has paid them. */
   logId?: number | null;
-  /** Lines of the orders, where `takeStock` has taken their stock already. */
-  lines?: StoredRow[];
+  /** What `takeStock` has taken of them already. */
+  taken?: TakenStock;
 }
 
 /**
@@ -36,15 +36,16 @@ export interface PaidOrders {
 export async function paidGroup(
   deps: ShopDeps,
   transaction: RecordTransaction,
-  { group, waiting, orders, isRevived = false, logId = null, lines: taken }: PaidOrders,
+  { group, waiting, orders, isRevived = false, logId = null, taken }: PaidOrders,
   channel: string,
 ): Promise<{ group: StoredRow; orders: StoredRow[] }> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const time = new Date(deps.now()).toISOString();
-  const lines = taken ?? (await takeStock(deps, transaction, orders, isRevived));
+  const { lines, written } = taken ?? (await takeStock(deps, transaction, orders, isRevived));
   const status = orders.length < waiting.length ? GROUP_STATUS.partlyPaid : GROUP_STATUS.paid;
-  const [changed, ...marked] = await Promise.all([
+  const [changed, , ...marked] = await Promise.all([
     rows.changeRow(GROUP, group, { status, pay_time: time }),
+    written,
     ...orders.map((order) => markPaid(deps, transaction, rows, order, { channel, time, isRevived, logId })),
   ]);
   const paid: StoredRow[] = [];
@@ -55,24 +56,39 @@ export async function paidGroup(
   return { group: changed, orders: paid };
 }
 
-/** Takes what was promised or is free of orders that are locked; gives their lines. */
+/** Lines of orders whose stock is taken. */
+export interface TakenStock {
+  lines: StoredRow[];
+  /** Awaited before the transaction ends. */
+  written: Promise<unknown>;
+}
+
+/**
+ * Takes what was promised or is free of orders that are locked: resolves once it is sure to be there.
+ * @throws AppError `stock.not-enough`, with nothing written.
+ */
 export async function takeStock(
   deps: ShopDeps,
   transaction: RecordTransaction,
   orders: readonly StoredRow[],
   isRevived = false,
-): Promise<StoredRow[]> {
+): Promise<TakenStock> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const ids = orders.map((order) => order['id'] ?? null);
   const lines = await rows.find(ORDER_LINE, { order_id: ids }, { order: [['id', 'asc']] });
-  const move = moveStock(notifyOfStock(deps));
+  const move = startMove(notifyOfStock(deps));
+  const moved: Promise<unknown>[] = [];
   // What can be short comes first, so that nothing has been written where it is.
   for (const event of ['takeFree', 'takeLocked'] as const) {
     const isFree = (line: StoredRow): boolean => isRevived || Number(line['deduct_mode']) === 2;
     const own = lines.filter((line) => isFree(line) === (event === 'takeFree'));
-    if (own.length > 0) await move(transaction, event, own.map(moveOf), { operator: 'order' });
+    if (own.length === 0) continue;
+    const { written } = await move(transaction, event, own.map(moveOf), { operator: 'order' });
+    moved.push(written);
   }
-  return lines;
+  const written = Promise.all(moved);
+  written.catch(() => undefined);
+  return { lines, written };
 }
 
 /** All units of a line. */

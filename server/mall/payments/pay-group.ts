@@ -41,11 +41,11 @@ export async function payGroup(
     pay_time: new Date(deps.now()).toISOString(),
   };
   // The member is locked by the first statements of the first, the stock by later ones.
-  const [logId, , lines] = await Promise.all([
+  const [logId, , taken] = await Promise.all([
     channel.take({ rows, memberId, subject }),
     rows.add(PAYMENT, payment),
     takeStock(deps, transaction, subject.orders),
   ]);
-  await paidGroup(deps, transaction, { ...subject, logId, lines }, channel.name);
+  await paidGroup(deps, transaction, { ...subject, logId, taken }, channel.name);
   return { pay_no: payNo, status: 'paid' };
 }

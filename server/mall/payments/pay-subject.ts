@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
+import { and, type Predicate } from '#engine/query/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -37,10 +38,17 @@ export async function paySubject(
   const [one] = orderNo === undefined ? [] : await rows.find(ORDER, { order_no: orderNo, user_id: memberId });
   if (orderNo !== undefined && !one) throw new AppError('record.not-found');
   const where: Record<string, Json> = one ? { id: one['group_id'] ?? null } : { group_no: groupNo ?? '' };
-  const [group] = await rows.find(GROUP, { ...where, user_id: memberId }, { lock: true });
+  const own = { user_id: memberId };
+  // One message, and one after the other in it.
+  const [[group], found] = await Promise.all([
+    rows.find(GROUP, { ...where, ...own }, { lock: true }),
+    rows.find(
+      ORDER,
+      { ...own, status: ORDER_STATUS.unpaid },
+      { also: ofGroup(where), order: [['id', 'asc']], lock: true },
+    ),
+  ]);
   if (!group) throw new AppError('record.not-found');
-  const waiting = { group_id: group['id'] ?? null, status: ORDER_STATUS.unpaid };
-  const found = await rows.find(ORDER, waiting, { order: [['id', 'asc']], lock: true });
   const orders = one ? found.filter((order) => String(order['id']) === String(one['id'])) : found;
   return {
     group,
@@ -51,6 +59,17 @@ export async function paySubject(
     deadline: instantOf(group['expire_time']),
   };
 }
+
+/** Orders of the group that these values name. */
+const ofGroup = (where: Readonly<Record<string, Json>>): Predicate =>
+  and(
+    Object.entries(where).map(([field, value]): Predicate => ({
+      kind: 'compare',
+      ref: { relation: 'group', field },
+      operator: 'eq',
+      value,
+    })),
+  );
 
 const NOTHING = { 'zh-cn': '该订单不是待付款状态', en: 'This order does not wait for payment' };
 const LATE = { 'zh-cn': '付款时间已过', en: 'The time to pay is over' };

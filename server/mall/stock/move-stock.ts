@@ -37,6 +37,20 @@ export interface KnownLines {
   isNew?: boolean;
 }
 
+/** What a call moves. */
+type StockCall = [
+  transaction: RecordTransaction,
+  name: StockEventName,
+  moves: readonly StockMove[],
+  reason: MoveReason,
+  known?: KnownLines,
+];
+
+/** Stock that is sure to be there, and is being written. */
+export interface StartedMove {
+  written: Promise<unknown>;
+}
+
 /**
  * The one way in which stock changes: all lines of an event or none, each with its row in the log. Goods are locked before
  * their SKUs, both in the order of their ids, so that two carts with the same goods wait for each other and never for ever.
@@ -44,14 +58,17 @@ export interface KnownLines {
  * @throws AppError `stock.not-enough` with the SKUs and what is left of them, `stock.gone`.
  */
 export const moveStock =
+  (deps: StockDeps) =>
+  async (...call: StockCall): Promise<void> => {
+    const { written } = await startMove(deps)(...call);
+    await written;
+  };
+
+/** The same for who does something else while the rows are written; `written` is awaited before the transaction ends. */
+export const startMove =
   ({ records, warn, warnFrom }: StockDeps) =>
-  async (
-    transaction: RecordTransaction,
-    name: StockEventName,
-    moves: readonly StockMove[],
-    reason: MoveReason,
-    { locked, isNew = false }: KnownLines = {},
-  ): Promise<void> => {
+  async (...[transaction, name, moves, reason, known = {}]: StockCall): Promise<StartedMove> => {
+    const { locked, isNew = false } = known;
     const event = STOCK_EVENTS[name];
     const rows = records.as(SYSTEM).in(transaction);
     const ids = moves.map(({ skuId }) => skuId);
@@ -62,14 +79,17 @@ export const moveStock =
     ]);
     const skus = movedSkus(stock);
     const lines = planLines(event, fresh, skus, reason);
-    if (lines.length === 0) return;
+    if (lines.length === 0) return { written: Promise.resolve() };
     const limit = warnFrom();
     const fallen = crossedWarnings([...skus.values()], limit);
-    await Promise.all([
+    const written = Promise.all([
       writeFigures(rows, skus, transaction.executor, limit),
       rows.addMany(STOCK_LOG, lines),
       fallen.length > 0 ? warn(transaction, fallen) : undefined,
     ]);
+    // Where something else of the transaction fails first, nobody waits for it any more.
+    written.catch(() => undefined);
+    return { written };
   };
 
 const movedSkus = ({ goods, skus }: LockedStock): Map<number, MovedSku> =>

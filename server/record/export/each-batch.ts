@@ -53,6 +53,7 @@ function callInside(call: RecordCall, transaction: Transaction): RecordCall {
     embedded: connection.embedded,
     query: (statement) => transaction.query(statement),
     transaction: (work) => work(transaction),
+    together: (statements) => Promise.all(statements.map((each) => transaction.query(each))),
     session: (work) => connection.session(work),
   };
   const { connections } = services;

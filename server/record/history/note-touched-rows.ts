@@ -38,8 +38,26 @@ export function noteNew(write: TableWrite, row: StoredRow): void {
   const { definition } = write.call;
   if (!definition.audit) return;
   const parts = definition.key.map((name) => row[name] ?? null);
-  put(write, printKey(definition, row), { parts, before: null, links: {} });
+  const latest = isWhole(write) ? { latest: row } : {};
+  put(write, printKey(definition, row), { parts, before: null, links: {}, ...latest });
 }
+
+/** Notes how rows stand that a statement has just written, should they have been touched: they need not be read for that. */
+export function noteLatest(write: TableWrite, rows: readonly StoredRow[]): void {
+  const { definition } = write.call;
+  const group = write.transaction.touched.get(definition.base);
+  if (!group) return;
+  const isKnown = group.write.call.definition === definition && isWhole(write);
+  for (const row of rows) {
+    const noted = group.rows.get(printKey(definition, row));
+    if (noted && isKnown) noted.latest = row;
+    else if (noted) delete noted.latest;
+  }
+}
+
+/** What a statement returns is the whole row, as it stands until the next one. */
+const isWhole = ({ call: { verb }, facts, returning }: TableWrite): boolean =>
+  returning === 'row' && (verb === 'add' || verb === 'edit') && !facts.triggers && !facts.indirect;
 
 /** Notes what a many-to-many field of a touched row held and holds; values as text. */
 export function noteLinks(

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { StoredRow } from '../rows/row-shaper.ts';
 
 /** A row that a write has had in its hands. */
 export interface TouchedRow {
@@ -10,6 +11,8 @@ export interface TouchedRow {
   before: JsonObject | null;
   /** Some of its values afterwards, where they are known without asking. */
   after?: JsonObject;
+  /** The row as this transaction has written it last; undefined where it has to be read. */
+  latest?: StoredRow;
   /** Key it has afterwards, where that is another. */
   renamed?: Json[];
   /** Values of many-to-many fields before and after. */

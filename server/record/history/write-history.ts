@@ -27,15 +27,17 @@ const BATCH = 500;
  * Writes what became of every row that a transaction has touched, as a part of it: the history of audited definitions.
  * Gives the changes of sensitive columns, for their log.
  */
-export async function writeHistory({
-  tables: [first],
-  touched: written,
-}: WriteTransaction): Promise<SensitiveChange[]> {
+export async function writeHistory(transaction: WriteTransaction): Promise<SensitiveChange[]> {
+  const {
+    tables: [first],
+    touched: written,
+  } = transaction;
   if (!first) return [];
+  const readsAll = mayReachFurther(transaction);
   const batches = [...written.values()].flatMap(({ write, rows }) => inBatches(write, [...rows]));
   // All tables are asked at once.
   const found = await Promise.all(
-    batches.map(({ write, rows }) => readAfter(first.transaction.executor, write.call, rows)),
+    batches.map(({ write, rows }) => readAfter(transaction.executor, write.call, rows, readsAll)),
   );
   return batches.flatMap(({ write, rows }, at) => {
     const stored = found[at]!;
@@ -103,16 +105,26 @@ function writeBatch(write: TableWrite, call: RecordCall, rows: TouchedBatch['row
   noteReach(write, HISTORY_TABLE);
 }
 
-/** The rows as they stand now, whoever may see them: behaviours may have written them by their own statements. */
+/** Whether the database itself may have changed touched rows, in the wake of others. */
+const mayReachFurther = ({ tables, touched }: WriteTransaction): boolean =>
+  tables.some(
+    ({ call: { verb }, facts }) =>
+      verb !== 'add' && verb !== 'edit' && facts.referrers.some(({ cascades }) => cascades),
+  ) || [...touched.values()].some(({ rows }) => [...rows.values()].some(({ renamed }) => renamed));
+
+/** The rows as they stand now, whoever may see them: read where this transaction has not written them whole. */
 async function readAfter(
   executor: Executor,
   { definition }: RecordCall,
   rows: [string, TouchedRow][],
+  readsAll: boolean,
 ): Promise<Stored> {
-  const keys = rows.flatMap(([, row]) => (row.renamed ? [row.renamed] : row.parts ? [row.parts] : []));
-  if (keys.length === 0) return new Map();
+  const known = rows.flatMap(([key, { latest }]) => (latest && !readsAll ? [[key, latest] as const] : []));
+  const asked = rows.filter(([, { latest }]) => readsAll || !latest);
+  const keys = asked.flatMap(([, row]) => (row.renamed ? [row.renamed] : row.parts ? [row.parts] : []));
+  if (keys.length === 0) return new Map(known);
   const { rows: found } = await executor.query<StoredRow>(manyStatement(definition, keys));
-  return new Map(found.map((row) => [printKey(definition, row), row]));
+  return new Map([...known, ...found.map((row) => [printKey(definition, row), row] as const)]);
 }
 
 function withLinks({ changes, secret }: RowChange, row: TouchedRow): RowChange {

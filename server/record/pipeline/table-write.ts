@@ -14,6 +14,8 @@ import { KnownTargets } from './known-targets.ts';
 export interface WriteTransaction extends RecordTransaction {
   /** Several statements, of which the first locks the rows; else there is one alone. */
   readonly locks: boolean;
+  /** Nothing is written in it. */
+  readonly reads?: boolean;
   /** In the order they were begun: the first is what the caller asked for. */
   readonly tables: TableWrite[];
   /** Rows of audited definitions and of tables with sensitive columns, for history and log. */

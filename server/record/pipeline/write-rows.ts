@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Statement } from '#server/database/connection.ts';
+import { noteLatest } from '../history/note-touched-rows.ts';
 import { type Beside, withLog, withXid } from '../log/admin-log.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import type { SensitiveChange } from '../security/sensitive-changes.ts';
@@ -51,5 +52,6 @@ async function run(
   else nameInLog(write, rows);
   effects.xid = Number(first['_xid']);
   for (const row of rows) delete row['_xid'];
+  noteLatest(write, rows);
   return rows;
 }

@@ -2,13 +2,13 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { DefinitionLookup, Predicate } from '#engine/query/index.ts';
 import type { Statement } from '#server/database/connection.ts';
 import { predicateSql } from './predicate-sql.ts';
-import { bind, printing } from './printing.ts';
+import { bind, joinsOf, printing } from './printing.ts';
 import { rowItems } from './row-statements.ts';
 import { named, partsOf, SELF } from './table-parts.ts';
 
 /** Which rows code asks for. */
 export interface FindOptions {
-  /** Stands on columns of the table itself. Null: all rows. */
+  /** Null: all rows. */
   where: Predicate | null;
   registry: DefinitionLookup;
   /** Fields that order them; the key comes last in any case. */
@@ -24,7 +24,6 @@ export function findStatement(definition: CompiledDefinition, options: FindOptio
   const print = printing(partsOf(definition), registry);
   const { parts } = print;
   const condition = where ? predicateSql(print, where) : 'true';
-  if (print.joins.size > 0) throw new Error('what code asks for must stand on columns of its own table');
   const terms = order.map(([field, direction]) => {
     const part = parts.columns.get(field);
     if (!part) throw new Error(`${definition.name} has no column ${field} to order by`);
@@ -35,6 +34,6 @@ export function findStatement(definition: CompiledDefinition, options: FindOptio
   const bounded = limit === undefined ? '' : ` limit ${bind(print, limit)}::int`;
   const strength = lock === 'values' ? 'no key update' : 'update';
   const locked = lock === false ? '' : ` for ${strength} of ${SELF}`;
-  const text = `select ${rowItems(parts)} from ${parts.from} where ${condition}${sorted}${bounded}${locked}`;
+  const text = `select ${rowItems(parts)} from ${parts.from}${joinsOf(print)} where ${condition}${sorted}${bounded}${locked}`;
   return named(parts, text, print.values);
 }
