@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useAuthProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { leaveFor } from '../entry/arrival.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../providers/index.ts';
 import { PageTitle, StatePanel } from '../ui/index.ts';
 import { HOME_PATH } from './shell/page-key.ts';
@@ -35,12 +34,15 @@ function OtherAccount() {
   const { t } = useTranslation();
   const { base } = useServices();
   const provider = useAuthProvider();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
   const change = async (): Promise<void> => {
-    const { pathname, search } = window.location;
     setBusy(true);
     await provider?.logout({});
-    leaveFor(`${base}/login`, { to: `${pathname}${search}` });
+    // The shell leads to the login as well, as soon as it sees that nobody is signed in: one of the two is enough.
+    if (window.location.pathname === `${base}/login`) return;
+    void navigate('/login', { replace: true, state: { nextPathname: `${pathname}${search}` } });
   };
   return (
     <Button loading={busy} onClick={() => void change()}>
