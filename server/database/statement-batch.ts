@@ -83,7 +83,8 @@ export class StatementBatch {
     const collecting = collectingOn(connection, pieces);
     for (const part of this.#parts) this.#send(collecting, known, part);
     collecting.sync();
-    connection.stream.write(Buffer.concat(pieces));
+    // One that is closing says so by its end.
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(pieces));
     if (this.#parsing.some(({ name }) => name !== undefined)) this.#followParsing(connection, known);
     return null;
   }
