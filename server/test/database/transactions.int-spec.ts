@@ -155,4 +155,22 @@ describe.each(DATABASE_KINDS)('a transaction (%s)', (kind) => {
     const { rows } = await main.query({ text: 'DELETE FROM kept WHERE id >= 80 RETURNING id', values: [] });
     expect(rows).toEqual([{ id: 80 }, { id: 81 }]);
   });
+
+  it('answers what is read together in its order, and says why where one of it fails', async () => {
+    const id = (value: number) => ({ name: 'kept-id', text: 'SELECT $1::int AS id', values: [value] });
+    const answers = await main.together([id(1), id(2), { text: 'SELECT 3 AS id', values: [] }]);
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ id: 1 }], [{ id: 2 }], [{ id: 3 }]]);
+    const wrong = { name: 'divided', text: 'SELECT 1 / $1::int AS id', values: [0] };
+    await expect(main.together([id(1), wrong, id(2)])).rejects.toMatchObject({ code: '22012' });
+    expect((await main.together([id(4), id(5)])).map(({ rows }) => rows)).toEqual([[{ id: 4 }], [{ id: 5 }]]);
+  });
+
+  it('reads together after the structure of a table has changed', async () => {
+    const all = { name: 'kept-all', text: 'SELECT * FROM kept WHERE id = $1', values: [1] };
+    await main.together([all, all]);
+    await main.query({ text: 'ALTER TABLE kept ADD COLUMN note text', values: [] });
+    const answers = await main.together([all, all]);
+    await main.query({ text: 'ALTER TABLE kept DROP COLUMN note', values: [] });
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ id: 1, note: null }], [{ id: 1, note: null }]]);
+  });
 });

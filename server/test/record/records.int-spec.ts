@@ -77,6 +77,25 @@ describe.each(DATABASE_KINDS)('records for code (%s)', (database) => {
   });
   afterAll(() => app.stop());
 
+  test('what only reads is answered at once, and can neither write nor keep a row for itself', async () => {
+    const found = await records.reading((reading) => {
+      const rows = records.as(SYSTEM).in(reading);
+      return Promise.all([rows.find('test/box', { name: 'nobody' }), rows.find('test/item')]);
+    });
+    expect(found).toEqual([[], []]);
+    type Rows = ReturnType<ReturnType<Records['as']>['in']>;
+    const refused: ((rows: Rows) => Promise<unknown>)[] = [
+      (rows) => rows.add('test/box', box({ merchant_id: 1, name: 'written' })),
+      (rows) => rows.lock('test/box', 1),
+      (rows) => rows.find('test/box', {}, { lock: 'values' }),
+    ];
+    for (const work of refused)
+      await expect(records.reading((reading) => work(records.as(SYSTEM).in(reading)))).rejects.toThrow(
+        'What only reads',
+      );
+    expect(await sql(`SELECT 1 FROM box WHERE name = 'written'`)).toEqual([]);
+  });
+
   test('add fills defaults and times, counts in the list and leaves a history row', async () => {
     const before = await total();
     const made = await system((rows) => rows.add('test/box', box({ name: 'one', merchant_id: 1 })));
