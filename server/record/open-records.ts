@@ -208,7 +208,8 @@ class OpenTransactionRecords implements TransactionRecords {
   }
 
   #refuseReading(): void {
-    if (this.#transaction.reads) throw new Error('What only reads keeps nothing for itself and writes nothing');
+    if (this.#transaction.reads)
+      throw new Error('What only reads keeps nothing for itself and writes nothing');
   }
 
   async #begin(definition: string, verb: CodeVerb): Promise<TableWrite> {

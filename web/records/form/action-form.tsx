@@ -70,6 +70,12 @@ export function ActionForm(props: Props) {
     }
   };
 
+  /** Once more when the form stands: a menu that it was opened from gives the focus back to its button meanwhile. */
+  const focusFirst = (): void => {
+    const isInside = box.current?.closest('[role="dialog"]')?.querySelector(':focus') !== null;
+    if (!isInside) focusFirstField(box.current);
+  };
+
   const submitOnKeys = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || busy) return;
     event.preventDefault();
@@ -86,7 +92,7 @@ export function ActionForm(props: Props) {
         if (reason === 'escapeKeyDown' && !busy) onCancel();
       }}
       onKeyDown={submitOnKeys}
-      slotProps={{ transition: { onEntering: () => focusFirstField(box.current) } }}
+      slotProps={{ transition: { onEntering: focusFirst, onEntered: focusFirst } }}
     >
       <DialogTitle id={`${formId}-title`}>{title}</DialogTitle>
       <DialogContent ref={box}>
