@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { openList, seen, until, type Journey } from './journey.ts';
+import { columnTexts, openList, seen, until, type Journey } from './journey.ts';
 import { apiOf } from './record-api.ts';
+import { signIn } from './sign-in.ts';
 
 const ORDER = 'shop/order/order';
 /** Orders that wait for being shipped. */
@@ -131,6 +132,75 @@ export const recordPageJourneys: Journey[] = [
       );
       await page.keyboard.press('Escape');
       await shown.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'record page: what somebody else does to the order shows while it is open, and what is typed stays',
+    walk: async ({ page, product }) => {
+      await openList(page, TO_SHIP);
+      const row = page.locator('tbody tr').last();
+      const id = Number(await row.getAttribute('data-row'));
+      const number = (await row.locator('td[data-field="order_no"]').innerText()).trim();
+      await row.locator('td[data-field="goods_num"]').click();
+      const shown = page.getByRole('dialog', { name: number });
+      const remark = section(page, '卖家备注');
+      await remark.getByRole('button', { name: '编辑卖家备注' }).click();
+      const box = remark.getByRole('textbox', { name: '卖家备注' });
+      await box.fill('我的备注');
+
+      const { token } = JSON.parse(await signIn(product)) as { token: string };
+      const elsewhere = async (action: string, params: object): Promise<void> => {
+        const response = await fetch(`${product.origin}/admin/shop.order.Order/${action}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', batoken: token, server: 'true' },
+          body: JSON.stringify({ ids: [id], ...params }),
+        });
+        const { code, msg } = (await response.json()) as { code: number; msg: string };
+        assert.equal(code, 1, msg);
+      };
+      await elsewhere('remark', { seller_remark: '同事的备注', seller_flag: 1 });
+      await remark.getByText('刚被其他人改为').waitFor();
+      await remark.getByText('同事的备注').waitFor();
+      assert.equal(await box.inputValue(), '我的备注');
+      await findNothing(page);
+      await remark.getByRole('button', { name: '保留我的' }).click();
+      await elsewhere('delivery', { express_company: '顺丰', express_no: 'SF7654399' });
+      await until(
+        'the page shows the next state',
+        async () => (await shown.locator('[aria-current="step"]').innerText()) === '3\n待收货',
+      );
+      await section(page, '包裹').getByText('SF7654399').waitFor();
+      await section(page, '经过').getByRole('listitem').filter({ hasText: '发货' }).first().waitFor();
+      assert.equal(await box.inputValue(), '我的备注');
+      await remark.getByRole('button', { name: '保存' }).click();
+      await remark.getByText('我的备注').waitFor();
+      assert.equal((await (await apiOf(page)).row(ORDER, String(id)))?.seller_remark, '我的备注');
+    },
+  },
+  {
+    name: 'record page: one walks to the next and the previous order by keys, over the pages of the list',
+    walk: async ({ page }) => {
+      await openList(page, `${ORDER}?perPage=10`);
+      const numbers = await columnTexts(page, 'order_no');
+      assert.equal(numbers.length, 10);
+      await page.locator('tbody tr').nth(8).locator('td[data-field="goods_num"]').click();
+      const heading = (text: string): Locator =>
+        page.getByRole('dialog', { name: text.trim() }).getByRole('heading', { name: text.trim() });
+      await heading(numbers[8]!).waitFor();
+      await page.keyboard.press('Alt+ArrowDown');
+      await heading(numbers[9]!).waitFor();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '下一条' }).click();
+      await until('the list has turned its page', async () => page.url().includes('page=2'));
+      await dialog.getByText(/第 11 条/).waitFor();
+      await findNothing(page);
+      await page.keyboard.press('Alt+ArrowUp');
+      await heading(numbers[9]!).waitFor();
+      await page.keyboard.press('Alt+ArrowUp');
+      await heading(numbers[8]!).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      assert.deepEqual(await columnTexts(page, 'order_no'), numbers);
     },
   },
 ];

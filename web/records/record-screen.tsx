@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Place } from '../providers/index.ts';
@@ -8,6 +8,7 @@ import { RecordList } from './list/index.ts';
 import { openingIn } from './form/form-opening.ts';
 import { RelationDesk } from './relation-desk.tsx';
 import { showsPage } from './row-page/shows-page.ts';
+import { ListBelow, ListBelowContext } from './list-below.ts';
 import { formFramePart, formPagePart, rowPagePart } from './form-parts.ts';
 
 /** A definition's list, and its form or the row's page where the address asks for it: instead of the list, or beside it. */
@@ -24,6 +25,7 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
     const parts = [...(hasPage ? [rowPagePart] : []), formPagePart, formFramePart];
     return whenIdle(() => void Promise.all(parts.map((part) => part.load())).catch(() => undefined));
   }, [hasPage]);
+  const [below] = useState(() => new ListBelow());
   const form = useMemo(() => (open && !onPage ? { id } : null), [open, onPage, id]);
   if (open && !onPage && view.form.mode === 'page') {
     return (
@@ -35,7 +37,7 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
     );
   }
   return (
-    <>
+    <ListBelowContext value={below}>
       <RecordList view={view} />
       {isPageUsed && (
         <Suspense>
@@ -51,6 +53,6 @@ export function RecordScreen({ view, place }: { view: ClientView; place: Exclude
           </RelationDesk>
         </Suspense>
       )}
-    </>
+    </ListBelowContext>
   );
 }

@@ -12,6 +12,7 @@ import { leftBehind } from './definition-change.ts';
 import { fieldNames } from './form-schema.ts';
 import { changedValues, formValues } from './form-values.ts';
 import { useFormDepth } from './form-ways.ts';
+import { mergedValues, type Difference, type Side } from './merge-conflict.ts';
 import { useDefinitionChange } from './use-definition-change.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import { useRowWrite } from './use-row-write.ts';
@@ -133,6 +134,11 @@ export function useRecordForm({ view, stored, copied, onSaved }: RecordFormOptio
       if (atOnce) void save(merged, hiddenThen.current, theirs);
     },
     dismissConflict,
+    /** Goes on from what somebody else has stored: what only they changed is in the form, of what both changed what was chosen. */
+    follow: (theirs: Row, found: readonly Difference[], chosen: Readonly<Record<string, Side>>): void => {
+      setBase(theirs);
+      setValues((now) => mergedValues(now, found, chosen));
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import { DetailContext } from '../detail/detail-context.ts';
 import { useNeighbours } from '../detail/use-neighbours.ts';
 import { useImportButton } from '../import/use-import-button.tsx';
 import { useRowDeletion } from '../use-row-deletion.tsx';
+import { useSaidList } from '../list-below.ts';
 import { ChosenRowFacts } from './chosen-row-facts.tsx';
 import { useCommonSearch } from '../search/index.ts';
 import { ListRouter } from './list-router.tsx';
@@ -50,6 +51,7 @@ export function RecordList({ view }: { view: ClientView }) {
 function List({ view }: { view: ClientView }) {
   const locale = useLocale();
   const list = useRecordList(view);
+  useSaidList(list);
   const choice = useColumnChoice(view);
   const selection = useSelectedRows(view, list);
   const deletion = useRowDeletion(view, { labelOf: selection.labelOf });

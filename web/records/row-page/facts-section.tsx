@@ -18,12 +18,13 @@ import { SectionEditor } from './section-editor.tsx';
 export function FactsSection({ view, row, section }: SectionProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [isEdited, setEdited] = useState(false);
+  // What was asked for stays in sight while somebody else changes the row.
+  const [edited, setEdited] = useState<string[] | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const editable = editableFields(view, row, section);
   const title = textIn(section.title, locale);
   const close = (): void => {
-    setEdited(false);
+    setEdited(null);
     // The button is back with the next drawing.
     requestAnimationFrame(() => pencil.current?.focus());
   };
@@ -35,19 +36,19 @@ export function FactsSection({ view, row, section }: SectionProps) {
       title={title}
       aside={
         editable.length > 0 &&
-        !isEdited && (
+        edited === null && (
           <IconButton
             ref={pencil}
             icon="edit"
             iconSize={16}
             label={t('rowPage.edit', { title })}
-            onClick={() => setEdited(true)}
+            onClick={() => setEdited(editable)}
           />
         )
       }
     >
-      {isEdited ? (
-        <SectionEditor view={view} row={row} name={section.name} fields={editable} onClose={close} />
+      {edited ? (
+        <SectionEditor view={view} row={row} name={section.name} fields={edited} onClose={close} />
       ) : (
         <Facts columns={columns} view={view} row={row} isFixed={section.readonly === true} />
       )}

@@ -13,6 +13,7 @@ import { nounOf } from '../form/noun-of.ts';
 import { rightsOf } from '../rights.ts';
 import { StarButton } from '../star-button.tsx';
 import { PageActions } from './page-actions.tsx';
+import { WalkButtons, type WalkProps } from './walk-buttons.tsx';
 
 interface Props {
   view: ClientView;
@@ -20,10 +21,11 @@ interface Props {
   row: Row;
   onLeave: () => void;
   onDelete: () => void;
+  walk: WalkProps;
 }
 
 /** What the row is called, its state, what can be done with it, and the way out. */
-export function PageHead({ view, page, row, onLeave, onDelete }: Props) {
+export function PageHead({ view, page, row, onLeave, onDelete, walk }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const depth = useFormDepth();
@@ -62,6 +64,7 @@ export function PageHead({ view, page, row, onLeave, onDelete }: Props) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, order: { md: 1 } }}>
+        <WalkButtons {...walk} />
         <StarButton place={place} />
         {editForm && <IconButton icon="edit" label={t('rowPage.editForm')} onClick={editForm} />}
         {rightsOf(view, row).del && (

@@ -3,6 +3,8 @@ import { Drawer } from '@mui/material';
 import type { ClientView } from '#engine/compile/index.ts';
 import { formTitleId, useFormDepth, useFormWays } from '../form/form-ways.ts';
 import { RowPage } from './row-page.tsx';
+import { useRowWalk } from './use-row-walk.ts';
+import type { Way } from './walk-buttons.tsx';
 
 const WIDTH = 1180;
 /** The second half of a double click on a row must not close what the first half has opened, in milliseconds. */
@@ -21,8 +23,10 @@ export function RowPageFrame({ view, id }: Props) {
   // What was open stays drawn while it slides away.
   const [shown, setShown] = useState(id);
   const since = useRef(0);
+  const neighbours = useRowWalk(view, id);
+  const [cameBy, setCameBy] = useState<Way | null>(null);
   useEffect(() => {
-    if (id === null) return;
+    if (id === null) return setCameBy(null);
     setShown(id);
     since.current = performance.now();
   }, [id]);
@@ -52,7 +56,15 @@ export function RowPageFrame({ view, id }: Props) {
         transition: { onExited: () => setShown(null) },
       }}
     >
-      <RowPage key={drawn} view={view} id={drawn} onLeave={leave} />
+      <RowPage
+        key={drawn}
+        view={view}
+        id={drawn}
+        onLeave={leave}
+        neighbours={neighbours}
+        cameBy={cameBy}
+        onWalk={setCameBy}
+      />
     </Drawer>
   );
 }

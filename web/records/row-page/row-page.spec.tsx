@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Definition } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
+import { openRows } from '../../providers/live/row-news.ts';
 import { showPage, viewsOf } from './row-page.fixture.tsx';
 
 jest.setTimeout(60_000);
@@ -192,5 +193,112 @@ describe('a row’s page', () => {
     fireEvent.click(await screen.findByText('Sencha'));
     await page();
     expect(path()).toBe('/tea/leaf/1');
+  });
+});
+
+/** A row that somebody else can change: what the server holds, and the news of it. */
+function changing() {
+  const rows = structuredClone(ROWS);
+  const leafRow = rows['tea/leaf']![0]!;
+  const change = (values: object, version: string): void => {
+    Object.assign(leafRow, values, { _version: version });
+    act(() => openRows.hear({ definition: 'tea/leaf', id: '1', version }));
+  };
+  const getOne = async () => ({ data: { ...leafRow } });
+  return { rows, change, over: { getOne } };
+}
+
+describe('a row’s page that somebody else changes', () => {
+  test('shows what is stored now, and reads what stands below it anew', async () => {
+    const { rows, change, over } = changing();
+    showPage(viewsOf([leaf, lot, log]), rows, '/tea/leaf/1', over);
+    const shown = within(await page());
+    await shown.findByText('Shelf 3');
+    await shown.findByText('It rained');
+    rows['tea/lot']!.push({ id: 6, leaf_id: 1, place: 'Shelf 4' });
+    rows['tea/log']![0] = { ...rows['tea/log']![0]!, why: 'It was hot' };
+    change({ grams: 300, state: 2 }, '8');
+    await waitFor(() => expect(shown.getByText('Grams').nextElementSibling?.textContent).toBe('300'));
+    await shown.findByText('Shelf 4');
+    await shown.findByText('It was hot');
+    expect(shown.getByRole('button', { name: 'Sell' })).toBeTruthy();
+  });
+
+  test('keeps what is typed, follows what is not, and asks about what both have changed', async () => {
+    const { rows, change, over } = changing();
+    const { calls } = showPage(viewsOf([leaf, lot, log]), rows, '/tea/leaf/1', over);
+    const facts = within(within(await page()).getByRole('region', { name: 'Facts' }));
+    fireEvent.click(facts.getByRole('button', { name: 'Edit Facts' }));
+    const note = await facts.findByRole<HTMLInputElement>('textbox', { name: 'Note' });
+    const name = facts.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    fireEvent.change(note, { target: { value: 'Mine' } });
+    change({ name: 'Gyokuro' }, '8');
+    await waitFor(() => expect(name.value).toBe('Gyokuro'));
+    expect(note.value).toBe('Mine');
+    expect(facts.queryByText(/was changed meanwhile/)).toBeNull();
+    change({ note: 'Theirs' }, '9');
+    await facts.findByText(/Note was changed meanwhile/);
+    expect(note.value).toBe('Mine');
+    fireEvent.click(facts.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(facts.queryByText(/was changed meanwhile/)).toBeNull());
+    fireEvent.click(facts.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.some(([method]) => method === 'update')).toBe(true));
+    expect(calls.find(([method]) => method === 'update')?.[2]).toMatchObject({
+      data: { note: 'Mine', _version: '9' },
+    });
+  });
+
+  test('puts what they have stored into the field where one takes it', async () => {
+    const { rows, change, over } = changing();
+    showPage(viewsOf([leaf, lot, log]), rows, '/tea/leaf/1', over);
+    const facts = within(within(await page()).getByRole('region', { name: 'Facts' }));
+    fireEvent.click(facts.getByRole('button', { name: 'Edit Facts' }));
+    const note = await facts.findByRole<HTMLInputElement>('textbox', { name: 'Note' });
+    fireEvent.change(note, { target: { value: 'Mine' } });
+    change({ note: 'Theirs' }, '8');
+    fireEvent.click(await facts.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(note.value).toBe('Theirs'));
+  });
+});
+
+describe('the rows before and after the one on its page', () => {
+  const many: Row[] = Array.from({ length: 24 }, (_, at) => ({
+    id: at + 1,
+    name: `Leaf ${at + 1}`,
+    state: 1,
+    _version: '1',
+  }));
+  const getList = async (name: string, { pagination }: never) => {
+    const { page: at, perPage } = pagination as { page: number; perPage: number };
+    const own = name === 'tea/leaf' ? many : [];
+    return { data: own.slice((at - 1) * perPage, at * perPage), total: own.length };
+  };
+  const at = (number: number): Promise<HTMLElement> =>
+    screen.findByRole('dialog', { name: `Leaf ${number}` });
+  const press = (key: string): void => void fireEvent.keyDown(document.body, { key, altKey: true });
+
+  test('are walked through by keys and buttons, over the pages of the list', async () => {
+    const views = viewsOf([leaf, lot, log]);
+    const { path, calls } = showPage(views, { 'tea/leaf': many }, '/tea/leaf', { getList: getList as never });
+    fireEvent.click(await screen.findByText('Leaf 1', { exact: true }));
+    const first = within(await at(1));
+    expect(first.getByRole<HTMLButtonElement>('button', { name: 'Previous row' }).disabled).toBe(true);
+    press('ArrowDown');
+    fireEvent.click(within(await at(2)).getByRole('button', { name: 'Next row' }));
+    const third = within(await at(3));
+    await waitFor(() => expect(document.activeElement).toBe(third.getByRole('button', { name: 'Next row' })));
+    press('ArrowUp');
+    await at(2);
+    const asked = calls.filter(([method, name]) => method === 'getList' && name === 'tea/leaf');
+    const { pagination } = asked.at(-1)![2] as { pagination: { perPage: number } };
+    for (let number = 3; number <= pagination.perPage + 1; number += 1) {
+      press('ArrowDown');
+      await at(number);
+    }
+    press('ArrowUp');
+    await at(pagination.perPage);
+    fireEvent.keyDown(await at(pagination.perPage), { key: 'Escape' });
+    await waitFor(() => expect(path()).toBe('/tea/leaf'));
+    await screen.findByText('Leaf 1', { exact: true });
   });
 });

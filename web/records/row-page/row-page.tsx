@@ -4,6 +4,7 @@ import { useRefresh } from 'react-admin';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { ClientRecordPage } from '#engine/compile/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
+import { HttpError } from '../../providers/index.ts';
 import { useEventCallback, useShortcut } from '../../ui/index.ts';
 import { ActionRunContext, useAction } from '../buttons/index.ts';
 import { RowTrouble } from '../detail/row-trouble.tsx';
@@ -15,23 +16,32 @@ import { useRowDeletion } from '../use-row-deletion.tsx';
 import { PageColumns } from './page-columns.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageSummary } from './page-summary.tsx';
+import { useFreshSections } from './use-fresh-sections.ts';
+import type { WalkProps } from './walk-buttons.tsx';
 
-interface Props {
+interface Props extends WalkProps {
   view: ClientView;
   id: string;
   onLeave: () => void;
 }
 
 /** A row on its page: what it is, what can be done, and everything that belongs to it. */
-export function RowPage({ view, id, onLeave }: Props) {
+export function RowPage({ view, id, onLeave, ...walk }: Props) {
   const { data, error, refetch } = useRowDetail(view, id);
   useShortcut('escape', 'rowPage.leaveKeys', null, { inDialog: true });
-  if (data && view.page && !error) {
-    return <Contents view={view} page={view.page} row={data} onLeave={onLeave} onStale={refetch} />;
+  const isGone = error instanceof HttpError && GONE.has(error.status);
+  // What is being edited outlives a server that is away for a moment.
+  if (data && view.page && !isGone) {
+    return (
+      <Contents view={view} page={view.page} row={data} onLeave={onLeave} onStale={refetch} walk={walk} />
+    );
   }
   if (!error) return <FormSkeleton onLeave={onLeave} />;
   return <RowTrouble error={error} onRetry={() => void refetch()} onLeave={onLeave} />;
 }
+
+/** Of a row that is not there any more for whoever looks at it. */
+const GONE: ReadonlySet<number> = new Set([401, 403, 404]);
 
 interface ContentsProps {
   view: ClientView;
@@ -39,9 +49,10 @@ interface ContentsProps {
   row: Row;
   onLeave: () => void;
   onStale: () => unknown;
+  walk: WalkProps;
 }
 
-function Contents({ view, page, row, onLeave, onStale }: ContentsProps) {
+function Contents({ view, page, row, onLeave, onStale, walk }: ContentsProps) {
   const refresh = useRefresh();
   const { onChanged } = useFormWays(view);
   const run = useAction(view, onChanged);
@@ -54,9 +65,17 @@ function Contents({ view, page, row, onLeave, onStale }: ContentsProps) {
   useEffect(() => {
     if (news !== null) void reread();
   }, [news, reread]);
+  useFreshSections(view, page, row);
   return (
     <ActionRunContext value={run}>
-      <PageHead view={view} page={page} row={row} onLeave={onLeave} onDelete={() => deletion.ask([row.id])} />
+      <PageHead
+        view={view}
+        page={page}
+        row={row}
+        walk={walk}
+        onLeave={onLeave}
+        onDelete={() => deletion.ask([row.id])}
+      />
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: { xs: 1.5, md: 2.5 } }} tabIndex={-1}>
         <PageSummary view={view} page={page} row={row} />
         <PageColumns view={view} page={page} row={row} />

@@ -13,6 +13,8 @@ import { HoldForFiles } from '../form/hold-for-files.tsx';
 import { SchemaForm } from '../form/schema-form.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { MeanwhileNote } from './meanwhile-note.tsx';
+import { useMeanwhile } from './use-meanwhile.ts';
 
 interface Props {
   view: ClientView;
@@ -42,6 +44,8 @@ export function SectionEditor({ view, row, name, fields, onClose }: Props) {
       setTimeout(onClose);
     },
   });
+  const { clashes, choose } = useMeanwhile(form, row);
+  const titleOf = (field: string): string => titleAt(form.sent.schema, [field]) || field;
   const keys = useEventCallback((event: React.KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -60,6 +64,7 @@ export function SectionEditor({ view, row, name, fields, onClose }: Props) {
   const trouble = [form.trouble, ...elsewhere.map(([, message]) => message)].filter(Boolean).join(' ');
   return (
     <Box ref={box} onKeyDown={keys} role="presentation" sx={{ pt: 1 }}>
+      <MeanwhileNote view={view} row={row} clashes={clashes} titleOf={titleOf} onChoose={choose} />
       <HoldForFiles>
         <FormLayoutContext value={LAYOUT}>
           <SchemaForm
@@ -102,7 +107,7 @@ export function SectionEditor({ view, row, name, fields, onClose }: Props) {
         before={form.base ?? {}}
         mine={form.values}
         fields={form.fields}
-        titleOf={(field) => titleAt(form.sent.schema, [field]) || field}
+        titleOf={titleOf}
         onResolve={form.resolve}
         onCancel={form.dismissConflict}
       />

@@ -53,6 +53,8 @@ export interface Tabbed {
   /** The chosen tab; undefined where there is none. */
   tab: string | undefined;
   setTab: (name: string) => void;
+  /** Another page in place of this one, under what lies over the list: one step back leaves both. */
+  turnTo: (page: number) => void;
 }
 
 /**
@@ -101,6 +103,14 @@ export function useAddressed<T extends ListControllerResult<Row>>(
     [go, view],
   );
   const setPage = useCallback((page: number) => go((params) => params.set('page', String(page)), true), [go]);
+  const turnTo = useCallback(
+    (page: number) => {
+      const params = paramsNow(list, view, { address, perPage });
+      params.set('page', String(page));
+      void navigate({ search: `?${params.toString()}` }, { replace: true });
+    },
+    [list, view, address, perPage, navigate],
+  );
   const setPerPage = useCallback(
     (size: number) =>
       go((params) => {
@@ -121,8 +131,8 @@ export function useAddressed<T extends ListControllerResult<Row>>(
   return useMemo(() => {
     const { filter: filterValues, tab = view.tabs[0]?.name } = address;
     const asked = withTab(view, filterValues, tab);
-    return { ...list, filterValues, asked, tab, setTab, setFilters, setPage, setPerPage, setSort };
-  }, [list, view, address, setTab, setFilters, setPage, setPerPage, setSort]);
+    return { ...list, filterValues, asked, tab, setTab, setFilters, setPage, turnTo, setPerPage, setSort };
+  }, [list, view, address, setTab, setFilters, setPage, turnTo, setPerPage, setSort]);
 }
 
 /**

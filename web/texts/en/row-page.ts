@@ -21,4 +21,10 @@ export const rowPage: Texts['rowPage'] = {
   showWrites_one: 'Show what changed in {{count}} field',
   showWrites_other: 'Show what changed in {{count}} fields',
   hideWrites: 'Hide what changed',
+  place: '{{at}} of {{of}}',
+  previous: 'Previous row',
+  next: 'Next row',
+  meanwhile: '{{title}} was changed meanwhile to',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
 };

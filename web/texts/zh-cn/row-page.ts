@@ -16,4 +16,10 @@ export const rowPage = {
   bySystem: '系统',
   showWrites_other: '查看 {{count}} 个字段的变化',
   hideWrites: '收起变化',
+  place: '第 {{at}} 条，共 {{of}} 条',
+  previous: '上一条',
+  next: '下一条',
+  meanwhile: '{{title}}刚被其他人改为',
+  keepMine: '保留我的',
+  takeTheirs: '用对方的',
 };
