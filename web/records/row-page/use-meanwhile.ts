@@ -21,13 +21,17 @@ export interface Meanwhile {
  */
 export function useMeanwhile(form: Form, row: Row): Meanwhile {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  // A conflict that was settled here has led further than the row on the page: only another row on the page is news.
+  const [seen, setSeen] = useState(row._version);
   const { base, values, fields, busy, saved, conflict } = form;
-  const isBehind = base !== null && base._version !== row._version && !busy && !saved && conflict === null;
+  const isNews = row._version !== seen && row._version !== base?._version;
+  const isBehind = base !== null && isNews && !busy && !saved && conflict === null;
   const found = isBehind ? differences(base, values, row, fields) : [];
   const clashes = found.filter(({ changed, field }) => changed === 'both' && chosen[field] === undefined);
   const follow = useEventCallback(() => {
     form.follow(row, found, chosen);
     setChosen({});
+    setSeen(row._version);
   });
   const isReady = isBehind && clashes.length === 0;
   useEffect(() => {
