@@ -30,7 +30,7 @@ export function RowPage({ view, id, onLeave, ...walk }: Props) {
   const { data, error, refetch } = useRowDetail(view, id);
   useShortcut('escape', 'rowPage.leaveKeys', null, { inDialog: true });
   const isGone = error instanceof HttpError && GONE.has(error.status);
-  // What is being edited outlives a server that is away for a moment.
+  // What is being edited outlives a server that is away for a short time.
   if (data && view.page && !isGone) {
     return (
       <Contents view={view} page={view.page} row={data} onLeave={onLeave} onStale={refetch} walk={walk} />
