@@ -293,8 +293,8 @@ describe.each(DATABASE_KINDS)('lines of an order (%s)', (database) => {
   beforeAll(async () => {
     app = await startTestServer({ database, definitions: 'definitions', env: { DEMO: '0' } });
     const statements = [
-      `INSERT INTO shop_order (id, order_no, status, freight, goods_num, goods_amount, pay_amount)
-       OVERRIDING SYSTEM VALUE VALUES (1, 'N1', 1, 1000, 2, 4000, 5000)`,
+      `INSERT INTO shop_order (id, order_no, status, freight, goods_num, goods_amount, pay_amount, mobile, address)
+       OVERRIDING SYSTEM VALUE VALUES (1, 'N1', 1, 1000, 2, 4000, 5000, '13800000001', '1 Lake Road')`,
       `INSERT INTO shop_order_goods (id, order_id, name, price, quantity, amount)
        OVERRIDING SYSTEM VALUE VALUES (100, 1, 'Cup', 2000, 2, 4000)`,
     ];
