@@ -18,7 +18,7 @@ export async function withinSavepoint<Result>(
   try {
     result = await work();
   } catch (error) {
-    await run(transaction, TAKE_BACK).catch(() => undefined);
+    await takeBack(transaction);
     throw error;
   }
   await run(transaction, END);
@@ -30,9 +30,19 @@ export async function queryWithinSavepoint(transaction: Executor, text: string):
   try {
     await run(transaction, [BEGIN, text, END].join(';\n'));
   } catch (error) {
-    await run(transaction, TAKE_BACK).catch(() => undefined);
+    await takeBack(transaction);
     throw error;
   }
+}
+
+/** Whether a part of this transaction has been taken back: rows that were written in it may stand as before. */
+export const hasTakenBack = (transaction: Executor): boolean => takenBack.has(transaction);
+
+const takenBack = new WeakSet<Executor>();
+
+async function takeBack(transaction: Executor): Promise<void> {
+  takenBack.add(transaction);
+  await run(transaction, TAKE_BACK).catch(() => undefined);
 }
 
 const run = (transaction: Executor, text: string): Promise<unknown> =>

@@ -4,6 +4,7 @@ import { printKey } from '#engine/query/index.ts';
 import { readOne } from '../rows/read-one.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import type { TableWrite } from '../pipeline/table-write.ts';
+import type { Returning } from '../sql/row-statements.ts';
 import type { TouchedRow } from './touched-row.ts';
 
 /** Notes a row before it is written, as it stands; a row noted before keeps its first state. */
@@ -33,12 +34,12 @@ export function noteAfter(write: TableWrite, key: Json[], row: StoredRow): void 
   }
 }
 
-/** Notes a new row. */
-export function noteNew(write: TableWrite, row: StoredRow): void {
+/** Notes a new row, of which the statement returned this much. */
+export function noteNew(write: TableWrite, row: StoredRow, returning: Returning = write.returning): void {
   const { definition } = write.call;
   if (!definition.audit) return;
   const parts = definition.key.map((name) => row[name] ?? null);
-  const latest = isWhole(write) ? { latest: row } : {};
+  const latest = isWhole({ call: write.call, facts: write.facts, returning }) ? { latest: row } : {};
   put(write, printKey(definition, row), { parts, before: null, links: {}, ...latest });
 }
 
@@ -56,7 +57,11 @@ export function noteLatest(write: TableWrite, rows: readonly StoredRow[]): void 
 }
 
 /** What a statement returns is the whole row, as it stands until the next one. */
-const isWhole = ({ call: { verb }, facts, returning }: TableWrite): boolean =>
+const isWhole = ({
+  call: { verb },
+  facts,
+  returning,
+}: Pick<TableWrite, 'call' | 'facts' | 'returning'>): boolean =>
   returning === 'row' && (verb === 'add' || verb === 'edit') && !facts.triggers && !facts.indirect;
 
 /** Notes what a many-to-many field of a touched row held and holds; values as text. */

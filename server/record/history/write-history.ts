@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { printKey } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { fixedStatement } from '#server/database/fixed-statement.ts';
+import { hasTakenBack } from '#server/database/savepoint.ts';
 import { sameValue } from '../change/same-value.ts';
 import type { RecordCall } from '../record-call.ts';
 import { type SensitiveChange, sensitiveChanges } from '../security/sensitive-changes.ts';
@@ -33,7 +34,7 @@ export async function writeHistory(transaction: WriteTransaction): Promise<Sensi
     touched: written,
   } = transaction;
   if (!first) return [];
-  const readsAll = mayReachFurther(transaction);
+  const readsAll = mayBeOtherwise(transaction);
   const batches = [...written.values()].flatMap(({ write, rows }) => inBatches(write, [...rows]));
   // All tables are asked at once.
   const found = await Promise.all(
@@ -105,12 +106,14 @@ function writeBatch(write: TableWrite, call: RecordCall, rows: TouchedBatch['row
   noteReach(write, HISTORY_TABLE);
 }
 
-/** Whether the database itself may have changed touched rows, in the wake of others. */
-const mayReachFurther = ({ tables, touched }: WriteTransaction): boolean =>
+/** Whether touched rows may stand otherwise than written: taken back, or changed by the database in the wake of others. */
+const mayBeOtherwise = ({ tables, touched, executor }: WriteTransaction): boolean =>
+  hasTakenBack(executor) ||
   tables.some(
     ({ call: { verb }, facts }) =>
       verb !== 'add' && verb !== 'edit' && facts.referrers.some(({ cascades }) => cascades),
-  ) || [...touched.values()].some(({ rows }) => [...rows.values()].some(({ renamed }) => renamed));
+  ) ||
+  [...touched.values()].some(({ rows }) => [...rows.values()].some(({ renamed }) => renamed));
 
 /** The rows as they stand now, whoever may see them: read where this transaction has not written them whole. */
 async function readAfter(

@@ -58,6 +58,6 @@ export async function addBatch(write: TableWrite, rows: readonly PlannedRow[]): 
   });
   if (!written) return null;
   write.effects.delta += rows.length;
-  for (const row of written) noteNew(write, row);
+  for (const row of written) noteNew(write, row, returning);
   return written;
 }

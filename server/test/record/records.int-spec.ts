@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SYSTEM, type Actor } from '#engine/access/index.ts';
 import type { Definition, JsonObject } from '#engine/definition/index.ts';
 import { type Records, RECORDS } from '#server/record/records.ts';
+import { withinSavepoint } from '#server/database/savepoint.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
@@ -222,6 +223,41 @@ describe.each(DATABASE_KINDS)('records for code (%s)', (database) => {
       rows.known('test/box', [id]);
       await rows.add('test/item', item);
     });
+  });
+
+  test('many new rows leave a history with everything that they hold', async () => {
+    const names = ['manyOne', 'manyTwo'];
+    await system((rows) =>
+      rows.addMany(
+        'test/box',
+        names.map((name) => box({ name })),
+      ),
+    );
+    for (const name of names) {
+      const [made] = await sql('SELECT id FROM box WHERE name = $1', [name]);
+      expect(await historyOf('test/box', made?.['id'])).toMatchObject([
+        { verb: 'add', changes: { name: [null, name], stock: [null, 5] } },
+      ]);
+    }
+  });
+
+  test('a part that is taken back leaves no history, and the rest that of what stands', async () => {
+    const { id = null } = await system((rows) => rows.add('test/box', box({ name: 'kept' })));
+    let taken: unknown;
+    await records.transaction(async (transaction) => {
+      const rows = records.as(SYSTEM).in(transaction);
+      await rows.change('test/box', id, { name: 'before' });
+      const part = withinSavepoint(transaction.executor, async () => {
+        taken = (await rows.add('test/box', box({ name: 'takenBack' })))['id'];
+        await rows.change('test/box', id, { name: 'within' });
+        throw new Error('taken back');
+      });
+      await expect(part).rejects.toThrow('taken back');
+    });
+    expect(await historyOf('test/box', taken)).toEqual([]);
+    const [, change, ...more] = await historyOf('test/box', id);
+    expect(change).toMatchObject({ changes: { name: ['kept', 'before'] } });
+    expect(more).toEqual([]);
   });
 
   test('an increment that a log of its own keeps is not in the history', async () => {
