@@ -2,7 +2,7 @@ import { SYSTEM } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { unitsOf } from '#engine/fields/index.ts';
 import type { Behaviour, StageContext } from '#server/record/behaviour/behaviour.ts';
-import type { Records } from '#server/record/records.ts';
+import type { Records, RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 
 /** A balance of members that changes by the rows of its log alone. */
@@ -34,8 +34,12 @@ const MEMBERS = 'user/user';
 export function ledgerStages(records: Records, ledger: MemberLedger): Pick<Behaviour, 'before' | 'after'> {
   /** Balances on their way, by the change of the log. */
   const balances = new WeakMap<object, Promise<unknown>>();
+  /** The last of them, by its transaction. */
+  const latest = new WeakMap<RecordTransaction, Promise<unknown>>();
   return {
     async before(stage) {
+      // Code may write several rows together, of which each starts where the one before it has left the balance.
+      await latest.get(stage.transaction)?.catch(() => undefined);
       const member = await fillBalances(records, stage, ledger);
       if (!member) return;
       // Sent together with the row, which changes nothing of it.
@@ -44,6 +48,7 @@ export function ledgerStages(records: Records, ledger: MemberLedger): Pick<Behav
       // Where the row itself fails, nobody waits for it any more.
       changed.catch(() => undefined);
       balances.set(stage.change, changed);
+      latest.set(stage.transaction, changed);
     },
     async after({ change }) {
       const changed = balances.get(change);

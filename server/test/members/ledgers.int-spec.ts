@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '#engine/access/index.ts';
 import type { ClientView } from '#engine/compile/index.ts';
 import type { Definition, FieldDefinition } from '#engine/definition/index.ts';
+import { type Records, RECORDS } from '#server/record/records.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -89,6 +91,26 @@ describe.each(DATABASE_KINDS)('the logs of members (%s)', (database) => {
           create_time: expect.any(Number),
           user: { id, username: `member${last}`, nickname: `Name ${last}` },
         },
+      ]);
+    });
+
+    it('follows one change by the other where code writes several together', async () => {
+      const id = await member(1000, 1000);
+      const records = test.server.app.get<Records>(RECORDS);
+      await records.transaction((transaction) =>
+        records
+          .as(SYSTEM)
+          .in(transaction)
+          .addMany(
+            name,
+            [-300, 500, -1].map((by) => ({ user_id: id, [field]: String(by), memo: 'Together' })),
+          ),
+      );
+      expect(await balance(id, field)).toBe(1199);
+      expect(await entries(name, id)).toMatchObject([
+        { before: shown(1000), after: shown(700) },
+        { before: shown(700), after: shown(1200) },
+        { before: shown(1200), after: shown(1199) },
       ]);
     });
 
