@@ -14,7 +14,7 @@ export const moneyLogBehaviour = ({ records, security, notify }: BehaviourDeps):
     ...stages,
     async after(stage) {
       await stages.after?.(stage);
-      await notifyOfBalance(notify, stage, MONEY);
+      stage.meanwhile(notifyOfBalance(notify, stage, MONEY));
       const { context, change, row, transaction } = stage;
       // What the shop does has an entry of its own, with what it was for.
       if (context.actor === SYSTEM || !security.definitions().has(LEDGER_ENTRY)) return;

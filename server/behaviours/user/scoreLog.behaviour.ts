@@ -10,7 +10,7 @@ export const scoreLogBehaviour = ({ records, notify }: BehaviourDeps): Behaviour
     ...stages,
     async after(stage) {
       await stages.after?.(stage);
-      await notifyOfBalance(notify, stage, POINTS);
+      stage.meanwhile(notifyOfBalance(notify, stage, POINTS));
     },
   };
 };

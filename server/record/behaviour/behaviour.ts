@@ -30,6 +30,8 @@ export interface StageContext {
    * a parent's rows. It is a part of the transaction.
    */
   once(name: string, work: () => Promise<void>): void;
+  /** Lets work go on beside what follows: the transaction ends with it, and fails with it. */
+  meanwhile(work: Promise<unknown>): void;
   /** Complaints that end the write with code `record.invalid` and nothing written. */
   issues: { add(issue: FieldIssue): void };
 }
@@ -97,7 +99,7 @@ export interface Behaviour {
   before?(stage: StageContext): void | Promise<void>;
   after?(stage: StageContext): void | Promise<void>;
   afterCommit?(
-    stage: Omit<StageContext, 'executor' | 'transaction' | 'once' | 'issues'>,
+    stage: Omit<StageContext, 'executor' | 'transaction' | 'once' | 'meanwhile' | 'issues'>,
   ): void | Promise<void>;
   shape?(stage: ShapeContext): void | Promise<void>;
   /** What the back office's list carries besides its rows. */

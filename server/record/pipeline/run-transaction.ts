@@ -7,7 +7,7 @@ import { noteWrite } from './note-write.ts';
 import type { RecordTransaction } from '../records.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import { causeOf } from './refused-statement.ts';
-import { newTransaction, runOnce, type TableWrite, type WriteTransaction } from './table-write.ts';
+import { endWork, newTransaction, type TableWrite, type WriteTransaction } from './table-write.ts';
 import { type Fallback, refusalOfWrite } from './refusal-of-write.ts';
 
 /** How a transaction of writes is run. */
@@ -77,7 +77,7 @@ async function attempt<Result>(
 
 /** The last steps inside the transaction: history, and the log rows that no statement has brought along. */
 async function finish(transaction: WriteTransaction, beside: RecordTransaction | undefined): Promise<void> {
-  await runOnce(transaction);
+  await endWork(transaction);
   await writeSecurityLog(transaction, await writeHistory(transaction), beside);
   const logging = transaction.tables.filter(({ logs }) => logs !== 'never');
   const wrote = logging.filter(({ effects }, at) => at === 0 || effects.xid !== null);

@@ -48,6 +48,11 @@ export function stageContext(
     transaction,
     executor: transaction.executor,
     once: (name, work) => void transaction.once.set(name, work),
+    meanwhile: (work) => {
+      // Whoever ends the transaction waits for it, and hears of its errors.
+      work.catch(() => undefined);
+      transaction.meanwhile.push(work);
+    },
     issues: { add: (issue) => void issues.push(issue) },
   };
 }

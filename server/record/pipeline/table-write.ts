@@ -22,8 +22,10 @@ export interface WriteTransaction extends RecordTransaction {
   readonly touched: TouchedRows;
   /** Rows that were deleted and that a rule keeps, for their log. */
   readonly deleted: DeletedRow[];
-  /** Work that is done once for all rows of the transaction, by its name; see `runOnce`. */
+  /** Work that is done once for all rows of the transaction, by its name; see `endWork`. */
   readonly once: Map<string, () => Promise<void>>;
+  /** Work that goes on beside the writes, as a part of the transaction; see `endWork`. */
+  readonly meanwhile: Promise<unknown>[];
   /** Rows that what is written may point to. */
   readonly targets: KnownTargets;
   /** What waits for the commit, with the definition it belongs to. */
@@ -85,17 +87,25 @@ export function newTransaction(
     touched: new Map(),
     deleted: [],
     once: new Map(),
+    meanwhile: [],
     targets: new KnownTargets(),
     afterCommit: [],
   };
 }
 
-/** Does the work that was put off until the rows it depends on are written, and what that puts off in its turn. */
-export async function runOnce({ once }: WriteTransaction): Promise<void> {
-  for (let [next] = once; next; [next] = once) {
-    const [name, work] = next;
-    once.delete(name);
-    await work();
+/**
+ * Ends the work of the transaction that is not written yet: waits for what goes on beside the writes, and does what was put
+ * off until the rows it depends on are written; and so with what either brings along.
+ */
+export async function endWork({ once, meanwhile }: WriteTransaction): Promise<void> {
+  for (;;) {
+    await Promise.all(meanwhile.splice(0));
+    const [next] = once;
+    if (next) {
+      const [name, work] = next;
+      once.delete(name);
+      await work();
+    } else if (meanwhile.length === 0) return;
   }
 }
 

@@ -9,7 +9,7 @@ import { planEdit } from './plan-edit.ts';
 import type { AskedEdit, PlannedRow } from './planned-row.ts';
 import { refuseLateEdit } from './refuse-late-edit.ts';
 import { finishRow, prepareRow, storeRow } from './row-steps.ts';
-import { runOnce, type TableWrite } from './table-write.ts';
+import { endWork, type TableWrite } from './table-write.ts';
 import { writeChildren } from './write-children.ts';
 
 /*
@@ -85,7 +85,7 @@ async function writeParent(
   const stored = await storeRow(write, row);
   if (!stored) return undefined;
   await writeChildren(children, stored);
-  if (children.length > 0) await runOnce(write.transaction);
+  if (children.length > 0) await endWork(write.transaction);
   return finishRow(write, row, children.length > 0 ? await readAgain(write, stored) : stored);
 }
 
