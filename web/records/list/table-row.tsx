@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A click on one of these is meant for it, not for the row. */
-const OWN_CLICKS = 'a, button, input, label, [role="dialog"]';
+const OWN_CLICKS = 'a, button, input, label';
 
 /** One row of the table. A double click opens it; of rows with a page of their own a click. */
 export const TableRow = memo(function TableRow(props: Props) {
@@ -43,7 +43,9 @@ export const TableRow = memo(function TableRow(props: Props) {
     const target = event.target as HTMLElement;
     const field = target.closest('td')?.dataset.field ?? '';
     const { noDoubleClick } = view;
-    if (target.closest(OWN_CLICKS) || noDoubleClick.includes(field) || noDoubleClick.includes('all')) return;
+    // Clicks in menus and dialogs of the row come here through React, though they stand elsewhere in the page.
+    if (!event.currentTarget.contains(target) || target.closest(OWN_CLICKS)) return;
+    if (noDoubleClick.includes(field) || noDoubleClick.includes('all')) return;
     actions.open(id);
   };
   // What is being selected to be copied is not to be opened, and a double click opens it once.
