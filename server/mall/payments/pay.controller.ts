@@ -24,7 +24,7 @@ import { PAY_METHOD_FACES } from './pay-method-faces.ts';
 import { PayStates } from './pay-states.ts';
 import { OFFLINE, startOffline } from './start-offline.ts';
 import { startPayment } from './start-payment.ts';
-import { paySubject, type PaySubject, type SubjectBody } from './pay-subject.ts';
+import { paySubject, refuseUnpayable, type PaySubject, type SubjectBody } from './pay-subject.ts';
 
 const NO: JsonSchema = { type: 'string', maxLength: 20 };
 const GROUP_QUERY: JsonSchema = { type: 'object', properties: { group_no: NO }, required: ['group_no'] };
@@ -74,7 +74,9 @@ export class PayController {
     return this.deps.records.transaction(async (transaction) => {
       const rows = this.deps.records.as(SYSTEM).in(transaction);
       const { id } = context.actor;
-      const { amount, deadline } = await paySubject(rows, id, { group_no: groupNo });
+      const subject = await paySubject(rows, id, { group_no: groupNo });
+      refuseUnpayable(subject, this.deps.now());
+      const { amount, deadline } = subject;
       const member = await payer(rows, id);
       return {
         list: [

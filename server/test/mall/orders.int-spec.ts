@@ -133,6 +133,10 @@ describe.each(DATABASE_KINDS)('orders on %s', (database) => {
     expect(paid.data).toMatchObject({ status: 'paid' });
     expect(await stockOf(one)).toEqual({ stock: 8, locked: 0, sales: 2 });
     expect((await purse(me)).money).toBe('97000');
+    expect(await me.get(`shop.pay/channels?group_no=${made.data.group_no}`)).toMatchObject({
+      code: 0,
+      msg: 'This order does not wait for payment',
+    });
     const { order_no: orderNo } = made.data.orders[0]!;
     expect(await detail(me, orderNo)).toMatchObject({
       status: 2,
