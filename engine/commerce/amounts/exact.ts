@@ -10,9 +10,13 @@ export const exactProduct = (one: number, other: number): number => exactNumber(
 
 /** The sum of integers, exact. */
 export function exactSum(values: readonly number[]): number {
-  const sum = values.reduce((total, value) => total + value, 0);
-  if (!Number.isSafeInteger(sum)) throw new RangeError(`${sum} is too large for an exact number`);
-  return sum;
+  return exactInteger(values.reduce((total, value) => total + value, 0));
+}
+
+/** An integer that has been counted; a RangeError where it is too large to be exact. */
+export function exactInteger(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is too large for an exact number`);
+  return value;
 }
 
 /** An integer of at least 0 as a bigint; anything else is a mistake of the caller. */

@@ -31,13 +31,32 @@ export interface PointsLimits {
   maxRate?: number;
 }
 
-/** The points that go into an amount in cents, and the cents they take off; no more points than those cents need. */
-export function pointsToUse(cents: number, limits: PointsLimits): { points: number; cents: number } {
-  const { points, perYuan, maxPoints = points, maxRate = WHOLE_RATE } = limits;
-  const worth = pointsValue(Math.min(points, maxPoints), perYuan);
-  const off = Math.min(worth, partAtRate(cents, Math.min(maxRate, WHOLE_RATE)));
-  return { points: pointsNeeded(off, perYuan), cents: off };
+/** Points that go into an amount, and the cents they take off. */
+export interface UsedPoints {
+  points: number;
+  cents: number;
 }
+
+/** The points that go into an amount in cents, and the cents they take off; no more points than those cents need. */
+export function pointsToUse(cents: number, limits: PointsLimits): UsedPoints {
+  return pointsFor(limits)(cents);
+}
+
+/** The same for many amounts: what the limits come to is counted once. */
+export function pointsFor(limits: PointsLimits): (cents: number) => UsedPoints {
+  const { points, perYuan, maxPoints = points, maxRate = WHOLE_RATE } = limits;
+  const max = using(pointsValue(Math.min(points, maxPoints), perYuan), perYuan);
+  const rate = Math.min(maxRate, WHOLE_RATE);
+  return (cents) => {
+    const off = partAtRate(cents, rate);
+    return off < max.cents ? using(off, perYuan) : max;
+  };
+}
+
+const using = (cents: number, perYuan: number): UsedPoints => ({
+  points: pointsNeeded(cents, perYuan),
+  cents,
+});
 
 function partAtRate(amount: number, rate: number): number {
   return exactNumber((wholeNumber(amount, 'An amount') * wholeNumber(rate, 'A rate')) / BigInt(WHOLE_RATE));

@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { brokenSeed, type Dice, same } from '../dice.fixture.ts';
 import { bestCoupons } from './best-coupons.ts';
 import { couponAdvice } from './coupon-advice.ts';
-import { couponSums } from './coupon-sums.ts';
-import { couponChoices } from './coupon-choices.ts';
-import { coupon, drawnBasket, drawnCoupon, line } from './price.fixture.ts';
+import type { Coupon } from './coupon.ts';
+import { type CouponChoice, couponChoices } from './coupon-choices.ts';
+import { couponOptions, summing } from './coupon-sums.ts';
+import { coupon, drawnBasket, drawnCoupon, largeBasket, line } from './price.fixture.ts';
 import type { Basket } from './basket.ts';
 import { priceLines } from './price-lines.ts';
 
@@ -68,38 +69,73 @@ describe('drawn checkouts', () => {
     expect(brokenSeed(1000, property)).toBeNull();
   });
 
-  test('sums say the same of a choice as the price of every line does', () => {
+  test('sums say the same of a choice as the price of every line does, or at least as little', () => {
     const property = (dice: Dice): void => {
       const basket = drawnBasket(dice);
-      const sums = couponSums(basket);
-      for (let mask = 0; mask < 2 ** basket.coupons.length; mask++) {
-        const coupons = basket.coupons.filter((_, at) => mask & (2 ** at));
-        if (new Set(coupons.map(({ merchantId }) => merchantId)).size < coupons.length) continue;
-        const { pay, points, couponResults } = priceLines({ ...basket, coupons });
-        // A coupon of a merchant that nothing is bought of is left out before.
-        if (couponResults.some((result) => !result.usable && result.reason === 'merchant')) continue;
-        const sum = sums(coupons);
-        if (sum === 'unknown') continue;
-        const isUsable = couponResults.every(({ usable }) => usable);
-        same(sum, isUsable ? { pay, points: points.used } : null, `choice ${mask}`);
+      const shown: CouponChoice[] = [];
+      couponChoices(couponOptions(basket), {
+        sumOf: summing(basket.points),
+        isBetter: () => false,
+        show: (sum, coupons) => shown.push({ ...sum, coupons: [...coupons] }),
+      });
+      for (const { coupons, pay, points, isExact } of shown) {
+        const priced = priceLines({ ...basket, coupons });
+        same(
+          priced.couponResults.every(({ usable }) => usable),
+          true,
+          'usable',
+        );
+        if (isExact) same({ pay, points }, { pay: priced.pay, points: priced.points.used }, 'exact');
+        else same(pay <= priced.pay, true, 'at least');
       }
+      same(shown.length, choicesOf(basket), 'every choice');
     };
     expect(brokenSeed(3000, property)).toBeNull();
   });
 
-  test('many coupons are improved one by one', () => {
-    const rate = (chosen: readonly number[]): number => chosen.reduce((sum, each) => sum + each, 0);
-    const slots = Array.from({ length: 5 }, () => [1, 7, 3, 2, 5]);
-    expect(couponChoices(slots, rate, (one, other) => one > other)).toBe(35);
-    const merchants = [1, 2, 3, 0].flatMap((merchantId) =>
+  test('forty coupons over fifty lines of three merchants: as good as the best of all choices', () => {
+    const property = (dice: Dice): void => {
+      const basket = largeBasket(dice);
+      const { priced, chosen } = bestCoupons(basket);
+      const payOf = (coupons: readonly Coupon[]): number => priceLines({ ...basket, coupons }).pay;
+      same(payOf(chosen), priced.pay, 'the price of what is chosen');
+      // No other coupon in the place of one, and no pair, leaves less.
+      for (const one of basket.coupons)
+        for (const other of basket.coupons) {
+          const kept = chosen.filter(
+            ({ merchantId }) => ![one.merchantId, other.merchantId].includes(merchantId),
+          );
+          const coupons = one.merchantId === other.merchantId ? [...kept, one] : [...kept, one, other];
+          same(priced.pay <= payOf(coupons), true, `${one.id} ${other.id}`);
+        }
+    };
+    expect(brokenSeed(2, property)).toBeNull();
+  });
+
+  test('too many coupons are improved one by one', () => {
+    const coupons = [1, 2, 3, 4, 5, 0].flatMap((merchantId) =>
       Array.from({ length: 10 }, (_, at) =>
         coupon({ id: merchantId * 10 + at, merchantId, amount: 100 + at }),
       ),
     );
-    const lines = [1, 2, 3].map((merchantId) => line({ merchantId }));
-    expect(idsOf({ lines, coupons: merchants })).toEqual([9, 19, 29, 39]);
+    const lines = [1, 2, 3, 4, 5].map((merchantId) => line({ merchantId }));
+    expect(idsOf({ lines, coupons })).toEqual([9, 19, 29, 39, 49, 59]);
   });
 });
+
+/** How many choices can be made at all. */
+function choicesOf(basket: Basket & { coupons: Coupon[] }): number {
+  const merchants = new Set(basket.lines.map(({ merchantId }) => merchantId));
+  const own = basket.coupons.filter(({ merchantId }) => merchantId === 0 || merchants.has(merchantId));
+  let count = 0;
+  for (let mask = 0; mask < 2 ** own.length; mask++) {
+    const coupons = own.filter((_, at) => mask & (2 ** at));
+    if (new Set(coupons.map(({ merchantId }) => merchantId)).size < coupons.length) continue;
+    const { couponResults } = priceLines({ ...basket, coupons });
+    if (couponResults.every(({ usable }) => usable)) count += 1;
+  }
+  return count;
+}
 
 test('advice: what is missing for a coupon, the nearest first', () => {
   const coupons = [

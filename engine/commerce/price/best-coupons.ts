@@ -1,9 +1,9 @@
 import { WHOLE_RATE } from '../amounts/at-rate.ts';
 import { exactSum } from '../amounts/exact.ts';
 import { couponResult, type CouponResult, type UnusableCoupon } from './chosen-coupons.ts';
-import { type Coupon, PLATFORM } from './coupon.ts';
-import { couponChoices } from './coupon-choices.ts';
-import { couponSums, type CouponSum } from './coupon-sums.ts';
+import type { Coupon } from './coupon.ts';
+import { type CouponChoice, couponChoices } from './coupon-choices.ts';
+import { couponOptions, summing } from './coupon-sums.ts';
 import { couponUse, isOf } from './coupon-use.ts';
 import { couponTargets } from './take-coupon.ts';
 import { priceDraft } from './price-draft.ts';
@@ -19,10 +19,6 @@ export interface BestCoupons {
   priced: Priced;
 }
 
-interface Candidate extends CouponSum {
-  coupons: readonly Coupon[];
-}
-
 /**
  * The best of all coupons of a member (`basket.coupons`) for a basket: one of each merchant and one of the platform, by what
  * is left to pay, then by fewer points, then by fewer coupons, then by those that expire earlier.
@@ -30,21 +26,36 @@ interface Candidate extends CouponSum {
 export function bestCoupons(basket: Basket): BestCoupons {
   const { coupons = [] } = basket;
   const results = singleResults(basket);
-  const isUsable = (at: number): boolean => results[at]!.usable;
-  const usable = coupons.filter((_, at) => isUsable(at));
-  const sums = couponSums({ ...basket, coupons: usable });
-  const rate = (chosen: readonly Coupon[]): Candidate | null => {
-    const sum = sums(chosen);
-    if (sum === 'unknown') return priced(basket, chosen);
-    return sum && { ...sum, coupons: chosen };
-  };
-  const best = couponChoices(slotsOf(usable), rate, isBetter);
+  const usable = coupons.filter((_, at) => results[at]!.usable);
+  const chosen = bestChoice({ ...basket, coupons: usable });
   return {
-    chosen: [...best.coupons],
+    chosen: [...chosen],
     usable: usable.map(({ id }) => id),
     unusable: results.flatMap((result) => (result.usable ? [] : [result])),
-    priced: priceLines({ ...basket, coupons: best.coupons }),
+    priced: priceLines({ ...basket, coupons: chosen }),
   };
+}
+
+/** By sums; what they leave open is priced line by line, the most promising first, as far as it may be the best. */
+function bestChoice(basket: Basket): readonly Coupon[] {
+  let best: CouponChoice | null = null;
+  const open: CouponChoice[] = [];
+  couponChoices(couponOptions(basket), {
+    sumOf: summing(basket.points),
+    isBetter,
+    show(sum, coupons) {
+      if (best !== null && sum.pay > best.pay) return;
+      const choice = { ...sum, coupons: [...coupons] };
+      if (!sum.isExact) open.push(choice);
+      else if (best === null || isBetter(choice, best)) best = choice;
+    },
+  });
+  for (const { pay, coupons } of open.sort((one, other) => one.pay - other.pay)) {
+    if (best !== null && pay > (best as CouponChoice).pay) break;
+    const choice = priced(basket, coupons);
+    if (choice && (best === null || isBetter(choice, best))) best = choice;
+  }
+  return (best as CouponChoice | null)?.coupons ?? [];
 }
 
 /** Each coupon used by itself: what other coupons leave is less, so one that can't be used here never can. */
@@ -62,26 +73,15 @@ export function singleResults({
   });
 }
 
-/** The coupons among which one may be chosen: those of each merchant, then those of the platform. */
-function slotsOf(coupons: readonly Coupon[]): Coupon[][] {
-  const slots = new Map<number, Coupon[]>();
-  for (const coupon of coupons) {
-    const slot = slots.get(coupon.merchantId);
-    if (slot) slot.push(coupon);
-    else slots.set(coupon.merchantId, [coupon]);
-  }
-  return [...slots]
-    .sort(([one], [other]) => Number(one === PLATFORM) - Number(other === PLATFORM))
-    .map(([, slot]) => slot);
-}
-
 /** The basket priced with some coupons; null where one of them can't be used beside the others. */
-function priced(basket: Basket, coupons: readonly Coupon[]): Candidate | null {
+function priced(basket: Basket, coupons: readonly Coupon[]): CouponChoice | null {
   const { pay, points, couponResults } = priceLines({ ...basket, coupons });
-  return couponResults.every(({ usable }) => usable) ? { coupons, pay, points: points.used } : null;
+  return couponResults.every(({ usable }) => usable)
+    ? { coupons, pay, points: points.used, isExact: true }
+    : null;
 }
 
-function isBetter(one: Candidate, other: Candidate): boolean {
+function isBetter(one: CouponChoice, other: CouponChoice): boolean {
   const byAmounts =
     one.pay - other.pay || one.points - other.points || one.coupons.length - other.coupons.length;
   if (byAmounts !== 0) return byAmounts < 0;
@@ -91,5 +91,5 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 }
 
 /** When its coupons expire, the first one first. */
-const endsOf = ({ coupons }: Candidate): number[] =>
+const endsOf = ({ coupons }: CouponChoice): number[] =>
   coupons.map(({ end = Infinity }) => end).sort((one, other) => one - other);

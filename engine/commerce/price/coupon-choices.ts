@@ -1,57 +1,95 @@
-/** Combinations that are tried before the choices are improved one by one instead. */
-const MAX_COMBINATIONS = 5000;
+import type { Coupon } from './coupon.ts';
+import {
+  addSums,
+  type CouponOptions,
+  type CouponSum,
+  type MerchantOption,
+  NO_SUMS,
+  type Sums,
+} from './coupon-sums.ts';
 
-/** What a way to choose comes to; null for one that can't be. */
-type Rate<Item, Rated> = (chosen: readonly Item[]) => Rated | null;
-type IsBetter<Rated> = (one: Rated, other: Rated) => boolean;
-/** One of a slot, or none. */
-type Option<Item> = readonly Item[];
+/** Combinations that are tried before the choices are improved one by one instead. */
+export const MAX_COMBINATIONS = 20_000;
+
+/** Weighs choices of coupons, at most one of each merchant and one of the platform. */
+export interface ChoiceSearch {
+  /** What lines come to with a coupon of the platform; null where it can't be used. */
+  sumOf: (sums: Sums, platform: Coupon | null) => CouponSum | null;
+  /** Is shown what could be chosen; the coupons are good until it is shown the next ones. */
+  show: (sum: CouponSum, coupons: readonly Coupon[]) => void;
+  isBetter: (one: CouponChoice, other: CouponChoice) => boolean;
+}
+
+/** Coupons with what the basket comes to. */
+export interface CouponChoice extends CouponSum {
+  coupons: readonly Coupon[];
+}
 
 /**
- * The best way to choose at most one of each slot, the first of equals. Every combination is tried; where there are too many,
- * the choice of one slot after the other is improved until none can be, begun anew for each choice of the last slot.
- * Nothing chosen always has to be possible.
+ * Shows every choice of coupons that can be made, nothing chosen first. Where there are too many, it shows one for each coupon
+ * of the platform and for none: the choice of one merchant after the other is improved until none can be.
  */
-export function couponChoices<Item, Rated>(
-  slots: readonly (readonly Item[])[],
-  rate: Rate<Item, Rated>,
-  isBetter: IsBetter<Rated>,
-): Rated {
-  const none = rate([]);
-  if (none === null) throw new Error('Nothing chosen has to be possible');
-  const options = slots.map((slot): Option<Item>[] => [[], ...slot.map((item) => [item])]);
-  const count = options.reduce((product, { length }) => product * length, 1);
-  const found =
-    count <= MAX_COMBINATIONS
-      ? combinationsOf(slots).map(rate)
-      : options.at(-1)!.map((last) => improved(options, last, rate, isBetter));
-  return found.reduce<Rated>((best, each) => (each !== null && isBetter(each, best) ? each : best), none);
+export function couponChoices(
+  { merchants, platform }: CouponOptions,
+  search: ChoiceSearch,
+  limit = MAX_COMBINATIONS,
+): void {
+  const count = merchants.reduce((product, { length }) => product * length, platform.length);
+  for (const last of platform) {
+    if (count <= limit) everyChoice(merchants, last, search);
+    else improvedChoice(merchants, last, search);
+  }
 }
 
-function combinationsOf<Item>(slots: readonly (readonly Item[])[]): Item[][] {
-  return slots.reduce<Item[][]>(
-    (found, slot) => found.flatMap((chosen) => [chosen, ...slot.map((item) => [...chosen, item])]),
-    [[]],
+function everyChoice(
+  merchants: CouponOptions['merchants'],
+  last: Coupon | null,
+  { sumOf, show }: ChoiceSearch,
+): void {
+  const chosen: Coupon[] = [];
+  const ways = merchants.map((options) =>
+    options.map(({ coupon, sums }) => ({ coupon, sums: sums.get(last)! })),
   );
+  const walk = (at: number, sums: Sums): void => {
+    const options = ways[at];
+    if (!options) {
+      const sum = sumOf(sums, last);
+      if (!sum) return;
+      if (last) chosen.push(last);
+      show(sum, chosen);
+      if (last) chosen.pop();
+      return;
+    }
+    for (const { coupon, sums: own } of options) {
+      if (coupon) chosen.push(coupon);
+      walk(at + 1, addSums(sums, own));
+      if (coupon) chosen.pop();
+    }
+  };
+  walk(0, NO_SUMS);
 }
 
-function improved<Item, Rated>(
-  options: readonly (readonly Option<Item>[])[],
-  last: Option<Item>,
-  rate: Rate<Item, Rated>,
-  isBetter: IsBetter<Rated>,
-): Rated | null {
-  const chosen = options.map((_, at): Option<Item> => (at === options.length - 1 ? last : []));
-  let best = rate(chosen.flat());
+function improvedChoice(
+  merchants: CouponOptions['merchants'],
+  last: Coupon | null,
+  { sumOf, show, isBetter }: ChoiceSearch,
+): void {
+  const choiceOf = (options: readonly MerchantOption[]): CouponChoice | null => {
+    const sum = sumOf(options.map(({ sums }) => sums.get(last)!).reduce(addSums, NO_SUMS), last);
+    const coupons = [...options.map(({ coupon }) => coupon), last].filter((coupon) => coupon !== null);
+    return sum && { ...sum, coupons };
+  };
+  const chosen = merchants.map(([none]) => none!);
+  let best = choiceOf(chosen);
   for (let changed = true; changed;) {
     changed = false;
-    for (const [at, slot] of options.slice(0, -1).entries()) {
-      for (const option of slot) {
-        const rated = rate(chosen.map((each, position) => (position === at ? option : each)).flat());
-        if (rated === null || (best !== null && !isBetter(rated, best))) continue;
-        [best, chosen[at], changed] = [rated, option, true];
+    for (const [at, options] of merchants.entries()) {
+      for (const option of options) {
+        const next = choiceOf([...chosen.slice(0, at), option, ...chosen.slice(at + 1)]);
+        if (next === null || (best !== null && !isBetter(next, best))) continue;
+        [best, chosen[at], changed] = [next, option, true];
       }
     }
   }
-  return best;
+  if (best) show(best, best.coupons);
 }

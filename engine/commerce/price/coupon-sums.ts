@@ -1,122 +1,174 @@
 import { WHOLE_RATE } from '../amounts/at-rate.ts';
-import { exactSum } from '../amounts/exact.ts';
-import { pointsToUse } from '../amounts/points.ts';
-import type { Basket, BasketPoints } from './basket.ts';
+import { exactInteger, exactSum } from '../amounts/exact.ts';
+import { pointsFor, type PointsLimits, type UsedPoints } from '../amounts/points.ts';
+import { splitDiscount } from '../amounts/split-amount.ts';
+import type { Basket, BasketPoints, PriceLine } from './basket.ts';
 import { type Coupon, PLATFORM } from './coupon.ts';
-import { couponTargets, takeCoupon } from './take-coupon.ts';
-import { couponDiscount, coveredBy } from './coupon-use.ts';
-import { priceDraft, type PriceDraft } from './price-draft.ts';
+import { couponDiscount, coveredBy, couponUse } from './coupon-use.ts';
+import { priceDraft } from './price-draft.ts';
+import { couponTargets } from './take-coupon.ts';
+
+/** What lines and their freight come to in cents before a coupon of the platform. */
+export interface Sums {
+  goods: number;
+  freight: number;
+  /** Of the lines that points may pay. */
+  forPoints: number;
+  /** Of the lines that the platform's coupon covers, and of those of them that points may pay, which are so many. */
+  covered: number;
+  coveredForPoints: number;
+  linesForPoints: number;
+}
+
+/** One of a merchant's coupons, or none, with what it leaves of the merchant's lines beside each coupon of the platform. */
+export interface MerchantOption {
+  coupon: Coupon | null;
+  sums: ReadonlyMap<Coupon | null, Sums>;
+}
+
+/** The coupons that may be chosen, one of each: of every merchant of the basket, and of the platform. */
+export interface CouponOptions {
+  merchants: readonly (readonly MerchantOption[])[];
+  platform: readonly (Coupon | null)[];
+}
+
+/** What a coupon of each merchant leaves is counted once: a coupon of the platform depends on sums alone. */
+export function couponOptions({
+  lines,
+  levelRate = WHOLE_RATE,
+  coupons = [],
+  freights = [],
+}: Basket): CouponOptions {
+  const platform = [null, ...coupons.filter(({ merchantId }) => merchantId === PLATFORM)];
+  const merchants = [...new Set(lines.map(({ merchantId }) => merchantId))].map((merchantId) => {
+    const own = lines.filter((line) => line.merchantId === merchantId);
+    const draft = priceDraft(own, levelRate, freights);
+    const targets = couponTargets(draft);
+    const freight = draft.freights.get(merchantId)!.full;
+    // What a coupon of the platform covers does not depend on what others have taken off.
+    const covers = platform.map((coupon): Cover => [coupon, coveredLines(coupon, targets)]);
+    const optionOf = (coupon: Coupon | null): MerchantOption[] => {
+      const left = leftBy(coupon, targets, freight);
+      return left
+        ? [{ coupon, sums: new Map(covers.map((cover) => [cover[0], sumsOf(own, left, cover)])) }]
+        : [];
+    };
+    const mine = coupons.filter((coupon) => coupon.merchantId === merchantId && merchantId !== PLATFORM);
+    return [null, ...mine].flatMap(optionOf);
+  });
+  return { merchants, platform };
+}
+
+/** A coupon of the platform, with the positions of the lines that it covers. */
+type Cover = readonly [Coupon | null, readonly number[]];
+type Targets = ReturnType<typeof couponTargets>;
+
+function coveredLines(coupon: Coupon | null, targets: Targets): number[] {
+  const covered = coupon ? coveredBy(coupon, targets) : [];
+  return Array.isArray(covered) ? covered : [];
+}
+
+interface Left {
+  /** Of each line. */
+  pays: number[];
+  freight: number;
+}
+
+/** What a merchant's coupon leaves; null where it can't be used. */
+function leftBy(coupon: Coupon | null, targets: Targets, freight: number): Left | null {
+  const pays = targets.map(({ left }) => left);
+  if (coupon === null) return { pays, freight };
+  const use = couponUse(coupon, targets, freight);
+  if (!use.ok) return null;
+  if (coupon.type === 'freight') return { pays, freight: freight - use.discount };
+  const parts = splitDiscount(
+    use.discount,
+    use.covered.map((at) => pays[at]!),
+  );
+  use.covered.forEach((at, index) => (pays[at]! -= parts[index]!));
+  return { pays, freight };
+}
+
+function sumsOf(lines: readonly PriceLine[], { pays, freight }: Left, [, covered]: Cover): Sums {
+  const paysPoints = (at: number): boolean => lines[at]!.allowPoints;
+  const sum = (positions: readonly number[]): number => exactSum(positions.map((at) => pays[at]!));
+  const pointed = covered.filter(paysPoints);
+  return {
+    goods: exactSum(pays),
+    freight,
+    forPoints: sum(lines.map((_, at) => at).filter(paysPoints)),
+    covered: sum(covered),
+    coveredForPoints: sum(pointed),
+    linesForPoints: pointed.length,
+  };
+}
+
+/** Sums of some merchants with those of one more. */
+export const addSums = (one: Sums, other: Sums): Sums => ({
+  goods: one.goods + other.goods,
+  freight: one.freight + other.freight,
+  forPoints: one.forPoints + other.forPoints,
+  covered: one.covered + other.covered,
+  coveredForPoints: one.coveredForPoints + other.coveredForPoints,
+  linesForPoints: one.linesForPoints + other.linesForPoints,
+});
+
+/** Of no lines. */
+export const NO_SUMS: Sums = {
+  goods: 0,
+  freight: 0,
+  forPoints: 0,
+  covered: 0,
+  coveredForPoints: 0,
+  linesForPoints: 0,
+};
 
 /** What a basket comes to with some coupons, in cents, and the points that pay of it. */
 export interface CouponSum {
   pay: number;
   points: number;
+  /** False: it comes to at least that much, for the split of the platform's coupon over the lines decides. */
+  isExact: boolean;
 }
 
-/** What one merchant's lines come to with one of its coupons, or with none. */
-interface Part {
-  goods: number;
-  freight: number;
-  /** Of the lines that points may pay. */
-  forPoints: number;
-  /** For each coupon of the platform what it covers of them, and what of that points may pay. */
-  covered: ReadonlyMap<Coupon, { all: number; forPoints: number }>;
+/** Gives what all lines come to in the end; null where the coupon of the platform can't be used. */
+export function summing(
+  points: BasketPoints | undefined,
+): (sums: Sums, platform: Coupon | null) => CouponSum | null {
+  const used = points?.wanted === true ? pointsFor(limitsOf(points)) : () => NO_POINTS;
+  return (sums, platform) => {
+    const off = platform === null ? 0 : discountOf(platform, sums);
+    if (off === null) return null;
+    const isOfGoods = platform !== null && platform.type !== 'freight';
+    const [min, max] = isOfGoods ? shareForPoints(off, sums) : NO_SHARE;
+    const left = used(sums.forPoints - min);
+    const isExact = min === max || used(sums.forPoints - max).cents === left.cents;
+    return { pay: exactInteger(sums.goods + sums.freight - off) - left.cents, points: left.points, isExact };
+  };
+}
+
+const NO_POINTS: UsedPoints = { points: 0, cents: 0 };
+const NO_SHARE: [number, number] = [0, 0];
+
+const limitsOf = ({ have, ...limits }: BasketPoints): PointsLimits => ({ ...limits, points: have });
+
+function discountOf(platform: Coupon, { covered, freight }: Sums): number | null {
+  if (covered === 0 || covered < platform.threshold) return null;
+  const discount = couponDiscount(platform, covered, freight);
+  return discount === 0 ? null : discount;
 }
 
 /**
- * Sums a basket up for any choice of its coupons without pricing each line anew: what a merchant's coupon leaves is counted once,
- * and a coupon of the platform depends on the sums alone. The function gives null for a choice that can't be, and `unknown`
- * where points pay only some of what the platform's coupon covers: then its split over the lines decides.
+ * How much of a discount falls on the lines that points may pay, at least and at most: each line's part is less than a cent
+ * from its share by what the lines cost.
  */
-export function couponSums(basket: Basket): (chosen: readonly Coupon[]) => CouponSum | null | 'unknown' {
-  const { lines, levelRate = WHOLE_RATE, coupons = [], freights = [], points } = basket;
-  const platform = coupons.filter(({ merchantId }) => merchantId === PLATFORM);
-  const merchants = [...new Set(lines.map(({ merchantId }) => merchantId))];
-  const parts = merchants.map((merchantId) => {
-    const own = lines.filter((line) => line.merchantId === merchantId);
-    const freight = freights.filter((each) => each.merchantId === merchantId);
-    // What a coupon of the platform covers does not depend on what others have taken off.
-    const targets = couponTargets(priceDraft(own, levelRate, freight));
-    const covers = platform.map((coupon): Cover => [coupon, coveredBy(coupon, targets)]);
-    const withCoupon = (coupon: Coupon | null): Part | null => {
-      const draft = priceDraft(own, levelRate, freight);
-      return coupon === null || takeCoupon(draft, coupon).ok ? partOf(draft, covers) : null;
-    };
-    const mine = coupons.filter((coupon) => coupon.merchantId === merchantId && merchantId !== PLATFORM);
-    const known = new Map<Coupon | null, Part | null>(
-      [null, ...mine].map((each) => [each, withCoupon(each)]),
-    );
-    return { merchantId, known };
-  });
-  return (chosen) => {
-    const own = parts.map(({ merchantId, known }) =>
-      known.get(chosen.find((each) => each.merchantId === merchantId && merchantId !== PLATFORM) ?? null),
-    );
-    if (own.some((part) => !part)) return null;
-    const last = chosen.find(({ merchantId }) => merchantId === PLATFORM) ?? null;
-    return sumUp(own as Part[], last, points);
-  };
-}
-
-/** A coupon of the platform with the positions of the lines that it covers, or why there is none. */
-type Cover = readonly [Coupon, ReturnType<typeof coveredBy>];
-
-function partOf({ given, lines, freights }: PriceDraft, covers: readonly Cover[]): Part {
-  const sum = (positions: readonly number[]): number => exactSum(positions.map((at) => lines[at]!.pay));
-  const paysPoints = (at: number): boolean => given[at]!.allowPoints;
-  const all = lines.map((_, at) => at);
-  return {
-    goods: sum(all),
-    freight: exactSum([...freights.values()].map(({ pay }) => pay)),
-    forPoints: sum(all.filter(paysPoints)),
-    covered: new Map(
-      covers.map(([coupon, found]) => {
-        const covered = Array.isArray(found) ? found : [];
-        return [coupon, { all: sum(covered), forPoints: sum(covered.filter(paysPoints)) }];
-      }),
-    ),
-  };
-}
-
-function sumUp(
-  parts: readonly Part[],
-  platform: Coupon | null,
-  points: BasketPoints | undefined,
-): CouponSum | null | 'unknown' {
-  const total = (of: (part: Part) => number): number => exactSum(parts.map(of));
-  let [goods, freight, forPoints] = [
-    total((part) => part.goods),
-    total((part) => part.freight),
-    total((part) => part.forPoints),
-  ];
-  if (platform !== null) {
-    const covered = {
-      all: total((part) => part.covered.get(platform)!.all),
-      forPoints: total((part) => part.covered.get(platform)!.forPoints),
-    };
-    const isFreight = platform.type === 'freight';
-    if (covered.all === 0 || covered.all < platform.threshold || (isFreight && freight === 0)) return null;
-    const discount = couponDiscount(platform, covered.all, freight);
-    if (discount === 0) return null;
-    if (isFreight) freight -= discount;
-    else {
-      goods -= discount;
-      const isSplit = covered.forPoints > 0 && covered.forPoints < covered.all;
-      if (isSplit && points?.wanted === true) return 'unknown';
-      if (covered.forPoints === covered.all) forPoints -= discount;
-    }
-  }
-  const used = pointsFor(forPoints, points);
-  return { pay: goods + freight - used.cents, points: used.points };
-}
-
-function pointsFor(cents: number, points: BasketPoints | undefined): { points: number; cents: number } {
-  if (points?.wanted !== true) return { points: 0, cents: 0 };
-  const { have, perYuan, maxPoints, maxRate } = points;
-  return pointsToUse(cents, {
-    points: have,
-    perYuan,
-    ...(maxPoints === undefined ? {} : { maxPoints }),
-    ...(maxRate === undefined ? {} : { maxRate }),
-  });
+function shareForPoints(
+  discount: number,
+  { covered, coveredForPoints, linesForPoints }: Sums,
+): [number, number] {
+  if (coveredForPoints === 0) return [0, 0];
+  if (coveredForPoints === covered) return [discount, discount];
+  const share = Math.round((discount * coveredForPoints) / covered);
+  const min = Math.max(0, share - linesForPoints - 1, discount - (covered - coveredForPoints));
+  return [min, Math.min(discount, coveredForPoints, share + linesForPoints + 1)];
 }

@@ -43,6 +43,13 @@ export function drawnBasket(dice: Dice): Basket & { coupons: Coupon[]; lines: Pr
   return { lines, coupons, freights, levelRate: dice.pick([10_000, 9500, 8888]), points };
 }
 
+/** Fifty lines of three merchants and forty coupons of them and the platform, with a level, freight and points: all drawn. */
+export function largeBasket(dice: Dice): Basket & { coupons: Coupon[]; lines: PriceLine[] } {
+  const lines = Array.from({ length: 50 }, () => drawnLine(dice));
+  const coupons = Array.from({ length: 40 }, (_, at) => drawnCoupon(dice, at + 1));
+  return { ...drawnBasket(dice), lines, coupons };
+}
+
 function drawnLine(dice: Dice): PriceLine {
   return line({
     merchantId: dice.between(1, 3),
