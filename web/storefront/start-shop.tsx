@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, ErrorResponseImpl, matchRoutes } from './router-parts.ts';
 import { RouterProvider } from 'react-router/dom';
@@ -34,12 +35,15 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, actionData, errors: errors && revived(errors) },
   });
-  hydrateRoot(
-    root,
-    <ShopWorldContext value={{ locale, t, api, origin: location.origin, ahead }}>
-      <RouterProvider router={router} />
-    </ShopWorldContext>,
-  );
+  // In slices, so that whoever scrolls or touches meanwhile does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <ShopWorldContext value={{ locale, t, api, origin: location.origin, ahead }}>
+        <RouterProvider router={router} />
+      </ShopWorldContext>,
+    );
+  });
   if ('serviceWorker' in navigator)
     void navigator.serviceWorker.register('/service-worker.js').catch(() => {});
 }

@@ -14,6 +14,7 @@ export async function notifyOfBalance(
   const amount = BigInt(String(change[ledger.field])) > 0n ? `+${show(ledger.field)}` : show(ledger.field);
   await notify(transaction, (isMoney ? BALANCE_CHANGED : POINTS_CHANGED).key, {
     subject: `log ${String(row?.['id'])}`,
+    isNew: true,
     data: {
       [isMoney ? 'amount' : 'points']: amount,
       balance: show('after'),

@@ -168,6 +168,8 @@ export interface OwnSearch {
 export interface NoticeOccasion {
   /** What it is about, once and for all: the same subject is not said twice to anybody. */
   subject: string;
+  /** Nobody can have been notified of it: what it is about has just been made in the same transaction. */
+  isNew?: true;
   /** Values of the scene's variables. */
   data: JsonObject;
   /** Whom it concerns, by the keys of administrators or of members as the scene says, where it does not find them. */

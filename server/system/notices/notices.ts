@@ -1,24 +1,29 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { wallTimeAt } from '#engine/query/index.ts';
 import { findMembers } from '#server/auth/find-members.ts';
-import type { ReachedPerson } from '#server/auth/reached-person.ts';
 import { findStaff } from '#server/auth/staff.ts';
-import { fixedStatement } from '#server/database/fixed-statement.ts';
+import type { Executor } from '#server/database/connection.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { NoticeOccasion } from '#server/record/behaviour/behaviour.ts';
 import type { Records, RecordTransaction, TransactionRecords } from '#server/record/records.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { BOXES } from './message-box.ts';
 import { NOTICE_CONFIG, NOTICE_STRATEGY } from './notice-tables.ts';
 import type { NewMessages } from './push-notices.ts';
-import { addressOf, audienceOf, filledIn, isBinding, type Scene } from './scene.ts';
+import { audienceOf, isBinding, type Scene } from './scene.ts';
 import { configOf, strategyOf, type SceneConfig } from './stored-config.ts';
-import { receptionOf, type Reception } from './strategy.ts';
-
-/** Somebody who is notified, and how. */
-export interface Recipient extends ReachedPerson {
-  reception: Reception;
-}
+import { receptionOf, type Strategy } from './strategy.ts';
+import {
+  type Addressed,
+  AUDIENCES,
+  type Raised,
+  type Recipient,
+  saidBefore,
+  type Said,
+  sayTo,
+  takeTurns,
+} from './write-messages.ts';
 
 /** Takes what goes out of the house: called in the transaction, delivers after it. */
 export type Outward = (
@@ -44,6 +49,8 @@ const KEYS_AT_ONCE = 300;
 /** Notifies people of what happens. */
 export class Notices {
   readonly #options: NoticesOptions;
+  /** What is raised at the same time in a transaction. */
+  readonly #gathered = new WeakMap<Executor, { raised: Raised[]; done: Promise<void> }>();
 
   constructor(options: NoticesOptions) {
     this.#options = options;
@@ -53,70 +60,96 @@ export class Notices {
    * Notifies of an occasion, in the caller's transaction: what it says is a part of that, and nothing leaves before the
    * commit. Nobody is notified twice of one subject. Without the definitions of notices nothing is said.
    */
-  async raise(transaction: RecordTransaction, scene: Scene, occasion: NoticeOccasion): Promise<void> {
+  raise(transaction: RecordTransaction, scene: Scene, occasion: NoticeOccasion): Promise<void> {
+    const { executor } = transaction;
+    const raised = { scene, occasion: { ...occasion, subject: occasion.subject.slice(0, 100) } };
+    const gathered = this.#gathered.get(executor);
+    if (gathered) {
+      gathered.raised.push(raised);
+      return gathered.done;
+    }
+    const all = [raised];
+    // What others raise in this turn is asked and written together with it.
+    const done = Promise.resolve().then(() => {
+      this.#gathered.delete(executor);
+      return this.#raiseAll(transaction, all);
+    });
+    this.#gathered.set(executor, { raised: all, done });
+    return done;
+  }
+
+  async #raiseAll(transaction: RecordTransaction, all: readonly Raised[]): Promise<void> {
     const { metadata, records, outward } = this.#options;
-    if (!metadata.get(BOXES[audienceOf(scene)].definition)) return;
+    const raised = all.filter(({ scene }) => metadata.get(BOXES[audienceOf(scene)].definition));
+    if (raised.length === 0) return;
     const rows = records.as(SYSTEM).in(transaction);
-    const subject = occasion.subject.slice(0, 100);
-    const { definition, owner } = BOXES[audienceOf(scene)];
+    const repeatable = raised.filter(({ occasion }) => !occasion.isNew);
     // All is asked at once; what has been said is read behind the turn.
-    const [config, , people, said] = await Promise.all([
-      this.#configOf(rows, scene),
-      takeTurns(transaction, `${scene.key} ${subject}`),
-      this.#peopleOf(transaction, rows, scene, occasion),
-      rows.find(definition, { message_type: scene.key, subject }),
+    const [configs, , people, isSaid] = await Promise.all([
+      this.#configsOf(rows, raised),
+      takeTurns(transaction, repeatable),
+      this.#peopleOf(transaction, rows, raised),
+      saidBefore(rows, repeatable),
     ]);
-    if (!config.on && !isBinding(scene)) return;
-    const recipients = people(config);
-    if (recipients.length === 0) return;
-    const informed = new Set(said.map((row) => Number(row[owner])));
-    const fresh = recipients.filter(({ id }) => !informed.has(id));
+    const addressed = raised
+      .map(({ scene, occasion }, at): Addressed => {
+        const config = configOf(scene, configs.get(scene.key));
+        return { scene, occasion, config, recipients: people[at]!(config) };
+      })
+      .filter(({ scene, config }) => config.on || isBinding(scene))
+      .filter(({ recipients }) => recipients.length > 0);
     await Promise.all([
-      this.#say(transaction, rows, scene, config, { ...occasion, subject }, fresh),
-      outward(transaction, scene, config, { ...occasion, subject }, recipients),
+      this.#say(transaction, rows, addressed, isSaid),
+      ...addressed.map(({ scene, config, occasion, recipients }) =>
+        outward(transaction, scene, config, occasion, recipients),
+      ),
     ]);
   }
 
-  /** Who is to be notified, as soon as the settings of the scene are known. */
+  /** What the operator has settled of the scenes, by their keys. */
+  async #configsOf(rows: TransactionRecords, raised: readonly Raised[]): Promise<Map<string, StoredRow>> {
+    if (!this.#options.metadata.get(NOTICE_CONFIG)) return new Map();
+    const keys = [...new Set(raised.map(({ scene }) => scene.key))];
+    const found = await rows.find(NOTICE_CONFIG, { scene: keys });
+    return new Map(found.map((row) => [String(row['scene']), row]));
+  }
+
+  /** Who is to be notified of each, as soon as the settings of its scene are known. */
   #peopleOf(
     transaction: RecordTransaction,
     rows: TransactionRecords,
-    scene: Scene,
-    occasion: NoticeOccasion,
-  ): Promise<(config: SceneConfig) => Recipient[]> {
-    return scene.receiver === 'member'
-      ? this.#members(transaction, occasion)
-      : this.#staff(transaction, rows, scene, occasion);
+    raised: readonly Raised[],
+  ): Promise<((config: SceneConfig) => Recipient[])[]> {
+    const { executor } = transaction;
+    const isOfMembers = ({ scene }: Raised): boolean => scene.receiver === 'member';
+    const ids = raised.filter(isOfMembers).flatMap(({ occasion }) => occasion.receivers ?? []);
+    const members = ids.length > 0 ? findMembers(executor, [...new Set(ids)]) : Promise.resolve([]);
+    const strategies = raised.every(isOfMembers) ? Promise.resolve([]) : this.#strategies(rows);
+    return Promise.all(
+      raised.map(async (each) => {
+        if (!isOfMembers(each)) return this.#staff(transaction, each, strategies);
+        const { receivers = [] } = each.occasion;
+        const found = (await members).filter(({ id }) => receivers.includes(id));
+        // Members have no strategies: what concerns them reaches them.
+        return () => found.map((who) => ({ ...who, reception: { receives: true, quietUntil: null } }));
+      }),
+    );
   }
 
-  async #configOf(rows: TransactionRecords, scene: Scene): Promise<SceneConfig> {
-    const known = this.#options.metadata.get(NOTICE_CONFIG) !== undefined;
-    const [row] = known ? await rows.find(NOTICE_CONFIG, { scene: scene.key }) : [];
-    return configOf(scene, row);
-  }
-
-  /** Members have no strategies: what concerns them reaches them. */
-  async #members(
-    { executor }: RecordTransaction,
-    { receivers = [] }: NoticeOccasion,
-  ): Promise<() => Recipient[]> {
-    const members = await findMembers(executor, receivers);
-    return () => members.map((who) => ({ ...who, reception: { receives: true, quietUntil: null } }));
+  async #strategies(rows: TransactionRecords): Promise<Strategy[]> {
+    const isThere = this.#options.metadata.get(NOTICE_STRATEGY) !== undefined;
+    return isThere ? (await rows.find(NOTICE_STRATEGY, { status: 1 })).map(strategyOf) : [];
   }
 
   async #staff(
     { executor }: RecordTransaction,
-    rows: TransactionRecords,
-    scene: Scene,
-    { receivers, merchantId = null, causedBy }: NoticeOccasion,
+    { scene, occasion: { receivers, merchantId = null, causedBy } }: Raised,
+    stored: Promise<Strategy[]>,
   ): Promise<(config: SceneConfig) => Recipient[]> {
     const { definition, node = `${definition}/index` } = scene.target;
-    const { metadata, now, timeZone } = this.#options;
-    const [staff, stored] = await Promise.all([
-      findStaff(executor, scene.receiver === 'named' ? { ids: receivers ?? [] } : { node, merchantId }),
-      metadata.get(NOTICE_STRATEGY) ? rows.find(NOTICE_STRATEGY, { status: 1 }) : [],
-    ]);
-    const strategies = stored.map(strategyOf);
+    const { now, timeZone } = this.#options;
+    const filter = scene.receiver === 'named' ? { ids: receivers ?? [] } : { node, merchantId };
+    const [staff, strategies] = await Promise.all([findStaff(executor, filter), stored]);
     const time = wallTimeAt(now(), timeZone).slice(-8);
     return ({ id: configId }) =>
       staff
@@ -125,47 +158,25 @@ export class Notices {
         .filter(({ reception }) => reception.receives);
   }
 
-  /** Writes the messages of people who have none of this subject yet. */
+  /** Writes the messages of people who have none of their subjects yet. */
   async #say(
     { executor }: RecordTransaction,
     rows: TransactionRecords,
-    scene: Scene,
-    config: SceneConfig,
-    { subject, data }: NoticeOccasion,
-    fresh: readonly Recipient[],
+    addressed: readonly Addressed[],
+    isSaid: Said,
   ): Promise<void> {
-    const audience = audienceOf(scene);
-    const { definition, owner, accounts } = BOXES[audience];
-    const messages = fresh.map(({ id, reception }) => {
-      const isQuiet = reception.quietUntil !== null;
-      return {
-        [owner]: String(id),
-        message_type: scene.key,
-        subject,
-        message: filledIn(config.message, data).slice(0, 500),
-        message_en: filledIn(config.messageEn, data).slice(0, 500),
-        message_data: data,
-        target: addressOf(scene.target, data).slice(0, 500),
-        popup: config.popup && !isQuiet ? 1 : 0,
-        audio_path: isQuiet ? '' : config.audio,
-      };
-    });
-    if (messages.length === 0) return;
-    rows.known(
-      accounts,
-      fresh.map(({ id }) => id),
+    const { notifications } = this.#options;
+    const ids = await Promise.all(
+      AUDIENCES.map((audience) => {
+        const own = addressed.filter(({ scene }) => audienceOf(scene) === audience);
+        return sayTo(rows, audience, own, isSaid);
+      }),
     );
-    const ids = (await rows.addMany(definition, messages)).map(({ id }) => Number(id));
-    for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
-      const some: NewMessages = { audience, ids: ids.slice(at, at + KEYS_AT_ONCE) };
-      await this.#options.notifications.publish(executor, 'notices', JSON.stringify(some));
+    for (const [at, audience] of AUDIENCES.entries()) {
+      for (let from = 0; from < ids[at]!.length; from += KEYS_AT_ONCE) {
+        const some: NewMessages = { audience, ids: ids[at]!.slice(from, from + KEYS_AT_ONCE) };
+        await notifications.publish(executor, 'notices', JSON.stringify(some));
+      }
     }
   }
 }
-
-/** Has what is said of one subject at the same time be said one after the other: the second finds it said. */
-async function takeTurns({ executor }: RecordTransaction, subject: string): Promise<void> {
-  await executor.query(TURN([`notice ${subject}`]));
-}
-
-const TURN = fixedStatement('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))');

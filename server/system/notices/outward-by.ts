@@ -6,9 +6,10 @@ import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Records } from '#server/record/records.ts';
 import { channelsFor } from './delivery.ts';
 import { NOTICE_JOB, NOTICE_LOG } from './notice-tables.ts';
-import type { Outward, Recipient } from './notices.ts';
+import type { Outward } from './notices.ts';
 import type { SceneConfig } from './stored-config.ts';
 import { millisecondsUntil } from './strategy.ts';
+import type { Recipient } from './write-messages.ts';
 
 export interface OutwardPorts {
   records: Records;
