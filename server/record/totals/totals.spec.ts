@@ -66,6 +66,24 @@ describe('totals', () => {
     expect(totals.settle(everything, '11:11:', 0)).toBeNull();
   });
 
+  test.each([
+    [300, 600],
+    [700, 900],
+    [3000, 3200],
+  ])(
+    'that take %i ms are counted again where they are %i ms old, so that the next count is in time',
+    async (took, age) => {
+      await totals.count(everything, async () => {
+        now = took;
+        return { total: 7, snapshot: '10:10:' };
+      });
+      now = age - 1;
+      expect(totals.settle(everything, '11:11:', 0)).toBe(7);
+      now = age;
+      expect(totals.settle(everything, '11:11:', 0)).toBeNull();
+    },
+  );
+
   test('follow own inserts and deletions without counting', () => {
     totals.keep(everything, { total: 7, snapshot: '10:10:' }, totals.position('main'));
     totals.note('main', insertInto(everything.table, 10));

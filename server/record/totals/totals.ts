@@ -28,10 +28,14 @@ interface Entry {
   position: number;
   /** When the total was last known to be exact, in milliseconds. */
   exactAt: number;
+  /** Milliseconds that counting it took. */
+  took: number;
 }
 
-/** How late a write from elsewhere may be noticed, in milliseconds: with the count itself within a second. */
-const LATENESS = 800;
+/** How late a write from elsewhere may be in a total, in milliseconds: the count that finds it is a part of that. */
+const LATENESS = 900;
+/** The least that a total is trusted once it is counted, however long that took, and the most. */
+const TRUSTED = { min: 200, max: 800 };
 
 /**
  * Remembered totals. A total stays valid while the database's snapshot says that no transaction has finished since,
@@ -66,11 +70,11 @@ export class Totals {
     return entry === undefined ? null : this.afterOwnWrites(key, entry);
   }
 
-  /** Keeps what a statement counted that was sent at `position`. */
-  keep(key: TotalKey, counted: Counted, position: number): number {
-    const snapshot = parseSnapshot(counted.snapshot);
-    this.entries.set(textOf(key), { total: counted.total, snapshot, position, exactAt: this.now() });
-    return counted.total;
+  /** Keeps what a statement counted that was sent at `position` and took so many milliseconds. */
+  keep(key: TotalKey, { total, snapshot: text }: Counted, position: number, took = 0): number {
+    const snapshot = parseSnapshot(text);
+    this.entries.set(textOf(key), { total, snapshot, position, exactAt: this.now() - took, took });
+    return total;
   }
 
   /**
@@ -84,7 +88,7 @@ export class Totals {
       const exact = this.exactAt(key, entry, snapshot, position);
       if (exact !== null) return exact;
     }
-    return this.now() - entry.exactAt < LATENESS ? this.afterOwnWrites(key, entry) : null;
+    return this.now() - entry.exactAt < trusted(entry) ? this.afterOwnWrites(key, entry) : null;
   }
 
   /** The total as a statement with this snapshot would count it, where that is certain; else null. */
@@ -115,8 +119,9 @@ export class Totals {
   private fly(key: TotalKey, run: () => Promise<Counted>): Promise<number> {
     const text = textOf(key);
     const position = this.position(key.connection);
+    const start = this.now();
     const flight = run()
-      .then((counted) => this.keep(key, counted, position))
+      .then((counted) => this.keep(key, counted, position, this.now() - start))
       .finally(() => {
         if (this.flights.get(text) === flight) this.flights.delete(text);
       });
@@ -140,7 +145,7 @@ export class Totals {
       if (effect === null) return null;
       total += effect;
     }
-    this.entries.set(textOf(key), { total, snapshot, position, exactAt: this.now() });
+    this.entries.set(textOf(key), { ...entry, total, snapshot, position, exactAt: this.now() });
     return total;
   }
 
@@ -166,6 +171,10 @@ export class Totals {
     return made;
   }
 }
+
+/** How long a total stands by itself from the time of which it is: what the next count will take is left for it. */
+const trusted = ({ took }: Entry): number =>
+  Math.max(took + TRUSTED.min, Math.min(TRUSTED.max, LATENESS - took));
 
 /** Rows a write adds to the total; null when that can't be said without counting. */
 function effectOf(key: TotalKey, note: WriteNote): number | null {
