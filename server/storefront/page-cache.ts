@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { ShopAnswer } from './storefront-bundle.ts';
 
 /** A page as it is sent. */
 export interface KeptPage {
@@ -6,6 +7,9 @@ export interface KeptPage {
   html: Buffer;
   packed: Buffer;
 }
+
+/** What the API answers to everybody, by language and call. */
+export type KeptAnswers = Map<string, Promise<ShopAnswer>>;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_KEY = 600;
@@ -18,6 +22,13 @@ export class PageCache {
   private state = '';
   private bytes = 0;
   private readonly pages = new Map<string, KeptPage>();
+  private answers: KeptAnswers = new Map();
+
+  /** Answers of the API to calls that every page makes, as they are in this state. */
+  answersOf(state: string): KeptAnswers {
+    this.enter(state);
+    return this.answers;
+  }
 
   find(state: string, key: string): KeptPage | null {
     this.enter(state);
@@ -44,6 +55,7 @@ export class PageCache {
     this.state = state;
     this.bytes = 0;
     this.pages.clear();
+    this.answers = new Map();
   }
 
   private makeRoom(): void {

@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '#server/http/page-headers.ts';
 import { callApi } from './call-api.ts';
-import { PageCache, type KeptPage } from './page-cache.ts';
+import { type KeptAnswers, type KeptPage, PageCache } from './page-cache.ts';
 import { shopPathKind } from './shop-path-kind.ts';
-import type { RenderedPage, StorefrontBundle } from './storefront-bundle.ts';
+import type { RenderedPage, ShopAnswer, ShopCall, StorefrontBundle } from './storefront-bundle.ts';
 
 const YEAR_MS = 31_536_000_000;
 const FORM_BYTES = 65_536;
@@ -98,7 +98,7 @@ class ShopPages {
     const key = `${originOf(request)}${request.url}`;
     let page = this.cache.find(state, key);
     if (page === null) {
-      const drawn = await this.draw(request, reply);
+      const drawn = await this.draw(request, reply, { answers: this.cache.answersOf(state) });
       if (drawn.location !== undefined) return void this.lead(reply, drawn);
       const html = Buffer.from(drawn.html);
       page =
@@ -111,13 +111,17 @@ class ShopPages {
 
   /** A page, or the answer to a form, for one browser alone. */
   async answer(request: FastifyRequest, reply: FastifyReply, form?: string): Promise<FastifyReply> {
-    const drawn = await this.draw(request, reply, form);
+    const drawn = await this.draw(request, reply, form === undefined ? {} : { form });
     if (drawn.location !== undefined) return this.lead(reply, drawn);
     const html = Buffer.from(drawn.html);
     return this.send(request, reply, { status: drawn.status, html, packed: html }, 'no-store');
   }
 
-  private async draw(request: FastifyRequest, reply: FastifyReply, form?: string): Promise<RenderedPage> {
+  private async draw(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, answers }: { form?: string; answers?: KeptAnswers },
+  ): Promise<RenderedPage> {
     const bundle = await this.options.bundle.read();
     if (bundle === null) throw new Error('The storefront is not built');
     const origin = originOf(request);
@@ -138,7 +142,10 @@ class ShopPages {
         origin,
         siteName: this.options.siteName(),
         assets: bundle.assets,
-        send: (locale, call) => callApi(this.instance, locale, call, visitor),
+        send: (locale, call) => {
+          const ask = (): Promise<ShopAnswer> => callApi(this.instance, locale, call, visitor);
+          return answers && isOfEveryPage(call) ? keptAnswer(answers, `${locale} ${call.call}`, ask) : ask();
+        },
       },
     );
   }
@@ -170,6 +177,21 @@ class ShopPages {
           '<!doctype html><meta charset="utf-8"><title>500</title><p>暂时无法显示，请稍后再试。 Please try again later.',
         );
   }
+}
+
+/** The name of the shop, its menu and its categories stand on every page. */
+const isOfEveryPage = ({ method, query = {} }: ShopCall): boolean =>
+  method === 'GET' && Object.keys(query).length === 0;
+
+function keptAnswer(answers: KeptAnswers, key: string, ask: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
+  const kept = answers.get(key);
+  if (kept) return kept;
+  const answer = ask();
+  answers.set(key, answer);
+  const forget = (): unknown => answers.delete(key);
+  // What failed is asked anew by the next page.
+  answer.then(({ code }) => code === 1 || forget(), forget);
+  return answer;
 }
 
 /** Stands in the page as its canonical link, so pages are kept by it. */
