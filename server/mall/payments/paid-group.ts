@@ -125,6 +125,8 @@ async function markPaid(
         to,
         data: { channel },
       };
+  // The order is locked: where no payment of it has ever been noted, nobody can have heard of one.
+  const once = order['pay_time'] === null ? ({ isNew: true } as const) : {};
   const [paid] = await Promise.all([
     rows.changeRow(ORDER, order, {
       status: ORDER_STATUS.toShip,
@@ -144,11 +146,13 @@ async function markPaid(
     }),
     noteOrder(rows, order, event, SYSTEM_ACTOR),
     notify(transaction, ORDER_PAID.key, {
+      ...once,
       subject: orderNo,
       data: { order_no: orderNo },
       merchantId: Number(order['merchant_id'] ?? 0),
     }),
     notify(transaction, ORDER_PAYMENT_RECEIVED.key, {
+      ...once,
       subject: orderNo,
       data: { order_no: orderNo, amount: yuan(String(order['pay_amount'] ?? 0)) },
       receivers: order['user_id'] === null ? [] : [Number(order['user_id'])],

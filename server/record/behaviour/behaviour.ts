@@ -168,7 +168,7 @@ export interface OwnSearch {
 export interface NoticeOccasion {
   /** What it is about, once and for all: the same subject is not said twice to anybody. */
   subject: string;
-  /** Nobody can have been notified of it: what it is about has just been made in the same transaction. */
+  /** Nobody can have been notified of it: what it is about happens in this transaction for the first time, its row locked or new. */
   isNew?: true;
   /** Values of the scene's variables. */
   data: JsonObject;
