@@ -78,4 +78,10 @@ function httpTexts(t: Say): HttpTexts {
   };
 }
 
-void start();
+/** Resolves once the browser has shown what the server has drawn; at once where nobody looks at it. */
+function firstPaint(): Promise<void> {
+  if (document.visibilityState !== 'visible') return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+void firstPaint().then(start);
