@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
+import { fixedStatement } from '#server/database/fixed-statement.ts';
 import { QUEUE_SCHEMA, queueSql } from '#server/database/system-tables/queue-schema.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { DEFAULT_RETRIES } from './job-definition.ts';
@@ -10,6 +11,10 @@ const LEASE = 60;
 /** Seconds between two looks for leases that ended. */
 const LOOK_EVERY = 15;
 const KEPT_DAYS = 7;
+
+/** Asked every second; the table of jobs has many partitions, which are dear to plan for. */
+const DUE = fixedStatement(`SELECT kind FROM unnest($1::text[]) AS kind WHERE EXISTS (
+  SELECT FROM ${QUEUE_SCHEMA}.job WHERE name = kind AND state < 'active' AND start_after < now())`);
 
 /** A job that was taken and is to be run. */
 export interface TakenJob {
@@ -113,11 +118,7 @@ export class JobQueue {
   /** Kinds of which a job can be started now. */
   async due(kinds: readonly string[]): Promise<string[]> {
     if (kinds.length === 0) return [];
-    const { rows } = await this.#connection.query<{ kind: string }>({
-      text: `SELECT kind FROM unnest($1::text[]) AS kind WHERE EXISTS (
-        SELECT FROM ${QUEUE_SCHEMA}.job WHERE name = kind AND state < 'active' AND start_after < now())`,
-      values: [kinds],
-    });
+    const { rows } = await this.#connection.query<{ kind: string }>(DUE([kinds]));
     return rows.map(({ kind }) => kind);
   }
 

@@ -75,6 +75,8 @@ const signedOut: Journey[] = [
         assert.equal(await page.getByLabel('给商家留言（选填）').inputValue(), '请放门口');
         assert.equal(await page.getByLabel('收货人').inputValue(), '韩梅梅');
         assert.equal(await page.getByLabel('详细地址').inputValue(), '文三路 99 号');
+        // The list of regions is fetched.
+        await page.getByLabel('区县').locator('option[value="330106"]').waitFor({ state: 'attached' });
         assert.equal(await page.getByLabel('区县').inputValue(), '330106');
         await page.getByRole('button', { name: '保存', exact: true }).click();
         await page.getByText('韩梅梅 13800138001').click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
+import type { Product } from './product.ts';
 import { adderOf } from './record-api.ts';
 import { seen, type Journey } from './journey.ts';
 
@@ -9,17 +10,22 @@ const RULE = /规则：工作人员调整会员余额/;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** A member whose balance was changed twice, to 20.00; gives the id. */
+async function memberWithMoney(product: Product): Promise<number> {
+  const add = await adderOf(product);
+  const username = `w${String(Date.now()).slice(-10)}`;
+  const id = await add('user/user', { username, nickname: '王五', password: 'secret-1', group_id: 1 });
+  await add('user/moneyLog', { user_id: id, money: '25.00', memo: '开业赠送' });
+  await add('user/moneyLog', { user_id: id, money: '-5.00', memo: '更正' });
+  return id;
+}
+
 /** From a figure to what has moved it, and from the board of a shop to what waits. */
 export const whyJourneys: Journey[] = [
   {
     name: 'why a balance changed: from its line to the entry, its postings and the rule',
     walk: async ({ page, product }) => {
-      const add = await adderOf(product);
-      const username = `w${String(Date.now()).slice(-10)}`;
-      const member = { username, nickname: '王五', password: 'secret-1', group_id: 1 };
-      const id = await add('user/user', member);
-      await add('user/moneyLog', { user_id: id, money: '25.00', memo: '开业赠送' });
-      await add('user/moneyLog', { user_id: id, money: '-5.00', memo: '更正' });
+      const id = await memberWithMoney(product);
       const filter = encodeURIComponent(JSON.stringify({ user_id: id }));
       await page.goto(`/admin/user/moneyLog?filter=${filter}`);
       await page.locator('main dl').getByRole('button', { name: WHY }).click();
@@ -43,7 +49,8 @@ export const whyJourneys: Journey[] = [
   },
   {
     name: 'why a balance changed, on a phone in the dark, by keyboard',
-    walk: async ({ page }) => {
+    walk: async ({ page, product }) => {
+      await memberWithMoney(product);
       await page.setViewportSize({ width: 375, height: 740 });
       await page.goto('/admin/user/moneyLog');
       await page.evaluate(() => localStorage.setItem('metamall.colour', 'dark'));

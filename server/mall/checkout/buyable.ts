@@ -1,6 +1,6 @@
 import type { FullText } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { fixedStatement } from '#server/database/fixed-statement.ts';
+import { statementOfKeys } from '#server/database/fixed-statement.ts';
 
 /** A SKU with everything that its goods and its shop say about buying it. Amounts are cents. */
 export interface Buyable {
@@ -52,7 +52,7 @@ const COLUMNS = `"s"."id"::text as "sku_id", "g"."id"::text as "goods_id", "g"."
 
 const FROM = `"shop_goods_sku" "s" join "shop_goods" "g" on "g"."id" = "s"."goods_id"
   left join "merchant_shop" "m" on "m"."id" = "g"."merchant_id"`;
-const READ = fixedStatement(`select ${COLUMNS} from ${FROM} where "s"."id" = any($1::bigint[])`);
+const READ = statementOfKeys((matches) => `select ${COLUMNS} from ${FROM} where "s"."id" ${matches}`);
 
 /** What a statement reads of SKUs, `"s"`, with their goods and shops: see `buyableOf`. */
 export const BUYABLE = { columns: COLUMNS, from: FROM } as const;
@@ -65,7 +65,7 @@ export async function readBuyables(
   executor: Executor,
   skuIds: readonly number[],
 ): Promise<Map<number, Buyable>> {
-  const { rows } = await executor.query<BuyableRow>(READ([[...new Set(skuIds)]]));
+  const { rows } = await executor.query<BuyableRow>(READ([...new Set(skuIds)]));
   return new Map(rows.map((row) => [Number(row['sku_id']), buyableOf(row)]));
 }
 

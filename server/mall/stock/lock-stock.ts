@@ -1,4 +1,4 @@
-import { fixedStatement } from '#server/database/fixed-statement.ts';
+import { statementOfKeys } from '#server/database/fixed-statement.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { SHOP } from '../merchants/keep-house-shop.ts';
@@ -12,10 +12,13 @@ export interface LockedStock {
   skus: StoredRow[];
 }
 
-const GOODS_OF =
-  fixedStatement(`select "g"."id"::text as "id", "g"."merchant_id"::text as "merchant_id", "g"."name", "g"."stock_warn", "g"."stock_state"
-  from "shop_goods" "g" where "g"."id" in (select "s"."goods_id" from "shop_goods_sku" "s" where "s"."id" = any($1::bigint[]))
-  order by "g"."id" for no key update of "g"`);
+const GOODS_OF = statementOfKeys(
+  (
+    matches,
+  ) => `select "g"."id"::text as "id", "g"."merchant_id"::text as "merchant_id", "g"."name", "g"."stock_warn", "g"."stock_state"
+  from "shop_goods" "g" where "g"."id" in (select "s"."goods_id" from "shop_goods_sku" "s" where "s"."id" ${matches})
+  order by "g"."id" for no key update of "g"`,
+);
 
 /**
  * Keeps the stock of SKUs for this transaction: goods before SKUs, both in the order of their ids. Whoever writes rows that point
@@ -29,7 +32,7 @@ export async function lockStock(
   const ids = [...new Set(skuIds)];
   // One message, and one after the other in it.
   const [{ rows: goods }, skus] = await Promise.all([
-    executor.query<StoredRow>(GOODS_OF([ids])),
+    executor.query<StoredRow>(GOODS_OF(ids)),
     rows.find(SKU, { id: ids }, { order: [['id', 'asc']], lock: 'values' }),
   ]);
   const [goodsIds, merchants] = ['id', 'merchant_id'].map((name) => goods.map((row) => row[name] ?? null));

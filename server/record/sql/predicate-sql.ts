@@ -102,6 +102,10 @@ function likeSql(print: Printing, ref: FieldRef, text: string, negate: boolean):
 function inSql(print: Printing, ref: FieldRef, values: readonly Json[], negate: boolean): string {
   if (!('relation' in ref) && isListField(fieldOfRef(print, ref)))
     return memberSql(print, ref, values, negate);
+  const [value] = values;
+  // Of a list the database expects ten values, and plans it anew each time.
+  if (value !== undefined && values.length === 1)
+    return compareSql(print, ref, negate ? SIGNS.ne : SIGNS.eq, value);
   const oneOf =
     (word: string): ColumnCondition =>
     ({ column, sql }) => {
