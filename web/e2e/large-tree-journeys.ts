@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Product } from './product.ts';
+import { recordApi } from './record-api.ts';
+import { signIn } from './sign-in.ts';
 import { openList, quickSearch, seen, until, type Journey } from './journey.ts';
 
 const FOLDERS = 'archive/folder';
@@ -39,8 +41,9 @@ const BOX_SQL = [
   ),
 ].join('\n');
 
-/** A table of folders or boxes, each below another. */
-function importTree(product: Product, name: string, sql: string): void {
+/** Has a table of folders or boxes, each below another, and waits until the server that runs has it too. */
+async function importTree(product: Product, definition: string, sql: string): Promise<void> {
+  const [name = ''] = definition.split('/');
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-folders-'));
   try {
     writeFileSync(path.join(folder, 'tree.sql'), sql);
@@ -48,6 +51,9 @@ function importTree(product: Product, name: string, sql: string): void {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  const { token } = JSON.parse(await signIn(product)) as { token: string };
+  const api = recordApi(product.origin, token);
+  await until(`${definition} is in force`, async () => (await api.row(definition, '1')) !== null);
 }
 
 /** Trees with more rows than a page, and than are read at once: in their lists, and to choose from. */
@@ -55,7 +61,7 @@ export const largeTreeJourneys: Journey[] = [
   {
     name: 'what was found in a tree is selected on all pages and deleted, and no row that is only above it',
     walk: async ({ page, product }) => {
-      importTree(product, 'attic', BOX_SQL);
+      await importTree(product, BOXES, BOX_SQL);
       await openList(page, BOXES);
       const page1 = page.locator('thead input[type=checkbox]');
       await page1.check();
@@ -83,7 +89,7 @@ export const largeTreeJourneys: Journey[] = [
   {
     name: 'a large tree comes branch by branch, is searched with the rows above a hit, and is chosen from',
     walk: async ({ page, product }) => {
-      importTree(product, 'archive', SQL);
+      await importTree(product, FOLDERS, SQL);
       await openList(page, FOLDERS);
       const rows = page.locator('tr[data-row]');
       const first = rows.first();
