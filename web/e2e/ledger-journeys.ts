@@ -46,6 +46,7 @@ export const ledgerJourneys: Journey[] = [
       assert.deepEqual(await columnTexts(page, 'user.username'), [username]);
 
       const row = page.locator('tbody tr').first();
+      await row.getByRole('button', { name: '为什么：变更金额' }).waitFor();
       assert.deepEqual(
         await row.getByRole('button').evaluateAll((all) => all.map((each) => each.ariaLabel)),
         ['为什么：变更金额'],

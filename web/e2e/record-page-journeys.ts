@@ -9,8 +9,9 @@ const ORDER = 'shop/order/order';
 /** Orders that wait for being shipped. */
 const TO_SHIP = `${ORDER}?filter=${encodeURIComponent('{"status":2}')}`;
 
+/** Of the page on top; a notice that pops up above it is a dialog as well. */
 const section = (page: Page, name: string): Locator =>
-  page.getByRole('dialog').last().getByRole('region', { name });
+  page.getByRole('dialog').getByRole('region', { name }).last();
 
 /** All of them, those that lie below others too. */
 const dialogs = (page: Page): Locator => page.locator('[role="dialog"]');
