@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { PATIENCE } from './browser.ts';
 import type { Product } from './product.ts';
@@ -51,3 +52,12 @@ export const columnTexts = (page: Page, field: string): Promise<string[]> =>
 /** The box that searches the open list; the menu has one of its own beside it. */
 export const quickSearch = (page: Page): Locator =>
   page.getByRole('searchbox', { name: '搜索', exact: true });
+
+/** Does something that is kept on the server, and waits until it is. */
+export async function kept(page: Page, work: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/admin/preferences') && response.request().method() === 'POST',
+  );
+  await work();
+  assert.equal(((await (await answer).json()) as { code: number }).code, 1);
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { graveFindings } from './axe.ts';
-import { openList, until, type Journey } from './journey.ts';
+import { kept, openList, until, type Journey } from './journey.ts';
 import { ORDER } from './order-page.ts';
 import { shopCalls } from './shop-calls.ts';
 
@@ -62,10 +62,8 @@ export const orderExportJourneys: Journey[] = [
       // The list is as it was for whoever comes next.
       await openList(page, ORDER);
       await page.getByRole('button', { name: '显示列' }).press('Enter');
-      await page
-        .getByRole('dialog', { name: '显示列' })
-        .getByRole('button', { name: '恢复默认' })
-        .press('Enter');
+      const reset = page.getByRole('dialog', { name: '显示列' }).getByRole('button', { name: '恢复默认' });
+      await kept(page, () => reset.press('Enter'));
     },
   },
 ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { placeOf } from './at-rest.ts';
 import { DESKTOP, windowFor } from './browser.ts';
-import { openList, seen, until, type Journey } from './journey.ts';
+import { kept, openList, seen, until, type Journey } from './journey.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,15 +34,6 @@ async function elsewhere(
   } finally {
     await context.close();
   }
-}
-
-/** Does something that is kept on the server, and waits until it is. */
-async function kept(page: Page, work: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse(
-    (response) => response.url().endsWith('/admin/preferences') && response.request().method() === 'POST',
-  );
-  await work();
-  assert.equal(((await (await answer).json()) as { code: number }).code, 1);
 }
 
 async function dragEdge(page: Page, field: string, by: number): Promise<void> {

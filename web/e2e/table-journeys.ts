@@ -138,7 +138,8 @@ async function everyFieldHasItsInput(page: Page, view: ClientView, schema: JsonO
   );
   for (const field of fieldsOf(schema).filter((name) => !conditional.has(name))) {
     const inputs = page.locator(`[id="root_${field}"], [id^="root_${field}_"]:not([id$="__help"])`);
-    assert.ok((await inputs.count()) > 0, `${view.name} has no input for ${field}`);
+    // What stands further down a long form comes a little later.
+    await until(`${view.name} has an input for ${field}`, async () => (await inputs.count()) > 0);
   }
   assert.equal(await page.getByText('输入控件，按文本显示').count(), 0);
 }
