@@ -21,13 +21,13 @@ export interface WebPagesOptions extends StoredFilesOptions {
   wsPort: number | null;
   /** Origin of a store to which browsers send files by themselves; null where there is none. */
   uploadsTo?: () => string | null;
-  /** Takes on what it draws itself; gives whether it has. */
+  /** Takes on what it draws itself; gives whether it has. Whoever asks may be no browser: an address that nobody knows is not its then. */
   drawnPage?: (request: FastifyRequest, reply: FastifyReply) => boolean;
 }
 
 /**
  * Serves the web app. Pages and API share their paths: a GET that accepts `text/html` and carries no `server` header or
- * parameter gets the page, everything else the API.
+ * parameter gets the page, everything else the API; pages that are drawn here are for whoever takes anything, too.
  */
 export async function serveWebPages(instance: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const { webDir } = options;
@@ -37,8 +37,11 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
   });
   const headers = () => pageHeaders({ ...options, uploadsTo: options.uploadsTo?.() ?? null });
   instance.addHook('onRequest', (request, reply, done) => {
-    if (!wantsPage(request)) return done();
-    if (options.drawnPage?.(request, reply) === true) return undefined;
+    if (!mayBePage(request)) return done();
+    const isBrowser = navigates(request);
+    if ((isBrowser || takesAnything(request)) && options.drawnPage?.(request, reply) === true)
+      return undefined;
+    if (!isBrowser) return done();
     void sendPage(reply, page(), headers());
   });
   await serveStoredFiles(instance, options);
@@ -49,12 +52,11 @@ export async function serveWebPages(instance: FastifyInstance, options: WebPages
   });
 }
 
-/** Whether a browser navigates here, and no route wants to answer that by itself. */
-function wantsPage(request: FastifyRequest): boolean {
+/** Whether a page can be asked for here: no route wants to answer that by itself. */
+function mayBePage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if ((request.routeOptions.config as { document?: boolean } | undefined)?.document === true) return false;
-  if (Object.hasOwn(request.query as object, 'server')) return false;
-  return navigates(request);
+  return !Object.hasOwn(request.query as object, 'server');
 }
 
 /** What a browser gets that goes to an address which is no text. */
@@ -69,6 +71,10 @@ export function sendNoAddress(reply: FastifyReply): void {
 /** Whether whoever asks is a browser that goes somewhere, as far as its headers say. */
 export const navigates = ({ headers }: FastifyRequest): boolean =>
   headers.server === undefined && headers.accept?.includes('text/html') === true;
+
+/** Whether whoever asks takes whatever there is, as some crawlers and most programs do. */
+const takesAnything = ({ headers: { server, accept = '*/*' } }: FastifyRequest): boolean =>
+  server === undefined && accept.includes('*/*');
 
 function sendPage(reply: FastifyReply, page: string | null, headers: Record<string, string>): FastifyReply {
   return reply

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '#server/http/page-headers.ts';
+import { navigates } from '#server/http/serve-web-pages.ts';
 import { callApi } from './call-api.ts';
 import { type KeptAnswers, type KeptPage, PageCache } from './page-cache.ts';
 import { shopPathKind } from './shop-path-kind.ts';
@@ -85,7 +86,8 @@ class ShopPages {
   take(request: FastifyRequest, reply: FastifyReply): boolean {
     if (!this.isOpen()) return false;
     const kind = shopPathKind(pathOf(request), this.options.adminBasePath);
-    if (kind === null) return false;
+    // Whoever is no browser gets a page where there is one, and the API's answer where there is none.
+    if (kind === null || (kind === 'unknown' && !navigates(request))) return false;
     void (kind === 'everybody' ? this.kept(request, reply) : this.answer(request, reply)).catch(
       (error: unknown) => this.fail(request, reply, error),
     );

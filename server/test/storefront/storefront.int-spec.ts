@@ -69,6 +69,24 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
     expect(english.html).not.toContain('青瓷杯</a>');
   });
 
+  test('crawlers and programs that take anything get the pages, and the API’s answer where there is none', async () => {
+    const asked = async (address: string, headers: Record<string, string>) => {
+      const answer = await fetch(`${own.server.url}${address}`, { headers });
+      const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+      return { status: answer.status, type, text: await answer.text() };
+    };
+    const [goods, html, json] = [`/goods/${cup.goodsId}`, 'text/html', 'application/json'];
+    for (const accept of ['*/*', 'application/xml;q=0.5, */*;q=0.1']) {
+      const page = await asked(goods, { accept });
+      expect(page).toMatchObject({ status: 200, type: html });
+      expect(page.text).toContain('青瓷杯');
+      expect(await asked('/goods/0', { accept })).toMatchObject({ status: 404, type: html });
+      expect(await asked('/no-such-page', { accept })).toMatchObject({ status: 404, type: json });
+    }
+    expect(await asked(goods, { accept: json })).toMatchObject({ status: 404, type: json });
+    expect(await asked(goods, { accept: '*/*', server: 'true' })).toMatchObject({ status: 404, type: json });
+  });
+
   test('every kind of page answers with one title and one h1, and runs no script that stands in it', async () => {
     const paths = [
       '/',
