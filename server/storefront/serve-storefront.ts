@@ -164,7 +164,7 @@ class ShopPages {
       .headers(pageHeaders({ wsPort: this.options.wsPort }))
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', cache)
-      .header('vary', 'accept-encoding, cookie');
+      .header('vary', 'accept, accept-encoding, cookie');
     if (takesGzip) void reply.header('content-encoding', 'gzip');
     return reply.send(takesGzip ? page.packed : page.html);
   }

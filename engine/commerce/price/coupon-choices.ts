@@ -9,7 +9,7 @@ import {
 } from './coupon-sums.ts';
 
 /** Combinations that are tried before the choices are improved one by one instead. */
-export const MAX_COMBINATIONS = 20_000;
+const MAX_COMBINATIONS = 20_000;
 
 /** Weighs choices of coupons, at most one of each merchant and one of the platform. */
 export interface ChoiceSearch {
@@ -29,14 +29,10 @@ export interface CouponChoice extends CouponSum {
  * Shows every choice of coupons that can be made, nothing chosen first. Where there are too many, it shows one for each coupon
  * of the platform and for none: the choice of one merchant after the other is improved until none can be.
  */
-export function couponChoices(
-  { merchants, platform }: CouponOptions,
-  search: ChoiceSearch,
-  limit = MAX_COMBINATIONS,
-): void {
+export function couponChoices({ merchants, platform }: CouponOptions, search: ChoiceSearch): void {
   const count = merchants.reduce((product, { length }) => product * length, platform.length);
   for (const last of platform) {
-    if (count <= limit) everyChoice(merchants, last, search);
+    if (count <= MAX_COMBINATIONS) everyChoice(merchants, last, search);
     else improvedChoice(merchants, last, search);
   }
 }

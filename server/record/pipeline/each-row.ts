@@ -1,10 +1,10 @@
-import { withinSavepoint } from '#server/database/savepoint.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { wireRefusal, type RestRefusal } from '#server/http/refusal.ts';
 import type { RecordCall } from '../record-call.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import { runWrite, type WriteOptions } from './run-write.ts';
 import type { TableWrite } from './table-write.ts';
+import { withinPart } from './within-part.ts';
 import { refusalOfWrite } from './refusal-of-write.ts';
 
 /** A row that was refused. */
@@ -51,7 +51,7 @@ export async function tryRow<Row>(
 ): Promise<RefusedRow<Row> | null> {
   const { logged, xid } = effects;
   try {
-    await withinSavepoint(transaction.executor, work);
+    await withinPart(transaction, work);
     return null;
   } catch (error) {
     if (!isOfRow(error)) throw error;

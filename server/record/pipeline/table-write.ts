@@ -97,15 +97,23 @@ export function newTransaction(
  * Ends the work of the transaction that is not written yet: waits for what goes on beside the writes, and does what was put
  * off until the rows it depends on are written; and so with what either brings along.
  */
-export async function endWork({ once, meanwhile }: WriteTransaction): Promise<void> {
-  for (;;) {
-    await Promise.all(meanwhile.splice(0));
-    const [next] = once;
-    if (next) {
-      const [name, work] = next;
-      once.delete(name);
-      await work();
-    } else if (meanwhile.length === 0) return;
+export async function endWork(transaction: WriteTransaction): Promise<void> {
+  const { once } = transaction;
+  await endMeanwhile(transaction);
+  for (let [next] = once; next; [next] = once) {
+    const [name, work] = next;
+    once.delete(name);
+    await work();
+    await endMeanwhile(transaction);
+  }
+}
+
+/** Waits for what goes on beside the writes. Rejects as it does, once all of it is over. */
+export async function endMeanwhile({ meanwhile }: WriteTransaction): Promise<void> {
+  while (meanwhile.length > 0) {
+    const going = meanwhile.splice(0);
+    await Promise.allSettled(going);
+    await Promise.all(going);
   }
 }
 

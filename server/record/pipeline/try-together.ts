@@ -1,8 +1,8 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { withinSavepoint } from '#server/database/savepoint.ts';
 import { driverErrorOf } from '../refusal/driver-error.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import type { TableWrite } from './table-write.ts';
+import { withinPart } from './within-part.ts';
 
 /** A trigger kept a row out of a statement without a word. */
 export class Incomplete extends Error {}
@@ -19,7 +19,7 @@ export async function tryTogether(
   if (call.context.actor === SYSTEM) return work();
   const { logged, xid } = effects;
   try {
-    return await withinSavepoint(transaction.executor, work);
+    return await withinPart(transaction, work);
   } catch (error) {
     if (!(error instanceof Incomplete) && !driverErrorOf(error)) throw error;
     // The log row of the statement is gone with it.

@@ -20,7 +20,6 @@ import {
   type Raised,
   type Recipient,
   saidBefore,
-  type Said,
   sayTo,
   takeTurns,
 } from './write-messages.ts';
@@ -85,7 +84,7 @@ export class Notices {
     const rows = records.as(SYSTEM).in(transaction);
     const repeatable = raised.filter(({ occasion }) => !occasion.isNew);
     // All is asked at once; what has been said is read behind the turn.
-    const [configs, , people, isSaid] = await Promise.all([
+    const [configs, , people, said] = await Promise.all([
       this.#configsOf(rows, raised),
       takeTurns(transaction, repeatable),
       this.#peopleOf(transaction, rows, raised),
@@ -99,7 +98,7 @@ export class Notices {
       .filter(({ scene, config }) => config.on || isBinding(scene))
       .filter(({ recipients }) => recipients.length > 0);
     await Promise.all([
-      this.#say(transaction, rows, addressed, isSaid),
+      this.#say(transaction, rows, addressed, said),
       ...addressed.map(({ scene, config, occasion, recipients }) =>
         outward(transaction, scene, config, occasion, recipients),
       ),
@@ -163,13 +162,13 @@ export class Notices {
     { executor }: RecordTransaction,
     rows: TransactionRecords,
     addressed: readonly Addressed[],
-    isSaid: Said,
+    said: Set<string>,
   ): Promise<void> {
     const { notifications } = this.#options;
     const ids = await Promise.all(
       AUDIENCES.map((audience) => {
         const own = addressed.filter(({ scene }) => audienceOf(scene) === audience);
-        return sayTo(rows, audience, own, isSaid);
+        return sayTo(rows, audience, own, said);
       }),
     );
     for (const [at, audience] of AUDIENCES.entries()) {

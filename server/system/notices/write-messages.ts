@@ -29,11 +29,12 @@ export interface Addressed extends Raised {
 /** All that have boxes. */
 export const AUDIENCES = Object.keys(BOXES) as Audience[];
 
-/** Whether somebody has a message of a subject; asked a second time they have. */
-export type Said = (raised: Raised, id: number) => boolean;
+/** A message by its type, receiver and subject, of which there is one at most. */
+const messageKey = (type: string, receiver: string, subject: string): string =>
+  `${type} ${receiver} ${subject}`;
 
-/** Who has been notified of what is raised here. */
-export async function saidBefore(rows: TransactionRecords, raised: readonly Raised[]): Promise<Said> {
+/** The keys of the messages that are there of what is raised here. */
+export async function saidBefore(rows: TransactionRecords, raised: readonly Raised[]): Promise<Set<string>> {
   const said = await Promise.all(
     AUDIENCES.map(async (audience) => {
       const own = raised.filter(({ scene }) => audienceOf(scene) === audience);
@@ -43,32 +44,30 @@ export async function saidBefore(rows: TransactionRecords, raised: readonly Rais
         message_type: [...new Set(own.map(({ scene }) => scene.key))],
         subject: [...new Set(own.map(({ occasion }) => occasion.subject))],
       });
-      return found.map(
-        (row) => `${String(row['message_type'])} ${String(row[owner])} ${String(row['subject'])}`,
+      return found.map((row) =>
+        messageKey(String(row['message_type']), String(row[owner]), String(row['subject'])),
       );
     }),
   );
-  const known = new Set(said.flat());
-  return ({ scene, occasion }, id) => {
-    const key = `${scene.key} ${id} ${occasion.subject}`;
-    if (known.has(key)) return true;
-    known.add(key);
-    return false;
-  };
+  return new Set(said.flat());
 }
 
-/** Writes messages into the box of an audience; gives their keys. */
+/** Writes messages into the box of an audience, but those that were `said`, to which they are added; gives their keys. */
 export async function sayTo(
   rows: TransactionRecords,
   audience: Audience,
   addressed: readonly Addressed[],
-  isSaid: Said,
+  said: Set<string>,
 ): Promise<number[]> {
   const { definition, owner, accounts } = BOXES[audience];
   const messages = addressed.flatMap((each) =>
-    each.recipients
-      .filter(({ id }) => !isSaid(each, id))
-      .map((who) => ({ [owner]: String(who.id), ...messageFor(each, who) })),
+    each.recipients.flatMap((who) => {
+      const receiver = String(who.id);
+      const key = messageKey(each.scene.key, receiver, each.occasion.subject);
+      if (said.has(key)) return [];
+      said.add(key);
+      return [{ [owner]: receiver, ...messageFor(each, who) }];
+    }),
   );
   if (messages.length === 0) return [];
   rows.known(

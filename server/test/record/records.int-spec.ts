@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SYSTEM, type Actor } from '#engine/access/index.ts';
 import type { Definition, JsonObject } from '#engine/definition/index.ts';
+import { newTransaction } from '#server/record/pipeline/table-write.ts';
+import { withinPart } from '#server/record/pipeline/within-part.ts';
 import { type Records, RECORDS } from '#server/record/records.ts';
 import { withinSavepoint } from '#server/database/savepoint.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
@@ -258,6 +260,23 @@ describe.each(DATABASE_KINDS)('records for code (%s)', (database) => {
     const [, change, ...more] = await historyOf('test/box', id);
     expect(change).toMatchObject({ changes: { name: ['kept', 'before'] } });
     expect(more).toEqual([]);
+  });
+
+  test('what goes on beside the writes ends on its own side of a part that is taken back', async () => {
+    await app.main.transaction(async (executor) => {
+      const transaction = newTransaction(executor, 'main', true);
+      const later = async (name: string): Promise<void> => {
+        for (const text of ['SELECT 1', `INSERT INTO box (name, merchant_id) VALUES ('${name}', 1)`])
+          await executor.query({ text, values: [] });
+      };
+      transaction.meanwhile.push(later('beside'));
+      const part = withinPart(transaction, () => {
+        transaction.meanwhile.push(later('besideWithin'));
+        return Promise.reject(new Error('taken back'));
+      });
+      await expect(part).rejects.toThrow('taken back');
+    });
+    expect(await sql(`SELECT name FROM box WHERE name LIKE 'beside%'`)).toEqual([{ name: 'beside' }]);
   });
 
   test('an increment that a log of its own keeps is not in the history', async () => {
