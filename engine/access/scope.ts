@@ -42,7 +42,7 @@ export const binPredicate: RowLimit = perActor((definition, actor) =>
   within(definition, actor, { deleted: true, shared: false }),
 );
 
-/** What rows must satisfy to be theirs, deleted or not. */
+/** What rows must satisfy to be the definition's and theirs, deleted or not. */
 export const ownershipPredicate: RowLimit = perActor((definition, actor) =>
   decidePredicate(definition, actor, false),
 );
@@ -55,11 +55,15 @@ export const scopeFill: (definition: CompiledDefinition, actor: Actor) => Readon
   perActor(decideFill);
 
 function decidePredicate(definition: CompiledDefinition, actor: Actor, shared: boolean): Predicate | null {
-  const parts = [ownerPredicate(definition, actor, shared), groupPredicate(definition, actor)];
+  const parts = [
+    ...onlyPredicates(definition),
+    ownerPredicate(definition, actor, shared),
+    groupPredicate(definition, actor),
+  ];
   const limits = parts.filter((part) => part !== null);
   if (limits.some((part) => part.kind === 'never')) return NEVER;
-  const [only] = limits;
-  return limits.length > 1 ? { kind: 'and', of: limits } : (only ?? null);
+  const [sole] = limits;
+  return limits.length > 1 ? { kind: 'and', of: limits } : (sole ?? null);
 }
 
 function within(
@@ -77,6 +81,15 @@ function within(
 }
 
 const NEVER: Predicate = { kind: 'never' };
+
+/** What all rows of a definition hold, whoever looks: of a definition of another one, some of the table's rows are its. */
+const onlyPredicates = ({ only }: CompiledDefinition): Predicate[] =>
+  Object.entries(only ?? {}).map(([field, value]) => ({
+    kind: 'compare',
+    ref: { field },
+    operator: 'eq',
+    value,
+  }));
 
 /**
  * Their own groups and those below, or what is linked to nothing but groups below theirs; and their own row. Groups beside

@@ -11,6 +11,8 @@ const OUTSIDE_CHECKS = {
   D134: 'The other definition has no such child table.',
   D135: 'The other definition has no such verb.',
   D136: 'The rows of the other definition belong to somebody already.',
+  D137: 'The other definition has no such field to tie rows to.',
+  D138: 'The field can not hold the value that rows are tied to.',
   D190: 'The definition has another name than its file.',
   D290: 'The definition refers to one that has errors.',
   D390: 'The connection is not configured.',

@@ -1,9 +1,17 @@
 import type { Definition } from '#engine/model/definition.ts';
-import type { OptionDefinition } from '#engine/model/field-definition.ts';
+import type { FieldDefinition, OptionDefinition } from '#engine/model/field-definition.ts';
 import type { Json } from '#engine/model/json.ts';
-import { ROW_BUTTONS, TOOLBAR_BUTTONS, fieldOf, both, scopeOf, withNearest } from '../definition/index.ts';
+import {
+  ROW_BUTTONS,
+  TOOLBAR_BUTTONS,
+  fieldOf,
+  both,
+  conditionFields,
+  scopeOf,
+  withNearest,
+} from '../definition/index.ts';
 import { fieldTypes, mergeField, traitsOf } from '#engine/fields/index.ts';
-import { checkCondition, checkValidator } from '#engine/rules/index.ts';
+import { checkCondition, checkValidator, holds } from '#engine/rules/index.ts';
 import type { Check, CheckContext, Finding } from './check.ts';
 import { fieldPath, repeated } from './check.ts';
 import { columnTypeFor } from './field-facts.ts';
@@ -83,8 +91,7 @@ function requiredButNeverShown(definition: Definition): Finding[] {
     .filter((field) => {
       if (field.name === owner) return false;
       const isHidden = field.form === false || field.form?.show === false || isNever(field.visible);
-      const isAsked = field.required !== undefined && field.required !== false;
-      return isAsked && isHidden && field.default === undefined;
+      return isAsked(definition, field) && isHidden && field.default === undefined;
     })
     .map((field) => ({
       path: fieldPath(field.name, 'required'),
@@ -94,6 +101,13 @@ function requiredButNeverShown(definition: Definition): Finding[] {
       ),
       remedy: both('请显示它、设置默认值，或取消必填。', 'Show it, give it a default, or remove "required".'),
     }));
+}
+
+/** Whether any row needs a value: conditions on what all rows have in common are settled. */
+function isAsked({ only = {} }: Definition, { required = false }: FieldDefinition): boolean {
+  if (typeof required === 'boolean') return required;
+  const isSettled = [...conditionFields(required)].every((name) => Object.hasOwn(only, name));
+  return !isSettled || holds(required, only);
 }
 
 /** The ways to write a condition that no row satisfies. */

@@ -7,6 +7,19 @@ export { quantityShare } from './amounts/quantity-share.ts';
 export { stepsAbove } from './amounts/steps-above.ts';
 export { pointsEarned, pointsNeeded, pointsToUse, pointsValue } from './amounts/points.ts';
 export type { PointsLimits } from './amounts/points.ts';
+export { earnedGrowth, earnedPoints } from './points/earned-points.ts';
+export type { EarningLine } from './points/earned-points.ts';
+export { expiringPoints } from './points/expiring-points.ts';
+export type { AgedPoints } from './points/expiring-points.ts';
+export { recalledGrowth } from './points/recalled-growth.ts';
+export { dayPlus, daysOfMonth, periodEnd, periodStart } from './sign-in/sign-days.ts';
+export type { SignPeriod } from './sign-in/sign-days.ts';
+export { makeUp } from './sign-in/make-up.ts';
+export type { MadeUpDay, MissedDay } from './sign-in/make-up.ts';
+export { nextReward, signReward } from './sign-in/sign-reward.ts';
+export type { NextReward, SignCount, SignReward, SignRule } from './sign-in/sign-reward.ts';
+export { standingStreak, streakUpTo } from './sign-in/sign-streak.ts';
+export type { SignedDay } from './sign-in/sign-streak.ts';
 export { BLANK_ROW, SKU_BOUNDS, skuKey, SPEC_TYPES } from './sku-matrix/sku-matrix.ts';
 export type { SkuMatrix, SkuRow, SpecGroup, SpecValue } from './sku-matrix/sku-matrix.ts';
 export { generateMatrix } from './sku-matrix/generate-matrix.ts';
@@ -87,8 +100,9 @@ export type { CouponResult, UnusableCoupon } from './price/chosen-coupons.ts';
 export { priceLines } from './price/price-lines.ts';
 export type { Priced, PricedPoints } from './price/price-lines.ts';
 export { adjustPays } from './price/adjust-pays.ts';
-export { bestCoupons } from './price/best-coupons.ts';
+export { bestCoupons, singleResults } from './price/best-coupons.ts';
 export type { BestCoupons } from './price/best-coupons.ts';
+export { couponDiscount, coversGoods, type CoveredGoods } from './price/coupon-use.ts';
 export { couponAdvice } from './price/coupon-advice.ts';
 export type { Advice } from './price/coupon-advice.ts';
 export { NO_ORDER, ORDER_STATUS } from './orders/order-facts.ts';
@@ -134,18 +148,32 @@ export { exchangeDifference } from './refunds/exchange-difference.ts';
 export { accountOf } from './ledger/posting.ts';
 export type { Posting } from './ledger/posting.ts';
 export { postingsOf } from './ledger/postings-of.ts';
+export { settlePostings, type SettledAmounts } from './ledger/settle-postings.ts';
+export {
+  withdrawalAskedPostings,
+  withdrawalPaidPostings,
+  withdrawalReturnedPostings,
+  type WithdrawnAmounts,
+} from './ledger/withdrawal-postings.ts';
+export { withdrawalFee, type WithdrawalFee } from './withdrawals/withdrawal-fee.ts';
 export { lineCommission } from './ledger/line-commission.ts';
 export { orderPaidPostings, refundPaidPostings } from './ledger/order-postings.ts';
 export type { LedgerAmounts, RefundedAmounts } from './ledger/order-postings.ts';
 export {
   channelFeePostings,
   correctionPostings,
+  rechargeOwedPostings,
   rechargePostings,
   rechargeRefundPostings,
   surplusPostings,
   surplusReturnedPostings,
 } from './ledger/balance-postings.ts';
 export type { RechargeAmounts } from './ledger/balance-postings.ts';
+export { reachedStep } from './recharge/reached-step.ts';
+export { rechargeBack } from './recharge/recharge-back.ts';
+export type { RechargeBack, RechargeGifts } from './recharge/recharge-back.ts';
+export { unspentPrincipal } from './recharge/unspent-principal.ts';
+export type { BalanceMove } from './recharge/unspent-principal.ts';
 export { gradeOf, meanScore } from './evaluations/evaluation-score.ts';
 export type { EvaluationGrade } from './evaluations/evaluation-score.ts';
 export { hasListedWord } from './evaluations/has-listed-word.ts';
@@ -160,3 +188,18 @@ export type {
   OurMovement,
   TheirMovement,
 } from './reconcile/match-bill.ts';
+export {
+  receiveRefusal,
+  RECEIVE_TEXTS,
+  type ReceiveFacts,
+  type ReceiveReason,
+} from './coupons/receive-refusal.ts';
+export { COUPON_GETS, COUPON_STATUS, MEMBER_COUPON_STATUS } from './coupons/coupon-status.ts';
+export { ADVERT_STATES, advertsChangeAt, advertState } from './adverts/advert-schedule.ts';
+export type { AdvertStateCode, AdvertTimes } from './adverts/advert-schedule.ts';
+export { GUEST_VIEWER, isAdvertFor } from './adverts/advert-audience.ts';
+export type { AdvertAim, AdvertAudience, AdvertViewer } from './adverts/advert-audience.ts';
+export { choosePopup, withSeen } from './adverts/popup-choice.ts';
+export type { Popup, PopupFrequency, SeenPopups } from './adverts/popup-choice.ts';
+export { advertAddress, isShopAddress } from './adverts/advert-link.ts';
+export type { AdvertLinkKind, AdvertTarget } from './adverts/advert-link.ts';

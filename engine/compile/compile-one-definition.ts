@@ -16,7 +16,7 @@ import { compileRecordPage } from './compile-record-page.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext } from './compile-context.ts';
 import { copied, deepFreeze } from './freeze.ts';
-import { mergeField, traitsOf } from '#engine/fields/index.ts';
+import { codecContext, fieldTypes, mergeField, traitsOf } from '#engine/fields/index.ts';
 import {
   dragSortOf,
   menuOf,
@@ -62,6 +62,7 @@ export function compileOneDefinition(
     base: definition.of ?? definition.name,
     audience: definition.audience ?? 'admin',
     offered: definition.offered ? new Set(definition.offered) : null,
+    only: compileOnly(definition, fieldByName),
     connection: definition.connection ?? 'main',
     schema,
     table: definition.table,
@@ -131,6 +132,21 @@ function compileFields(
       relationName: names.get(field.name),
       states,
       context,
+    }),
+  );
+}
+
+/** Values that rows hold, as they are stored. */
+function compileOnly(
+  { only }: Definition,
+  fields: CompiledDefinition['fieldByName'],
+): CompiledDefinition['only'] {
+  if (only === undefined) return null;
+  return Object.fromEntries(
+    Object.entries(only).map(([name, value]) => {
+      const field = fields.get(name);
+      const parsed = field && fieldTypes[field.type].parse(value, codecContext(field, 'rest'));
+      return [name, parsed?.ok ? parsed.value : null];
     }),
   );
 }

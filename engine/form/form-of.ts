@@ -32,6 +32,7 @@ export function formOf(definition: CompiledDefinition, access: FieldAccess, loca
     add: { ...variant(add, 'add', access, locale, previews), defaults: defaultsOf(asked) },
     edit: variant(shown, 'edit', access, locale),
     conditions: shown.flatMap((field) => conditionsOf(field, access)),
+    ...(definition.only === null ? {} : { only: shownOnly(definition) }),
   };
 }
 
@@ -61,6 +62,16 @@ function variant(
     if (isAlwaysRequired(inForm)) required.push(field.name);
   }
   return { schema: { type: 'object', properties, required }, uiSchema };
+}
+
+/** What all rows hold, in REST wire form. */
+function shownOnly({ only, fieldByName }: CompiledDefinition): JsonObject {
+  return Object.fromEntries(
+    Object.entries(only ?? {}).flatMap(([name, value]) => {
+      const field = fieldByName.get(name);
+      return field ? [[name, fieldTypes[field.type].show(value, codecContext(field, 'rest'))]] : [];
+    }),
+  );
 }
 
 /** Starting values in REST wire form; empty ones are left out. */

@@ -162,6 +162,8 @@ export interface ClientForm {
   edit: { schema: JsonSchema; uiSchema: JsonObject };
   /** Conditions on a field that the form evaluates while one types. */
   conditions: FieldConditions[];
+  /** What all rows hold, new ones as well, for these conditions; absent: nothing. */
+  only?: JsonObject;
 }
 
 /** What of a field depends on the row. */

@@ -139,6 +139,8 @@ export interface CompiledDefinition {
   audience: 'admin' | 'member' | 'guest';
   /** Fields of a definition of another one that exist here; null: all. */
   offered: ReadonlySet<string> | null;
+  /** What all of its rows hold, in stored form, by field; null: its rows are all of the table. */
+  only: Readonly<JsonObject> | null;
   connection: string;
   schema: string;
   table: string;

@@ -1,4 +1,4 @@
-import type { Condition, FieldDefinition } from './field-definition.ts';
+import type { Choosable, Condition, FieldDefinition } from './field-definition.ts';
 import type { JsonSchema } from './json.ts';
 import type { RecordPageDefinition } from './record-page.ts';
 import type { Text } from './text.ts';
@@ -185,6 +185,8 @@ export interface Definition {
   of?: string;
   /** Fields of a definition of another one that exist here; filled in by `expandDerived`, never written. */
   offered?: string[];
+  /** Of a definition of another one: what its rows hold, by field. */
+  only?: Record<string, Choosable>;
   /**
    * Whom it answers instead of administrators: members, or everybody. It has no screen; `/api/<controller>/<verb>` leads
    * to it.

@@ -102,8 +102,11 @@ export interface RelationDefinition {
   facts?: string[];
   /** What a target row must hold to be chosen, by field; a row that was chosen before stays. Checked on every route. */
   only?: Record<string, Choosable | Choosable[]>;
-  /** `cascade`: the row goes with the one it points to, when that is deleted for good. Default: that one stays while it is used. */
-  onDelete?: 'restrict' | 'cascade';
+  /**
+   * `cascade`: the row goes with the one it points to, when that is deleted for good; `leave`: it stays and points to nothing any more.
+   * Default: that one stays while it is used.
+   */
+  onDelete?: 'restrict' | 'cascade' | 'leave';
   /** Name under which the joined row appears on the wire. Default: the field name without `_id`/`_ids`. */
   name?: string;
   /** manyToMany only: the join table. */

@@ -12,13 +12,15 @@ export function foreignKeysOf(
   return definition.fields.flatMap((field) => {
     const { relation } = field;
     if (!relation || field.column === null || !canBeKept(definition, field, relation, registry)) return [];
+    const onDelete = field.definition.relation?.onDelete ?? 'restrict';
+    if (onDelete === 'leave') return [];
     return [
       {
         name: objectName('fk', definition.table, [field.column]),
         columns: [field.column],
         table: relation.table,
         targetColumns: [relation.valueColumn],
-        onDelete: field.definition.relation?.onDelete ?? 'restrict',
+        onDelete,
       },
     ];
   });

@@ -65,7 +65,9 @@ function isPlainText({ name, array }: { name: string; array: boolean }): boolean
 
 /** Lists are read in their default order, within the scope, completed by the key: one index serves both directions. */
 function defaultOrderRequest(definition: CompiledDefinition): IndexRequest[] {
-  const scope = definition.scope ? [definition.scope.column] : [];
+  const owner = definition.scope?.column;
+  // Whoever is the row itself finds it by its key.
+  const scope = owner === undefined || columns(definition, definition.key).includes(owner) ? [] : [owner];
   const oneWay = new Set(definition.sort.map(([, direction]) => direction)).size <= 1;
   const sorted = oneWay
     ? columns(definition, [...definition.sort.map(([field]) => field), ...definition.key])

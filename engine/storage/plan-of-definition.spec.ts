@@ -84,6 +84,18 @@ describe('the structure a definition wants', () => {
     ]);
   });
 
+  test('ties a relation to its target, unless rows may outlive it', () => {
+    const to = (onDelete?: 'cascade' | 'leave') =>
+      planOf([
+        {
+          name: 'tag_id',
+          type: 'remoteSelect',
+          relation: { definition: 'tea/tag', ...(onDelete ? { onDelete } : {}) },
+        },
+      ]).foreignKeys.map((key) => key.onDelete);
+    expect([to(), to('cascade'), to('leave')]).toEqual([['restrict'], ['cascade'], []]);
+  });
+
   test('leaves a join table to the definition that is about it, and makes one that two share once', () => {
     const through = { table: 'leaf_tag', from: 'leaf_id', to: 'tag_id' };
     const leaf: Definition = {
@@ -189,6 +201,11 @@ describe('indexes', () => {
       list: { sort: [['a', 'desc']] },
     });
     expect(indexesOf(owned)).toEqual(['btree admin_id,a,id']);
+    const themselves = planOf(fields, {
+      scope: { owner: 'id', from: 'merchant' },
+      list: { sort: [['a', 'desc']] },
+    });
+    expect(indexesOf(themselves)).toEqual(['btree a,id']);
   });
 
   test('that the key begins with are needless', () => {

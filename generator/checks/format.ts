@@ -1,6 +1,9 @@
 import type { Check, Finding } from './check.ts';
 import { runProgram } from './run-program.ts';
 
+/** All files take two minutes beside another program. */
+const FORMAT_MS = 300_000;
+
 /** Proves that prettier would change nothing, definitions and documents included. */
 export const format: Check = {
   name: 'format',
@@ -9,7 +12,7 @@ export const format: Check = {
     const { code, output } = await runProgram(
       { package: 'prettier', bin: 'prettier' },
       ['--list-different', '--cache', '--cache-location=node_modules/.cache/prettier-check', '.'],
-      { cwd: root },
+      { cwd: root, timeout: FORMAT_MS },
     );
     const findings = readFormatOutput(output);
     if (code === 0 || findings.length > 0) return findings;

@@ -7,7 +7,16 @@ import { codeFiles, isTest, type Repository } from './repository.ts';
 const FOLDER = 'definitions/';
 const MENUS = 'definitions/menus/';
 /** Pages of the member centre, where notices lead members. */
-const MEMBER_PAGES = ['user/order', 'user/refund', 'user/coupon', 'user/message', 'user/invoice'];
+const MEMBER_PAGES = [
+  'user/order',
+  'user/refund',
+  'user/coupon',
+  'user/message',
+  'user/invoice',
+  'user/level',
+  'user/recharge',
+  'user/signIn',
+];
 /** Texts between quotes that are written as names of nodes are. */
 const QUOTED = /(['"])([a-z]\w*(?:\/\w+)+)\1/g;
 

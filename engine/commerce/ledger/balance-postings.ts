@@ -23,6 +23,13 @@ export function rechargeRefundPostings(amounts: RechargeAmounts): Posting[] {
   return rechargePostings(amounts).map(({ account, amount }) => ({ account, amount: -amount }));
 }
 
+/** L5 in two steps: the unspent amount leaves the balance and is owed until the channel has given it back. */
+export const rechargeOwedPostings = (memberId: number, pay: number): Posting[] =>
+  postingsOf([
+    { account: accountOf.member(memberId), amount: pay },
+    { account: accountOf.platform('to_return'), amount: -pay },
+  ]);
+
 /** L6: staff correct a balance by so many cents, up or down. */
 export function correctionPostings(memberId: number, change: number): Posting[] {
   return postingsOf([

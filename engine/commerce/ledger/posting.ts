@@ -20,6 +20,10 @@ export const accountOf = {
       | 'commission_income'
       | 'correction'
       | 'to_return'
-      | 'channel_fee',
+      | 'channel_fee'
+      | 'fee_income',
   ): string => `platform:${name}`,
 };
+
+/** The platform's account at its bank, from which merchants are paid. */
+export const BANK = 'bank';

@@ -26,14 +26,22 @@ export function chosenCoupons(draft: PriceDraft, coupons: readonly Coupon[]): Co
   const isPlatform = ({ merchantId }: Coupon): boolean => merchantId === PLATFORM;
   const inOrder = [...coupons.filter((each) => !isPlatform(each)), ...coupons.filter(isPlatform)];
   for (const coupon of inOrder) {
-    const isRepeated = used.has(coupon.merchantId);
-    const use: CouponUse = isRepeated
-      ? { ok: false, reason: 'repeated', short: 0 }
-      : takeCoupon(draft, coupon);
+    const reason = conflictOf(coupon, used);
+    const use: CouponUse = reason ? { ok: false, reason, short: 0 } : takeCoupon(draft, coupon);
     if (use.ok) used.add(coupon.merchantId);
     results.set(coupon, couponResult(coupon, use));
   }
   return coupons.map((coupon) => results.get(coupon)!);
+}
+
+/** Why a coupon can't be used beside those of these issuers. */
+function conflictOf(
+  { merchantId, stackWithMerchant }: Coupon,
+  used: ReadonlySet<number>,
+): CouponReason | null {
+  if (used.has(merchantId)) return 'repeated';
+  const isAlone = merchantId === PLATFORM && stackWithMerchant === false;
+  return isAlone && used.size > 0 ? 'together' : null;
 }
 
 /** The use of a coupon as people are shown it. */

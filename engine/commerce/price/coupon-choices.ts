@@ -32,8 +32,9 @@ export interface CouponChoice extends CouponSum {
 export function couponChoices({ merchants, platform }: CouponOptions, search: ChoiceSearch): void {
   const count = merchants.reduce((product, { length }) => product * length, platform.length);
   for (const last of platform) {
-    if (count <= MAX_COMBINATIONS) everyChoice(merchants, last, search);
-    else improvedChoice(merchants, last, search);
+    const beside = last?.stackWithMerchant === false ? merchants.map(([none]) => [none!]) : merchants;
+    if (count <= MAX_COMBINATIONS) everyChoice(beside, last, search);
+    else improvedChoice(beside, last, search);
   }
 }
 

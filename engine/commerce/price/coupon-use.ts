@@ -35,7 +35,7 @@ export function couponUse(coupon: Coupon, targets: readonly CouponTarget[], frei
 export function coveredBy(coupon: Coupon, targets: readonly CouponTarget[]): number[] | CouponReason {
   const own = positions(targets, ({ line }) => isOf(coupon, line.merchantId));
   if (own.length === 0) return 'merchant';
-  const inScope = own.filter((at) => coversLine(coupon, targets[at]!.line));
+  const inScope = own.filter((at) => isInScope(coupon, targets[at]!.line));
   if (inScope.length === 0) return 'scope';
   const stacks = coupon.stackWithLevel !== false;
   const covered = inScope.filter((at) => stacks || targets[at]!.levelDiscount === 0);
@@ -56,11 +56,18 @@ export function isOf(coupon: Coupon, merchantId: number): boolean {
   return coupon.merchantId === PLATFORM || coupon.merchantId === merchantId;
 }
 
-function coversLine({ scope, scopeIds }: Coupon, line: PriceLine): boolean {
-  if (!line.allowCoupon) return false;
+/** Whether a coupon covers goods, whatever they cost. */
+export const coversGoods = (coupon: Coupon, goods: CoveredGoods): boolean =>
+  isOf(coupon, goods.merchantId) && isInScope(coupon, goods);
+
+/** Goods as far as a coupon depends on which they are. */
+export type CoveredGoods = Pick<PriceLine, 'merchantId' | 'goodsId' | 'classifyIds' | 'allowCoupon'>;
+
+function isInScope({ scope, scopeIds }: Coupon, goods: CoveredGoods): boolean {
+  if (!goods.allowCoupon) return false;
   if (scope === 'all') return true;
-  if (scope === 'classify') return line.classifyIds.some((id) => scopeIds.includes(id));
-  return scopeIds.includes(line.goodsId) === (scope === 'goods');
+  if (scope === 'classify') return goods.classifyIds.some((id) => scopeIds.includes(id));
+  return scopeIds.includes(goods.goodsId) === (scope === 'goods');
 }
 
 const refused = (reason: CouponReason, short = 0): CouponUse => ({ ok: false, reason, short });

@@ -20,6 +20,8 @@ export interface Coupon {
   scopeIds: readonly number[];
   /** False: it leaves out lines that the member's level has lowered. */
   stackWithLevel?: boolean;
+  /** False: one of the platform that is not used together with coupons of merchants. */
+  stackWithMerchant?: boolean;
   /** What the merchants bear of a platform coupon, in basis points; otherwise the platform does. */
   merchantShare?: number;
   /** When it expires, in milliseconds since 1970. */

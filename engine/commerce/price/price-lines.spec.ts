@@ -97,7 +97,7 @@ describe('a coupon that can not be used', () => {
     const given = { lines: [line()], coupons: [coupon({ amount: 1, threshold: 11_230 })] };
     const { couponResults } = priceLines(given);
     expect(couponResults[0]).toMatchObject({ text: { 'zh-cn': '还差 12.30 元可用', en: '12.30 short' } });
-    expect(Object.keys(COUPON_TEXTS)).toHaveLength(7);
+    expect(Object.keys(COUPON_TEXTS)).toHaveLength(8);
   });
 
   test('is the second of the same merchant', () => {
@@ -105,6 +105,21 @@ describe('a coupon that can not be used', () => {
     const { couponResults, pay } = priceLines({ lines: [line()], coupons });
     expect(couponResults).toMatchObject([{ discount: 100 }, { id: 2, reason: 'repeated' }]);
     expect(pay).toBe(9900);
+  });
+
+  test('is one of the platform that does not go with those of merchants; theirs go with each other', () => {
+    const lines = [line(), line({ merchantId: 2 })];
+    const alone = { stackWithMerchant: false };
+    const own = [coupon({ amount: 100, ...alone }), coupon({ id: 2, merchantId: 2, amount: 200, ...alone })];
+    const platform = coupon({ id: 3, merchantId: 0, amount: 900, ...alone });
+    const { couponResults, pay } = priceLines({ lines, coupons: [platform, ...own] });
+    expect(couponResults).toMatchObject([
+      { id: 3, reason: 'together' },
+      { discount: 100 },
+      { discount: 200 },
+    ]);
+    expect(pay).toBe(19_700);
+    expect(priceLines({ lines, coupons: [platform] }).pay).toBe(19_100);
   });
 });
 

@@ -18,6 +18,7 @@ export const COUPON_TEXTS = {
   threshold: { 'zh-cn': '还差 {short} 元可用', en: '{short} short' },
   nothing: { 'zh-cn': '此券对本单没有优惠', en: 'This coupon takes nothing off' },
   freight: { 'zh-cn': '本单无需运费', en: 'There is no freight to pay' },
+  together: { 'zh-cn': '此券不与店铺券同享', en: 'This coupon does not go with coupons of shops' },
   repeated: { 'zh-cn': '同一店铺或平台只能使用一张券', en: 'Only one coupon of the same issuer can be used' },
 } as const satisfies Record<string, FullText>;
 

@@ -77,6 +77,7 @@ export function drawnCoupon(dice: Dice, id: number): Coupon {
     scope,
     scopeIds: dice.pick([[1], [11, 2], [2, 3, 4]]),
     stackWithLevel: !dice.once(5),
+    stackWithMerchant: !dice.once(5),
     merchantShare: dice.pick([0, 3333, 5000, 10_000]),
     end: dice.between(1, 5),
   });

@@ -1,10 +1,12 @@
 import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import type { DerivedDefinition } from '#engine/model/derived-definition.ts';
+import type { Choosable, FieldDefinition } from '#engine/model/field-definition.ts';
 import type { FullText } from '#engine/model/text.ts';
-import { both, withNearest } from '../../definition/index.ts';
+import { codecContext, fieldTypes, mergeField } from '#engine/fields/index.ts';
+import { both, keyOf, withNearest } from '../../definition/index.ts';
 
-type DerivedCheckId = 'D130' | 'D131' | 'D132' | 'D133' | 'D134' | 'D135' | 'D136';
+type DerivedCheckId = 'D130' | 'D131' | 'D132' | 'D133' | 'D134' | 'D135' | 'D136' | 'D137' | 'D138';
 
 /** What is wrong with a definition of another one; `base` is that one, undefined when there is none. */
 export function derivedIssues(
@@ -38,6 +40,7 @@ export function derivedIssues(
   return [
     ...unknownParts(derived, base),
     ...unknownVerbs(derived, base),
+    ...wrongLimits(derived, base),
     ...(loosens(derived, base)
       ? [
           issue(
@@ -97,6 +100,51 @@ function unknownVerbs(derived: DerivedDefinition, base: Definition): CheckIssue[
       both('请去掉，或先在那里加上。', 'Remove it, or add it there first.'),
     ),
   );
+}
+
+/** Values of `only` that no row of the base can hold. */
+function wrongLimits(derived: DerivedDefinition, base: Definition): CheckIssue[] {
+  const issue = issueOf(derived.name);
+  const names = base.fields.map(({ name }) => name);
+  return Object.entries(derived.only ?? {}).flatMap(([name, value]) => {
+    const field = base.fields.find((each) => each.name === name);
+    if (!field || keyOf(base).includes(name))
+      return [
+        issue(
+          'D137',
+          `only.${name}`,
+          withNearest(
+            both(
+              `“${base.name}”没有可用于“only”的字段“${name}”。`,
+              `"${base.name}" has no field "${name}" to tie rows to.`,
+            ),
+            name,
+            names,
+          ),
+          both('请写主键以外的已有字段。', 'Name a field that it has, other than its key.'),
+        ),
+      ];
+    return canHold(field, value)
+      ? []
+      : [
+          issue(
+            'D138',
+            `only.${name}`,
+            both(`字段“${name}”不能为“${value}”。`, `The field "${name}" can not hold "${value}".`),
+            both('请写该字段可以保存的值。', 'Give a value that the field can hold.'),
+          ),
+        ];
+  });
+}
+
+function canHold(field: FieldDefinition, value: Choosable): boolean {
+  const { options } = field;
+  if (Array.isArray(options) && !options.some(({ key }) => String(key) === String(value))) return false;
+  const whole = mergeField(field);
+  const storage = fieldTypes[field.type].storage(whole);
+  if (storage === null) return false;
+  const parsed = fieldTypes[field.type].parse(value, codecContext({ definition: whole, storage }, 'rest'));
+  return parsed.ok && parsed.value !== null && typeof parsed.value !== 'object';
 }
 
 /** Administrators reach no more rows here than there. Members reach none there, so that theirs are reported here. */

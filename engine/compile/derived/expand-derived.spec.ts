@@ -21,6 +21,7 @@ const ORDER: Definition = {
     { name: 'cost', type: 'money' },
     { name: 'note', type: 'textarea', required: { required: ['cost'] } },
     { name: 'status', type: 'number', default: 1 },
+    { name: 'kind', type: 'radio', default: 'a', options: [{ key: 'a', label: 'A' }] },
     { name: 'delete_time', type: 'timestamp' },
   ],
   actions: [
@@ -95,6 +96,19 @@ describe('a definition of another one', () => {
     expect(view).toMatchObject({ sort: [['sn', 'asc']], totals: [], rowButtons: ['edit', 'send'] });
   });
 
+  it('masks what the other one shows, and loosens no mask of that one', () => {
+    const clear = 'shop/order/clear';
+    const masked = ours({ fields: [{ name: 'sn', mask: { kind: 'last4', node: clear } }], label: 'id' });
+    expect(fieldAccess(masked, actor()).mask.get('sn')).toBe('last4');
+    expect(fieldAccess(masked, actor()).search.has('sn')).toBe(false);
+    expect(fieldAccess(masked, actor({ nodes: new Set([clear]) })).mask.size).toBe(0);
+    const hidden = { mask: { kind: 'hidden' as const, node: 'tea/order/clear' } };
+    const fields = ORDER.fields.map((field) => (field.name === 'sn' ? { ...field, access: hidden } : field));
+    const own = written({ ...OURS, fields: [{ name: 'sn', mask: { kind: 'last4', node: clear } }] });
+    const stays = compileDefinitions([{ ...ORDER, fields }, own]).compiled.get('shop/order')!;
+    expect(fieldAccess(stays, actor({ nodes: new Set([clear]) })).mask.get('sn')).toBe('hidden');
+  });
+
   it('shows fields and actions in its own words', () => {
     expect(ours().fieldByName.get('note')?.title).toBe('Remark');
     expect(ours().actions).toEqual([{ name: 'send', title: 'Off it goes', on: 'row' }]);
@@ -111,6 +125,43 @@ describe('a definition of another one', () => {
   it('can do no more than the other one', () => {
     expect(ours({ recycle: false }).verbs).not.toContain('recycle');
     expect(ours({ access: { nodes: ['index'] } }).verbs).toEqual(['index', 'send']);
+  });
+
+  it('has the rows that hold what it names, and gives new ones that', () => {
+    const sent = ours({ fields: [{ name: 'note' }], actions: [], only: { status: 2 } });
+    const everybody = [actor(), actor({ super: true }), actor({ merchantId: null })];
+    const status = { kind: 'compare', ref: { field: 'status' }, operator: 'eq', value: 2 };
+    for (const who of everybody) {
+      expect(JSON.stringify(scopePredicate(sent, who))).toContain(JSON.stringify(status));
+      expect(fieldAccess(sent, who).write.has('status')).toBe(false);
+      // Conditions ask for it, in the browser as well.
+      expect(fieldAccess(sent, who).read.has('status')).toBe(true);
+    }
+    expect(sent.only).toEqual({ status: 2 });
+    expect(clientView(sent, actor({ super: true }), 'en').form.only).toEqual({ status: 2 });
+    expect(clientView(ours(), actor({ super: true }), 'en').form).not.toHaveProperty('only');
+    expect(sent.fieldByName.get('status')).toMatchObject({
+      definition: { default: 2 },
+      writable: { add: false, edit: false },
+      list: { show: false },
+      form: { show: false },
+    });
+    const named = ours({ fields: [{ name: 'status', title: 'State' }], actions: [], only: { status: 3 } });
+    expect(named.fieldByName.get('status')).toMatchObject({ title: 'State', definition: { default: 3 } });
+  });
+
+  it('does not have to ask for what its rows never need', () => {
+    const asked = (only: number) => {
+      const required = { properties: { status: { const: 2 } }, required: ['status'] };
+      const base = {
+        ...ORDER,
+        fields: [...ORDER.fields, { name: 'why', type: 'string' as const, required }],
+      };
+      const { issues } = compileDefinitions([base, written({ ...OURS, only: { status: only } })]);
+      return issues.map(({ id, path }) => `${id} ${path}`);
+    };
+    expect(asked(1)).not.toContain('D504 fields.why.required');
+    expect(asked(2)).toContain('D504 fields.why.required');
   });
 
   it('is another when the other one is, and the same when nothing is', () => {
@@ -142,6 +193,10 @@ describe('a definition of another one', () => {
     [{ actions: [{ name: 'sned' }] }, 'D133 actions.sned'],
     [{ children: [{ name: 'lines' }] }, 'D134 children.lines'],
     [{ scope: false as const }, 'D136 scope'],
+    [{ only: { state: 1 } }, 'D137 only.state'],
+    [{ only: { id: 1 } }, 'D137 only.id'],
+    [{ only: { status: 'sent' } }, 'D138 only.status'],
+    [{ only: { kind: 'c' } }, 'D138 only.kind'],
   ])('with %j is refused', (wrong, expected) => {
     const { compiled, issues } = compile({ ...OURS, ...wrong });
     expect(compiled.has('shop/order')).toBe(false);

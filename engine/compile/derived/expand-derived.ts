@@ -1,6 +1,6 @@
 import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { ActionDefinition, ChildDefinition, Definition } from '#engine/model/definition.ts';
-import type { DerivedDefinition } from '#engine/model/derived-definition.ts';
+import type { DerivedDefinition, DerivedField } from '#engine/model/derived-definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { keyOf, labelOf, pageAmong, tabsAmong } from '../../definition/index.ts';
 import { derivedIssues } from './derived-issues.ts';
@@ -82,15 +82,32 @@ function named<Part extends { name: string }>(
   });
 }
 
-/** What is named and the key, without which no row could be distinguished from another. */
+/**
+ * What is named, the key, without which no row could be distinguished from another, and what all rows have in common, which conditions
+ * ask for.
+ */
 const offeredBy = (derived: DerivedDefinition, base: Definition): ReadonlySet<string> =>
-  new Set([...keyOf(base), ...derived.fields.map(({ name }) => name)]);
+  new Set([...keyOf(base), ...derived.fields.map(({ name }) => name), ...Object.keys(derived.only ?? {})]);
+
+/** A field with the mask that it has here. */
+type MaskedField = FieldDefinition & Pick<DerivedField, 'mask'>;
 
 function shownFields(derived: DerivedDefinition, base: Definition): FieldDefinition[] {
   const states = statesOf(base);
-  return named<FieldDefinition>(base.fields, derived.fields).map((field) =>
-    states.has(field.name) ? { ...field, readonly: true } : field,
-  );
+  return named<MaskedField>(base.fields, derived.fields)
+    .map(maskedHere)
+    .map((field) => settledBy(derived, states.has(field.name) ? { ...field, readonly: true } : field));
+}
+
+/** What is shown there may be masked here, and what is masked there stays so. */
+function maskedHere({ mask, ...field }: MaskedField): FieldDefinition {
+  return mask === undefined ? field : { ...field, access: { mask, ...field.access } };
+}
+
+/** What all rows here have in common is what new ones begin with, and stays so. */
+function settledBy({ only = {} }: DerivedDefinition, field: FieldDefinition): FieldDefinition {
+  const value = Object.hasOwn(only, field.name) ? only[field.name] : undefined;
+  return value === undefined ? field : { ...field, readonly: true, default: value };
 }
 
 /** Fields that hold a state: only actions change it, whether they are taken along or not. */
@@ -102,7 +119,13 @@ function hiddenFields(derived: DerivedDefinition, base: Definition): FieldDefini
   const shown = new Set(derived.fields.map(({ name }) => name));
   return base.fields
     .filter(({ name }) => !shown.has(name))
-    .map((field) => ({ ...field, list: false, search: false, form: false, quickSearch: false }));
+    .map((field) => ({
+      ...settledBy(derived, field),
+      list: false,
+      search: false,
+      form: false,
+      quickSearch: false,
+    }));
 }
 
 /** The list of the base, as far as it is about what is taken along, and what is said of it here. */

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '#engine/model/json.ts';
 import { ACTION_NAME, DEFINITION_NAME, FIELD_NAME, closed, list, name, ref } from './build.ts';
 import { DEFINITION_SCHEMA } from './definition-schema.ts';
+import { fieldMaskPart } from './parts.ts';
 
 const KEYS = DEFINITION_SCHEMA['properties'] as Record<string, JsonSchema>;
 const PARTS = DEFINITION_SCHEMA['$defs'] as Record<string, JsonSchema>;
@@ -17,6 +18,7 @@ const derivedFieldPart = closed(
     name: { ...name('Name', 'Name of the field there.', FIELD_NAME), maxLength: 63 },
     ...some('field', ['title', 'help', 'list', 'search', 'quickSearch', 'form']),
     readonly: { title: 'Read-only', description: 'Shown and never written here.', const: true },
+    mask: fieldMaskPart,
   },
   ['name'],
 );
@@ -47,6 +49,15 @@ const DERIVED_KEYS: Record<string, JsonSchema> = {
   ...own('name'),
   ...own('title'),
   of: name('Of', 'The definition whose rows are shown in another way.', DEFINITION_NAME),
+  only: {
+    title: 'Only',
+    description:
+      'What its rows hold, by field. Others are as if they were not there, and new ones get these values.',
+    type: 'object',
+    minProperties: 1,
+    propertyNames: { pattern: FIELD_NAME },
+    additionalProperties: { type: ['string', 'number'] },
+  },
   ...own('audience'),
   ...own('label'),
   ...own('scope'),

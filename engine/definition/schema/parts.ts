@@ -105,8 +105,8 @@ export const relationPart: JsonSchema = closed(
     },
     onDelete: oneOf(
       'On deletion',
-      'cascade: the row goes with the one it points to, when that is deleted for good; restrict: that one stays while it is used.',
-      ['restrict', 'cascade'],
+      'cascade: the row goes with the one it points to, when that is deleted for good; leave: it stays, and points to nothing any more; restrict: that one stays while it is used.',
+      ['restrict', 'cascade', 'leave'],
     ),
     name: name(
       'Name',
@@ -228,23 +228,26 @@ export const whyPart: JsonSchema = closed(
   ['definition', 'search', 'amount'],
 );
 
+/** A value that is shown in part, or not at all. */
+export const fieldMaskPart: JsonSchema = closed(
+  { title: 'Mask', description: 'What is shown to those who may not see it in clear.' },
+  {
+    kind: oneOf('Kind', 'last4: the last four characters; mail: the domain; hidden: nothing.', [
+      'last4',
+      'mail',
+      'hidden',
+    ]),
+    node: name('Node', 'Node of those who see the value in clear.', NODE_NAME),
+  },
+  ['kind'],
+);
+
 /** Rights on a field. */
 export const fieldAccessPart: JsonSchema = closed(
   { title: 'Field rights', description: 'Who may read or write the field, and how others see it.' },
   {
     read: name('Read node', 'Node a reader must hold; for others the field does not exist.', NODE_NAME),
     write: name('Write node', 'Node a writer must hold.', NODE_NAME),
-    mask: closed(
-      { title: 'Mask', description: 'What is shown to those who may not see it in clear.' },
-      {
-        kind: oneOf('Kind', 'last4: the last four characters; mail: the domain; hidden: nothing.', [
-          'last4',
-          'mail',
-          'hidden',
-        ]),
-        node: name('Node', 'Node of those who see the value in clear.', NODE_NAME),
-      },
-      ['kind'],
-    ),
+    mask: fieldMaskPart,
   },
 );
