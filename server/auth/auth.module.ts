@@ -27,7 +27,8 @@ import { ExplainController } from './explain/explain.controller.ts';
 import { MEMBER_ENTRY, type MemberEntry } from './member/member-entry.ts';
 import { MemberController } from './member/member.controller.ts';
 import { ProfileController } from './profile/profile.controller.ts';
-import { createRateLimits, RATE_LIMITS } from './rate-limits.ts';
+import { RateLimitsModule } from './rate-limits.module.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { RefusedAttempts } from './refused-attempts.ts';
 import { RightsController } from './rules/rights.controller.ts';
@@ -41,7 +42,7 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
 
 /** Sessions of administrators. */
 @Module({
-  imports: [MetadataModule, RecordsModule],
+  imports: [MetadataModule, RecordsModule, RateLimitsModule],
   controllers: [
     SessionController,
     MemberController,
@@ -56,11 +57,6 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
       inject: [CONNECTIONS, MetadataService],
       useFactory: (connections: Connections, metadata: MetadataService) =>
         new MenuRules(connections, metadata),
-    },
-    {
-      provide: RATE_LIMITS,
-      inject: [SETTINGS],
-      useFactory: ({ redisUrl }: Settings) => createRateLimits(redisUrl),
     },
     {
       provide: AUTH_SERVICES,
@@ -91,7 +87,6 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
     @Inject(MENU_RULES) private readonly rules: MenuRules,
     @Inject(READINESS) private readonly readiness: Readiness,
     @Inject(AUTHENTICATOR) private readonly authenticator: SessionAuthenticator,
-    @Inject(RATE_LIMITS) private readonly limits: RateLimits,
     @Inject(NOTIFICATIONS) private readonly notifications: Notifications,
     @Inject(SessionChanges) private readonly sessions: SessionChanges,
   ) {}
@@ -112,7 +107,6 @@ export class AuthModule implements OnModuleInit, OnModuleDestroy {
     this.endNews();
     await this.rules.stop();
     this.authenticator.stop();
-    await this.limits.stop();
   }
 }
 

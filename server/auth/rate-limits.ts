@@ -21,6 +21,8 @@ const LIMITS = {
   'code.receiver': { points: 10, duration: 3600 },
   /** Guesses of a member at a password or a code while they are signed in. */
   'account.guess': { points: 20, duration: 600 },
+  /** Reports of what somebody at one address has seen. */
+  'beacon.address': { points: 300, duration: 60 },
   /** Guesses at the six digits that confirm a payment. */
   'account.payment': { points: 10, duration: 600 },
 } as const;

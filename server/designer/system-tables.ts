@@ -40,6 +40,7 @@ const OWN = [
   'token',
   'user',
   'user_group',
+  'user_growth_log',
   'user_money_log',
   'user_rule',
   'user_score_log',

@@ -5,7 +5,10 @@ import { adminLogBehaviour as authAdminLogBehaviour } from '#server/behaviours/a
 import { groupBehaviour as authGroupBehaviour } from '#server/behaviours/auth/group.behaviour.ts';
 import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule.behaviour.ts';
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
+import { accountBehaviour as merchantAccountBehaviour } from '#server/behaviours/merchant/account.behaviour.ts';
+import { authBehaviour as merchantAuthBehaviour } from '#server/behaviours/merchant/auth.behaviour.ts';
 import { shopBehaviour as merchantShopBehaviour } from '#server/behaviours/merchant/shop.behaviour.ts';
+import { withdrawalBehaviour as merchantWithdrawalBehaviour } from '#server/behaviours/merchant/withdrawal.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
 import { attachmentBehaviour as routineAttachmentBehaviour } from '#server/behaviours/routine/attachment.behaviour.ts';
 import { configLogBehaviour as routineConfigLogBehaviour } from '#server/behaviours/routine/configLog.behaviour.ts';
@@ -17,6 +20,7 @@ import { dataRecycleBehaviour as securityDataRecycleBehaviour } from '#server/be
 import { dataRecycleLogBehaviour as securityDataRecycleLogBehaviour } from '#server/behaviours/security/dataRecycleLog.behaviour.ts';
 import { sensitiveDataBehaviour as securitySensitiveDataBehaviour } from '#server/behaviours/security/sensitiveData.behaviour.ts';
 import { sensitiveDataLogBehaviour as securitySensitiveDataLogBehaviour } from '#server/behaviours/security/sensitiveDataLog.behaviour.ts';
+import { advertBehaviour as shopAdvertAdvertBehaviour } from '#server/behaviours/shop/advert/advert.behaviour.ts';
 import { forbidBehaviour as shopDeliveryForbidBehaviour } from '#server/behaviours/shop/delivery/forbid.behaviour.ts';
 import { freeBehaviour as shopDeliveryFreeBehaviour } from '#server/behaviours/shop/delivery/free.behaviour.ts';
 import { ruleBehaviour as shopDeliveryRuleBehaviour } from '#server/behaviours/shop/delivery/rule.behaviour.ts';
@@ -26,6 +30,9 @@ import { goodsBehaviour as shopGoodsGoodsBehaviour } from '#server/behaviours/sh
 import { policyBehaviour as shopGoodsPolicyBehaviour } from '#server/behaviours/shop/goods/policy.behaviour.ts';
 import { skuBehaviour as shopGoodsSkuBehaviour } from '#server/behaviours/shop/goods/sku.behaviour.ts';
 import { tagBehaviour as shopGoodsTagBehaviour } from '#server/behaviours/shop/goods/tag.behaviour.ts';
+import { couponBehaviour as shopMarketCouponBehaviour } from '#server/behaviours/shop/market/coupon.behaviour.ts';
+import { couponIssueBehaviour as shopMarketCouponIssueBehaviour } from '#server/behaviours/shop/market/couponIssue.behaviour.ts';
+import { receiveBehaviour as shopMarketReceiveBehaviour } from '#server/behaviours/shop/market/receive.behaviour.ts';
 import { notifyBehaviour as shopNotifyNotifyBehaviour } from '#server/behaviours/shop/notify/notify.behaviour.ts';
 import { notifyConfigBehaviour as shopNotifyNotifyConfigBehaviour } from '#server/behaviours/shop/notify/notifyConfig.behaviour.ts';
 import { notifyLogBehaviour as shopNotifyNotifyLogBehaviour } from '#server/behaviours/shop/notify/notifyLog.behaviour.ts';
@@ -41,9 +48,13 @@ import { billBehaviour as shopPayBillBehaviour } from '#server/behaviours/shop/p
 import { differenceBehaviour as shopPayDifferenceBehaviour } from '#server/behaviours/shop/pay/difference.behaviour.ts';
 import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviours/shop/pay/mismatch.behaviour.ts';
 import { paymentBehaviour as shopPayPaymentBehaviour } from '#server/behaviours/shop/pay/payment.behaviour.ts';
+import { orderBehaviour as shopRechargeOrderBehaviour } from '#server/behaviours/shop/recharge/order.behaviour.ts';
+import { planBehaviour as shopRechargePlanBehaviour } from '#server/behaviours/shop/recharge/plan.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
+import { growthLogBehaviour as userGrowthLogBehaviour } from '#server/behaviours/user/growthLog.behaviour.ts';
 import { invoiceTitleBehaviour as userInvoiceTitleBehaviour } from '#server/behaviours/user/invoiceTitle.behaviour.ts';
+import { levelBehaviour as userLevelBehaviour } from '#server/behaviours/user/level.behaviour.ts';
 import { moneyLogBehaviour as userMoneyLogBehaviour } from '#server/behaviours/user/moneyLog.behaviour.ts';
 import { ruleBehaviour as userRuleBehaviour } from '#server/behaviours/user/rule.behaviour.ts';
 import { scoreLogBehaviour as userScoreLogBehaviour } from '#server/behaviours/user/scoreLog.behaviour.ts';
@@ -55,7 +66,10 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   authGroupBehaviour,
   authRuleBehaviour,
   crudCrudBehaviour,
+  merchantAccountBehaviour,
+  merchantAuthBehaviour,
   merchantShopBehaviour,
+  merchantWithdrawalBehaviour,
   routineAdminInfoBehaviour,
   routineAttachmentBehaviour,
   routineConfigLogBehaviour,
@@ -67,6 +81,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   securityDataRecycleLogBehaviour,
   securitySensitiveDataBehaviour,
   securitySensitiveDataLogBehaviour,
+  shopAdvertAdvertBehaviour,
   shopDeliveryForbidBehaviour,
   shopDeliveryFreeBehaviour,
   shopDeliveryRuleBehaviour,
@@ -76,6 +91,9 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopGoodsPolicyBehaviour,
   shopGoodsSkuBehaviour,
   shopGoodsTagBehaviour,
+  shopMarketCouponBehaviour,
+  shopMarketCouponIssueBehaviour,
+  shopMarketReceiveBehaviour,
   shopNotifyNotifyBehaviour,
   shopNotifyNotifyConfigBehaviour,
   shopNotifyNotifyLogBehaviour,
@@ -91,9 +109,13 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopPayDifferenceBehaviour,
   shopPayMismatchBehaviour,
   shopPayPaymentBehaviour,
+  shopRechargeOrderBehaviour,
+  shopRechargePlanBehaviour,
   userAddressBehaviour,
   userGroupBehaviour,
+  userGrowthLogBehaviour,
   userInvoiceTitleBehaviour,
+  userLevelBehaviour,
   userMoneyLogBehaviour,
   userRuleBehaviour,
   userScoreLogBehaviour,

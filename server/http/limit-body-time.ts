@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 import { bodyBytesOf, bodyConfigOf, hasBody, promisedBytes } from './body-size.ts';
@@ -34,7 +35,9 @@ export function limitBodyTime(
 ): (request: FastifyRequest) => void {
   const waiting = new Map<FastifyRequest, Waiting>();
   instance.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request.headers)) waiting.set(request, waitFor(request, reply));
+    // What is asked within the process has its body, and no connection that could be closed.
+    const isOverNetwork = request.raw.socket instanceof Socket;
+    if (isOverNetwork && hasBody(request.headers)) waiting.set(request, waitFor(request, reply));
     done();
   });
   const sweep = setInterval(() => {

@@ -33,8 +33,10 @@ import { MemberSignIns } from '#server/auth/member/member-sign-ins.ts';
 import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
 import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
+import { PAGE_CODES, type PageCodes } from '#server/mall/adverts/page-codes.ts';
 import { shopFacts } from '#server/mall/settings/shop-facts.ts';
 import { PagesModule } from '#server/pages/pages.module.ts';
+import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
 import { StorefrontModule } from '#server/storefront/storefront.module.ts';
 import { MallModule } from '#server/mall/mall.module.ts';
 import { BehavioursModule } from './behaviours.module.ts';
@@ -106,8 +108,16 @@ export class AppModule {
             return (locale) => shopFacts(values, siteConfig, locale);
           },
         },
+        {
+          provide: PAGE_CODES,
+          inject: [SHIPPED_PAGES],
+          useFactory: (pages: ShippedPages): PageCodes => {
+            const codes = new Set(pages.keys());
+            return () => codes;
+          },
+        },
       ],
-      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, MemberSignIns, MemberHoldings, SHOP_FACTS],
+      exports: [SETTINGS, CLOCK, PASSWORD_HASHER, MemberSignIns, MemberHoldings, SHOP_FACTS, PAGE_CODES],
     };
   }
 }

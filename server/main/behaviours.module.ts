@@ -7,6 +7,7 @@ import { NOTIFICATIONS } from '#server/database/notifications/index.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { SessionChanges } from '#server/http/session-changes.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
+import { SECRETS, type SecretBox } from '#server/config/secret-box.ts';
 import { SETTINGS } from '#server/config/settings.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { AUTHENTICATOR } from '#server/http/authenticator.ts';
@@ -22,6 +23,7 @@ import { BEHAVIOUR_FACTS } from '#server/metadata/behaviour-facts.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
 import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 import { SECURITY_RULES, SecurityRules } from '#server/record/security/security-rules.ts';
+import { PAGE_CODES, type PageCodes } from '#server/mall/adverts/page-codes.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RegionDirectory } from '#server/record/regions/region-directory.ts';
 import { REGIONS } from '#server/record/regions/regions.ts';
@@ -116,6 +118,9 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
             await discardFile(connections.get('main'), storages.of(storage), address);
             await thumbs.drop(address);
           },
+          seal: (text, place) => modules.get<SecretBox>(SECRETS, { strict: false }).seal(text, place),
+          unseal: (sealed, place) => modules.get<SecretBox>(SECRETS, { strict: false }).open(sealed, place),
+          pageCodes: () => modules.get<PageCodes>(PAGE_CODES, { strict: false })(),
           thumbOf: (address) => thumbs.inLists(address),
           refuseUsedFiles: (executor, context, leaving) =>
             modules.get(FileUsesReader, { strict: false }).refuseUsed(executor, context, leaving),

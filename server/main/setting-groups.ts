@@ -7,6 +7,9 @@ import { SHOP_DELIVERY } from '#server/mall/settings/shop-delivery.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { SHOP_MINIAPP } from '#server/mall/settings/shop-miniapp.ts';
 import { SHOP_PAY } from '#server/mall/settings/shop-pay.ts';
+import { SHOP_PAYOUT } from '#server/mall/settings/shop-payout.ts';
+import { SHOP_POINTS } from '#server/mall/settings/shop-points.ts';
+import { SHOP_RECHARGE } from '#server/mall/settings/shop-recharge.ts';
 import { SHOP_REFUND } from '#server/mall/settings/shop-refund.ts';
 import { BASICS, QUICK_ENTRANCE } from '#server/system/settings/basics.ts';
 import { CLOUD } from '#server/system/upload/cloud/cloud-settings.ts';
@@ -29,6 +32,9 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   SHOP_PAY,
   SHOP_MINIAPP,
   SHOP_REFUND,
+  SHOP_PAYOUT,
+  SHOP_POINTS,
+  SHOP_RECHARGE,
   SHOP_AGREEMENT,
   QUICK_ENTRANCE,
 ];

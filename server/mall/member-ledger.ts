@@ -8,7 +8,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 /** A balance of members that changes by the rows of its log alone. */
 export interface MemberLedger {
   /** Field of the change in the log, and of the balance in the member. */
-  field: 'money' | 'score';
+  field: 'money' | 'score' | 'growth';
   /** The greatest balance; the least is 0. */
   max: bigint;
   /** A balance in words. */
@@ -24,6 +24,9 @@ export const POINTS: MemberLedger = {
   max: BigInt(Number.MAX_SAFE_INTEGER),
   show: (balance) => Number(balance),
 };
+
+/** Growth, which decides about the level. */
+export const GROWTH: MemberLedger = { ...POINTS, field: 'growth' };
 
 const MEMBERS = 'user/user';
 
@@ -56,6 +59,11 @@ export function ledgerStages(records: Records, ledger: MemberLedger): Pick<Behav
       await changed;
     },
   };
+}
+
+/** What staff change is of the kind `admin`, whatever they say. */
+export function kindOf({ change, context }: Pick<StageContext, 'change' | 'context'>): void {
+  if (context.actor !== SYSTEM) change['kind'] = 'admin';
 }
 
 /** Gives the member, locked; null where the change is refused. */

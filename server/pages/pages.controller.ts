@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { JsonSchema } from '#engine/definition/index.ts';
+import { SECRETS, type SecretBox } from '#server/config/secret-box.ts';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
@@ -8,6 +9,7 @@ import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
+import { openPreview } from '#server/mall/adverts/advert-preview.ts';
 import { CATALOG_PARTS, type CatalogParts } from '#server/mall/catalog/catalog-parts.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
@@ -22,6 +24,7 @@ const PAGE_QUERY: JsonSchema = {
       pattern: '^[a-z0-9][a-z0-9-]{0,49}$',
       description: '`home`, or the code of another page.',
     },
+    preview: { type: 'string', maxLength: 2000, description: 'A token of the back office.' },
   },
   required: ['code'],
 };
@@ -35,6 +38,7 @@ export class PagesController {
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(SiteSettings) private readonly settings: SiteSettings,
     @Inject(CLOCK) private readonly now: Clock,
+    @Inject(SECRETS) private readonly secrets: SecretBox,
   ) {}
 
   @Get('shop.page/detail')
@@ -42,14 +46,16 @@ export class PagesController {
   @Summary('A page with the data of all of its blocks')
   detail(
     @CurrentCall() { context }: Call,
-    @Query(PAGE_QUERY) { code }: { code: string },
+    @Query(PAGE_QUERY) { code, preview }: { code: string; preview?: string },
   ): Promise<ResolvedPage> {
     if (!this.metadata.get(GOODS)) throw new AppError('record.not-found');
     const document = this.pages.get(code === 'home' ? this.settings.get(SHOP_FACE.settings.shop_home) : code);
     if (!document) throw new AppError('record.not-found');
+    const now = this.now();
+    const shown = preview === undefined ? null : openPreview(this.secrets, preview, now);
     return resolvePage(this.parts(), document, {
       locale: context.locale,
-      now: Math.floor(this.now() / 1000),
+      now: Math.floor((shown?.at ?? now) / 1000),
     });
   }
 }

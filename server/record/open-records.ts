@@ -1,6 +1,7 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { and, type Predicate } from '#engine/query/index.ts';
+import type { Statement } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { madeOnEdit } from './change/fill-change.ts';
 import { codeCall, codeWrite, type CodeVerb } from './code-call.ts';
@@ -158,19 +159,14 @@ class OpenTransactionRecords implements TransactionRecords {
 
   async increment(definition: string, key: RowKey, addition: Addition): Promise<StoredRow | null> {
     const write = await this.#begin(definition, 'edit');
-    const { definition: compiled, scope, services } = write.call;
     const parts = [key].flat();
     if (addition.recorded !== false) await lookBefore(write, parts);
-    const statement = incrementStatement(compiled, {
-      key: parts,
-      by: addition.by,
-      min: addition.min ?? {},
-      max: addition.max ?? {},
-      set: { ...addition.set, ...madeOnEdit(compiled, services) },
-      scope,
-      registry: services.metadata.all(),
-    });
-    return (await writeOneRow(write, statement, {})) ?? null;
+    return (await writeOneRow(write, additionStatement(write, parts, addition), {})) ?? null;
+  }
+
+  async addWithCommit(definition: string, key: RowKey, by: Addition['by']): Promise<void> {
+    const write = await this.#begin(definition, 'edit');
+    write.transaction.withCommit(additionStatement(write, [key].flat(), { by }));
   }
 
   async remove(definition: string, keys: readonly RowKey[]): Promise<StoredRow[]> {
@@ -234,6 +230,19 @@ class OpenTransactionRecords implements TransactionRecords {
     );
     return (await this.#transaction.executor.query<StoredRow>(statement)).rows;
   }
+}
+
+function additionStatement({ call }: TableWrite, key: Json[], { by, min, max, set }: Addition): Statement {
+  const { definition, scope, services } = call;
+  return incrementStatement(definition, {
+    key,
+    by,
+    min: min ?? {},
+    max: max ?? {},
+    set: { ...set, ...madeOnEdit(definition, services) },
+    scope,
+    registry: services.metadata.all(),
+  });
 }
 
 async function refuseMissing(write: TableWrite, rows: readonly PlannedRow[]): Promise<void> {

@@ -96,6 +96,11 @@ export interface TransactionRecords {
    * runs. Null where a result would leave its bounds, or the row is not there: then nothing was written.
    */
   increment(definition: string, key: RowKey, addition: Addition): Promise<StoredRow | null>;
+  /**
+   * Adds to numbers of a row together with the commit: for sums that many add to at once and nobody reads by then, which are held no longer
+   * than the commit takes. No stage of a behaviour runs and no history is written; a row that is not there stays away.
+   */
+  addWithCommit(definition: string, key: RowKey, by: Addition['by']): Promise<void>;
   /** Deletes rows, or marks them as deleted where the definition keeps them. Gives them; none where none is there. */
   remove(definition: string, keys: readonly RowKey[]): Promise<StoredRow[]>;
   /**

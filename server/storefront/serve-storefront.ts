@@ -11,7 +11,7 @@ import type { RenderedPage, ShopAnswer, ShopCall, StorefrontBundle } from './sto
 const YEAR_MS = 31_536_000_000;
 const FORM_BYTES = 65_536;
 /** Pages that take forms of browsers without scripts. */
-const FORM_PAGES = ['/cart', '/goods/:id', '/en/cart', '/en/goods/:id'];
+const FORM_PAGES = ['/cart', '/coupons', '/goods/:id'].flatMap((url) => [url, `/en${url}`]);
 
 export interface StorefrontOptions {
   bundle: StorefrontBundle;
@@ -88,9 +88,9 @@ class ShopPages {
     const kind = shopPathKind(pathOf(request), this.options.adminBasePath);
     // Whoever is no browser gets a page where there is one, and the API's answer where there is none.
     if (kind === null || (kind === 'unknown' && !navigates(request))) return false;
-    void (kind === 'everybody' ? this.kept(request, reply) : this.answer(request, reply)).catch(
-      (error: unknown) => this.fail(request, reply, error),
-    );
+    void (
+      kind === 'everybody' && !isPreview(request) ? this.kept(request, reply) : this.answer(request, reply)
+    ).catch((error: unknown) => this.fail(request, reply, error));
     return true;
   }
 
@@ -198,6 +198,10 @@ function keptAnswer(answers: KeptAnswers, key: string, ask: () => Promise<ShopAn
 
 /** Stands in the page as its canonical link, so pages are kept by it. */
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** The shop as it will be, for the one who was given the link: never kept. */
+const isPreview = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && Object.hasOwn(query, 'preview');
 
 /** As it was asked for: within, the back office has one path wherever it is. */
 const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0] ?? '/';

@@ -1,9 +1,9 @@
 /** Pages of the shop that are drawn for everybody alike, and kept. */
 const FOR_ALL =
   /^\/(?:$|classes$|class\/[^/]+$|search$|goods\/[^/]+$|merchant\/[^/]+$|page\/[^/]+$|agreement\/[^/]+$)/;
-/** Pages of the shop that say something else to everybody. */
+/** Pages of the shop that say something else to everybody, or with every answer: how much is left of coupons. */
 const PERSONAL =
-  /^\/(?:cart$|checkout$|pay\/[^/]+$|404$|401$|user\/(?:order|refund)(?:\/[^/]+)?$|user\/order\/[^/]+\/refund$|user\/evaluate\/[^/]+$|user\/(?:address|favourite|footprint|message|reminder|invoice)$)/;
+  /^\/(?:cart$|coupons$|checkout$|pay\/[^/]+$|404$|401$|user\/(?:order|refund)(?:\/[^/]+)?$|user\/order\/[^/]+\/refund$|user\/evaluate\/[^/]+$|user\/(?:address|coupon|favourite|footprint|message|reminder|invoice|signIn|level|recharge)$)/;
 /** Never a page of the shop. */
 const OTHERS = /^\/(?:api|user|storage|assets|static|ws|healthz|readyz|openapi)(?:[/.]|$)/;
 

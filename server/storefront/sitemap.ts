@@ -9,7 +9,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 function pathsOf({ index, tree }: CatalogState): string[] {
   const goods = index.find({}, { sort: 'new', offset: 0, limit: Number.MAX_SAFE_INTEGER }).ids;
   const classes = tree.classes.filter(({ merchant }) => merchant === 0).map(({ id }) => `/class/${id}`);
-  return ['/', '/classes', ...classes, ...goods.map((id) => `/goods/${id}`)];
+  return ['/', '/classes', '/coupons', ...classes, ...goods.map((id) => `/goods/${id}`)];
 }
 
 /**

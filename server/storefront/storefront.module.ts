@@ -5,13 +5,11 @@ import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
 import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
-import { CLOCK, type Clock } from '#server/config/clock.ts';
+import { AdvertsModule } from '#server/mall/adverts/adverts.module.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { PagesModule } from '#server/pages/pages.module.ts';
-import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
-import { SiteSettings } from '#server/system/settings/site-settings.ts';
-import { pageSchedule } from './page-schedule.ts';
+import { KeptState } from './kept-state.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
 import { serveStorefront, type ServeShopPage } from './serve-storefront.ts';
 import { StorefrontBundle } from './storefront-bundle.ts';
@@ -23,16 +21,13 @@ export class Storefront {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(SITE_CONFIG) private readonly siteConfig: SiteConfigOf,
     @Inject(SHOP_FACTS) private readonly facts: ShopFacts,
-    @Inject(SiteSettings) private readonly values: SiteSettings,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(Catalog) private readonly catalog: Catalog,
-    @Inject(SHIPPED_PAGES) private readonly pages: ShippedPages,
-    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(KeptState) private readonly kept: KeptState,
   ) {}
 
   serve(instance: FastifyInstance): Promise<ServeShopPage> {
-    const { settings, siteConfig, facts, values, metadata, catalog } = this;
-    const nextChange = pageSchedule([...this.pages.values()], this.now);
+    const { settings, siteConfig, facts, metadata, catalog } = this;
     const isShop = (): boolean => metadata.get(GOODS) !== undefined;
     serveCrawlers(instance, {
       folder: settings.storefrontDir,
@@ -49,10 +44,14 @@ export class Storefront {
       wsPort: settings.wsPort,
       siteName: () => siteConfig().siteName,
       isShop,
-      state: async () => JSON.stringify([await catalog.readVersion(), values.revision, nextChange()]),
+      state: () => this.kept.read(),
     });
   }
 }
 
-@Module({ imports: [CatalogModule, PagesModule], providers: [Storefront], exports: [Storefront] })
+@Module({
+  imports: [AdvertsModule, CatalogModule, PagesModule],
+  providers: [KeptState, Storefront],
+  exports: [Storefront],
+})
 export class StorefrontModule {}

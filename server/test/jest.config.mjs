@@ -42,6 +42,8 @@ export default {
   maxWorkers: '100%',
   // Modules of a finished suite are never given back, so a worker that has grown is replaced.
   workerIdleMemoryLimit: '1GB',
+  globalSetup: '<rootDir>/server/test/test-run.mjs',
+  globalTeardown: '<rootDir>/server/test/test-run-end.mjs',
   projects: [
     {
       ...shared,

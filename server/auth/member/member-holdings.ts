@@ -12,6 +12,8 @@ export interface PersonalFields {
 export interface MemberHolding {
   /** All of it that a member may read, by the names it has in their copy. */
   read(memberId: number, locale: Locale): Promise<JsonObject>;
+  /** What the overview of the account shows of it. */
+  figures?(memberId: number, locale: Locale): Promise<JsonObject>;
   /** Why the account can't be deleted yet; null: nothing is in the way. */
   obstacle?(transaction: RecordTransaction, memberId: number): Promise<FullText | null>;
   /** Forgets what is the member's alone, in the transaction that deletes the account. */

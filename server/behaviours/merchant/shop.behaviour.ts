@@ -1,12 +1,66 @@
-import { HOUSE } from '#engine/access/index.ts';
+import { HOUSE, SYSTEM } from '#engine/access/index.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { EVERYTHING, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
+import { addAccount } from '#server/mall/merchant-money/keep-accounts.ts';
+import { ACCOUNT } from '#server/mall/merchant-money/merchant-money-names.ts';
 import { SHOP } from '#server/mall/merchants/keep-house-shop.ts';
-import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import { openBusiness } from '#server/mall/merchants/open-business.ts';
+import { refused } from '#server/mall/refused.ts';
+import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
-/** Shops of merchants; the one of the house stays. */
-export const shopBehaviour = (_deps: BehaviourDeps): Behaviour => ({
-  definition: SHOP,
-  after: ({ executor }) => noteGoods(executor, [EVERYTHING]),
-  restrictions: ({ rows }) =>
-    rows.map((row) => (Number(row['id']) === HOUSE ? { del: 'record.in-use' } : null)),
-});
+const STAYS = { 'zh-cn': '自营店铺不能退出', en: 'The shop of the house stays' };
+
+/** Shops of merchants: who may open and close them when, and what that does; the one of the house stays. */
+export const shopBehaviour = ({ records }: BehaviourDeps): Behaviour => {
+  /** Only a shop that is open is shown to members, with its goods. */
+  const shown =
+    (status: 0 | 1, work: (action: ActionContext) => unknown = () => {}) =>
+    async (action: ActionContext): Promise<void> => {
+      await work(action);
+      Object.assign(action.change, { status });
+      await noteGoods(action.executor, [EVERYTHING]);
+    };
+  const byTheHouse = (status: 0 | 1, work: (action: ActionContext) => unknown) =>
+    shown(status, async (action) => {
+      if (action.context.actor.merchantId !== null) throw new AppError('record.of-the-house');
+      await work(action);
+    });
+  const blockWithdrawals = async ({ row, transaction }: ActionContext, value: 0 | 1): Promise<void> => {
+    await records
+      .as(SYSTEM)
+      .in(transaction)
+      .changeMany(ACCOUNT, [String(row?.['id'])], { withdraw_blocked: value });
+  };
+  return {
+    definition: SHOP,
+    async after({ verb, row, executor, transaction }) {
+      if (verb === 'add' && row) await addAccount(records.as(SYSTEM).in(transaction), row['id'] ?? null);
+      await noteGoods(executor, [EVERYTHING]);
+    },
+    restrictions: ({ rows }) =>
+      rows.map((row) => (Number(row['id']) === HOUSE ? { del: 'record.in-use' } : null)),
+    actions: {
+      rest: shown(0),
+      open: shown(1),
+      suspend: byTheHouse(0, async (action) => {
+        Object.assign(action.change, { state_reason: String(action.params['reason']).trim() });
+        if (action.params['withdraw_blocked'] === true) await blockWithdrawals(action, 1);
+      }),
+      restore: byTheHouse(1, async (action) => {
+        Object.assign(action.change, { state_reason: '' });
+        if (action.params['withdraw_allowed'] === true) await blockWithdrawals(action, 0);
+      }),
+      leave: shown(0, ({ row }) => {
+        if (Number(row?.['id']) === HOUSE) throw refused('', STAYS);
+      }),
+      close: byTheHouse(0, async ({ row, executor }) => {
+        const open = await openBusiness(executor, Number(row?.['id']));
+        if (open.length > 0)
+          throw refused('', {
+            'zh-cn': `还不能关闭：${open.map((each) => each['zh-cn']).join('，')}`,
+            en: `It can not be closed yet: ${open.map((each) => each.en).join(', ')}`,
+          });
+      }),
+    },
+  };
+};

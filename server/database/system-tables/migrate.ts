@@ -21,6 +21,7 @@ import { LogNode1763855000000 } from './log-node.migration.ts';
 import { MemberAccount1763971000000 } from './member-account.migration.ts';
 import { MemberFiles1763825000000 } from './member-files.migration.ts';
 import { ListView1763840000000 } from './list-view.migration.ts';
+import { MemberGrowth1763975000000 } from './member-growth.migration.ts';
 import { MemberIcons1763871000000 } from './member-icons.migration.ts';
 import { MemberLedger1763880000000 } from './member-ledger.migration.ts';
 import { Members1763780000000 } from './members.migration.ts';
@@ -74,6 +75,7 @@ export const SYSTEM_MIGRATIONS = [
   PointsOrder1763968000000,
   ShopInstants1763970000000,
   MemberAccount1763971000000,
+  MemberGrowth1763975000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -38,3 +38,19 @@ export const POINTS_CHANGED = defineScene({
   },
   target: accountPage('integral'),
 });
+
+/** Points of a member end soon. */
+export const POINTS_EXPIRING = defineScene({
+  key: 'points_expiring',
+  title: { 'zh-cn': '积分即将到期', en: 'Points expire soon' },
+  receiver: 'member',
+  variables: {
+    points: { 'zh-cn': '积分', en: 'Points' },
+    day: { 'zh-cn': '到期日', en: 'Last day' },
+  },
+  message: {
+    'zh-cn': '您有 {points} 积分将于 {day} 到期',
+    en: '{points} of your points expire after {day}',
+  },
+  target: accountPage('integral'),
+});

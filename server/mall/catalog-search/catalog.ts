@@ -1,7 +1,7 @@
 import type { Executor } from '#server/database/connection.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { ClassTree, readClassTree } from './class-tree.ts';
-import { EVERYTHING, indexMissingTexts } from './note-goods.ts';
+import { BESIDES, EVERYTHING, indexMissingTexts } from './note-goods.ts';
 import { readGoodsFacts } from './read-goods-facts.ts';
 
 /** Goods on sale with the categories and tags they stand in, as they were at one time. */
@@ -34,6 +34,7 @@ export class Catalog {
   /** Marks of transactions behind the horizon that were looked at already. */
   private readonly seen = new Map<number, string>();
   private version = 0;
+  private besides = 0;
   private last: Promise<void> = Promise.resolve();
   /** The refresh that has not begun yet. */
   private next: Promise<void> | null = null;
@@ -53,6 +54,12 @@ export class Catalog {
     return this.version;
   }
 
+  /** The same of what pages show beside goods. */
+  async readBesides(): Promise<number> {
+    await this.read();
+    return this.besides;
+  }
+
   async read(): Promise<CatalogState> {
     if (!this.next) {
       const begin = (): Promise<void> => {
@@ -70,8 +77,10 @@ export class Catalog {
     const { rows } = await this.database.query<Change>({ text: CHANGES, values: [this.horizon ?? '0'] });
     const { horizon, marks } = rows[0]!;
     const fresh = (marks ?? []).filter(({ id, xact }) => this.seen.get(id) !== xact);
-    if (this.horizon === null || fresh.some(({ id }) => id === EVERYTHING)) await this.readAll();
-    else if (fresh.length > 0) await this.readSome(fresh.map(({ id }) => id));
+    const goods = fresh.map(({ id }) => id).filter((id) => id !== BESIDES);
+    if (this.horizon === null || goods.includes(EVERYTHING)) await this.readAll();
+    else if (goods.length > 0) await this.readSome(goods);
+    if (goods.length < fresh.length) this.besides += 1;
     if (this.horizon === null || fresh.length > 0) this.version += 1;
     this.horizon = horizon;
     this.seen.clear();

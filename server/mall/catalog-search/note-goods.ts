@@ -5,6 +5,9 @@ import { searchDocument } from './search-document.ts';
 /** Stands for all goods: categories, tags or shops were changed. */
 export const EVERYTHING = 0;
 
+/** Stands for what pages show beside goods: adverts. */
+export const BESIDES = -1;
+
 /** Fields of goods that are looked into, beside the codes of their SKUs. */
 export const SEARCHED = ['name', 'name_en', 'subtitle', 'keywords', 'sku_code'] as const;
 

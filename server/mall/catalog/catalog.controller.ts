@@ -7,8 +7,13 @@ import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { RECORDS, type Records } from '#server/record/records.ts';
+import { BASICS } from '#server/system/settings/basics.ts';
+import { coveredGoods } from '../coupons/covered-goods.ts';
+import { listOffers } from '../coupons/list-offers.ts';
+import { readOfferedGoods } from '../coupons/read-offered-goods.ts';
 import { FootprintNotes } from '../footprints/footprint-notes.ts';
 import { merchantCard } from '../merchants/merchant-card.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { CATALOG_PARTS, type CatalogParts } from './catalog-parts.ts';
 import { GOODS } from '../goods/goods-names.ts';
 import { goodsDetail } from './goods-detail.ts';
@@ -65,6 +70,7 @@ export class CatalogController {
     @Inject(RECORDS) private readonly records: Records,
     @Inject(CATALOG_PARTS) private readonly partsNow: () => CatalogParts,
     @Inject(FootprintNotes) private readonly footprints: FootprintNotes,
+    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
   ) {}
 
   @Get('shop.classify/index')
@@ -82,7 +88,8 @@ export class CatalogController {
   @Public()
   @Summary('Goods on sale, found and counted')
   index(@CurrentCall() { context }: Call, @Query(LIST_QUERY) query: ListQuery): Promise<GoodsList> {
-    return listGoods(this.parts())(query, context.locale);
+    const parts = this.parts();
+    return listGoods(parts, (id) => coveredGoods(this.records, parts.executor, id))(query, context.locale);
   }
 
   @Get('shop.goods/suggest')
@@ -102,9 +109,15 @@ export class CatalogController {
     @CurrentCall() { context: { actor, locale } }: Call,
     @Query(GOODS_QUERY) { id, seen = '1' }: { id: string; seen?: string },
   ): Promise<JsonObject> {
-    const detail = await goodsDetail(this.parts())(Number(id), locale);
+    const parts = this.parts();
+    const detail = await goodsDetail(parts)(Number(id), locale);
     if (actor.audience === 'member' && seen !== '0') this.footprints.note(actor.id, Number(id));
-    return detail;
+    const memberId = actor.audience === 'member' ? actor.id : null;
+    const goods = await readOfferedGoods(parts.executor, Number(id));
+    const query = { place: 'goods', goods, memberId } as const;
+    const clock = { now: this.shop.now(), timeZone: this.shop.settings.get(BASICS.settings.time_zone) };
+    const { cards } = await listOffers(parts.executor, query, clock, locale);
+    return { ...detail, coupons: cards };
   }
 
   @Get('shop.merchant/detail')

@@ -76,7 +76,6 @@ export const goodsDetail =
     return {
       goods: { ...(card as GoodsCard & JsonObject), ...factsOf(row, locale), ...picturesOf(row, pictures) },
       skus: skus.rows.map(skuOf),
-      coupons: [],
       evaluation: await evaluationOf(executor, id, card),
       merchant: { ...card.merchant, logo: row.logo ?? '' },
     };

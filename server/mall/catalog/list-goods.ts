@@ -22,15 +22,17 @@ export interface GoodsList {
   facets: Facets;
 }
 
-/** A page of goods on sale with the facets of all that are found. */
+/** A page of goods on sale with the facets of all that are found. @param covered the goods on sale that a coupon covers */
 export const listGoods =
-  ({ executor, catalog, ...shown }: CatalogParts) =>
+  ({ executor, catalog, ...shown }: CatalogParts, covered: (couponId: number) => Promise<number[]>) =>
   async (query: ListQuery, locale: Locale): Promise<GoodsList> => {
     const state = await catalog.read();
     const { keyword = '', sort } = query;
     const hits = await findByKeyword(executor, state, keyword);
     const filter = filterOf(query);
-    const ids = bothOf(filter.ids ?? null, hits);
+    const { coupon_id: coupon = '' } = query;
+    const asked = bothOf(filter.ids ?? null, hits);
+    const ids = coupon === '' ? asked : bothOf(asked, await covered(Number(coupon)));
     const { page, limit } = pageOf(query);
     const found = state.index.find(
       { ...filter, ...(ids ? { ids } : {}) },

@@ -14,6 +14,7 @@ export const LIST_QUERY: JsonSchema = {
     classify_id: { ...ID, description: 'With the categories below it.' },
     tag_id: ID,
     merchant_id: ID,
+    coupon_id: { ...ID, description: 'Those that a coupon covers.' },
     ids: {
       type: 'string',
       pattern: '^([0-9]{1,15}(,[0-9]{1,15}){0,99})?$',
@@ -33,6 +34,7 @@ export interface ListQuery extends PageQuery {
   classify_id?: string;
   tag_id?: string;
   merchant_id?: string;
+  coupon_id?: string;
   ids?: string;
   price_min?: string;
   price_max?: string;

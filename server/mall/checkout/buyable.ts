@@ -35,6 +35,8 @@ export interface Buyable {
   deductMode: 1 | 2 | null;
   returnDays: number | null;
   services: unknown;
+  /** Points that each piece gives. */
+  giveScore: number;
   /** False: it is delivered once it is paid, without logistics. */
   needsDelivery: boolean;
 }
@@ -48,7 +50,7 @@ const COLUMNS = `"s"."id"::text as "sku_id", "g"."id"::text as "goods_id", "g"."
   "s"."weight"::text as "weight", "s"."volume"::text as "volume", "g"."freight_type", "g"."freight_fixed"::text as "freight_fixed",
   "g"."delivery_template_id"::text as "template_id", "g"."allow_coupon", "g"."allow_points", "g"."level_discount_on",
   "g"."classify_id"::text as "classify_id", "g"."classify_ids", "g"."deduct_stock_mode", "g"."return_days", "g"."services",
-  "g"."need_delivery"`;
+  "g"."need_delivery", coalesce("g"."give_score", 0)::text as "give_score"`;
 
 const FROM = `"shop_goods_sku" "s" join "shop_goods" "g" on "g"."id" = "s"."goods_id"
   left join "merchant_shop" "m" on "m"."id" = "g"."merchant_id"`;
@@ -104,6 +106,7 @@ export function buyableOf(row: BuyableRow): Buyable {
     deductMode: mode === 1 || mode === 2 ? mode : null,
     returnDays: row['return_days'] === null ? null : number('return_days'),
     services: row['services'],
+    giveScore: number('give_score'),
     needsDelivery: Number(row['need_delivery'] ?? 1) === 1,
   };
 }

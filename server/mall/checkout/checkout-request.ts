@@ -7,6 +7,8 @@ import { readCart } from '../cart/read-cart.ts';
 import { ADDRESS } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import { readBuyables, type Buyable } from './buyable.ts';
+import { areOwnCoupons, heldCoupons, type HeldCoupon } from '../coupons/held-coupons.ts';
+import { levelRateOf, type LevelRate } from '../levels/level-rate.ts';
 import { MAX_QUANTITY } from './buy-limits.ts';
 
 /** Lines of one checkout. */
@@ -54,12 +56,17 @@ export interface CheckoutRequest {
   cartIds: number[];
   address: StoredRow | null;
   usePoints: boolean;
+  /** What the member can use now, and what of it they have chosen; null: the best ones. */
+  held: HeldCoupon[];
+  couponIds: number[] | null;
+  /** Of the member; null: none. */
+  level: LevelRate | null;
   /** What is known of the SKUs, by their ids; those that never were are missing. */
   goods: Map<number, Buyable>;
 }
 
 /**
- * Reads what a checkout is about. Without an address it is the member's default one; a SKU that is named twice is one line.
+ * Reads what a checkout is about at `now`. Without an address it is the member's default one; a SKU that is named twice is one line.
  * @throws AppError `record.invalid` without lines, `record.not-found` for a foreign address or coupon.
  */
 export async function readRequest(
@@ -67,18 +74,21 @@ export async function readRequest(
   transaction: RecordTransaction,
   memberId: number,
   body: CheckoutBody,
+  now: number,
 ): Promise<CheckoutRequest> {
-  // There are no coupons yet, so whichever is named is not there.
-  if ((body.coupon_ids ?? []).length > 0) throw new AppError('record.not-found');
-  const [chosen, address] = await Promise.all([
+  const { coupon_ids: couponIds = null } = body;
+  const [chosen, address, held, areOwn, level] = await Promise.all([
     body.items === undefined ? fromCart(transaction, memberId, body) : fromItems(transaction, body.items),
     addressOf(records, transaction, memberId, body.address_id),
+    heldCoupons(transaction.executor, memberId, now),
+    areOwnCoupons(transaction.executor, memberId, couponIds ?? []),
+    levelRateOf(transaction.executor, memberId),
   ]);
   if (chosen.items.length === 0)
     throw new AppError('record.invalid', { issues: [{ path: 'items', code: 'required' }] });
   if (chosen.items.length > MAX_LINES) throw refused('items', TOO_MANY);
-  if (!address && body.address_id !== undefined) throw new AppError('record.not-found');
-  return { memberId, ...chosen, address, usePoints: body.use_points === true };
+  if (!areOwn || (!address && body.address_id !== undefined)) throw new AppError('record.not-found');
+  return { memberId, ...chosen, address, usePoints: body.use_points === true, held, couponIds, level };
 }
 
 async function fromItems({ executor }: RecordTransaction, items: readonly { sku_id: number; qty: number }[]) {

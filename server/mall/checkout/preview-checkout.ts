@@ -16,7 +16,7 @@ export const previewCheckout = (
     const shop = rules();
     const { executor } = transaction;
     const [request, points, asked] = await Promise.all([
-      readRequest(records, transaction, memberId, body),
+      readRequest(records, transaction, memberId, body, now()),
       shop.points.on ? pointsOf(executor, memberId) : 0,
       askedAtCheckout({ settings, now }, executor, memberId),
     ]);

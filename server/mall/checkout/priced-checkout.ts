@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { SYSTEM } from '#engine/access/index.ts';
 import {
   calculateFreight,
-  priceLines,
+  splitAmount,
   WHOLE_RATE,
   type Basket,
   type Freight,
   type FreightTemplate,
   type Priced,
+  type PricedFreight,
   type PricedLine,
 } from '#engine/commerce/index.ts';
 import { fixedStatement } from '#server/database/fixed-statement.ts';
@@ -17,8 +18,11 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { boughtOf } from '../cart/read-cart.ts';
 import { readTemplates } from '../delivery/read-templates.ts';
 import { DELIVERY_TEMPLATE } from '../goods/goods-names.ts';
+import type { LevelRate } from '../levels/level-rate.ts';
+import { pointsGiven } from '../points/points-given.ts';
 import type { ShopRules } from '../settings/shop-rules.ts';
 import type { Buyable } from './buyable.ts';
+import { priceWithCoupons, type CheckoutCoupons } from './checkout-coupons.ts';
 import { obstacleOf, type BuyObstacle } from './buy-limits.ts';
 import { codesOf, type CheckoutRequest } from './checkout-request.ts';
 
@@ -37,7 +41,8 @@ export interface CheckoutMerchant {
   id: number;
   lines: CheckoutLine[];
   freight: Freight;
-  /** Cents. */
+  /** Cents, with what coupons have taken off. */
+  freightPaid: PricedFreight;
   freightPay: number;
   pay: number;
 }
@@ -47,6 +52,9 @@ export interface PricedCheckout {
   request: CheckoutRequest;
   merchants: CheckoutMerchant[];
   priced: Priced;
+  coupons: CheckoutCoupons;
+  /** Points that it will earn. */
+  scoreGive: number;
   /** Stands for everything that the member has agreed to: the same as long as nothing of it changes. */
   digest: string;
 }
@@ -75,23 +83,22 @@ export async function priceCheckout(
   const basket = basketOf(lines, rules, {
     have: rules.points.on ? (points ?? (await pointsOf(executor, request.memberId))) : 0,
     wanted: request.usePoints,
+    level: request.level,
   });
   const templates = await templatesOf(records, transaction, lines);
-  const before = priceLines(basket);
   const region = codesOf(request.address).at(-1) ?? null;
-  const freights = before.merchants.map(({ merchantId }) => {
-    const own = lines.flatMap((line, at) =>
-      line.goods.merchantId === merchantId ? [{ ...line, pay: before.lines[at]!.pay }] : [],
-    );
-    return { merchantId, freight: freightOf(own, templates, region, rules) };
-  });
-  const priced = priceLines({
-    ...basket,
-    freights: freights.map(({ merchantId, freight }) => ({
-      merchantId,
-      freight: freight.deliverable ? freight.fee : 0,
-    })),
-  });
+  const freightsOf = (before: Priced) =>
+    before.merchants.map(({ merchantId }) => {
+      const own = lines.flatMap((line, at) =>
+        line.goods.merchantId === merchantId ? [{ ...line, pay: before.lines[at]!.pay }] : [],
+      );
+      const sent = freightOf(own, templates, region, {
+        ...rules,
+        levelRate: request.level?.freightRate ?? WHOLE_RATE,
+      });
+      return { merchantId, sent, freight: sent.deliverable ? sent.fee : 0 };
+    });
+  const { priced, freights, coupons } = priceWithCoupons(basket, request, freightsOf);
   const together = unitsOf(lines);
   const checked = lines.map((line, at) => {
     const { goodsId } = line.goods;
@@ -99,27 +106,46 @@ export async function priceCheckout(
     return { ...line, priced: priced.lines[at]!, obstacle };
   });
   const merchants = priced.merchants.map((merchant, at): CheckoutMerchant => {
-    const { freight } = freights[at]!;
+    const { sent } = freights[at]!;
     const own = checked.filter(({ goods: { merchantId } }) => merchantId === merchant.merchantId);
-    const withFreight = own.map((line, index) => withShare(line, index, freight));
-    const { merchantId: id, pay } = merchant;
-    return { id, lines: withFreight, freight, freightPay: merchant.freight.pay, pay };
+    const { merchantId: id, pay, freight: freightPaid } = merchant;
+    const shares = sharesOf(sent, freightPaid);
+    const withFreight = own.map((line, index) => withShare(line, index, { sent, shares }));
+    return { id, lines: withFreight, freight: sent, freightPaid, freightPay: freightPaid.pay, pay };
   });
-  return { request, merchants, priced, digest: digestOf(request, merchants) };
+  const given = checked.map(({ goods, quantity, priced: { pay } }) => ({
+    merchantId: goods.merchantId,
+    pay,
+    quantity,
+    giveScore: goods.giveScore,
+  }));
+  const scoreGive = pointsGiven(given, rules);
+  return { request, merchants, priced, coupons, scoreGive, digest: digestOf(request, merchants, coupons) };
 }
 
-function withShare(line: Omit<CheckoutLine, 'freightShare'>, at: number, freight: Freight): CheckoutLine {
-  if (freight.deliverable) return { ...line, freightShare: freight.shares[at]! };
-  const obstacle = line.obstacle ?? (freight.lines.includes(at) ? 'not_deliverable' : null);
+/** What each line bears of the freight that is paid. */
+function sharesOf(sent: Freight, { pay, full }: PricedFreight): number[] {
+  if (!sent.deliverable) return [];
+  return pay === full ? sent.shares : splitAmount(pay, sent.shares);
+}
+
+function withShare(
+  line: Omit<CheckoutLine, 'freightShare'>,
+  at: number,
+  { sent, shares }: { sent: Freight; shares: readonly number[] },
+): CheckoutLine {
+  if (sent.deliverable) return { ...line, freightShare: shares[at]! };
+  const obstacle = line.obstacle ?? (sent.lines.includes(at) ? 'not_deliverable' : null);
   return { ...line, freightShare: 0, obstacle };
 }
 
 function basketOf(
   lines: readonly { goods: Buyable; quantity: number }[],
   { points }: ShopRules,
-  member: { have: number; wanted: boolean },
+  member: { have: number; wanted: boolean; level: LevelRate | null },
 ): Basket {
   return {
+    ...(member.level ? { levelRate: member.level.rate } : {}),
     lines: lines.map(({ goods, quantity }) => ({
       id: goods.skuId,
       merchantId: goods.merchantId,
@@ -166,7 +192,7 @@ function freightOf(
   lines: readonly { goods: Buyable; quantity: number; pay: number }[],
   templates: readonly FreightTemplate[],
   region: string | null,
-  { freight }: ShopRules,
+  { freight, levelRate }: Pick<ShopRules, 'freight'> & { levelRate: number },
 ): Freight {
   if (region === null) return { deliverable: true, fee: 0, shares: lines.map(() => 0), steps: [] };
   return calculateFreight({
@@ -183,7 +209,7 @@ function freightOf(
     region,
     combine: freight.combine,
     free_from: freight.freeFrom,
-    level_rate: WHOLE_RATE,
+    level_rate: levelRate,
   });
 }
 
@@ -195,7 +221,11 @@ function unitsOf(lines: readonly { goods: Buyable; quantity: number }[]): Map<nu
   return units;
 }
 
-function digestOf(request: CheckoutRequest, merchants: readonly CheckoutMerchant[]): string {
+function digestOf(
+  request: CheckoutRequest,
+  merchants: readonly CheckoutMerchant[],
+  { chosen }: CheckoutCoupons,
+): string {
   const lines = merchants.flatMap(({ id, freightPay, pay, lines: own }) => [
     [id, freightPay, pay],
     ...own.map(({ goods, quantity, priced, obstacle }) => [
@@ -207,7 +237,8 @@ function digestOf(request: CheckoutRequest, merchants: readonly CheckoutMerchant
       obstacle,
     ]),
   ]);
-  const agreed = JSON.stringify([request.memberId, addressFacts(request.address), lines]);
+  const used = chosen.map(({ coupon }) => coupon.id);
+  const agreed = JSON.stringify([request.memberId, addressFacts(request.address), lines, used]);
   return createHash('sha256').update(agreed).digest('base64url');
 }
 

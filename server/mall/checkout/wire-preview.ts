@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import { lineCover, type SmallPictures } from '../catalog/line-cover.ts';
+import { wireCoupons } from './wire-coupons.ts';
 import { obstacleWords } from './buy-limits.ts';
 import { hashOf, PREVIEW_MS } from './checkout-hash.ts';
 import type { CheckoutLine, CheckoutMerchant, PricedCheckout } from './priced-checkout.ts';
@@ -14,11 +15,12 @@ interface PreviewShown {
 /** A checkout as the member sees it before the order is made; amounts are yuan with two decimals. */
 export function wirePreview(checkout: PricedCheckout, now: number, shown: PreviewShown): JsonObject {
   const { priced, merchants, request, digest } = checkout;
+  const { locale } = shown;
   const base = sum(priced.lines.map((line) => line.base));
   const ends = now + PREVIEW_MS;
   return {
     merchants: merchants.map((merchant) => wireMerchant(merchant, shown)),
-    coupons: { usable: [], unusable: [], chosen: [] },
+    coupons: wireCoupons(checkout.coupons, locale),
     points: {
       have: priced.points.have,
       usable: priced.points.usable,
@@ -30,8 +32,15 @@ export function wirePreview(checkout: PricedCheckout, now: number, shown: Previe
     discount: yuan(base - priced.goodsPay),
     freight: yuan(priced.freightPay),
     pay_amount: yuan(priced.pay),
-    score_give: 0,
-    advice: [],
+    score_give: checkout.scoreGive,
+    advice: checkout.coupons.advice.map(({ kind, id, merchantId, short, saves, text }) => ({
+      kind,
+      id,
+      merchant_id: merchantId,
+      short: yuan(short),
+      saves: yuan(saves),
+      text: text[locale],
+    })),
     hash: hashOf(digest, ends),
     expires: Math.floor(ends / 1000),
   };

@@ -3,8 +3,9 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import type { OrderActor } from '../orders/note-order.ts';
-import { ORDER_LINE } from '../orders/order-names.ts';
+import { ORDER_LINE, SCORE_LOG } from '../orders/order-names.ts';
 import { stepOrder, toEvaluate, type OpenOrder } from '../orders/order-state.ts';
+import { earnOrder } from '../points/earn-order.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { checkPictures } from './check-pictures.ts';
@@ -58,17 +59,27 @@ export async function evaluateOrder(
   }
   const isLast = chosen.length === open.lines.filter(toEvaluate).length;
   const ends = { finish_time: new Date(deps.now()).toISOString(), auto_evaluate_at: null };
-  await stepOrder(deps, rows, open, {
+  const order = await stepOrder(deps, rows, open, {
     action: 'evaluate',
     actor,
     request: { lines: chosen.length },
     values: isLast ? ends : {},
   });
   for (const [at, item] of items.entries()) await addOne(by, open.order, chosen[at]!, item);
+  await thankFor(rows, order, deps.rules().earning.evaluation * chosen.length);
+  if (isLast) await earnOrder(deps, transaction, rows, { ...open, order });
   const goods = [...new Set(chosen.map((line) => Number(line['goods_id'])))].sort(
     (one, other) => one - other,
   );
   for (const id of goods) await refreshScore(transaction, rows, id);
+}
+
+/** Points for what the member has said. */
+async function thankFor(rows: TransactionRecords, order: StoredRow, score: number): Promise<void> {
+  if (score === 0) return;
+  const [userId, orderId] = [order['user_id'] ?? null, order['id'] ?? null];
+  const memo = `评价赠送 ${String(order['order_no'])}`;
+  await rows.add(SCORE_LOG, { user_id: userId, order_id: orderId, kind: 'evaluate', score, memo });
 }
 
 async function addOne(by: Evaluator, order: StoredRow, line: StoredRow, item: LineEvaluation): Promise<void> {

@@ -8,7 +8,7 @@ export function ledgerAmounts(order: StoredRow, channel: string): LedgerAmounts 
     merchantId: cents('merchant_id'),
     source: channel === 'balance' ? accountOf.member(cents('user_id')) : accountOf.channel(channel),
     pay: cents('pay_amount'),
-    platformSubsidy: cents('platform_subsidy'),
+    platformSubsidy: cents('platform_subsidy') + cents('freight_subsidy'),
     pointsAmount: cents('points_amount'),
     commission: cents('commission_amount'),
   };

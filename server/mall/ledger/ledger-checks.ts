@@ -14,6 +14,17 @@ export const LEDGER_CHECKS = {
     from "user" "u" join lateral (select "after" from "user_score_log" where "user_id" = "u"."id" order by "id" desc limit 1) "l" on true
     where "u"."score" <> "l"."after"`,
 
+  growth: `select 'member ' || "u"."id" as "subject", "l"."after"::text as "expected", "u"."growth"::text as "found"
+    from "user" "u" join lateral (select "after" from "user_growth_log" where "user_id" = "u"."id" order by "id" desc limit 1) "l" on true
+    where "u"."growth" <> "l"."after"`,
+
+  merchants: `select 'merchant ' || "a"."id" || ' ' || "c"."part" as "subject", coalesce("p"."sum", 0)::text as "expected", "c"."sum"::text as "found"
+    from "merchant_account" "a" cross join lateral (values ('pending', -"a"."pending"), ('available', -"a"."available"),
+        ('frozen', -"a"."frozen"), ('debt', "a"."debt")) as "c" ("part", "sum")
+      left join (select "account", sum("amount") as "sum" from "shop_ledger_posting" where "account" like 'merchant:%' group by 1) "p"
+        on "p"."account" = 'merchant:' || "a"."id" || ':' || "c"."part"
+    where "c"."sum" <> coalesce("p"."sum", 0)`,
+
   orders: `select "o"."order_no" as "subject", ("l"."pay" + coalesce("o"."freight", 0))::text as "expected", "o"."pay_amount"::text as "found"
     from "shop_order" "o" join lateral (select coalesce(sum("pay"), 0) as "pay" from "shop_order_goods" where "order_id" = "o"."id") "l" on true
     where "o"."group_id" is not null and "o"."pay_amount" <> "l"."pay" + coalesce("o"."freight", 0)`,
@@ -45,6 +56,22 @@ export const LEDGER_CHECKS = {
       join lateral (select coalesce(sum("amount" - coalesce("refunded", 0)), 0) as "kept" from "shop_payment"
         where "group_id" = "g"."id" and "status" in (2, 5, 6)) "p" on true
     where "o"."kept" <> "p"."kept"`,
+
+  recharges: `select "r"."recharge_no" as "subject", "w"."cents"::text as "expected", "l"."cents"::text as "found"
+    from "shop_recharge_order" "r"
+      join lateral (select case when "r"."status" in (2, 4) then "r"."pay_amount" + coalesce("r"."gift_amount", 0)
+        - coalesce("r"."refund_amount", 0) - coalesce("r"."refund_gift", 0) else 0 end as "cents") "w" on true
+      join lateral (select coalesce(-sum("p"."amount"), 0) as "cents" from "shop_ledger_entry" "e" join "shop_ledger_posting" "p" on "p"."entry_id" = "e"."id"
+        where "e"."event" in ('recharge', 'recharge_gift', 'recharge_refund', 'recharge_recall') and "e"."subject_id" = "r"."id"
+          and "p"."account" like 'member:%') "l" on true
+    where "w"."cents" <> "l"."cents"`,
+
+  recharged: `select "r"."recharge_no" as "subject", "w"."cents"::text as "expected", "p"."cents"::text as "found"
+    from "shop_recharge_order" "r"
+      join lateral (select case when "r"."status" in (2, 4) then "r"."pay_amount" - coalesce("r"."refund_amount", 0) else 0 end as "cents") "w" on true
+      join lateral (select coalesce(sum("amount" - coalesce("refunded", 0)), 0) as "cents" from "shop_payment"
+        where "recharge_id" = "r"."id" and "status" in (2, 5, 6)) "p" on true
+    where "w"."cents" <> "p"."cents"`,
 
   units: `select 'line ' || "id" as "subject", '<= ' || "quantity" as "expected",
       coalesce("shipped_qty", 0) || ' + ' || coalesce("refunding_qty", 0) || ' + ' || coalesce("refunded_qty", 0) as "found"

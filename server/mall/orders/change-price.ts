@@ -1,5 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { adjustPays, filledText, PRICE_TEXTS, splitAmount } from '#engine/commerce/index.ts';
+import { adjustPays, filledText, lineCommission, PRICE_TEXTS, splitAmount } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -51,6 +51,7 @@ export async function changePrice(
   const change = price.pay - freight - goods;
   if (price.pay < freight) throw refused('pay_amount', BELOW);
   if (price.pay === before && freight === oldFreight) throw refused('pay_amount', SAME);
+  const adjusted = adjustedLines(lines, change, freight);
   const changed = await stepOrder(deps, rows, open, {
     action: 'changePrice',
     actor,
@@ -60,9 +61,10 @@ export async function changePrice(
       pay_amount: String(price.pay),
       freight: String(freight),
       adjust_amount: String(cents(order, 'adjust_amount') + change),
+      commission_amount: String(adjusted.reduce((sum, { values }) => sum + Number(values.commission), 0)),
     },
   });
-  await adjustLines(rows, lines, change, freight);
+  await rows.changeEach(ORDER_LINE, adjusted);
   await rows.add(ORDER_ADJUST, {
     merchant_id: order['merchant_id'] ?? 0,
     order_id: order['id'] ?? null,
@@ -74,7 +76,7 @@ export async function changePrice(
     operator: actor.name.slice(0, 60),
   });
   const group = await changeGroup(rows, groupId, price.pay - before, freight - oldFreight);
-  await closeAttempts(deps, transaction, groupId, ({ order_id: own }) =>
+  await closeAttempts(deps, transaction, { group_id: groupId }, ({ order_id: own }) =>
     [null, String(order['id'])].includes(own === null || own === undefined ? null : String(own)),
   );
   await deps.notify(transaction, ORDER_PRICE_CHANGED.key, {
@@ -88,12 +90,8 @@ export async function changePrice(
   return paid.orders[0] ?? changed;
 }
 
-async function adjustLines(
-  rows: TransactionRecords,
-  lines: readonly StoredRow[],
-  change: number,
-  freight: number,
-): Promise<void> {
+/** What the lines cost from now on, with what the platform takes of that. */
+function adjustedLines(lines: readonly StoredRow[], change: number, freight: number) {
   const parts = adjustPays(
     change,
     lines.map((line) => cents(line, 'pay')),
@@ -102,18 +100,24 @@ async function adjustLines(
   const hasShares = shares.some((share) => share > 0);
   const weights = hasShares ? shares : lines.map((line) => Number(line['quantity']));
   const freights = splitAmount(freight, weights);
-  await rows.changeEach(
-    ORDER_LINE,
-    lines.map((line, at) => ({
-      key: (line['id'] ?? null) as Json,
+  return lines.map((line, at) => {
+    const pay = cents(line, 'pay') + parts[at]!;
+    const base = {
+      pay,
+      platformSubsidy: cents(line, 'platform_subsidy'),
+      pointsAmount: cents(line, 'points_amount'),
+    };
+    return {
+      key: line['id'] ?? null,
       values: {
-        pay: String(cents(line, 'pay') + parts[at]!),
+        pay: String(pay),
+        commission: String(lineCommission(base, Number(line['commission_rate'] ?? 0))),
         adjust_share: String(cents(line, 'adjust_share') + parts[at]!),
         freight_share: String(freights[at]!),
         steps: stepsOf(line, parts[at]!),
       },
-    })),
-  );
+    };
+  });
 }
 
 /** How the price of a line has come about, with what the shop has changed. */

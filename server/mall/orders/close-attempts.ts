@@ -6,15 +6,15 @@ import { CLOSE_PAYMENT } from '../payments/close-payment.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { PAYMENT, PAYMENT_STATUS } from './order-names.ts';
 
-/** Closes attempts to pay a group, or one of its orders, that nobody waits for any more: here, and by a job at their channels. */
+/** Closes attempts to pay what `subject` names that nobody waits for any more: here, and by a job at their channels. */
 export async function closeAttempts(
   deps: Pick<ShopDeps, 'records' | 'jobs'>,
   transaction: RecordTransaction,
-  groupId: Json,
+  subject: Readonly<Record<string, Json>>,
   isOver: (payment: StoredRow) => boolean,
 ): Promise<void> {
   const rows = deps.records.as(SYSTEM).in(transaction);
-  const waiting = await rows.find(PAYMENT, { group_id: groupId, status: PAYMENT_STATUS.waiting });
+  const waiting = await rows.find(PAYMENT, { ...subject, status: PAYMENT_STATUS.waiting });
   const ended = waiting.filter(isOver);
   await rows.changeMany(
     PAYMENT,

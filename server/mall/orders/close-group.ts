@@ -19,7 +19,7 @@ export async function closeGroup(deps: ShopDeps, transaction: RecordTransaction,
   const partly = Number(group['status']) === GROUP_STATUS.partlyPaid;
   if (open.length === 0 && (partly || Number(group['status']) === GROUP_STATUS.toPay))
     await rows.change(GROUP, id, { status: partly ? GROUP_STATUS.paid : GROUP_STATUS.closed });
-  await closeAttempts(deps, transaction, id, ({ order_id: order }) =>
+  await closeAttempts(deps, transaction, { group_id: id }, ({ order_id: order }) =>
     open.every((each) => String(each['id']) !== String(order)),
   );
 }

@@ -5,11 +5,13 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { acceptedVersion } from '../agreements/asked-at-checkout.ts';
+import { commissionRates } from '../checkout/commission-rates.ts';
 import { readBuyables, type Buyable } from '../checkout/buyable.ts';
 import { obstacleWords } from '../checkout/buy-limits.ts';
 import { isAgreed } from '../checkout/checkout-hash.ts';
 import { readRequest, type CheckoutBody, type CheckoutRequest } from '../checkout/checkout-request.ts';
 import { priceCheckout, type CheckoutMerchant, type PricedCheckout } from '../checkout/priced-checkout.ts';
+import { spendCoupons } from '../coupons/spend-coupons.ts';
 import { askWithOrders } from '../invoices/ask-invoice.ts';
 import { paidGroup } from '../payments/paid-group.ts';
 import { payer } from '../payments/pay-channels.ts';
@@ -67,14 +69,14 @@ export async function readBasis(
   const [member, agreed, request] = await Promise.all([
     payer(rows, memberId),
     acceptedVersion(deps, transaction.executor, memberId, body.agreement_version),
-    readRequest(deps.records, transaction, memberId, body),
+    readRequest(deps.records, transaction, memberId, body, deps.now()),
   ]);
   return { points: Number(member['score'] ?? 0), agreed, request };
 }
 
 /**
  * Makes the orders of a checkout, one for each merchant: priced anew, held against what the member has agreed to, the stock
- * promised, points taken, rows of the cart gone. What costs nothing is paid with it.
+ * promised, coupons used, points taken, rows of the cart gone. What costs nothing is paid with it.
  * @throws PriceChanged; AppError `record.invalid` in words for what can't be bought or sent, `stock.not-enough`.
  */
 export async function createOrder(
@@ -91,11 +93,14 @@ export async function createOrder(
   if (!isAgreed(body.hash, checkout.digest, deps.now())) throw new PriceChanged();
   refuseObstacles(checkout);
   knowGoods(rows, checkout);
-  const parts = { deps, rows, transaction, checkout, member, body, agreed };
+  const goods = checkout.merchants.flatMap(({ lines }) => lines.map((line) => line.goods));
+  const rates = await commissionRates(transaction.executor, goods);
+  const parts = { deps, rows, transaction, checkout, member, body, agreed, rates };
   const [{ group, orders, moves, stock }] = await Promise.all([
     addOrders(parts),
     rows.remove(CART, request.cartIds),
   ]);
+  await takeCoupons(deps, rows, checkout, group);
   if (body.invoice_id !== undefined) await askWithOrders(rows, member.id, orders, body.invoice_id);
   await Promise.all([takePoints(rows, orders), promise(deps, transaction, moves, { member, stock })]);
   if (checkout.priced.pay > 0) return { group, orders };
@@ -159,6 +164,8 @@ interface OrderParts {
   member: OrderActor & { id: number };
   body: OrderBody;
   agreed: string;
+  /** What the platform takes, in basis points by SKU. */
+  rates: ReadonlyMap<number, number>;
 }
 
 /**
@@ -183,13 +190,13 @@ async function addOrders(
 
 /** Adds the order of one merchant. */
 async function addOrder(
-  { deps, rows, transaction, checkout, body, agreed }: OrderParts,
+  { deps, rows, transaction, checkout, body, agreed, rates }: OrderParts,
   group: StoredRow,
   merchant: CheckoutMerchant,
 ): Promise<StoredRow> {
   const remark = body.remarks?.[String(merchant.id)] ?? '';
   return rows.add(ORDER, {
-    ...orderRow(checkout, merchant, group, deps.regions),
+    ...orderRow(checkout, merchant, { group, regions: deps.regions, rates }),
     order_no: await deps.numbers.next(transaction.executor, 'D', deps.now()),
     buyer_remark: remark.slice(0, 255),
     agreement_version: agreed,
@@ -198,13 +205,13 @@ async function addOrder(
 
 /** Adds the lines of an order, and to its log; gives what is to be promised of the stock. */
 async function addLines(
-  { deps, rows, member }: OrderParts,
+  { deps, rows, member, rates }: OrderParts,
   order: StoredRow,
   merchant: CheckoutMerchant,
 ): Promise<StockMove[]> {
   const { stockMode } = deps.rules();
   const lines = merchant.lines.map((line): JsonObject => ({
-    ...lineRow(line, line.goods.deductMode ?? stockMode),
+    ...lineRow(line, line.goods.deductMode ?? stockMode, rates),
     order_id: order['id'] ?? null,
   }));
   rows.known(ORDER, [order['id'] ?? null]);
@@ -217,6 +224,23 @@ async function addLines(
   });
 }
 
+/** @throws PriceChanged where one of them was made void meanwhile. */
+async function takeCoupons(
+  { now }: ShopDeps,
+  rows: TransactionRecords,
+  { priced, coupons }: PricedCheckout,
+  group: StoredRow,
+): Promise<void> {
+  const used = coupons.chosen.map(({ coupon: { id } }) => ({ id, discount: coupons.discountOf(id) }));
+  rows.known(GROUP, [group['id'] ?? null]);
+  const areUsed = await spendCoupons(rows, used, {
+    groupId: group['id'] ?? null,
+    amount: priced.pay,
+    now: now(),
+  });
+  if (!areUsed) throw new PriceChanged();
+}
+
 /** Each order says which points have paid for it. */
 async function takePoints(rows: TransactionRecords, orders: readonly StoredRow[]): Promise<void> {
   for (const order of orders) {
@@ -225,6 +249,7 @@ async function takePoints(rows: TransactionRecords, orders: readonly StoredRow[]
     await rows.add(SCORE_LOG, {
       user_id: order['user_id'] ?? null,
       order_id: order['id'] ?? null,
+      kind: 'deduct',
       score: -points,
       memo: `订单抵扣 ${String(order['order_no'])}`,
     });

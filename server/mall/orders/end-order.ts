@@ -1,6 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { endedOf, returnCoupons } from '../coupons/return-coupons.ts';
 import { withdrawOfOrder } from '../invoices/withdraw-invoice.ts';
 import { moveOf } from '../payments/paid-group.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
@@ -27,8 +28,8 @@ export interface OrderEnd {
 }
 
 /**
- * Ends an order (O4, O5, O6, O12, O13, O23): what was promised of the stock is free again or what was taken is back, points are
- * returned, and a paid one is refunded whole.
+ * Ends an order (O4, O5, O6, O12, O13, O23): what was promised of the stock is free again or what was taken is back, points and
+ * coupons are returned, and a paid one is refunded whole.
  * @throws AppError `record.invalid` in words where its table allows no end.
  */
 export async function endOrder(
@@ -57,6 +58,7 @@ export async function endOrder(
   // Members before stock, as whoever pays.
   if (isPaid) await refundOrder({ deps, transaction, rows }, open, { actor, reason: reason || applied });
   else await returnPoints(rows, order);
+  await returnCoupons(deps, rows, endedOf(open.order, isPaid));
   await returnStock(deps, transaction, lines, isPaid, end);
   await withdrawOfOrder(rows, order['id'] ?? null);
   await closeGroup(deps, transaction, order['group_id'] ?? null);
@@ -100,6 +102,7 @@ async function returnPoints(rows: TransactionRecords, order: StoredRow): Promise
   await rows.add(SCORE_LOG, {
     user_id: order['user_id'] ?? null,
     order_id: order['id'] ?? null,
+    kind: 'returned',
     score: points,
     memo,
   });

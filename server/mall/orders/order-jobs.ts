@@ -111,7 +111,7 @@ export const completeInTime = (ports: OrderJobPorts): JobDefinition =>
     'order-complete',
     `"status" = 4 and "auto_evaluate_at" <= $1 and not exists
       (select from "shop_order_goods" "l" where "l"."order_id" = "shop_order"."id" and "l"."refunding_qty" > 0)`,
-    (_transaction, rows, open) => completeOrder(ports, rows, open),
+    (transaction, rows, open) => completeOrder(ports, transaction, rows, open),
   );
 
 interface DueOrder {

@@ -11,6 +11,7 @@ export const MEMBER = 'user/user';
 export const ADDRESS = 'user/address';
 export const MONEY_LOG = 'user/moneyLog';
 export const SCORE_LOG = 'user/scoreLog';
+export const GROWTH_LOG = 'user/growthLog';
 
 /** Of what is paid together. */
 export const GROUP_STATUS = { toPay: 1, paid: 2, partlyPaid: 3, closed: 6 } as const;

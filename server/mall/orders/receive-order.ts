@@ -2,6 +2,7 @@ import type { RecordTransaction, TransactionRecords } from '#server/record/recor
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { evaluateInTime } from '../evaluations/evaluate-in-time.ts';
 import { notifyOfWaiting } from '../invoices/notify-of-request.ts';
+import { earnOrder } from '../points/earn-order.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { SYSTEM_ACTOR, type OrderActor } from './note-order.ts';
 import { openOrder, stepOrder, type OpenOrder } from './order-state.ts';
@@ -29,13 +30,18 @@ export async function receiveOrder(
     },
   });
   await notifyOfWaiting(deps, transaction, rows, received);
-  if (evaluateMs > 0) return received;
-  return completeOrder(deps, rows, await openOrder(rows, { id: received['id'] ?? null }));
+  const isEarning = deps.rules().earning.releaseMs > 0;
+  const earned = isEarning
+    ? await earnOrder(deps, transaction, rows, { ...open, order: received })
+    : received;
+  if (evaluateMs > 0) return earned;
+  return completeOrder(deps, transaction, rows, await openOrder(rows, { id: received['id'] ?? null }));
 }
 
-/** Nobody has evaluated in time, or nobody is asked to (O21). */
+/** Nobody has evaluated in time, or nobody is asked to (O21): the member gets what the order has earned. */
 export async function completeOrder(
   deps: Pick<ShopDeps, 'rules' | 'now'>,
+  transaction: RecordTransaction,
   rows: TransactionRecords,
   open: OpenOrder,
 ): Promise<StoredRow> {
@@ -45,7 +51,7 @@ export async function completeOrder(
     values: { finish_time: iso(deps.now()), auto_evaluate_at: null },
   });
   if (deps.rules().evaluateMs > 0) await evaluateInTime(rows, open);
-  return completed;
+  return earnOrder(deps, transaction, rows, { ...open, order: completed });
 }
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -8,6 +8,7 @@ import { FAVOURITE } from '../favourites/favourite-names.ts';
 import { FOOTPRINT, FOOTPRINT_PAUSE } from '../footprints/footprint-names.ts';
 import { INVOICE, INVOICE_TITLE } from '../invoices/invoice-names.ts';
 import { listRefunds } from '../refunds/read-refunds.ts';
+import { RECHARGE } from '../recharge/recharge-names.ts';
 import { REMINDER } from '../reminders/reminder-names.ts';
 import type { ShownShopDeps } from '../shop-deps.ts';
 import { ADDRESS, CART, ORDER } from './order-names.ts';
@@ -51,6 +52,7 @@ export const shopHolding = (deps: ShownShopDeps & { isShop: () => boolean }): Me
     const whole = { memberId, page: 1, limit: PAGE };
     return {
       addresses: await ownRows(deps, ADDRESS, memberId),
+      recharges: await ownRows(deps, RECHARGE, memberId),
       orders: await everyPage((page) => listOrders(deps, { ...whole, status: 0, keyword: '', page }, locale)),
       refunds: await everyPage((page) =>
         listRefunds(deps, { ...whole, status: 0, orderNo: '', page }, locale),

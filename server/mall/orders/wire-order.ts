@@ -81,7 +81,7 @@ export function wireOrder(
 
 function amountsOf(order: StoredRow): JsonObject {
   const names = ['goods_amount', 'level_discount', 'merchant_coupon', 'platform_coupon', 'points_amount'];
-  const all = [...names, 'freight', 'adjust_amount'].map((name): [string, Json] => [
+  const all = [...names, 'freight', 'freight_coupon', 'adjust_amount'].map((name): [string, Json] => [
     name,
     money(order, name),
   ]);

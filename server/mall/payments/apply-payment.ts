@@ -4,6 +4,8 @@ import type { ChannelPayment } from '#server/adapters/payment/payment-channel.ts
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { GROUP, ORDER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
+import { RECHARGE } from '../recharge/recharge-names.ts';
+import { settleRecharge } from '../recharge/settle-recharge.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { alertOfPayment, type WrongOutcome } from './alert-of-payment.ts';
 import type { PaidSubject } from './paid-subject.ts';
@@ -17,7 +19,7 @@ export type PaymentOutcome = 'paid' | 'repeated' | 'revived' | 'returned' | 'not
 /**
  * Takes what a channel says of a payment (O3), from its message, an answer or its bill, any number of times and in any order: paid
  * orders are paid once, money that no order waits for any more revives it or goes back, and what does not fit is reported to staff and
- * changes nothing. Locks group, orders, payment, then what `paidGroup` locks.
+ * changes nothing. Locks group and orders, or the recharge, then the payment, then what `paidGroup` or `paidRecharge` locks.
  */
 export async function applyPayment(
   deps: ShopDeps,
@@ -28,7 +30,8 @@ export async function applyPayment(
   const [found] = await rows.find(PAYMENT, { pay_no: said.payNo });
   const wrong = found ? mismatch(found, said) : 'unknown';
   if (wrong !== null) return alertOfPayment(deps, transaction, said.payNo, wrong);
-  const { group, orders, payment } = await locked(rows, found as StoredRow);
+  const subject = await (found?.['recharge_id'] ? lockedRecharge : locked)(rows, found as StoredRow);
+  const { payment } = subject;
   const status = Number(payment['status']);
   if (said.state === 'closed' && status === PAYMENT_STATUS.waiting) {
     await rows.change(PAYMENT, payment['id'] ?? null, { status: PAYMENT_STATUS.closed, next_query: null });
@@ -43,7 +46,9 @@ export async function applyPayment(
     pay_time: new Date(said.paidAt ?? deps.now()).toISOString(),
     next_query: null,
   });
-  return settle(deps, transaction, { group, orders, payment: paid });
+  return 'recharge' in subject
+    ? settleRecharge(deps, transaction, { ...subject, payment: paid })
+    : settle(deps, transaction, { ...subject, payment: paid });
 }
 
 const PAID: ReadonlySet<number> = new Set([
@@ -69,6 +74,18 @@ async function locked(rows: TransactionRecords, found: StoredRow): Promise<PaidS
   ]);
   if (!group || !payment) throw new Error(`The payment ${String(found['pay_no'])} is about nothing`);
   return { group, orders, payment };
+}
+
+async function lockedRecharge(
+  rows: TransactionRecords,
+  found: StoredRow,
+): Promise<{ recharge: StoredRow; payment: StoredRow }> {
+  const [recharge, payment] = await Promise.all([
+    rows.lock(RECHARGE, found['recharge_id'] ?? null),
+    rows.lock(PAYMENT, found['id'] ?? null),
+  ]);
+  if (!recharge || !payment) throw new Error(`The payment ${String(found['pay_no'])} is about nothing`);
+  return { recharge, payment };
 }
 
 /** Whom the money is for: the orders that wait for it, those that were closed by time just now, or nobody any more. */

@@ -15,8 +15,28 @@ export async function clearPayments(
   orderId: Json,
   away: Set<string> = new Set(),
 ): Promise<boolean> {
+  return clearAll(ports, await openPayments(ports, orderId), away);
+}
+
+/** The same before a recharge ends unpaid. */
+export async function clearRecharge(ports: AskPorts, rechargeId: Json, away: Set<string>): Promise<boolean> {
+  const open = await ports.records.transaction((transaction) =>
+    ports.records
+      .as(SYSTEM)
+      .in(transaction)
+      .find(PAYMENT, { recharge_id: rechargeId, status: PAYMENT_STATUS.waiting }, { order: [['id', 'asc']] }),
+  );
+  const atChannels = open.filter(({ channel }) => isPayMethod(String(channel)));
+  return clearAll(ports, atChannels, away);
+}
+
+async function clearAll(
+  ports: AskPorts,
+  payments: readonly StoredRow[],
+  away: Set<string>,
+): Promise<boolean> {
   let isClear = true;
-  for (const payment of await openPayments(ports, orderId)) {
+  for (const payment of payments) {
     const channel = String(payment['channel']);
     const outcome = away.has(channel) ? 'away' : await closeAtChannel(ports, payment);
     if (outcome === 'closed') await markClosed(ports, payment);

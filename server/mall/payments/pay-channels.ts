@@ -1,9 +1,12 @@
 import type { FullText } from '#engine/definition/index.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
+import type { Settings } from '#server/config/settings.ts';
+import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { MEMBER, MONEY_LOG } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
+import { SHOP_PAY } from '../settings/shop-pay.ts';
 import type { ShopRules } from '../settings/shop-rules.ts';
 import type { PaySubject } from './pay-subject.ts';
 
@@ -65,6 +68,12 @@ const MOCK: PayChannel = {
 export function payChannels({ payByBalance }: ShopRules, payMock: boolean): PayChannel[] {
   return [...(payByBalance ? [BALANCE] : []), ...(payMock ? [MOCK] : [])];
 }
+
+/** Whether money that is none is taken: never where the environment does not say so. */
+export const takesMock = (
+  { payMock, databaseUrl }: Pick<Settings, 'payMock' | 'databaseUrl'>,
+  settings: ReadableSettings,
+): boolean => (payMock ?? databaseUrl === null) && settings.get(SHOP_PAY.settings.shop_pay_mock);
 
 /** The member who pays, locked. @throws AppError `record.not-found`. */
 export async function payer(rows: TransactionRecords, memberId: number): Promise<StoredRow> {

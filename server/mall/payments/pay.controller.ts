@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import { SYSTEM } from '#engine/access/index.ts';
-import type { FullText, JsonObject, JsonSchema, Locale } from '#engine/definition/index.ts';
+import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import type { PayMethod } from '#server/adapters/payment/payment-channel.ts';
 import { AUTH_SERVICES, type AuthServices } from '#server/auth/auth-services.ts';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
@@ -15,12 +15,12 @@ import { yuan } from '../catalog/goods-card.ts';
 import { PAYMENT } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
-import { SHOP_PAY } from '../settings/shop-pay.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { isPayMethod, PayChannelBook } from './pay-channel-book.ts';
-import { payChannels, payer, type PayChannel } from './pay-channels.ts';
+import { payChannels, payer, takesMock, type PayChannel } from './pay-channels.ts';
+import { methodFace, offlineFace, ownFace } from './pay-faces.ts';
+import { offeredChannel } from './offered-channel.ts';
 import { payGroup, UNKNOWN_CHANNEL } from './pay-group.ts';
-import { PAY_METHOD_FACES } from './pay-method-faces.ts';
 import { PayStates } from './pay-states.ts';
 import { OFFLINE, startOffline } from './start-offline.ts';
 import { startPayment } from './start-payment.ts';
@@ -80,10 +80,10 @@ export class PayController {
       const member = await payer(rows, id);
       return {
         list: [
-          ...methods.map((method) => faceOf(method, context.locale)),
+          ...methods.map((method) => methodFace(method, context.locale)),
           ...(this.deps.rules().offline ? [offlineFace(context.locale)] : []),
           ...this.all().map((channel) =>
-            ownFaceOf(channel, channel.obstacle(member, amount), context.locale, this.asksPassword(channel)),
+            ownFace(channel, channel.obstacle(member, amount), context.locale, this.asksPassword(channel)),
           ),
         ],
         pay_amount: yuan(amount),
@@ -150,10 +150,8 @@ export class PayController {
     method: PayMethod,
     key: string,
   ): Promise<JsonObject> {
-    const channel = await this.book.ofMethod(method);
-    const isOn = (await this.book.methods()).includes(method);
-    if (!channel || !isOn) throw refused('channel', UNKNOWN_CHANNEL);
-    const request = { memberId: actor.id, body, key, method, clientIp: ip };
+    const channel = await offeredChannel(this.book, method);
+    const request = { memberId: actor.id, body, key, method, clientIp: ip, payerCode: body.payer_code };
     return startPayment(this.deps, { channel, origin: this.book.origin() }, request);
   }
 
@@ -162,12 +160,7 @@ export class PayController {
   }
 
   private all(): PayChannel[] {
-    const { payMock, databaseUrl } = this.settings;
-    const isAllowed = payMock ?? databaseUrl === null;
-    return payChannels(
-      this.deps.rules(),
-      isAllowed && this.deps.settings.get(SHOP_PAY.settings.shop_pay_mock),
-    );
+    return payChannels(this.deps.rules(), takesMock(this.settings, this.deps.settings));
   }
 }
 
@@ -176,29 +169,3 @@ function known(channel: PayChannel | undefined): PayChannel {
   if (!channel) throw refused('channel', UNKNOWN_CHANNEL);
   return channel;
 }
-
-const faceOf = (method: PayMethod, locale: Locale): JsonObject => {
-  const { title, icon } = PAY_METHOD_FACES[method];
-  return { channel: method, name: title[locale], icon, usable: true };
-};
-
-const offlineFace = (locale: Locale): JsonObject => ({
-  channel: OFFLINE,
-  name: { 'zh-cn': '线下转账', en: 'Bank transfer' }[locale],
-  icon: 'landmark',
-  usable: true,
-});
-
-const ownFaceOf = (
-  { name, title, icon }: PayChannel,
-  reason: FullText | null,
-  locale: Locale,
-  asksPassword: boolean,
-): JsonObject => ({
-  channel: name,
-  name: title[locale],
-  icon,
-  usable: reason === null,
-  asks_password: asksPassword,
-  ...(reason === null ? {} : { reason: reason[locale] }),
-});

@@ -107,6 +107,9 @@ function valuesOf(deps: ShopDeps, back: StoredRow, answer: ChannelRefundAnswer):
   };
 }
 
+const SURPLUS = '多收款未能退回 / the surplus could not be given back';
+const RECHARGE_REFUND = '充值退款未能退回 / a top-up could not be refunded';
+
 /** The channel does not give it back: somebody has to see to it there. */
 const report = (
   { notify }: ShopDeps,
@@ -118,7 +121,7 @@ const report = (
     subject: `${String(back['refund_pay_no'])} return`,
     data: {
       pay_no: String(back['refund_pay_no']),
-      what: `多收款未能退回 / the surplus could not be given back (${error})`,
+      what: `${back['recharge_id'] === null ? SURPLUS : RECHARGE_REFUND} (${error})`,
     },
     merchantId: 0,
   });

@@ -12,13 +12,28 @@ import { paySubject, refuseUnpayable, type SubjectBody } from './pay-subject.ts'
 import { nextQuery } from './next-query.ts';
 import { instantOf } from '../instant-of.ts';
 
+/** By what a member wants to pay. */
+export interface StartMethod {
+  method: PayMethod;
+  clientIp: string;
+  /** The channel's login code, where it needs the payer. */
+  payerCode?: string | undefined;
+}
+
 /** A member who wants to pay by a channel. */
-export interface StartRequest {
+export interface StartRequest extends StartMethod {
   memberId: number;
   body: SubjectBody & { channel: string; payer_code?: string };
   key: string;
-  method: PayMethod;
-  clientIp: string;
+}
+
+/** A payment whose row is there. */
+export interface BegunPayment {
+  payment: StoredRow;
+  /** What the payer reads. */
+  title: string;
+  /** The page that the payer comes back to. */
+  page: string;
 }
 
 export interface StartPorts {
@@ -44,9 +59,26 @@ export async function startPayment(
   { channel, origin }: StartPorts,
   request: StartRequest,
 ): Promise<JsonObject> {
+  refuseWithoutPayer(channel, request);
+  return atChannel(deps, { channel, origin }, request, await paymentOf(deps, request));
+}
+
+/** @throws AppError `record.invalid` in words where the channel needs the payer's code and there is none. */
+export function refuseWithoutPayer(channel: PaymentChannel, { method, payerCode }: StartMethod): void {
+  if (channel.needsPayer(method) && !payerCode) throw refused('payer_code', NO_PAYER);
+}
+
+/**
+ * Asks the channel for a payment whose row is there, outside of any transaction: what the client needs to go on.
+ * @throws AppError `record.invalid` in words where the channel is away or says no.
+ */
+export async function atChannel(
+  deps: ShopDeps,
+  { channel, origin }: StartPorts,
+  request: StartMethod,
+  { payment, title, page }: BegunPayment,
+): Promise<JsonObject> {
   const { method } = request;
-  if (channel.needsPayer(method) && !request.body.payer_code) throw refused('payer_code', NO_PAYER);
-  const { payment, groupNo, title } = await paymentOf(deps, request);
   const payNo = String(payment['pay_no']);
   const status = Number(payment['status']);
   if (status === PAYMENT_STATUS.paid) return { pay_no: payNo, status: 'paid' };
@@ -62,7 +94,7 @@ export async function startPayment(
       clientIp: request.clientIp,
       payerId,
       notifyUrl: `${origin}/api/pay/notify/${channel.name}`,
-      returnUrl: `${origin}/pay/${groupNo}`,
+      returnUrl: `${origin}${page}`,
     });
     return { pay_no: payNo, status: 'waiting', params };
   } catch (error) {
@@ -73,14 +105,8 @@ export async function startPayment(
   }
 }
 
-interface Begun {
-  payment: StoredRow;
-  groupNo: string;
-  title: string;
-}
-
 /** The payment of this key: a new one, or the one that the key has begun before. */
-function paymentOf(deps: ShopDeps, request: StartRequest): Promise<Begun> {
+function paymentOf(deps: ShopDeps, request: StartRequest): Promise<BegunPayment> {
   const { memberId, body, key } = request;
   const keyed = { memberId, name: 'pay.create', key, body: { ...body } };
   return deps.records.transaction(async (transaction) => {
@@ -91,7 +117,11 @@ function paymentOf(deps: ShopDeps, request: StartRequest): Promise<Begun> {
     const [payment] = await rows.find(PAYMENT, { pay_no: payNo });
     if (!payment) throw new Error(`There is no payment ${payNo}`);
     const [group] = await rows.find(GROUP, { id: payment['group_id'] ?? null });
-    return { payment, groupNo: String(group?.['group_no']), title: await titleOf(transaction, payment) };
+    return {
+      payment,
+      page: `/pay/${String(group?.['group_no'])}`,
+      title: await titleOf(transaction, payment),
+    };
   });
 }
 
@@ -138,12 +168,12 @@ async function titleOf(transaction: RecordTransaction, payment: StoredRow): Prom
 async function payerOf(
   deps: ShopDeps,
   channel: PaymentChannel,
-  { method, body }: StartRequest,
+  { method, payerCode = '' }: StartMethod,
   payment: StoredRow,
 ): Promise<string> {
   const known = String(payment['payer_id'] ?? '');
   if (known !== '' || !channel.needsPayer(method)) return known;
-  const payerId = await channel.payerOf(method, body.payer_code ?? '');
+  const payerId = await channel.payerOf(method, payerCode);
   await deps.records.transaction((transaction) =>
     deps.records
       .as(SYSTEM)

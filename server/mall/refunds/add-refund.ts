@@ -43,6 +43,7 @@ export async function addRefund(work: RefundWork, open: OpenOrder, given: NewRef
     max_amount: String(given.maxAmount),
     goods_amount: String(paid.goods),
     freight_amount: String(paid.freight),
+    freight_subsidy: String(plan.freightSubsidy),
     points_back: plan.amounts.points,
     score_recall: plan.amounts.scoreRecall,
   });

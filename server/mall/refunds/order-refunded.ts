@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '#engine/commerce/index.ts';
+import { endedOf, returnCoupons } from '../coupons/return-coupons.ts';
 import { SYSTEM_ACTOR } from '../orders/note-order.ts';
-import { orderFacts, stepOrder } from '../orders/order-state.ts';
+import { orderFacts, stepOrder, type OpenOrder } from '../orders/order-state.ts';
 import { finishShipping } from '../shipping/finish-shipping.ts';
 import { holdUnits } from './hold-units.ts';
 import type { OpenRefund, RefundWork } from './open-refund.ts';
@@ -30,9 +31,14 @@ export async function orderRefunded({ deps, rows }: RefundWork, { refund, open }
     note: textOf(refund, 'refund_no'),
     values: isClosed ? { ...ends, auto_evaluate_at: null } : {},
   });
+  if (isClosed && wasNeverSent(open)) await returnCoupons(deps, rows, endedOf(open.order, true));
   const sent = await finishShipping(deps, rows, open);
   if (sent === open.order) return;
   open.order = sent;
   // Other refunds that are open stop the time to receive, which has just begun.
   await holdUnits(deps, rows, open, { units: [], cents: 0, sign: 1 });
 }
+
+/** Coupons come back with a whole order that was refunded before anything of it was shipped. */
+const wasNeverSent = ({ lines }: OpenOrder): boolean =>
+  lines.every((line) => numberOf(line, 'shipped_qty') === 0);

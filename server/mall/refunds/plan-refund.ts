@@ -1,4 +1,5 @@
 import {
+  quantityShare,
   REFUND_TYPES,
   refundAmounts,
   splitAmount,
@@ -29,6 +30,8 @@ export interface PlannedLine extends PlannedUnits {
 export interface RefundPlan {
   lines: PlannedLine[];
   amounts: RefundAmounts;
+  /** Cents of the freight that the platform has borne and bears no more. */
+  freightSubsidy: number;
 }
 
 /** Of so many units of a line those that never left: they are taken first, for they are where nobody has to send them. */
@@ -49,6 +52,7 @@ export function planRefund(
   { type, rules, own = 0 }: { type: RefundType; rules: ShopRules; own?: number },
 ): RefundPlan {
   const isUnshipped = units.every((each) => each.unshipped === each.units);
+  const isWholeUnshipped = isUnshipped && isWholeOrder(lines, units);
   const amounts = refundAmounts({
     lines: units.map(({ line, units: count }) => ({
       ...amountsOf(line),
@@ -63,17 +67,24 @@ export function planRefund(
     freight: numberOf(order, 'freight'),
     refunded: numberOf(order, 'refund_amount') + numberOf(order, 'refunding_amount') - own,
     freightRefunded: held.freight,
-    isWholeUnshipped: isUnshipped && isWholeOrder(lines, units),
+    isWholeUnshipped,
     isUnshipped,
     freightRule: rules.refunds.freight,
   });
   const paid = type === REFUND_TYPES.exchange ? nothingOf(amounts) : amounts;
-  return { lines: units.map((each, at) => ({ ...each, parts: paid.lines[at]! })), amounts: paid };
+  return {
+    lines: units.map((each, at) => ({ ...each, parts: paid.lines[at]! })),
+    amounts: paid,
+    freightSubsidy: isWholeUnshipped && paid === amounts ? numberOf(order, 'freight_subsidy') : 0,
+  };
 }
 
+/** What an order has earned goes back by the units alone: refunds that came before it had earned anything took nothing of it. */
 const takenOf = (held: HeldParts, line: StoredRow): { taken?: LineAmounts } => {
   const known = held.lines.get(numberOf(line, 'id'));
-  return known ? { taken: known.taken } : {};
+  if (!known) return {};
+  const scoreGive = quantityShare(numberOf(line, 'score_give'), numberOf(line, 'quantity'), 0, known.done);
+  return { taken: { ...known.taken, scoreGive } };
 };
 
 /** The amounts of a whole line of an order. */

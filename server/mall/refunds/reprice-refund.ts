@@ -68,6 +68,7 @@ export async function repriceRefund(
     goods_amount: String(paid.goods),
     freight_amount: String(paid.freight),
     max_amount: String(plan.amounts.limit),
+    freight_subsidy: String(plan.freightSubsidy),
     points_back: plan.amounts.points,
     score_recall: plan.amounts.scoreRecall,
   });

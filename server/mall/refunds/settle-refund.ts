@@ -2,6 +2,7 @@ import { accountOf, REFUND_TYPES, refundPaidPostings, type RefundType } from '#e
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { invoiceAfterRefund } from '../invoices/invoice-after-refund.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { lockAccount } from '../merchant-money/lock-account.ts';
 import { ORDER } from '../orders/order-names.ts';
 import { changeLine, holdUnits, unitsOfItems } from './hold-units.ts';
 import { notifyMember } from './notify-of-refund.ts';
@@ -12,17 +13,17 @@ import { returnPoints } from './return-points.ts';
 import { numberOf, textOf } from './row-values.ts';
 
 /**
- * What follows once a refund is paid: units and amounts of the order, the ledger (L3), points back and taken back, units that never left in
- * stock, the order's own step (O22), the member's notice. Members come before stock, as with whoever pays.
+ * What follows once a refund is paid: units and amounts of the order, points back and taken back, units that never left in stock, the order's
+ * own step (O22), the ledger (L3), the member's notice. Members come before stock, as with whoever pays, and the merchant's account comes last.
  */
 export async function settleRefund(given: RefundWork, opened: OpenRefund, channel: string): Promise<void> {
   const work = { ...given, doer: SYSTEM_DOER };
   await bookUnits(work, opened);
-  if (channel !== 'elsewhere') await postRefund(work, opened, channel);
   await returnPoints(work, opened);
   await restockUnsent(work, opened);
   await invoiceAfterRefund(work.rows, opened.open.order);
   await orderRefunded(work, opened);
+  if (channel !== 'elsewhere') await postRefund(work, opened, channel);
   await notifyMember(work, opened, 'paid');
 }
 
@@ -55,6 +56,9 @@ async function postRefund(
   const sum = (name: string): number => items.reduce((total, item) => total + numberOf(item, name), 0);
   const source =
     channel === 'balance' ? accountOf.member(numberOf(order, 'user_id')) : accountOf.channel(channel);
+  const merchantId = numberOf(order, 'merchant_id');
+  const isSettled = Boolean(order['settled_at']);
+  const available = isSettled ? numberOf(await lockAccount(rows, merchantId), 'available') : 0;
   rows.known(ORDER, [order['id'] ?? null]);
   await postEntry(rows, {
     event: 'refund',
@@ -63,14 +67,14 @@ async function postRefund(
     logId: logId ?? null,
     note: textOf(refund, 'refund_no'),
     postings: refundPaidPostings({
-      merchantId: numberOf(order, 'merchant_id'),
+      merchantId,
       source,
       pay: numberOf(refund, 'amount'),
-      platformSubsidy: sum('platform_subsidy'),
+      platformSubsidy: sum('platform_subsidy') + numberOf(refund, 'freight_subsidy'),
       pointsAmount: sum('points_amount'),
       commission: sum('commission'),
-      isSettled: false,
-      available: 0,
+      isSettled,
+      available,
     }),
   });
 }

@@ -55,5 +55,25 @@ export const SHOP_REFUND = settingGroup(
       required: true,
       default: 'none',
     },
+    shop_coupon_back: {
+      type: 'switch',
+      title: { 'zh-cn': '退款退回优惠券', en: 'Coupons come back with a refund' },
+      help: {
+        'zh-cn': '发货前整单退款时退回；未付款关闭的订单总是退回',
+        en: 'When a whole order is refunded before it is shipped; orders that were never paid always give them back',
+      },
+      default: true,
+      form: { span: 6 },
+    },
+    shop_coupon_prolong_days: {
+      type: 'number',
+      title: { 'zh-cn': '退回时延长（天）', en: 'Days more for those that come back expired' },
+      help: { 'zh-cn': '0 为不延长，退回后即过期', en: '0: they come back as expired' },
+      required: true,
+      min: 0,
+      max: 90,
+      default: 0,
+      form: { span: 6 },
+    },
   },
 );

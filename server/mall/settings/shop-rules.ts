@@ -1,7 +1,10 @@
+import type { WithdrawalFee } from '#engine/commerce/index.ts';
 import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import { SHOP_BASIC } from './shop-basic.ts';
 import { SHOP_DELIVERY } from './shop-delivery.ts';
 import { SHOP_PAY } from './shop-pay.ts';
+import { SHOP_PAYOUT } from './shop-payout.ts';
+import { SHOP_POINTS } from './shop-points.ts';
 import { SHOP_REFUND } from './shop-refund.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +27,8 @@ export interface ShopRules {
   /** 1: stock is taken when ordered, 2: when paid. */
   stockMode: 1 | 2;
   points: { on: boolean; perYuan: number; maxRate: number };
+  /** What members earn: points and growth for 100 yuan, after which time, and points for a review. */
+  earning: { points: number; growth: number; releaseMs: number; evaluation: number };
   freight: { combine: 'sum' | 'max_first'; freeFrom: number };
   payByBalance: boolean;
   /** Payments from the balance are confirmed by a password. */
@@ -41,6 +46,10 @@ export interface ShopRules {
     applyLimit: number;
     freight: 'none' | 'share';
   };
+  /** Whether coupons of a paid order come back when it ends whole, and for how many days those whose time is over then. */
+  coupons: { back: boolean; prolongDays: number };
+  /** Money that merchants take out: cents; `perDay` 0 and `secondFrom` 0 are no bound. */
+  withdrawals: { min: number; perDay: number; fee: WithdrawalFee; secondFrom: number };
   /** Free units at which stock is low, where neither SKU nor goods say it. */
   warnFrom: number;
   /** Words of evaluations that staff read first. */
@@ -53,6 +62,7 @@ export function shopRules(settings: ReadableSettings): ShopRules {
   const days = (setting: typeof basic.shop_receive_days): number => settings.get(setting) * DAY_MS;
   const freight = SHOP_DELIVERY.settings;
   const refund = SHOP_REFUND.settings;
+  const payout = SHOP_PAYOUT.settings;
   return {
     payMs: settings.get(basic.shop_pay_minutes) * MINUTE_MS,
     receiveMs: days(basic.shop_receive_days),
@@ -67,6 +77,12 @@ export function shopRules(settings: ReadableSettings): ShopRules {
       on: settings.get(basic.shop_points),
       perYuan: settings.get(basic.shop_points_per_yuan),
       maxRate: settings.get(basic.shop_points_percent) * 100,
+    },
+    earning: {
+      points: settings.get(SHOP_POINTS.settings.shop_points_earn),
+      growth: settings.get(SHOP_POINTS.settings.shop_growth_earn),
+      releaseMs: settings.get(SHOP_POINTS.settings.shop_points_release_days) * DAY_MS,
+      evaluation: settings.get(SHOP_POINTS.settings.shop_points_evaluate),
     },
     freight: {
       combine: settings.get(freight.shop_freight_combine) === 'max_first' ? 'max_first' : 'sum',
@@ -87,6 +103,20 @@ export function shopRules(settings: ReadableSettings): ShopRules {
       receiveMs: settings.get(refund.shop_refund_receive_days) * DAY_MS,
       applyLimit: settings.get(refund.shop_refund_limit),
       freight: settings.get(refund.shop_refund_freight) === 'share' ? 'share' : 'none',
+    },
+    coupons: {
+      back: settings.get(refund.shop_coupon_back),
+      prolongDays: settings.get(refund.shop_coupon_prolong_days),
+    },
+    withdrawals: {
+      min: settings.get(payout.shop_withdraw_min) * 100,
+      perDay: settings.get(payout.shop_withdraw_per_day),
+      fee: {
+        rate: settings.get(payout.shop_withdraw_rate),
+        min: settings.get(payout.shop_withdraw_fee_min) * 100,
+        max: settings.get(payout.shop_withdraw_fee_max) * 100,
+      },
+      secondFrom: settings.get(payout.shop_withdraw_second_from) * 100,
     },
     listedWords: settings
       .get(basic.shop_listed_words)

@@ -219,6 +219,12 @@ export interface BehaviourDeps {
   discardFile: (address: string, storage: string) => Promise<void>;
   /** Signed address of a small picture of a stored one; null for what is none. */
   thumbOf: (address: string) => string | null;
+  /** Seals what only this product opens again, at the place it belongs to. */
+  seal: (text: string, place: string) => string;
+  /** What was sealed at a place; null where it was not, or by another key. */
+  unseal: (sealed: string, place: string) => string | null;
+  /** Codes of the shop's pages that are made of blocks. */
+  pageCodes: () => ReadonlySet<string>;
   /** Throws `attachment.in-use` where the address of one of the files still stands in a row or a setting. */
   refuseUsedFiles: (
     executor: Executor,

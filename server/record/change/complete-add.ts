@@ -23,7 +23,7 @@ export function completeAdd(call: RecordCall, body: unknown, later?: string): Co
   const parsed = parseChange(definition, body, { verb: 'add', access, dialect: context.dialect });
   const defaults = defaultsOf(definition);
   const asked = withoutLeftOut(call, parsed.change);
-  const forced = scopeFill(definition, context.actor);
+  const forced = { ...definition.only, ...scopeFill(definition, context.actor) };
   const given = Object.assign(filled(asked, defaults), forced);
   if (later !== undefined) delete given[later];
   const write = later === undefined ? access.write : without(access.write, later);

@@ -19,7 +19,7 @@ import type { TableWrite } from './table-write.ts';
 export async function planCodeAdd(call: RecordCall, values: JsonObject, index = 0): Promise<PlannedRow> {
   const { definition, services, context } = call;
   const made = madeOnAdd(definition, services);
-  const forced = scopeFill(definition, context.actor);
+  const forced = { ...definition.only, ...scopeFill(definition, context.actor) };
   const change = { ...defaultsOf(definition), ...made, ...known(definition, values), ...forced };
   const asked = definition.fields.filter(
     (field) => Object.hasOwn(change, field.name) || mustBeGiven(definition, field),

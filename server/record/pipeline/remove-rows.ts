@@ -30,12 +30,17 @@ export async function dropRows(
   const { definition, scope, services } = write.call;
   const registry = services.metadata.all();
   let kept: KeptRows | null = null;
+  let reached = { keys, scope };
   if (write.transaction.locks) {
     const rows = await shownRows(write, keys, locked);
+    if (rows.length === 0) throw new AppError('record.nothing-deleted');
     kept = await keepRows(write, keys);
     for (const field of linkFields(definition)) await unlink(write, field, rows);
+    // Whether a row is within reach may hang on its links, which are gone by now; those that were are locked.
+    reached = { keys: rows.map((row) => definition.key.map((name) => row[name] ?? null)), scope: null };
   }
-  const rows = await writeRows(write, deleteStatement(definition, keys, { scope, registry }), {});
+  const statement = deleteStatement(definition, reached.keys, { scope: reached.scope, registry });
+  const rows = await writeRows(write, statement, {});
   if (rows.length === 0) throw new AppError('record.nothing-deleted');
   write.effects.delta -= rows.length;
   noteDeleted(write, kept, rows);

@@ -32,7 +32,7 @@ import { changePassword, type PasswordChange } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { askForDeletion, deletionOf, withdrawDeletion, type Deletion } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
-import { growth, type Growth } from './growth.ts';
+import { overview } from './overview.ts';
 import { hasPayPassword, setPayPassword } from './pay-password.ts';
 import { retrievePassword, type Retrieval } from './retrieve-password.ts';
 import { verifyAddress } from './verify-address.ts';
@@ -57,10 +57,11 @@ export class OwnAccountController {
 
   @Get('overview')
   @Member()
-  @Summary('What the member got and spent in the last seven days')
-  overview(@CurrentCall() { context }: Call): Promise<Growth> {
+  @Summary('What the member got and spent in the last seven days, what they have now, and their level')
+  overview(@CurrentCall() { context }: Call): Promise<JsonObject> {
     const { main, now } = this.deps;
-    return growth(main, context.actor.id, { now: now(), timeZone: context.timeZone });
+    const { actor, timeZone, locale } = context;
+    return overview({ main, holdings: this.holdings, now: now(), timeZone, locale }, actor.id);
   }
 
   @Get('profile')

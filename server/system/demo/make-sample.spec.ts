@@ -35,6 +35,13 @@ const FILES: Record<string, string> = {
   shop_shipment_item: 'order/shipmentItem',
   shop_shipment_trace: 'order/shipmentTrace',
   shop_evaluation: 'order/evaluate',
+  shop_member_level: '../user/level',
+  shop_member_tag: '../user/tag',
+  shop_sign_rule: 'market/signRule',
+  shop_recharge_plan: 'recharge/plan',
+  shop_advert: 'advert/advert',
+  shop_coupon: 'market/coupon',
+  shop_coupon_center: 'market/couponCenter',
 };
 
 test('the same day gives the same shop, a few thousand rows of it', () => {
@@ -89,7 +96,8 @@ test('every picture a row names is drawn, and every one drawn is named', () => {
 test('pictures are light, name their size, and paint with what they define', () => {
   for (const [name, text] of sample.pictures) {
     expect([name, text.length < 12_000]).toEqual([name, true]);
-    expect(text).toMatch(/viewBox="0 0 400 400" width="\d+" height="\d+"/);
+    const box = name.startsWith('advert-') ? '\\d+ 0 \\d+ 640' : '0 0 400 400';
+    expect(text).toMatch(new RegExp(`viewBox="${box}" width="\\d+" height="\\d+"`));
     const named = [...text.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id);
     for (const id of new Set(named)) expect(text).toContain(`id="${id}"`);
     expect(text).not.toMatch(/NaN|undefined/);
@@ -160,4 +168,24 @@ test('a seeded generator repeats itself, another seed does not, choices stay in 
   expect(draw(1)).not.toEqual(draw(2));
   expect(new Set(draw(3))).toEqual(new Set([3, 4, 5, 6, 7, 8, 9]));
   expect(seededRandom(1).some(['a', 'b', 'c'], 5)).toEqual(['a', 'b', 'c']);
+});
+
+const inOrder = (one: unknown, other: unknown): number => Number(one) - Number(other);
+
+test('coupons of each kind are offered by shops that are there, in both languages, and none comes by itself', () => {
+  const coupons = rows('shop_coupon');
+  const shops = new Set([0, ...rows('merchant_shop').map(({ id }) => id)]);
+  expect([...new Set(coupons.map(({ type }) => type))].sort(inOrder)).toEqual([1, 2, 3]);
+  expect([...new Set(coupons.map(({ get_type: type }) => type))].sort(inOrder)).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const { merchant_id: merchant, name, name_en: english, get_type: type, status } of coupons) {
+    expect(shops.has(merchant)).toBe(true);
+    expect([name, english].every((text) => typeof text === 'string' && text !== '')).toBe(true);
+    // A coupon in every purse would be in the price of every checkout.
+    if (type === 3 || type === 4) expect(status).toBe(2);
+  }
+  const byId = new Map(coupons.map((coupon) => [coupon.id, coupon]));
+  for (const { coupon_id: id, merchant_id: merchant } of rows('shop_coupon_center'))
+    expect(byId.get(id)).toMatchObject({ merchant_id: merchant, status: 1 });
+  const rewards = rows('shop_sign_rule').flatMap(({ coupon_id: id }) => id ?? []);
+  expect(rewards.map((id) => byId.get(id)?.get_type)).toEqual([2]);
 });

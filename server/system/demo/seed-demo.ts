@@ -2,11 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { readConfig, writeValues } from '../settings/config-rows.ts';
+import { makeAdverts } from './make-adverts.ts';
 import { makeAgreements } from './make-agreements.ts';
 import { makeAssortment } from './make-assortment.ts';
+import { makeCoupons } from './make-coupons.ts';
 import { makeExamples } from './make-examples.ts';
 import { makeEvaluations } from './make-evaluations.ts';
+import { LEVEL_SETTINGS, makeLevels } from './make-levels.ts';
 import { makeOrders } from './make-orders.ts';
+import { makeRechargePlans } from './make-recharge-plans.ts';
 import { makeShipments } from './make-shipments.ts';
 import { makeShops } from './make-shops.ts';
 import { makeStockLog, shareSales } from './make-stock.ts';
@@ -55,7 +59,7 @@ function fill(
     let rows = 0;
     for (const [table, own] of sample.tables) rows += await insertRows(transaction, table, own);
     await transaction.query({ text: NOTE_GOODS, values: [] });
-    await setWhereUnset(transaction, makeAgreements(now));
+    await setWhereUnset(transaction, new Map([...makeAgreements(now), ...LEVEL_SETTINGS]));
     await written;
     return { seeded: true, rows };
   });
@@ -71,7 +75,7 @@ async function setWhereUnset(executor: Executor, values: ReadonlyMap<string, str
 }
 
 /** Rows that are put straight into the tables are new to a catalogue that was read before: it reads everything again. */
-const NOTE_GOODS = `INSERT INTO shop_goods_mark (goods_id) VALUES (0)
+const NOTE_GOODS = `INSERT INTO shop_goods_mark (goods_id) VALUES (0), (-1)
   ON CONFLICT (goods_id) DO UPDATE SET xact = EXCLUDED.xact`;
 
 /** Everything the demo shop holds, the same for the same day. */
@@ -83,6 +87,10 @@ export function makeSample(now: Date): Sample {
   makeOrders(sample, random, now);
   makeShipments(sample, now);
   makeEvaluations(sample, random);
+  makeCoupons(sample, now);
+  makeLevels(sample, now);
+  makeRechargePlans(sample, now);
+  makeAdverts(sample, now);
   const skus = sample.tables.get('shop_goods_sku') ?? [];
   shareSales(sample.tables.get('shop_goods') ?? [], skus);
   sample.tables.set('shop_goods_stock_log', makeStockLog(skus));
@@ -132,6 +140,9 @@ const FILLED = [
   'shop_delivery_template',
   'shop_delivery_company',
   'shop_delivery_address',
+  'shop_member_level',
+  'shop_sign_rule',
+  'shop_coupon',
   'merchant_shop WHERE id > 0',
 ];
 

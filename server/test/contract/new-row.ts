@@ -26,10 +26,27 @@ let stored = 0;
 const BEHIND_VIEWS = `insert into pgboss.job (name, data, start_after)
   values ('export-cleaning', '{"work":{},"key":null}', now() + interval '1 day')`;
 
+/** A coupon that counts from its receipt, and ends to be given after it begins. */
+const COUPON: JsonObject = {
+  valid_type: 2,
+  receive_start: '2026-01-01T00:00:00Z',
+  receive_end: '2027-01-01T00:00:00Z',
+};
+
+const SHOWN: JsonObject = { start_time: '2026-01-01T00:00:00Z', end_time: '2027-01-01T00:00:00Z' };
+
 /** Values that depend on each other, by definition. */
 export const TIED: Readonly<Record<string, JsonObject>> = {
   'security/dataRecycle': RULED,
   'security/sensitiveData': RULED,
+  'shop/market/coupon': COUPON,
+  'merchant/coupon': COUPON,
+  'shop/market/couponIssue': { target: 4 },
+  'shop/advert/advert': SHOWN,
+  'shop/recharge/plan': SHOWN,
+  'shop/advert/banner': SHOWN,
+  'shop/advert/alert': { ...SHOWN, style: 'calm' },
+  'shop/advert/hotRecommend': { ...SHOWN, style: 'rail' },
   'shop/goods/policy': { condition: { required: ['name'] } },
   'user/invoiceTitle': { tax_no: '91350100M000100Y43' },
   'shop/invoice': { tax_no: '91350100M000100Y43' },
@@ -38,6 +55,10 @@ export const TIED: Readonly<Record<string, JsonObject>> = {
 /** What is asked for under a condition that the samples meet, by definition. */
 const ASKED: Record<string, JsonObject> = {
   'shop/goods/goods': { price: '9.90' },
+  'shop/market/coupon': { amount: '5.00', valid_days: 7 },
+  'merchant/coupon': { amount: '5.00', valid_days: 7 },
+  'shop/advert/advert': { image: '/a.svg' },
+  'shop/advert/banner': { image: '/a.svg' },
   'shop/delivery/rule': { is_default: 0, first: 1, continue: 1 },
   'shop/delivery/free': { condition: 1, n: 1 },
 };
@@ -45,6 +66,7 @@ const ASKED: Record<string, JsonObject> = {
 /** Definitions whose rows come with those they belong to, and not by themselves: those, and the field that names them. */
 const BELONGING: Record<string, { parent: string; field: string }> = {
   'shop/goods/sku': { parent: 'shop/goods/goods', field: 'goods_id' },
+  'merchant/account': { parent: 'merchant/shop', field: 'merchant_id' },
 };
 
 /** Fields that point to a row of their own: what belongs to one row must fit together, and an order that is not paid is closed in time. */
@@ -53,6 +75,11 @@ const ALONE = new Set([
   'shop/delivery/free.template_id',
   'shop/delivery/forbid.template_id',
   'shop/order/orderGoods.order_id',
+  'shop/market/couponCenter.coupon_id',
+  'merchant/couponCenter.coupon_id',
+  'shop/market/receive.coupon_id',
+  'merchant/userCoupon.coupon_id',
+  'merchant/auth.user_id',
 ]);
 
 /** Values of rows that another one needs, so that a row beside them fits. */
@@ -63,7 +90,49 @@ type PointAt = (definition: string) => Promise<Json>;
 /** Definitions whose new rows do something to another one: they make it, and give what the row says of it. */
 const PREPARED: Record<string, (app: RecordApp, pointAt: PointAt) => Promise<JsonObject>> = {
   'shop/order/bulkShipment': orderToShip,
+  'shop/market/couponIssue': startedCoupon,
+  'shop/advert/hotRecommend': goodsOnSale,
+  'merchant/bankAccount': oneForEach,
+  'merchant/withdrawal': shopsWithMoney,
+  'user/level': higherLevel,
+  'shop/user/level': higherLevel,
 };
+
+/** Goods that can be shown, whatever was done to them meanwhile. */
+async function goodsOnSale(app: RecordApp, pointAt: PointAt): Promise<JsonObject> {
+  const id = await pointAt('shop/goods/goods');
+  await app.sql(`update shop_goods set status = 1 where id = ${String(id)}`);
+  return { goods_ids: [id] };
+}
+
+/** A level above all others. */
+function higherLevel(): Promise<JsonObject> {
+  stored += 1;
+  return Promise.resolve({ level: stored, growth_needed: stored * 100 });
+}
+
+/** A shop has one account that it is paid to: earlier samples that are nobody's go. */
+async function oneForEach(app: RecordApp): Promise<JsonObject> {
+  await app.sql('delete from merchant_bank_account where merchant_id = 0');
+  return {};
+}
+
+/** Shops with money that they can take out, and an account that it is paid to. */
+async function shopsWithMoney(app: RecordApp): Promise<JsonObject> {
+  await app.sql('update merchant_account set available = 10000000');
+  await app.sql(`insert into merchant_bank_account (merchant_id, holder, bank, account_no)
+    select id, 'Li Lei', 'ICBC', '622200001111' from merchant_account
+    where id not in (select merchant_id from merchant_bank_account)`);
+  return { amount: '100.00' };
+}
+
+/** A coupon that staff can give. */
+async function startedCoupon(app: RecordApp, pointAt: PointAt): Promise<JsonObject> {
+  const { row } = await newRow(app, 'shop/market/coupon', pointAt);
+  const id = row['id'] ?? null;
+  await app.sql(`update shop_coupon set status = 1 where id = ${String(id)}`);
+  return { coupon_id: id };
+}
 
 /** An order that is paid, with a piece to send. */
 async function orderToShip(app: RecordApp, pointAt: PointAt): Promise<JsonObject> {
@@ -185,7 +254,9 @@ async function storedRow(
   for (const field of definition.fields) {
     if (field.column === null || field.storage?.generated !== undefined || field.type === 'timestamp')
       continue;
-    const wire = await sampleValue(field, pointAt);
+    const fresh = async (target: string) => (await newRow(app, target, pointAt)).row['id'] ?? null;
+    const at = ALONE.has(`${definition.name}.${field.name}`) ? fresh : pointAt;
+    const wire = await sampleValue(field, at);
     const parsed =
       wire === undefined ? null : fieldTypes[field.type].parse(wire, codecContext(field, 'rest'));
     if (!parsed?.ok || parsed.value === null) continue;

@@ -18,6 +18,7 @@ const SPECIAL: Json[] = [
   [{ name: 'Colour', values: [{ value: 'red' }, { value: 'blue' }] }],
   [{ name: 'Material', value: 'Oak' }],
   [{ title: 'Returns', text: 'Within seven days' }],
+  [{ text: 'Free delivery' }],
 ];
 
 let made = 0;
@@ -80,7 +81,12 @@ function isAccepted(field: CompiledField, value: Json): boolean {
 
 /** Fields a new row may be given. */
 export function givenFields(definition: CompiledDefinition): CompiledField[] {
-  return definition.fields.filter((field) => field.writable.add && field.storage?.generated === undefined);
+  return definition.fields.filter(
+    (field) =>
+      field.writable.add &&
+      field.storage?.generated === undefined &&
+      definition.offered?.has(field.name) !== false,
+  );
 }
 
 /** What comes back of a value: the same, but for passwords. */

@@ -5,15 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition, Json, JsonObject } from '#engine/definition/index.ts';
 import { startRecordApp, type Answer, type Call, type RecordApp } from '../record/record-app.ts';
-import { tableNames } from './definition-names.ts';
+import { definitionNames } from './definition-names.ts';
 import { newRow } from './new-row.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../definitions', import.meta.url));
-const NAMES = tableNames(FOLDER);
+const NAMES = definitionNames(FOLDER);
 
 /** A shipped definition; where its rows are nobody's and its table is the product's own, they are a merchant's here. */
 function owned(name: string): Definition {
   const definition = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Definition;
+  // The rows of another one are whose they are there.
+  if (definition.of !== undefined) return definition;
   const isLink = (definition.key?.length ?? 1) > 1;
   if (definition.scope !== undefined || definition.managed === false || isLink) return definition;
   const owner = { name: 'merchant_id', type: 'number', db: { nullable: true } } as const;
@@ -77,12 +79,17 @@ describe('rows of one’s own', () => {
   const rowOf = async (definition: CompiledDefinition, { id, group, merchant }: Owner): Promise<Json> => {
     const { scope, groupScope } = definition;
     const key = definition.fieldByName.get(definition.key[0] ?? '')?.column;
-    if (scope?.column === key) return id;
+    if (scope?.column === key) return scope?.from === 'merchant' ? shopOf(merchant) : id;
     const below = await newGroup(group);
     const at = groupScope?.linked
       ? async (name: string): Promise<Json> => (name === 'auth/group' ? below : pointAt(name))
       : pointAt;
-    const { row } = await newRow(app, definition.name, at);
+    // Where rows come about otherwise, those of another one are made there.
+    const { row } = await newRow(
+      app,
+      definition.verbs.includes('add') ? definition.name : definition.base,
+      at,
+    );
     const made = row['id'] ?? null;
     const set = async (column: string, value: Json) =>
       app.sql(
@@ -91,6 +98,14 @@ describe('rows of one’s own', () => {
     if (scope) await set(scope.column, scope.from === 'merchant' ? merchant : id);
     if (groupScope && !groupScope.linked) await set('pid', group);
     return made;
+  };
+
+  /** The shop itself, which is the row of whoever stands for it. */
+  const shopOf = async (merchant: number | null): Promise<Json> => {
+    await app.sql(
+      `insert into merchant_shop (id, name) values (${String(merchant)}, 'Shop ${String(merchant)}') on conflict do nothing`,
+    );
+    return merchant;
   };
 
   const newGroup = async (pid: number): Promise<number> => {

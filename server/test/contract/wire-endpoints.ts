@@ -426,8 +426,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
       after: amount,
       memo: 'filled text',
       create_time: 'seconds',
-      // Beyond the contract: the order that points were paid for, which other clients leave alone.
-      ...(field === 'score' ? { order_id: one('id', 'nothing') } : {}),
+      // Beyond the contract: what points were for, and for which order; other clients leave both alone.
+      ...(field === 'score' ? { kind: 'filled text', order_id: one('id', 'nothing') } : {}),
     };
     return [
       {

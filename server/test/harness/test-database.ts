@@ -42,7 +42,11 @@ const TEMPLATE = createHash('sha256')
   .slice(0, 12);
 
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return kind === 'embedded' ? createEmbedded() : createOnServer();
+  if (kind === 'embedded') return createEmbedded();
+  const template = `metamall_test_${TEMPLATE}`;
+  return copyOnServer(template, TEMPLATE_LOCK, (server, client) =>
+    createServerTemplate(server, client, template),
+  );
 }
 
 /** Settings of a server on that database; everything else as given, or as by default. */
@@ -80,7 +84,12 @@ function startInMemory(template?: ArrayBuffer): EmbeddedDatabase {
 }
 
 async function createEmbedded(): Promise<TestDatabase> {
-  const embedded = startInMemory(await embeddedTemplate());
+  return embeddedFrom(await embeddedTemplate());
+}
+
+/** An embedded database that begins as a dump of another one. */
+export async function embeddedFrom(dump: ArrayBuffer): Promise<TestDatabase> {
+  const embedded = startInMemory(dump);
   await embedded.ready;
   return { kind: 'embedded', url: null, embedded, drop: () => embedded.stop() };
 }
@@ -97,21 +106,30 @@ async function embeddedTemplate(): Promise<ArrayBuffer> {
     renameSync(`${file}.${process.pid}`, file);
     await fresh.stop();
   }
+  return bytesOf(file);
+}
+
+/** A file as a dump of an embedded database. */
+export function bytesOf(file: string): ArrayBuffer {
   const bytes = readFileSync(file);
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 }
 
-async function createOnServer(): Promise<TestDatabase> {
+/** A database on the server under test, as a copy of another one, which is made first where it is not there. */
+export async function copyOnServer(
+  template: string,
+  lock: number,
+  make: (server: string, client: pg.Client) => Promise<void>,
+): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('Set TEST_DATABASE_URL to test on PostgreSQL');
-  const template = `metamall_test_${TEMPLATE}`;
   const name = `metamall_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (rowCount === 0) await createServerTemplate(server, client, template);
+    if (rowCount === 0) await make(server, client);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    await client.query('SELECT pg_advisory_unlock($1)', [lock]);
   });
   return {
     kind: 'postgres',

@@ -11,6 +11,7 @@ import type { TimeLimits } from '#server/config/time-limits.ts';
 import { startServer } from '#server/main/bootstrap.ts';
 import type { RunningServer } from '#server/main/bootstrap.ts';
 import { HttpClient } from './http-client.ts';
+import { createShippedDatabase } from './shipped-database.ts';
 import { connectTo, createTestDatabase, settingsFor } from './test-database.ts';
 import type { DatabaseKind, TestDatabase } from './test-database.ts';
 
@@ -56,7 +57,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-server-'));
   const definitionsDir = definitionsFolder(folder, options.definitions ?? []);
-  const database = await createTestDatabase(options.database ?? 'embedded');
+  const database = await databaseFor(options);
   const address = addressOf(database);
   const aliases = (options.aliases ?? []).map((name) => [`DATABASE_URL_${name.toUpperCase()}`, address]);
   const env = {
@@ -94,6 +95,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the shipped definitions and nothing else are asked for, the product has started once already: that takes longer than most tests. */
+function databaseFor({ database = 'embedded', definitions, prepare, env }: TestServerOptions) {
+  const isShipped = definitions === 'definitions' && prepare === undefined && env === undefined;
+  return isShipped ? createShippedDatabase(database, startOnce) : createTestDatabase(database);
+}
+
+/** Starts the product on a database and stops it: tables, rules and first rows are there then. */
+async function startOnce(database: TestDatabase): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'metamall-first-'));
+  const env = {
+    DATA_DIR: path.join(folder, 'data'),
+    DEFINITIONS_DIR: path.resolve('definitions'),
+    ADMIN_PASSWORD,
+  };
+  const settings = { ...settingsFor(database, env), webDir: folder, storefrontDir: folder };
+  const server = await startServer(
+    settings,
+    database.embedded === null ? {} : { embedded: database.embedded },
+  );
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** The embedded one listens on a socket in a folder of its own. */

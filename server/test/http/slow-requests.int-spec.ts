@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
@@ -105,6 +106,19 @@ describe('a request that does not come to its end', () => {
     const { text } = await slow.over;
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(text).toContain('"code":"request.timeout","message":"请求未在规定时间内传送完毕');
+  });
+
+  it('is none that is asked within the process and refused before its body is read', async () => {
+    const instance = test.server.app.getHttpAdapter().getInstance() as FastifyInstance;
+    const { payload } = await instance.inject({
+      method: 'POST',
+      url: '/api/shop.favourite/add',
+      headers: { server: 'true' },
+      payload: { goods_id: 1 },
+    });
+    expect((JSON.parse(payload) as { code: number }).code).toBe(303);
+    await new Promise((resolve) => setTimeout(resolve, LIMITS.silenceMs + 5 * LIMITS.checkMs));
+    expect((await test.guest.get('/healthz')).status).toBe(200);
   });
 
   it('does not keep fifty connections', async () => {

@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
   });
 
   test('SF2 goods off the shelf and drafts of this or another shop never appear, whatever is searched', async () => {
-    const foreign = await add('merchant/shop', { name: '别家茶铺', status: 1 });
+    const foreign = await add('merchant/shop', { name: '别家茶铺' });
     const kept = { classify_id: ids['tea'], cover: '/storage/demo/a.svg', price: '9.00', stock: 9 };
     const named = (name: string, code: string) => ({
       ...kept,
@@ -295,7 +295,10 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
       scores: { goods: 0, service: 0, delivery: 0 },
       counts: { goods: (await list('merchant_id=0')).list.length },
     });
-    const closed = await add('merchant/shop', { name: '歇业', status: 0 });
+    const closed = await add('merchant/shop', { name: '歇业' });
+    expect((await shop(`shop.merchant/detail?id=${closed}`)).code).toBe(1);
+    const rested = await own.admin.post<{ code: number }>('/admin/merchant.Shop/rest', { ids: [closed] });
+    expect(rested.body.code).toBe(1);
     expect((await shop(`shop.merchant/detail?id=${closed}`)).code).toBe(0);
   });
 

@@ -104,6 +104,7 @@ describe.each(DATABASE_KINDS)('a deleted account on %s', (database) => {
     await me.post('shop.favourite/add', { goods_id: goods.goodsId });
     await me.get(`shop.goods/detail?id=${goods.goodsId}`);
     await me.post('shop.cart/add', { sku_id: goods.skuId, qty: 1 });
+    await me.post('shop.signIn/add', {});
     await me.post('account/profile', { nickname: PERSON.nickname, motto: PERSON.detail });
     const orderNo = await its.paid(me, [[goods, 2]]);
     await own.admin.put(`/admin/rest/shop/order/order/${await its.orderId(orderNo)}`, {
@@ -174,5 +175,7 @@ describe.each(DATABASE_KINDS)('a deleted account on %s', (database) => {
     await look();
     expect((await me.get('account/profile')).code).not.toBe(1);
     expect((await shown()).found).toEqual([]);
+    const days = 'select count(*)::int as days from user_sign_in where user_id = $1';
+    expect(await its.shop.one<{ days: number }>(days, [me.id])).toEqual({ days: 0 });
   });
 });

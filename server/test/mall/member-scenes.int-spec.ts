@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
+import { noticeOfEnds } from '#server/mall/coupons/coupon-jobs.ts';
 import {
   closeUnpaid,
   noticeOfReceipt,
@@ -7,6 +8,8 @@ import {
   type OrderJobPorts,
 } from '#server/mall/orders/order-jobs.ts';
 import { PayChannelBook } from '#server/mall/payments/pay-channel-book.ts';
+import { expirePoints } from '#server/mall/points/expire-points.ts';
+import { beginRecharge } from '#server/mall/recharge/begin-recharge.ts';
 import { keepDeadlines } from '#server/mall/refunds/keep-deadlines.ts';
 import { RefundChannels } from '#server/mall/refunds/refund-channel.ts';
 import { sendReminders } from '#server/mall/reminders/send-reminders.ts';
@@ -113,6 +116,12 @@ describe.each(DATABASE_KINDS)('what members hear on %s', (database) => {
     const job = sendReminders({ ...its.deps(), main: own.main, isShop: () => true });
     await Promise.all([its.run(job), its.run(job)]);
     return pot;
+  };
+  const startedCoupon = async (values: object): Promise<number> => {
+    const coupon = { name: '券', amount: '5.00', ...values };
+    const { id } = (await own.admin.post<{ id: number }>('/admin/rest/shop/market/coupon', coupon)).body;
+    await own.admin.post(`/admin/rest/shop/market/coupon/${id}/start`, {});
+    return id;
   };
   const invoiced = async (me: Buyer, name: string, params: object): Promise<Happened> => {
     const orderNo = await received(me);
@@ -249,10 +258,58 @@ describe.each(DATABASE_KINDS)('what members hear on %s', (database) => {
       await paid(me, 2);
       return { target: '/user/account/balance', says: 'changed by -20.00 to 980.00' };
     },
+    async recharge_done(me) {
+      const request = {
+        memberId: me.id,
+        choice: { amount: 2500 },
+        channel: 'mock',
+        key: its.key(),
+        body: {},
+      };
+      await beginRecharge(its.deps(), request);
+      return { target: '/user/recharge', says: 'topped up by 25.00, with a gift of 0.00' };
+    },
     async points_changed(me) {
       const body = { user_id: me.id, score: 30, memo: 'thanks' };
       expect((await own.admin.post('/admin/rest/user/scoreLog', body)).status).toBe(201);
       return { target: '/user/account/integral', says: 'changed by +30 to 30' };
+    },
+    async points_expiring(me) {
+      const body = { user_id: me.id, score: 80, memo: 'thanks' };
+      expect((await own.admin.post('/admin/rest/user/scoreLog', body)).status).toBe(201);
+      await own.admin.post('/admin/routine.Config/edit', { shop_points_expire: 1 });
+      const now = (): number => Date.parse('2041-12-10T12:00:00Z');
+      await its.run(expirePoints({ ...its.deps(), now, main: own.main, isShop: () => true }));
+      await own.admin.post('/admin/routine.Config/edit', { shop_points_expire: 0 });
+      return { target: '/user/account/integral', says: '80 of your points expire after 2041-12-31' };
+    },
+    async level_up(me) {
+      const level = { name: '金卡', name_en: 'Gold', level: 1, growth_needed: 500_000 };
+      await own.admin.post('/admin/rest/shop/user/level', level);
+      const body = { user_id: me.id, growth: 500_000, memo: 'thanks' };
+      expect((await own.admin.post('/admin/rest/user/growthLog', body)).status).toBe(201);
+      return { target: '/user/level', says: 'reached the level Gold' };
+    },
+    async coupon_given(me) {
+      const coupon_id = await startedCoupon({ get_type: 2, name_en: 'Gift' });
+      const task = { coupon_id, target: 1, user_ids: [me.id] };
+      const added = await own.admin.post<{ id: number }>('/admin/rest/shop/market/couponIssue', task);
+      await until(async () => {
+        const text = 'select status::int from shop_coupon_issue where id = $1';
+        return (await its.shop.one<{ status: number }>(text, [added.body.id])).status === 2;
+      });
+      return { target: '/user/coupon', says: 'A coupon for you: Gift' };
+    },
+    async coupon_ends(me) {
+      done(await me.post('shop.coupon/receive', { id: await startedCoupon({ name_en: 'Spring' }) }));
+      await its.sql(
+        `update shop_member_coupon set start_time = now() - interval '9 days', end_time = now() + interval '9 hours' where user_id = $1`,
+        [me.id],
+      );
+      const job = noticeOfEnds({ ...its.deps(), main: own.main, isShop: () => true });
+      await its.run(job);
+      await its.run(job);
+      return { target: '/user/coupon', says: 'Your coupon Spring can be used for 24 hours more' };
     },
     async evaluation_answered(me) {
       const orderNo = await received(me);
@@ -274,7 +331,25 @@ describe.each(DATABASE_KINDS)('what members hear on %s', (database) => {
     },
     invoice_issued: (me) => invoiced(me, 'issue', { invoice_no: '24312000000012345678' }),
     invoice_refused: (me) => invoiced(me, 'refuse', { reason: 'no' }),
+    async merchant_passed(me) {
+      done((await own.admin.post<Answer>('/admin/merchant.auth/pass', { ids: [await wantsShop(me)] })).body);
+      return { target: '/user/message', says: `The shop Tea ${me.id} is there: sign in` };
+    },
+    async merchant_refused(me) {
+      const body = { ids: [await wantsShop(me)], note: 'not readable' };
+      done((await own.admin.post<Answer>('/admin/merchant.auth/refuse', body)).body);
+      return { target: '/user/message', says: `Tea ${me.id} was refused: not readable` };
+    },
   };
+  /** The application of a member that waits. */
+  async function wantsShop(me: { id: number }): Promise<number> {
+    const { id } = await its.shop.one<{ id: number }>(
+      `insert into merchant_apply (user_id, shop_name, contact, mobile, username, password, status)
+       values ($1, $2, 'Li Lei', '13800000001', $3, 'hash', 1) returning id::int`,
+      [me.id, `Tea ${me.id}`, `teaowner${me.id}`],
+    );
+    return id;
+  }
 
   test('each scene of members has an event below', () => {
     const declared = own.server.app.get(Scenes, { strict: false }).all();

@@ -39,6 +39,7 @@ describe.each(DATABASE_KINDS)('refunds on %s', (database) => {
       `update shop_payment set amount = amount - 2 where group_id = (select group_id from shop_order where order_no = $1)`,
       [orderNo],
     );
+    await its.sql('update merchant_account set pending = pending - 2 where id = 0');
     await its.sql(
       `update shop_ledger_posting set amount = amount + case when amount > 0 then -2 else 2 end where entry_id =
         (select id from shop_ledger_entry where event = 'order_paid' and order_id = $1)`,

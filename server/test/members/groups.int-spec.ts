@@ -27,7 +27,8 @@ describe.each(DATABASE_KINDS)('the group of a member (%s)', (database) => {
     Number((await sql('SELECT group_id::int AS group FROM "user" WHERE id = $1', [id]))[0]?.['group']);
 
   beforeAll(async () => {
-    const definitions = [{ ...read('user'), import: true }, read('group')];
+    const others = ['group', 'level', 'tag', 'memberTag'].map(read);
+    const definitions = [{ ...read('user'), import: true }, ...others];
     test = await startTestServer({ database, definitions });
     await sql(`INSERT INTO user_group (id, name, status) VALUES (8, 'Active', 1), (9, 'Retired', 0)`);
   });

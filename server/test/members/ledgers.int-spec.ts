@@ -320,6 +320,9 @@ describe.each(DATABASE_KINDS)('balances that are not for everybody (%s)', (datab
       guarded(read('moneyLog'), { before: { mask }, after: { mask } }),
       read('scoreLog'),
       read('group'),
+      read('level'),
+      read('tag'),
+      read('memberTag'),
     ];
     test = await startTestServer({ database, definitions });
     await test.main.query({

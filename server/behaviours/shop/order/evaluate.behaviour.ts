@@ -10,9 +10,16 @@ import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/beh
 const REPLY_MS = 24 * 3_600_000;
 const REPLIED = { 'zh-cn': '回复满 24 小时后不能再修改', en: 'A reply stays as it is after 24 hours' };
 
-/** What members say is theirs: staff answer it once, hide it with a reason, show it again, put it first. */
+const PLATFORM = {
+  'zh-cn': '评价的显示与隐藏由平台决定',
+  en: 'The platform decides whether a review is shown',
+};
+
+/** What members say is theirs: staff answer it once and put it first, those of the house hide it with a reason and show it again. */
 export const evaluateBehaviour = ({ records, now, notify }: BehaviourDeps): Behaviour => {
   const show = async (action: ActionContext, status: number, reason: string): Promise<void> => {
+    // A shop does not choose what is read of it.
+    if (action.context.actor.merchantId !== null) throw refused('', PLATFORM);
     Object.assign(action.change, { status: String(status), hide_reason: reason });
     const id: Json = action.row?.['goods_id'] ?? null;
     const rows = records.as(SYSTEM).in(action.transaction);

@@ -21,7 +21,8 @@ import { refused } from '#server/mall/refused.ts';
 import { shopDepsOf } from '#server/mall/shop-deps-of.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
-const PLATFORM = { 'zh-cn': '投诉由平台裁决', en: 'Complaints are decided by the platform' };
+const COMPLAINTS = { 'zh-cn': '投诉由平台裁决', en: 'Complaints are decided by the platform' };
+const BY_HAND = { 'zh-cn': '由平台退款', en: 'The platform pays back otherwise' };
 
 /** What staff do to refunds: each is one step of the table of refunds, with everything that belongs to it. */
 export const refundBehaviour = (given: BehaviourDeps): Behaviour => {
@@ -72,17 +73,21 @@ export const refundBehaviour = (given: BehaviourDeps): Behaviour => {
         shipReplacement(work, opened, { company: text(params, 'company'), no: text(params, 'no') }),
       ),
       retry: on(retryRefund),
-      payByHand: on((work, opened, params) =>
-        payByHand(work, opened, {
-          to: params['to'] === 'balance' ? 'balance' : 'manual',
-          voucher: text(params, 'voucher'),
-          consent: params['consent'] === true,
-          note: text(params, 'note'),
-        }),
-      ),
+      /** Staff of the house alone say that money of the platform has gone back. */
+      async payByHand(action: ActionContext): Promise<void> {
+        if (action.context.actor.merchantId !== null) throw refused('', BY_HAND);
+        await on((work, opened, params) =>
+          payByHand(work, opened, {
+            to: params['to'] === 'balance' ? 'balance' : 'manual',
+            voucher: text(params, 'voucher'),
+            consent: params['consent'] === true,
+            note: text(params, 'note'),
+          }),
+        )(action);
+      },
       /** Staff of the house alone decide between a member and a shop. */
       async arbitrate(action: ActionContext): Promise<void> {
-        if (action.context.actor.merchantId !== null) throw refused('', PLATFORM);
+        if (action.context.actor.merchantId !== null) throw refused('', COMPLAINTS);
         await on((work, opened, params) => {
           const decision = params['decision'] === 'close' ? 'close' : 'amount';
           return arbitrateRefund(work, opened, {

@@ -70,9 +70,33 @@ const SCENES: Readonly<Record<string, Scene>> = {
 
 export const SCENE_NAMES = Object.keys(SCENES);
 
+/** Those of the demo's adverts. */
+const ADVERT_SCENES: Readonly<Record<string, Scene>> = {
+  teatime: {
+    behind: stand(1500, 500, 1.5, 30, vase('#dfe5d6')) + stand(900, 524, 1.5, 28, mug('#7f9a78')),
+    goods: [
+      { shelf: 'Tea', product: 0, colour: [152, 26, 34], x: 1040, y: 540, size: 1.35 },
+      { shelf: 'Tableware', product: 0, colour: [150, 24, 62], x: 1230, y: 572, size: 1.25 },
+      { shelf: 'Pastry', product: 0, colour: [38, 52, 60], x: 1420, y: 596, size: 1.1 },
+    ],
+  },
+  desk: {
+    behind: stand(1480, 504, 1.6, 56, books(['#5b6f86', '#e3c27a', '#efe6d6', '#b5603f'])),
+    goods: [
+      { shelf: 'Lamps', product: 0, colour: [212, 24, 46], x: 1020, y: 520, size: 1.55 },
+      { shelf: 'Keyboards', product: 0, colour: [210, 16, 40], x: 1250, y: 588, size: 1.3 },
+      { shelf: 'Notebooks', product: 0, colour: [18, 46, 52], x: 1440, y: 600, size: 1 },
+    ],
+  },
+};
+
+/** What of a scene is drawn: all of it, or the goods alone, in an upright picture. */
+const VIEWS = { whole: [0, WIDTH], upright: [890, 512] } as const;
+
 /** A scene as a complete SVG document. */
-export function bannerScene(name: string): string {
-  const { goods, behind } = SCENES[name] ?? { goods: [], behind: '' };
+export function bannerScene(name: string, view: keyof typeof VIEWS = 'whole'): string {
+  const { goods, behind } = SCENES[name] ?? ADVERT_SCENES[name] ?? { goods: [], behind: '' };
+  const [left, width] = VIEWS[view];
   const colours = Object.fromEntries(goods.map(({ colour }, at) => [`g${at}`, colour]));
   const drawn = goods.map(({ shelf, product, colour, x, y, size }, at) => {
     const { foot, draw } = FIGURES[shelf]![product]!;
@@ -80,7 +104,7 @@ export function bannerScene(name: string): string {
   });
   const content = ROOM + behind + drawn.join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">` +
     `<defs>${defsOf(content + MATTER.shadow, colours)}</defs>${content}</svg>\n`
   );
 }

@@ -1,0 +1,85 @@
+import { fieldAccess } from '#engine/access/index.ts';
+import type { Json } from '#engine/definition/index.ts';
+import { APPLICATION, placeOf, SEALED } from '#server/mall/merchants/application-names.ts';
+import { MERCHANT_REFUSED } from '#server/mall/merchants/application-scenes.ts';
+import { passApplication } from '#server/mall/merchants/pass-application.ts';
+import { refused } from '#server/mall/refused.ts';
+import type {
+  ActionContext,
+  Behaviour,
+  BehaviourDeps,
+  ShapeContext,
+} from '#server/record/behaviour/behaviour.ts';
+
+const PLATFORM = {
+  'zh-cn': '入驻申请由平台审核',
+  en: 'The platform decides about applications',
+};
+
+/** Applications of merchants: the platform passes them, or refuses them with remarks at single fields. */
+export const authBehaviour = (deps: BehaviourDeps): Behaviour => {
+  const { records, now, notify, unseal } = deps;
+  const audited = ({ change, context }: ActionContext): void => {
+    // Whoever sells does not decide about who else does.
+    if (context.actor.merchantId !== null) throw refused('', PLATFORM);
+    Object.assign(change, {
+      auditor: context.actor.username.slice(0, 60),
+      audit_time: new Date(now()).toISOString(),
+    });
+  };
+  return {
+    definition: APPLICATION,
+    actions: {
+      async pass(action: ActionContext): Promise<void> {
+        audited(action);
+        const { row, change, params, transaction } = action;
+        const application = row ?? {};
+        const given = params['classify_ids'] ?? application['classify_ids'];
+        const classifyIds = Array.isArray(given) ? given.map(String) : [];
+        const shop = await passApplication({ records, notify }, deps.security.definitions(), transaction, {
+          application,
+          classifyIds,
+        });
+        Object.assign(change, {
+          merchant_id: shop['id'] ?? null,
+          classify_ids: classifyIds,
+          audit_note: '',
+          remarks: null,
+          // The account has it now.
+          password: '',
+        });
+      },
+      async refuse(action: ActionContext): Promise<void> {
+        audited(action);
+        const { row, change, params, transaction } = action;
+        const reason = String(params['note']).trim();
+        Object.assign(change, { audit_note: reason, remarks: (params['remarks'] ?? []) as Json });
+        await notify(transaction, MERCHANT_REFUSED.key, {
+          subject: `application ${String(row?.['id'])} refused ${String(row?.['version'])}`,
+          data: { shop_name: String(row?.['shop_name']), reason },
+          receivers: [Number(row?.['user_id'])],
+        });
+      },
+    },
+
+    /** What is sealed is opened for who may read it in clear, and for nobody else. */
+    async shape({ rows, definition, context, executor }: ShapeContext): Promise<void> {
+      const { mask } = fieldAccess(definition, context.actor);
+      const open = SEALED.filter((field) => !mask.has(field));
+      const shown = rows.filter((row) => open.some((field) => row[field]));
+      if (shown.length === 0) return;
+      const ids = shown.map((row) => Number(row['id']));
+      const owners = await executor.query<{ id: string; user_id: string }>({
+        text: 'select "id"::text, "user_id"::text from "merchant_apply" where "id" = any($1::bigint[])',
+        values: [ids],
+      });
+      const ownerOf = new Map(owners.rows.map((owner) => [Number(owner.id), owner.user_id]));
+      for (const row of shown) {
+        const owner = ownerOf.get(Number(row['id'])) ?? '';
+        for (const field of open) {
+          if (row[field]) row[field] = unseal(String(row[field]), placeOf(owner, field)) ?? '';
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
+import { Jobs } from '#server/jobs/jobs.ts';
+import { MetadataService } from '#server/metadata/metadata.service.ts';
+import { Scenes } from '#server/system/notices/scene.ts';
+import { MallStart } from '../mall-start.ts';
+import { ShopDepsModule } from '../shop-deps.module.ts';
+import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { keepAccounts } from './keep-accounts.ts';
+import { ACCOUNT } from './merchant-money-names.ts';
+import { MerchantMoneyController } from './merchant-money.controller.ts';
+import { settleOrders } from './settle-orders.ts';
+import { WITHDRAWAL_ASKED, WITHDRAWAL_ENDED } from './withdrawal-scenes.ts';
+
+/** Money of merchants: their accounts, settlement, withdrawals. */
+@Module({ imports: [ShopDepsModule], controllers: [MerchantMoneyController] })
+export class MerchantMoneyModule implements OnModuleInit {
+  constructor(
+    @Inject(Scenes) private readonly scenes: Scenes,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(MetadataService) private readonly metadata: MetadataService,
+    @Inject(CONNECTIONS) private readonly connections: Connections,
+    @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
+    @Inject(MallStart) private readonly start: MallStart,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.scenes.add(WITHDRAWAL_ASKED, WITHDRAWAL_ENDED);
+    this.start.required('accounts of shops', ACCOUNT, () => keepAccounts(this.shop.records));
+    const isShop = (): boolean => this.metadata.get(ACCOUNT) !== undefined;
+    await this.jobs.handle(settleOrders({ ...this.shop, main: this.connections.get('main'), isShop }));
+  }
+}

@@ -1,0 +1,57 @@
+import { SYSTEM } from '#engine/access/index.ts';
+import type { CompiledDefinition } from '#engine/compile/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { giveHashedPassword } from '#server/auth/give-hashed-password.ts';
+import { randomPassword } from '#server/auth/set-password.ts';
+import type { RecordTransaction } from '#server/record/records.ts';
+import type { ShopDeps } from '../shop-deps.ts';
+import { MERCHANT_PASSED } from './application-scenes.ts';
+import { SHOP } from './keep-house-shop.ts';
+import { ownerNodes } from './owner-nodes.ts';
+import { refuseTakenNames } from './refuse-taken-names.ts';
+
+/** What a shop is made with. */
+export interface PassedApplication {
+  application: JsonObject;
+  /** What it may sell; empty: everything. */
+  classifyIds: readonly string[];
+}
+
+/**
+ * Makes the shop of an application that passes, the group of its owner with what owners may do, and the owner's account, which
+ * signs in with the password of the application. Gives the key of the shop. A part of the caller's transaction: all or nothing.
+ * @throws AppError `record.invalid` where a name was taken meanwhile.
+ */
+export async function passApplication(
+  deps: Pick<ShopDeps, 'records' | 'notify'>,
+  definitions: ReadonlyMap<string, CompiledDefinition>,
+  transaction: RecordTransaction,
+  { application, classifyIds }: PassedApplication,
+): Promise<JsonObject> {
+  const rows = deps.records.as(SYSTEM).in(transaction);
+  await refuseTakenNames(transaction.executor, application);
+  const { shop_name: name = '', username = '', mobile = '' } = application;
+  const shop = await rows.add(SHOP, {
+    name,
+    logo: application['logo'] ?? '',
+    intro: application['intro'] ?? '',
+    mobile,
+    classify_ids: [...classifyIds],
+  });
+  const group = await rows.add('auth/group', { name, rules: ownerNodes(definitions) });
+  await rows.add('auth/admin', {
+    username,
+    nickname: String(application['contact'] ?? name).slice(0, 50),
+    email: application['email'] ?? '',
+    password: randomPassword(),
+    group_arr: [String(group['id'])],
+    merchant_id: shop['id'] ?? null,
+  });
+  await giveHashedPassword(transaction.executor, String(username), String(application['password']));
+  await deps.notify(transaction, MERCHANT_PASSED.key, {
+    subject: `application ${String(application['id'])} passed`,
+    data: { shop_name: name, username },
+    receivers: [Number(application['user_id'])],
+  });
+  return shop;
+}

@@ -1,0 +1,150 @@
+import { settingGroup } from '#server/system/settings/declared-setting.ts';
+
+/** What members earn, and what becomes of their levels. */
+export const SHOP_POINTS = settingGroup(
+  {
+    name: 'shop_points_growth',
+    title: { 'zh-cn': '积分与成长', en: 'Points and growth' },
+    node: 'shop/user/level/edit',
+  },
+  {
+    shop_points_earn: {
+      type: 'number',
+      title: { 'zh-cn': '消费赠送积分（每 100 元）', en: 'Points for 100 yuan paid' },
+      help: {
+        'zh-cn': '按商品实付金额，订单完成后赠送；商品自己的赠送积分另加；0 为不赠送',
+        en: 'Of what was paid for goods, once the order is complete; what goods give themselves is added. 0: none',
+      },
+      required: true,
+      min: 0,
+      max: 10_000,
+      default: 0,
+      form: { span: 6 },
+    },
+    shop_growth_earn: {
+      type: 'number',
+      title: { 'zh-cn': '消费获得成长值（每 100 元）', en: 'Growth for 100 yuan paid' },
+      help: {
+        'zh-cn': '按商品实付金额，订单完成后获得；0 为不获得',
+        en: 'Of what was paid for goods, once the order is complete. 0: none',
+      },
+      required: true,
+      min: 0,
+      max: 10_000,
+      default: 100,
+      form: { span: 6 },
+    },
+    shop_points_release_days: {
+      type: 'number',
+      title: { 'zh-cn': '收货后到账（天）', en: 'Days from receipt until they count' },
+      help: {
+        'zh-cn': '0 为订单完成时到账；否则收货后冻结，到期到账，期间退款按比例扣除',
+        en: '0: when the order is complete; else they wait from the receipt on, and refunds take their part of them',
+      },
+      required: true,
+      min: 0,
+      max: 365,
+      default: 0,
+      form: { span: 6 },
+    },
+    shop_points_register: {
+      type: 'number',
+      title: { 'zh-cn': '注册赠送积分', en: 'Points for signing up' },
+      required: true,
+      min: 0,
+      max: 1_000_000,
+      default: 0,
+      form: { span: 6 },
+    },
+    shop_points_evaluate: {
+      type: 'number',
+      title: { 'zh-cn': '评价赠送积分（每件商品）', en: 'Points for a review' },
+      help: {
+        'zh-cn': '会员评价后到账，自动评价不赠送',
+        en: 'For each of the goods a member has reviewed themselves',
+      },
+      required: true,
+      min: 0,
+      max: 1_000_000,
+      default: 0,
+      form: { span: 6 },
+    },
+    shop_points_expire: {
+      type: 'switch',
+      title: { 'zh-cn': '积分到期', en: 'Points expire' },
+      help: {
+        'zh-cn': '每年 1 月 1 日，最早的积分先到期，提前 30 天通知会员',
+        en: 'On 1 January, the oldest first; members hear of it 30 days before',
+      },
+      default: 0,
+      form: { span: 6 },
+    },
+    shop_points_years: {
+      type: 'number',
+      title: {
+        'zh-cn': '积分有效期（获得后的整年数）',
+        en: 'Whole years that points hold after that of their earning',
+      },
+      required: true,
+      min: 1,
+      max: 10,
+      default: 1,
+      visible: { properties: { shop_points_expire: { const: 1 } }, required: ['shop_points_expire'] },
+      form: { span: 6 },
+    },
+    shop_level_downgrade: {
+      type: 'radio',
+      title: { 'zh-cn': '等级下降', en: 'Levels go down' },
+      help: {
+        'zh-cn': '每年评定：每年 1 月 1 日，成长值已不足的会员降到相应等级',
+        en: 'Every year: on 1 January members whose growth no longer carries their level go down',
+      },
+      options: [
+        { key: 'never', label: { 'zh-cn': '不下降', en: 'Never' } },
+        { key: 'yearly', label: { 'zh-cn': '每年评定', en: 'Every year' } },
+      ],
+      required: true,
+      default: 'never',
+    },
+    shop_sign_on: {
+      type: 'switch',
+      title: { 'zh-cn': '签到', en: 'Check-ins' },
+      default: 1,
+      form: { span: 6 },
+    },
+    shop_sign_period: {
+      type: 'radio',
+      title: { 'zh-cn': '签到周期', en: 'Days in a row and in all count' },
+      options: [
+        { key: 'week', label: { 'zh-cn': '每周重新计算', en: 'Within a week' } },
+        { key: 'month', label: { 'zh-cn': '每月重新计算', en: 'Within a month' } },
+        { key: 'endless', label: { 'zh-cn': '一直累计', en: 'On and on' } },
+      ],
+      required: true,
+      default: 'endless',
+      form: { span: 6 },
+    },
+    shop_sign_makeup_days: {
+      type: 'number',
+      title: { 'zh-cn': '可补签的天数', en: 'Days that can be made up' },
+      help: {
+        'zh-cn': '可补签过去这些天里忘记的签到；0 为不可补签',
+        en: 'Check-ins that were forgotten on so many days before today. 0: none',
+      },
+      required: true,
+      min: 0,
+      max: 31,
+      default: 0,
+      form: { span: 6 },
+    },
+    shop_sign_makeup_cost: {
+      type: 'number',
+      title: { 'zh-cn': '补签所需积分（每天）', en: 'Points for a day that is made up' },
+      required: true,
+      min: 0,
+      max: 1_000_000,
+      default: 10,
+      form: { span: 6 },
+    },
+  },
+);
