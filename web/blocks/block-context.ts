@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '#engine/definition/index.ts';
 import { isObject, type Json } from '#engine/definition/index.ts';
+import type { AdvertData } from './advert-data.ts';
 import type { GoodsCardData } from './goods-card-data.ts';
 
 /** A class of the shop, as `shop.classify/index` gives it. */
@@ -35,6 +36,8 @@ export interface BlockWorld extends PageData {
   text: (key: BlockText, values?: Record<string, string | number>) => string;
   /** What can be done with goods right where they stand in a list; nothing in the designer. */
   CardTools?: ComponentType<{ goods: GoodsCardData }>;
+  /** What is advertised on this page, the first ones of a slot first. */
+  adverts: readonly AdvertData[];
   /** Goods this browser has seen lately; empty on the server. */
   seen: readonly GoodsCardData[];
 }
@@ -46,6 +49,10 @@ export type BlockText =
   | 'block.slide'
   | 'block.pause'
   | 'block.play'
+  | 'block.news'
+  | 'block.pauseNews'
+  | 'block.playNews'
+  | 'block.nextNews'
   | 'card.soldOut'
   | 'card.low'
   | 'card.sold'

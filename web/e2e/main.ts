@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { accountJourneys } from './account-journeys.ts';
+import { advertJourneys } from './advert-journeys.ts';
 import { arrangeJourneys } from './arrange-journeys.ts';
 import { axeJourneys } from './axe-journeys.ts';
 import { designChangeJourneys } from './design-change-journeys.ts';
@@ -9,6 +10,7 @@ import { designViewJourneys } from './design-view-journeys.ts';
 import { complaintsOf, DESKTOP, launch, windowFor } from './browser.ts';
 import { boardJourneys } from './board-journeys.ts';
 import { captchaJourneys } from './captcha-journeys.ts';
+import { couponJourneys } from './coupon-journeys.ts';
 import { conditionJourneys } from './condition-journeys.ts';
 import { childRowJourneys } from './child-row-journeys.ts';
 import { deliveryJourneys } from './delivery-journeys.ts';
@@ -21,6 +23,9 @@ import type { Journey } from './journey.ts';
 import { largeTreeJourneys } from './large-tree-journeys.ts';
 import { largeUploadJourneys } from './large-upload-journeys.ts';
 import { layerJourneys } from './layer-journeys.ts';
+import { levelJourneys } from './level-journeys.ts';
+import { rechargeJourneys } from './recharge-journeys.ts';
+import { merchantJourneys } from './merchant-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { goodsListJourneys } from './goods-list-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
@@ -113,8 +118,13 @@ async function main(): Promise<number> {
         ...loginJourneys,
         ...frontJourneys,
         ...storefrontJourneys,
+        ...couponJourneys,
+        ...advertJourneys,
         ...shopPageJourneys,
         ...shopFaultJourneys,
+        ...levelJourneys,
+        ...rechargeJourneys,
+        ...merchantJourneys,
         ...shellJourneys,
         ...boardJourneys,
         ...shellRouteJourneys,

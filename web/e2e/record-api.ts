@@ -67,6 +67,19 @@ export async function apiOf(page: Page): Promise<RecordApi> {
   return recordApi(new URL(page.url()).origin, token ?? '');
 }
 
+/** Does actions with rows as the first administrator. */
+export async function actorOf(product: Product) {
+  const { token } = JSON.parse(await signIn(product)) as { token: string };
+  return async (definition: string, id: number, action: string, params: object = {}): Promise<void> => {
+    const response = await fetch(`${product.origin}/admin/rest/${definition}/${id}/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', batoken: token, server: 'true' },
+      body: JSON.stringify(params),
+    });
+    assert.ok(response.ok, await response.text());
+  };
+}
+
 /** Adds rows as the first administrator; gives their keys. */
 export async function adderOf(product: Product) {
   const { token } = JSON.parse(await signIn(product)) as { token: string };

@@ -7,6 +7,8 @@ interface Change {
   memo: string;
   money?: string;
   score?: number;
+  /** What points were for. */
+  kind?: string;
   after: string | number;
   /** Unix seconds. */
   create_time: number;
@@ -16,6 +18,21 @@ interface Changes {
   list: Change[];
   total: number;
 }
+
+const KINDS = [
+  'admin',
+  'sign',
+  'register',
+  'invite',
+  'recharge',
+  'order',
+  'evaluate',
+  'deduct',
+  'returned',
+  'recalled',
+  'exchange',
+  'expired',
+] as const;
 
 const SIZES = [10, 20, 50, 100] as const;
 
@@ -66,12 +83,17 @@ function ChangeList({ list }: { list: readonly Change[] }) {
   if (list.length === 0) return <p className="front-hint">{t('member.noChanges')}</p>;
   return (
     <ul className="front-changes front-panel">
-      {list.map(({ id, memo, money, score, after, create_time }) => {
+      {list.map(({ id, memo, money, score, kind, after, create_time }) => {
         const change = String(money ?? score ?? 0);
         const isMore = Number(change) > 0;
         return (
           <li key={id}>
             <span>
+              {kind !== undefined && (
+                <small className="front-hint">
+                  {t(`member.changeKind.${KINDS.find((known) => known === kind) ?? 'other'}`)}
+                </small>
+              )}
               <span>{memo}</span>
               <time className="front-hint" dateTime={new Date(create_time * 1000).toISOString()}>
                 {new Date(create_time * 1000).toLocaleString(i18n.language, {

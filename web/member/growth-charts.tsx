@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ColumnChart, type Column } from './column-chart.tsx';
-import { useAnswer } from './use-answer.ts';
 
 /** What was added and taken day by day, the oldest first. */
-interface Growth {
+export interface Growth {
   days: string[];
   score: number[];
   money: string[];
@@ -18,9 +17,8 @@ export interface Months {
 }
 
 /** How balance and points changed in the last days, and what was bought in the last months where there is a shop. */
-export function GrowthCharts({ months }: { months: Months | null }) {
+export function GrowthCharts({ growth, months }: { growth: Growth | null; months: Months | null }) {
   const { t, i18n } = useTranslation();
-  const growth = useAnswer<Growth>('/api/account/overview');
   const say = (date: Date, options: Intl.DateTimeFormatOptions): string =>
     date.toLocaleDateString(i18n.language, { timeZone: 'UTC', ...options });
   const money = (value: number): string =>

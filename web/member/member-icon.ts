@@ -1,6 +1,7 @@
 import {
   Banknote,
   Bell,
+  CalendarCheck,
   Circle,
   Clock,
   CircleUserRound,
@@ -12,6 +13,7 @@ import {
   Shield,
   Star,
   Tag,
+  Ticket,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -19,6 +21,7 @@ import {
 /** Icons of a member's menu by the last word of their names; the whole set would weigh more than these pages. */
 const ICONS: Record<string, LucideIcon> = {
   bell: Bell,
+  calendar: CalendarCheck,
   clock: Clock,
   heart: Heart,
   paper: FileText,
@@ -29,6 +32,7 @@ const ICONS: Record<string, LucideIcon> = {
   shield: Shield,
   key: KeyRound,
   tag: Tag,
+  ticket: Ticket,
   money: Banknote,
   banknote: Banknote,
   star: Star,

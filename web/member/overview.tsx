@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import { Banknote, MessageSquareText, Package, Tag, Truck, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  MessageSquareText,
+  Package,
+  Star,
+  Tag,
+  Truck,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FrontIcon } from '../front/front-icon.tsx';
-import { GrowthCharts, type Months } from './growth-charts.tsx';
+import { GrowthCharts, type Growth, type Months } from './growth-charts.tsx';
 import { MemberFace } from './member-face.tsx';
 import { useMemberSite } from './member-site-context.ts';
 import { memberPath, menuPages } from './member-site.ts';
@@ -17,12 +26,19 @@ const WAITING = [
   { status: 4, title: 'member.toReview', icon: MessageSquareText },
 ] as const;
 
+/** What the member got and spent lately; in a shop also how they stand. */
+interface Account extends Growth {
+  growth: number;
+  level?: { name: string } | null;
+}
+
 /** Who the member is, what they hold, what waits for them, and how it grew. */
 export function Overview() {
   const { t, i18n } = useTranslation();
   const { userInfo } = useMemberSite();
   const [hour] = useState(() => new Date().getHours());
   const months = useAnswer<Months>('/api/shop.member/months');
+  const account = useAnswer<Account>('/api/account/overview');
   const day = (seconds: number): string =>
     seconds > 0
       ? new Date(seconds * 1000).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -51,6 +67,19 @@ export function Overview() {
           name={t('member.points')}
           value={userInfo.score.toLocaleString(i18n.language)}
         />
+        {account?.level !== undefined && (
+          <a className="front-way" href={`${prefix}/user/level`}>
+            <span className="front-notice-icon">
+              <FrontIcon icon={Star} size={20} />
+            </span>
+            <span>
+              <span className="front-hint">
+                {t('member.growth')} {account.growth.toLocaleString(i18n.language)}
+              </span>
+              <strong>{account.level?.name ?? t('member.level')}</strong>
+            </span>
+          </a>
+        )}
       </div>
       {months !== null && (
         <nav className="front-waiting-orders" aria-label={t('member.orders')}>
@@ -63,7 +92,7 @@ export function Overview() {
           ))}
         </nav>
       )}
-      <GrowthCharts months={months} />
+      <GrowthCharts growth={account} months={months} />
       <dl className="front-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -7,6 +7,10 @@ import { memberIcon } from './member-icon.ts';
 const PAGES = [
   { path: '/user/order', title: 'member.orders', icon: 'package' },
   { path: '/user/refund', title: 'member.refunds', icon: 'money' },
+  { path: '/user/coupon', title: 'member.coupons', icon: 'ticket' },
+  { path: '/user/recharge', title: 'member.recharge', icon: 'wallet' },
+  { path: '/user/level', title: 'member.level', icon: 'star' },
+  { path: '/user/signIn', title: 'member.signIn', icon: 'calendar' },
   { path: '/user/favourite', title: 'member.favourites', icon: 'heart' },
   { path: '/user/footprint', title: 'member.footprints', icon: 'clock' },
   { path: '/user/reminder', title: 'member.reminders', icon: 'tag' },

@@ -13,6 +13,9 @@ import { DeletedRowCell, SecurityFieldsCell } from './security/security-cells.ts
 import { addToolbarButton } from '../records/list/toolbar/added-buttons.tsx';
 import { UsesButton } from './routine/attachment/uses-button.tsx';
 import { removeUnusedButton } from './routine/attachment/remove-unused-button.ts';
+import { ForecastButton } from './merchant/account/forecast-button.tsx';
+import { overviewButton } from './merchant/account/overview-button.ts';
+import { ClickedCell } from './shop/advert/clicked-cell.tsx';
 import { SoldCell } from './shop/goods/goods/sold-cell.tsx';
 import { TruthButton } from './shop/goods/sku/truth-button.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
@@ -47,6 +50,12 @@ const FreightSimulator = lazyPart(() =>
       default: it.FreightSimulator,
     }),
   ),
+);
+
+const CouponTrial = lazyPart(() =>
+  withTexts(import('./shop/market/coupon/coupon-trial.tsx'), 'couponTrial').then((it) => ({
+    default: it.CouponTrial,
+  })),
 );
 
 const ShelfChecklist = lazyPart(() =>
@@ -96,6 +105,7 @@ export function registerOverrides(): void {
   );
   registerWhyDialog(WhyDialog);
   registerFormPanel('shop/delivery/template', FreightSimulator);
+  registerFormPanel('shop/market/coupon', CouponTrial);
   registerFormPanel('shop/goods/goods', ShelfChecklist);
   registerCellComponent('securityFields', SecurityFieldsCell);
   registerCellComponent('deletedRow', DeletedRowCell);
@@ -107,8 +117,12 @@ export function registerOverrides(): void {
   );
   registerCellSlot('auth/adminLog', 'record_label', RecordCell);
   registerCellSlot('shop/goods/goods', 'sales', SoldCell);
+  for (const slot of ['banner', 'alert', 'hotRecommend'])
+    registerCellSlot(`shop/advert/${slot}`, 'clicked', ClickedCell);
   addRowButton('routine/attachment', 'uses', UsesButton);
   addToolbarButton('routine/attachment', removeUnusedButton);
+  addRowButton('merchant/account', 'forecast', ForecastButton);
+  addToolbarButton('merchant/account', overviewButton);
   for (const definition of ['shop/goods/sku', 'shop/goods/stockLog'])
     addRowButton(definition, 'truth', TruthButton);
   for (const definition of ['auth/admin', 'auth/rule']) addRowButton(definition, 'explain', ExplainButton);

@@ -101,6 +101,10 @@ const PLURALS: Record<string, string> = {
   message: 'messages-page',
   footprint: 'footprints-page',
   favourite: 'favourites-page',
+  coupon: 'my-coupons-page',
+  signIn: 'sign-in-page',
+  level: 'level-page',
+  recharge: 'recharge-page',
 };
 
 /** The module of a page by its path, as the list of scripts names it. */

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { memberSessionStore } from '../providers/session.ts';
 import { EmptyState } from './parts/empty-state.tsx';
 import { NoteLine } from './parts/note-line.tsx';
+import { LatePopup } from './parts/late-popup.tsx';
 import { BlocksWorld } from './parts/blocks-world.tsx';
 import { ShopFooter } from './parts/shop-footer.tsx';
 import { ShopHeader } from './parts/shop-header.tsx';
@@ -61,6 +62,7 @@ export function ShopLayout() {
       </main>
       <ShopFooter />
       <NoteLine />
+      <LatePopup />
       <ScrollRestoration />
     </BlocksWorld>
   );

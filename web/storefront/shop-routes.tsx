@@ -3,6 +3,7 @@ import type { Locale } from '#engine/definition/index.ts';
 import { ErrorPage, NoPowerPage, NotFoundPage } from './pages/error-page.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import { ApiRefusal, type ShopApi } from './state/shop-api.ts';
+import type { ReceiveRefusal } from './state/coupon-types.ts';
 import type { ShopFacts, ShopStart } from './state/shop-types.ts';
 import type { ShopClass } from '../blocks/block-context.ts';
 import { addressIn } from './state/shop-world.ts';
@@ -76,7 +77,7 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       index: true,
       lazy: async () => {
         const { HomePage, loadHome } = await import('./pages/home-page.tsx');
-        return { Component: HomePage, loader: () => loadHome(api) };
+        return { Component: HomePage, loader: (args) => loadHome(api, searchOf(args)) };
       },
     },
     {
@@ -85,7 +86,7 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
         const { HomePage, loadHome } = await import('./pages/home-page.tsx');
         return {
           Component: HomePage,
-          loader: ({ params }) => orMissing(loadHome(api, params['code'])),
+          loader: (args) => orMissing(loadHome(api, searchOf(args), args.params['code'])),
         };
       },
     },
@@ -107,7 +108,7 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       path: 'search',
       lazy: async () => {
         const { ListPage, loadList } = await import('./pages/list-page.tsx');
-        return { Component: ListPage, loader: (args) => loadList(api, searchOf(args), null) };
+        return { Component: ListPage, loader: (args) => orMissing(loadList(api, searchOf(args), null)) };
       },
     },
     {
@@ -133,10 +134,24 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       },
     },
     {
+      path: 'coupons',
+      lazy: async () => {
+        const { CouponsPage, loadCoupons } = await import('./pages/coupons-page.tsx');
+        return {
+          Component: CouponsPage,
+          loader: (args) => loadCoupons(api, searchOf(args)),
+          action: ({ request }) => receiveByForm(locale, api, request),
+        };
+      },
+    },
+    {
       path: 'merchant/:id',
       lazy: async () => {
         const { MerchantPage, loadMerchant } = await import('./pages/merchant-page.tsx');
-        return { Component: MerchantPage, loader: (args) => orMissing(loadMerchant(api, idOf(args))) };
+        return {
+          Component: MerchantPage,
+          loader: (args) => orMissing(loadMerchant(api, searchOf(args), idOf(args))),
+        };
       },
     },
     {
@@ -180,6 +195,25 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
     {
       path: 'user/evaluate/:no',
       lazy: async () => ({ Component: (await import('./pages/evaluate-page.tsx')).EvaluatePage }),
+    },
+    {
+      path: 'user/coupon',
+      lazy: async () => ({ Component: (await import('./pages/my-coupons-page.tsx')).MyCouponsPage }),
+    },
+    {
+      path: 'user/recharge',
+      lazy: async () => ({ Component: (await import('./pages/recharge-page.tsx')).RechargePage }),
+    },
+    {
+      path: 'user/level',
+      lazy: async () => ({ Component: (await import('./pages/level-page.tsx')).LevelPage }),
+    },
+    {
+      path: 'user/signIn',
+      lazy: async () => {
+        const { SignInPage } = await import('./pages/sign-in-page.tsx');
+        return { Component: SignInPage, action: () => signByForm(locale, api) };
+      },
     },
     {
       path: 'user/favourite',
@@ -232,6 +266,38 @@ async function keepByForm(
     if (!(error instanceof ApiRefusal)) throw error;
     if (error.code === NEED_LOGIN) return redirect(`/user/login?to=${encodeURIComponent(page)}`, 303);
     return { refused: error.message };
+  }
+  return redirect(page, 303);
+}
+
+/** Receives the coupon that a form without scripts names, by itself or by its code, and shows them again. */
+async function receiveByForm(
+  locale: Locale,
+  api: ShopApi,
+  request: Request,
+): Promise<Response | ReceiveRefusal> {
+  const form = await request.formData();
+  const page = `${addressIn(locale, '/coupons')}${new URL(request.url).search}`;
+  const code = form.get('code');
+  const id = Number(form.get('receive'));
+  try {
+    await api.post('shop.coupon/receive', code === null ? { id } : { code: String(code).trim() });
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    if (error.code === NEED_LOGIN) return redirect(`/user/login?to=${encodeURIComponent(page)}`, 303);
+    return { refused: error.message, of: code === null ? id : 0 };
+  }
+  return redirect(page, 303);
+}
+
+/** Checks in, and shows the page again; who is not signed in is asked to, and comes back. */
+async function signByForm(locale: Locale, api: ShopApi): Promise<Response> {
+  const page = addressIn(locale, '/user/signIn');
+  try {
+    await api.post('shop.signIn/add', {});
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    if (error.code === NEED_LOGIN) return redirect(`/user/login?to=${encodeURIComponent(page)}`, 303);
   }
   return redirect(page, 303);
 }

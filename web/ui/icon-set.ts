@@ -173,6 +173,8 @@ import {
   Workflow,
   Wrench,
   X,
+  Ban,
+  Send,
   Zap,
 } from 'lucide-react';
 
@@ -351,6 +353,8 @@ export const ICONS = {
   workflow: Workflow,
   wrench: Wrench,
   close: X,
+  ban: Ban,
+  send: Send,
   zap: Zap,
 } as const satisfies Record<string, LucideIcon>;
 

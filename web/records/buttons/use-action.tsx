@@ -59,6 +59,11 @@ function isDownload(answer: Json): answer is { download: string } {
   return isObject(answer) && typeof answer['download'] === 'string';
 }
 
+/** An action that answers with a page: it opens beside this one, or instead of it where the browser keeps it from that. */
+function openBeside(address: string): void {
+  if (globalThis.open(address, '_blank') === null) globalThis.location.href = address;
+}
+
 /** A text of an answer, of the first row where several were chosen. */
 function textOf(answer: Json, name: string): string | null {
   const first = Array.isArray(answer) ? (answer[0] ?? null) : answer;
@@ -80,6 +85,8 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     const answer = await sendAction(records, view.name, { action, target }, input);
     setAsked(null);
     const [page, warning] = [textOf(answer, 'print'), textOf(answer, 'warning')];
+    const address = textOf(answer, 'open');
+    if (address !== null) return openBeside(address);
     if (page !== null) printPage(page);
     if (isDownload(answer)) return void (globalThis.location.href = answer.download);
     const title = textIn(action.title, locale);

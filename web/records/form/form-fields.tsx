@@ -46,6 +46,7 @@ export function FormFields({ view, stored, state }: Props) {
             sent={sent}
             conditions={view.form.conditions}
             values={form.values}
+            settled={view.form.only}
             stored={form.base ?? undefined}
             locked={locked}
             issues={form.issues}

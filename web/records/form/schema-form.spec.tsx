@@ -50,7 +50,7 @@ function CountedInput({ id, name, value, label, onChange }: InputProps) {
 
 const NONE = {};
 const latest = { values: NONE as JsonObject, put: (_: JsonObject): void => undefined };
-function Held() {
+function Held({ settled }: { settled?: JsonObject }) {
   const [values, setValues] = useState<JsonObject>({ name: 'Sencha' });
   useEffect(() => void Object.assign(latest, { values, put: setValues }), [values]);
   return (
@@ -59,6 +59,7 @@ function Held() {
       sent={sent as never}
       conditions={conditions}
       values={values}
+      settled={settled}
       locked={false}
       issues={NONE}
       onChange={setValues}
@@ -109,4 +110,14 @@ test('values put from outside are shown, and typing goes on from them', () => {
   expect(box('Name').value).toBe('theirs');
   type('Kind', 'loose');
   expect(latest.values).toEqual({ kind: 'loose', name: 'theirs' });
+});
+
+test('conditions ask what all rows hold as well, though nobody is asked for it', () => {
+  cleanup();
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <Held settled={{ kind: 'loose' }} />
+    </I18nextProvider>,
+  );
+  expect(box('Note')).toBeTruthy();
 });

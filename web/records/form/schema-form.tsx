@@ -49,6 +49,8 @@ export interface SchemaFormProps {
   conditions: ClientForm['conditions'];
   values: JsonObject;
   stored?: JsonObject;
+  /** What the row holds beside what is asked for: conditions ask of it too. */
+  settled?: JsonObject | undefined;
   /** Nothing may be changed: only looked at. */
   locked: boolean;
   /** The server's messages by path (`items[2].price`). */
@@ -66,7 +68,7 @@ const withRestricted = (states: FieldStates, restricted: string): FieldStates =>
 
 /** rjsf over one client form: conditions live, messages in the product's words and at their fields. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { sent, only, conditions, values, stored, locked, issues } = props;
+  const { sent, only, conditions, values, stored, settled, locked, issues } = props;
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const asked = only?.join();
@@ -75,7 +77,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const names = useMemo(() => fieldNames(sent), [sent]);
   const choices = useMemo(() => conditionalChoices(sent), [sent]);
   // The uiSchema is made anew only when a condition turns, not with every key.
-  const turned = JSON.stringify(fieldStates(conditions, rowOf(stored, values, names), choices));
+  const turned = JSON.stringify(
+    fieldStates(conditions, rowOf(stored, { ...settled, ...values }, names), choices),
+  );
   const restricted = restrictedFields(stored as Row | undefined).join();
   const states = useMemo(
     () => withRestricted(JSON.parse(turned) as FieldStates, restricted),

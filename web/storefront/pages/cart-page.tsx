@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useLoaderData } from 'react-router';
 import { CartMerchant } from '../parts/cart-merchant.tsx';
+import { CouponButton } from '../parts/coupon-button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { isSignedIn } from '../parts/personal-page.tsx';
@@ -89,7 +90,16 @@ export function CartPage() {
   return (
     <div className="page cart-page" aria-busy={busy}>
       <PageHead title={t('cart.title')} hidden />
-      <h1>{t('cart.title')}</h1>
+      <header className="kept-head">
+        <h1>{t('cart.title')}</h1>
+        <CouponButton
+          slot={{ slot: 'cart', merchant_id: 0 }}
+          title={t('coupon.of', { name: t('coupon.platform') })}
+          className="cart-coupons"
+        >
+          {t('coupon.getPlatform')}
+        </CouponButton>
+      </header>
       <div className="cart-body">
         <div>
           {cart.merchants.map((merchant) => (

@@ -2,14 +2,18 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AddressChoice } from '../parts/address-choice.tsx';
 import { AgreementBox } from '../parts/agreement-box.tsx';
+import { CheckoutCoupons } from '../parts/checkout-coupons.tsx';
 import { CheckoutMerchant } from '../parts/checkout-merchant.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { InvoiceChoice } from '../parts/invoice-choice.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
+import { PriceRows } from '../parts/price-rows.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { noteCartCount } from '../state/cart-count.ts';
+import { inTurn } from '../state/in-turn.ts';
 import { keptDraft } from '../state/kept-draft.ts';
 import type { Address, Preview } from '../state/order-types.ts';
+import { previewRows } from '../state/price-rows.ts';
 import { isRefused, type ShopApi } from '../state/shop-api.ts';
 import type { Cart } from '../state/shop-types.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
@@ -18,6 +22,14 @@ import { usePersonal } from '../state/use-personal.ts';
 interface CheckoutData {
   addresses: Address[];
   preview: Preview;
+}
+
+/** What is chosen on the page. */
+interface CheckoutChoice {
+  address_id?: number;
+  use_points?: boolean;
+  /** Without them the server takes the best ones. */
+  coupon_ids?: number[];
 }
 
 /** The price or the stock has changed: the refusal brings the new preview. */
@@ -36,11 +48,21 @@ export function CheckoutPage() {
   const { t, api } = useShopWorld();
   const { search } = useLocation();
   const wanted = useMemo(() => wantedIn(search), [search]);
-  const [choice, setChoice] = useState<{ address_id?: number; use_points?: boolean }>({});
+  const [choice, setChoice] = useState<CheckoutChoice>({});
   const body = { ...wanted, ...choice };
-  const [personal, { reload, set }] = usePersonal(() => loadCheckout(api, body), JSON.stringify(body));
+  // Whoever changes their mind meanwhile would ask the same once more, which is refused.
+  const [send] = useState(inTurn);
+  const [personal, { reload, set }] = usePersonal(
+    () => send(() => loadCheckout(api, body)),
+    JSON.stringify(body),
+  );
+  const retry = (): void => {
+    // A chosen coupon may be gone meanwhile.
+    if (choice.coupon_ids) setChoice({ ...choice, coupon_ids: undefined });
+    else reload();
+  };
   return (
-    <PersonalPage title={t('checkout.title')} personal={personal} onRetry={reload}>
+    <PersonalPage title={t('checkout.title')} personal={personal} onRetry={retry}>
       {(value) => (
         <CheckoutForm
           value={value}
@@ -66,7 +88,7 @@ function wantedIn(search: string): { source: 'cart' } | { items: { sku_id: numbe
 interface FormProps {
   value: CheckoutData;
   body: object;
-  onChoose: (change: { address_id?: number; use_points?: boolean }) => void;
+  onChoose: (change: CheckoutChoice) => void;
   onReload: () => void;
   onChanged: (preview: Preview) => void;
 }
@@ -146,6 +168,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
             onRemark={(text) => note({ ...remarks, [String(merchant.id)]: text })}
           />
         ))}
+        <CheckoutCoupons preview={preview} onChoose={(ids) => onChoose({ coupon_ids: ids ?? undefined })} />
         <InvoiceChoice chosen={invoice} onChoose={setInvoice} />
         {preview.points.usable > 0 && (
           <label className="tick is-wide">
@@ -166,12 +189,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
             <dt>{t('checkout.goodsAmount')}</dt>
             <dd>¥{preview.goods_amount}</dd>
           </div>
-          {Number(preview.discount) > 0 && (
-            <div>
-              <dt>{t('checkout.discount')}</dt>
-              <dd>−¥{preview.discount}</dd>
-            </div>
-          )}
+          <PriceRows rows={previewRows(preview)} />
           <div>
             <dt>{t('checkout.freight')}</dt>
             <dd>¥{preview.freight}</dd>

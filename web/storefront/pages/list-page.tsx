@@ -3,6 +3,7 @@ import { GoodsCard } from '../../blocks/goods-card.tsx';
 import type { ShopClass } from '../../blocks/block-context.ts';
 import { Crumbs } from '../parts/crumbs.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { ListFilters } from '../parts/list-filters.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -36,19 +37,36 @@ export function ListPage() {
   const state = readList(search, id === undefined ? null : Number(id));
   const path = pathWithout(pathname);
   const trail = id === undefined ? [] : pathTo(classes, Number(id));
-  const { keyword, sort } = state.values;
-  const title =
-    trail.at(-1)?.name ?? (keyword === '' ? t('list.everything') : t('list.searched', { keyword }));
+  const { keyword, sort, coupon_id: couponId } = state.values;
+  const everything = couponId === '' ? t('list.everything') : t('coupon.goods');
+  const title = trail.at(-1)?.name ?? (keyword === '' ? everything : t('list.searched', { keyword }));
   const to = (change: Parameters<typeof listSearch>[1]): string => `${path}${listSearch(state, change)}`;
   const pages = Math.ceil(found.total / PAGE_SIZE);
   return (
     <div className="page list-page">
-      <PageHead title={title} keeps={['keyword', 'page']} hidden={id === undefined && keyword !== ''} />
+      <PageHead
+        title={title}
+        keeps={['keyword', 'page']}
+        hidden={(id === undefined && keyword !== '') || couponId !== ''}
+      />
       <Crumbs trail={trail.map(({ id: of, name }) => ({ to: `/class/${of}`, name }))} />
       <header className="list-head">
         <h1>{title}</h1>
         <p>{t('list.found', { count: found.total })}</p>
       </header>
+      {couponId !== '' && (
+        <p className="list-coupon">
+          <ShopLink
+            to={to({ coupon_id: '' })}
+            className="chip"
+            aria-label={t('list.remove', { name: found.coupon?.name ?? t('coupon.goods') })}
+          >
+            <Icon name="ticket" />
+            <span>{found.coupon?.name ?? t('coupon.goods')}</span>
+            <Icon name="close" />
+          </ShopLink>
+        </p>
+      )}
       <div className="list-body">
         <ListFilters state={state} facets={found.facets} path={path} />
         <section aria-label={title}>

@@ -1,5 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { noticesIn, inSlot } from '../../blocks/advert-data.ts';
+import { BannerBlock } from '../../blocks/banner.tsx';
+import { HotWindow } from '../../blocks/hot-window.tsx';
+import { NoticeBlock } from '../../blocks/notice.tsx';
+import { useScreenAdverts } from '../../blocks/use-screen-adverts.ts';
 import { GoodsCard } from '../../blocks/goods-card.tsx';
+import { PreviewBar } from '../parts/preview-bar.tsx';
+import { loadAdverts, useAdverts, type PageAdverts } from '../state/adverts.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
@@ -19,22 +26,28 @@ interface Merchant {
 interface MerchantData {
   merchant: Merchant;
   found: GoodsFound;
+  adverts: PageAdverts;
 }
 
-export async function loadMerchant(api: ShopApi, id: number): Promise<MerchantData> {
-  const [merchant, found] = await Promise.all([
+/** @param search Of the page's address, which may ask for a preview. */
+export async function loadMerchant(api: ShopApi, search: string, id: number): Promise<MerchantData> {
+  const preview = new URLSearchParams(search).get('preview');
+  const [merchant, found, adverts] = await Promise.all([
     api.get<Merchant>('shop.merchant/detail', { id }),
     api.get<GoodsFound>('shop.goods/index', { merchant_id: id, sort: 'sales', limit: 24 }),
+    loadAdverts(api, { merchant: id, preview }),
   ]);
-  return { merchant, found };
+  return { merchant, found, adverts };
 }
 
 /** A merchant's shop with what it sells most. */
 export function MerchantPage() {
-  const { merchant, found } = useLoaderData<MerchantData>();
+  const { merchant, found, adverts: loaded } = useLoaderData<MerchantData>();
+  const adverts = useScreenAdverts(useAdverts(loaded));
   const { t } = useShopWorld();
   return (
     <div className="page">
+      <PreviewBar adverts={loaded} />
       <PageHead title={merchant.name} description={merchant.intro} picture={merchant.logo} />
       <header className="merchant-head">
         <span className="merchant-sign">
@@ -59,6 +72,11 @@ export function MerchantPage() {
           isWorded
         />
       </header>
+      <NoticeBlock props={{}} adverts={noticesIn(adverts)} />
+      <BannerBlock props={{}} adverts={inSlot(adverts, 'banner')} />
+      {inSlot(adverts, 'hotRecommend').map((advert) => (
+        <HotWindow key={advert.id} advert={advert} />
+      ))}
       <div className="cards is-list">
         {found.list.map((goods, at) => (
           <GoodsCard key={goods.id} goods={goods} eager={at < 4} />

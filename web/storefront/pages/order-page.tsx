@@ -2,9 +2,11 @@ import { useParams } from 'react-router';
 import { OrderActions } from '../parts/order-actions.tsx';
 import { OrderLines } from '../parts/order-lines.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
+import { PriceRows } from '../parts/price-rows.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { say } from '../state/notes.ts';
 import type { OrderDetail } from '../state/order-types.ts';
+import { fullFreight, orderRows } from '../state/price-rows.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { usePersonal } from '../state/use-personal.ts';
 import { spanText, useSecondsLeft } from '../state/use-seconds-left.ts';
@@ -27,22 +29,12 @@ export function OrderPage() {
 /** Received or complete: it may be invoiced. */
 const FINISHED: readonly number[] = [4, 5];
 
-const SUMS = [
-  'goods_amount',
-  'level_discount',
-  'merchant_coupon',
-  'platform_coupon',
-  'points_amount',
-  'adjust_amount',
-] as const;
-
 function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const { t, locale } = useShopWorld();
   const payLeft = useSecondsLeft(order.status === 1 ? order.deadlines.pay : null);
   const receiveLeft = useSecondsLeft(order.status === 3 ? order.deadlines.receive : null);
   const time = (seconds: number): string =>
     new Date(seconds * 1000).toLocaleString(locale === 'en' ? 'en' : 'zh-CN');
-  const discount = SUMS.slice(1).reduce((sum, name) => sum + Number(order[name]), 0);
   return (
     <>
       <section className="panel order-top">
@@ -117,15 +109,10 @@ function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }
             <dt>{t('checkout.goodsAmount')}</dt>
             <dd>¥{order.goods_amount}</dd>
           </div>
-          {discount !== 0 && (
-            <div>
-              <dt>{t('checkout.discount')}</dt>
-              <dd>−¥{discount.toFixed(2)}</dd>
-            </div>
-          )}
+          <PriceRows rows={orderRows(order)} />
           <div>
             <dt>{t('checkout.freight')}</dt>
-            <dd>¥{order.freight}</dd>
+            <dd>¥{fullFreight(order)}</dd>
           </div>
           <div className="is-sum">
             <dt>{t('order.amount')}</dt>

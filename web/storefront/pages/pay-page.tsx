@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PayCode } from '../parts/pay-code.tsx';
+import { PayWays } from '../parts/pay-ways.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { ApiRefusal, isRefused } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
+import { usePaymentState } from '../state/use-payment-state.ts';
 import { usePersonal } from '../state/use-personal.ts';
 import { spanText, useSecondsLeft } from '../state/use-seconds-left.ts';
 
@@ -28,10 +30,6 @@ interface Payment {
   status: 'paid' | 'waiting';
   params?: Record<string, string>;
 }
-
-type State = 'waiting' | 'confirming' | 'paid' | 'closed' | 'refunded';
-
-const ASK_MS = 2000;
 
 /** How a checkout is paid, and what has become of it. */
 export function PayPage() {
@@ -87,7 +85,6 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
   const usable = channels.list.filter((each) => each.usable);
   const [channel, setChannel] = useState(usable[0]?.channel ?? '');
   const [payment, setPayment] = useState<Payment | null>(null);
-  const [state, setState] = useState<State>('waiting');
   const [password, setPassword] = useState('');
   const asksPassword = channels.list.some((each) => each.channel === channel && each.asks_password === true);
   const [problem, setProblem] = useState('');
@@ -95,23 +92,8 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
   // The same try again is the same payment.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const left = useSecondsLeft(channels.deadline);
-  useEffect(() => {
-    if (!payment || payment.status === 'paid') return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async (): Promise<void> => {
-      try {
-        const answer = await api.get<{ status: State }>('shop.pay/state', { pay_no: payment.pay_no });
-        setState(answer.status);
-        if (answer.status === 'paid') return onPaid();
-        if (answer.status === 'closed' || answer.status === 'refunded') return;
-      } catch {
-        // The line may be away for a while; it is asked again.
-      }
-      timer = setTimeout(() => void ask(), ASK_MS);
-    };
-    timer = setTimeout(() => void ask(), ASK_MS);
-    return () => clearTimeout(timer);
-  }, [payment, api, onPaid]);
+  const waitsFor = payment?.status === 'waiting' ? payment.pay_no : null;
+  const state = usePaymentState(waitsFor, onPaid);
   const pay = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
@@ -123,7 +105,6 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
         idempotency_key: key,
       });
       if (made.status === 'paid') return onPaid();
-      setState('waiting');
       setPayment(made);
     } catch (error) {
       if (isRefused(error)) setKey(crypto.randomUUID());
@@ -151,25 +132,7 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
         <PayCode params={payment.params ?? {}} state={state} onAgain={again} />
       ) : (
         <>
-          <fieldset className="pay-ways">
-            <legend>{t('pay.methods')}</legend>
-            {channels.list.length === 0 && <p className="quiet">{t('pay.none')}</p>}
-            {channels.list.map((each) => (
-              <label key={each.channel} className="address" data-on={each.channel === channel || undefined}>
-                <input
-                  type="radio"
-                  name="channel"
-                  disabled={!each.usable}
-                  checked={each.channel === channel}
-                  onChange={() => setChannel(each.channel)}
-                />
-                <span>
-                  <strong>{each.name}</strong>
-                  {each.reason !== undefined && <small>{each.reason}</small>}
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <PayWays ways={channels.list} chosen={channel} onChoose={setChannel} />
           {asksPassword && (
             <label className="field">
               <span>{t('pay.password')}</span>

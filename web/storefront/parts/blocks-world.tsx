@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { AdvertData } from '../../blocks/advert-data.ts';
 import { BlockContext, type PageData } from '../../blocks/block-context.ts';
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import { seenGoods } from '../state/kept-lists.ts';
@@ -7,15 +8,34 @@ import { CardTools } from './card-tools.tsx';
 import { ShopLink } from './shop-link.tsx';
 
 const NOTHING: PageData = { goods: {}, data: {}, pictures: {} };
+const NO_ADVERTS: readonly AdvertData[] = [];
 
 /** Lets blocks and cards stand in the shop. */
-export function BlocksWorld({ data = NOTHING, children }: { data?: PageData; children: ReactNode }) {
+export function BlocksWorld({
+  data = NOTHING,
+  adverts = NO_ADVERTS,
+  children,
+}: {
+  data?: PageData;
+  adverts?: readonly AdvertData[];
+  children: ReactNode;
+}) {
   const { locale, t } = useShopWorld();
   const [seen, setSeen] = useState<GoodsCardData[]>([]);
   useEffect(() => setSeen(seenGoods.read()), []);
   const world = useMemo(
-    () => ({ locale, Link: ShopLink, CardTools, text: t, seen, ...data }),
-    [locale, t, seen, data],
+    () => ({
+      locale,
+      Link: ShopLink,
+      CardTools,
+      text: t,
+      seen,
+      adverts,
+      goods: data.goods,
+      data: data.data,
+      pictures: data.pictures,
+    }),
+    [locale, t, seen, adverts, data],
   );
   return <BlockContext value={world}>{children}</BlockContext>;
 }

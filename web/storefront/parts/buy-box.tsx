@@ -8,6 +8,7 @@ import type { GoodsDetail } from '../state/shop-types.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 import type { ChoiceOfSku } from '../state/use-sku-choice.ts';
 import { FavouriteButton } from './favourite-button.tsx';
+import { GoodsCoupons } from './goods-coupons.tsx';
 import { Icon } from './icon.tsx';
 import { Reminders, skuName } from './reminders.tsx';
 import { QuantityInput } from './quantity-input.tsx';
@@ -86,6 +87,7 @@ export function BuyBox({
           from={sku === undefined && goods.price !== goods.price_max ? t('card.from') : ''}
         />
       </div>
+      {!onAdded && <GoodsCoupons goodsId={goods.id} coupons={detail.coupons} />}
       <SpecChooser specs={goods.specs} choice={choice} />
       {goods.specs.length > 0 && (
         <noscript>

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Picture } from '../../blocks/picture.tsx';
 import type { Cart, CartItem } from '../state/shop-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
+import { CouponButton } from './coupon-button.tsx';
 import { Icon } from './icon.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { ShopLink } from './shop-link.tsx';
@@ -32,6 +33,14 @@ export function CartMerchant({ merchant, onTick, onEdit, onRemove }: Props) {
           </label>
         )}
         <ShopLink to={`/merchant/${merchant.id}`}>{merchant.name}</ShopLink>
+        <CouponButton
+          slot={{ slot: 'cart', merchant_id: merchant.id }}
+          title={t('coupon.of', { name: merchant.name })}
+          className="cart-coupons"
+        >
+          {t('coupon.get')}
+          <span className="hidden">{merchant.name}</span>
+        </CouponButton>
       </header>
       <ul>
         {merchant.items.map((item) => (

@@ -12,6 +12,10 @@ import { ShopLink } from './shop-link.tsx';
 const PAGES = [
   { path: '/user/order', name: 'me.orders' },
   { path: '/user/refund', name: 'me.refunds' },
+  { path: '/user/coupon', name: 'me.coupons' },
+  { path: '/user/recharge', name: 'me.recharge' },
+  { path: '/user/level', name: 'me.level' },
+  { path: '/user/signIn', name: 'me.signIn' },
   { path: '/user/favourite', name: 'me.favourites' },
   { path: '/user/footprint', name: 'me.footprints' },
   { path: '/user/reminder', name: 'me.reminders' },

@@ -17,6 +17,7 @@ export function ShopFooter() {
           <ShopLink to="/classes">{t('head.classes')}</ShopLink>
           <ShopLink to="/search?sort=new">{t('foot.newest')}</ShopLink>
           <ShopLink to="/search?sort=sales">{t('foot.bestsellers')}</ShopLink>
+          <ShopLink to="/coupons">{t('coupon.centre')}</ShopLink>
         </nav>
         <nav aria-label={t('foot.service')}>
           <h2>{t('foot.service')}</h2>

@@ -4,7 +4,7 @@ import { addressIn, useShopWorld } from '../state/shop-world.ts';
 
 /** Parts of the site that are pages of their own, and not the shop's. */
 const ELSEWHERE =
-  /^(?:[a-z]+:|\/user(?!\/(?:order|evaluate|address|refund|favourite|footprint|message|reminder|invoice)(?:[/?]|$))(?:\/|$)|\/admin(?:\/|$)|\/storage\/)/i;
+  /^(?:[a-z]+:|\/user(?!\/(?:order|evaluate|address|refund|coupon|favourite|footprint|message|reminder|invoice)(?:[/?]|$))(?:\/|$)|\/admin(?:\/|$)|\/storage\/)/i;
 
 interface Props extends LinkProps {
   onClick?: () => void;

@@ -3,13 +3,14 @@ import { listQuery, listSearch, readList, toggledParam } from './list-address.ts
 
 test('what no list can show is left out of its query', () => {
   const state = readList(
-    '?page=-1&sort=nonsense&price_min=abc&tag_id=x&in_stock=2&keyword=%00a%1fb&params[c][]=1',
+    '?page=-1&sort=nonsense&price_min=abc&tag_id=x&coupon_id=1e3&in_stock=2&keyword=%00a%1fb&params[c][]=1',
     null,
   );
   expect(state.values).toEqual({
     keyword: 'ab',
     tag_id: '',
     merchant_id: '',
+    coupon_id: '',
     price_min: '',
     price_max: '',
     in_stock: '',
@@ -36,13 +37,14 @@ test('a long word is not cut within a character', () => {
 
 test('an address reads back as it was written', () => {
   const state = readList(
-    '?keyword=tea&price_min=1.5&sort=new&page=3&params[Colour]=Red&params[Colour]=Blue',
+    '?keyword=tea&coupon_id=12&price_min=1.5&sort=new&page=3&params[Colour]=Red&params[Colour]=Blue',
     7,
   );
   expect(readList(listSearch(state, { page: '3' }), 7)).toEqual(state);
   expect(listQuery(state)).toMatchObject({
     classify_id: 7,
     keyword: 'tea',
+    coupon_id: '12',
     page: '3',
     params: '{"Colour":["Red","Blue"]}',
   });

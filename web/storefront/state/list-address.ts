@@ -4,6 +4,7 @@ const NAMES = [
   'keyword',
   'tag_id',
   'merchant_id',
+  'coupon_id',
   'price_min',
   'price_max',
   'in_stock',
@@ -26,6 +27,7 @@ export interface ListState {
 const GOOD: Partial<Record<(typeof NAMES)[number], RegExp>> = {
   tag_id: /^\d{1,15}$/,
   merchant_id: /^\d{1,15}$/,
+  coupon_id: /^\d{1,15}$/,
   price_min: /^\d{1,9}(\.\d{1,2})?$/,
   price_max: /^\d{1,9}(\.\d{1,2})?$/,
   in_stock: /^1$/,

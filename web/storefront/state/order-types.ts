@@ -1,3 +1,4 @@
+import type { CheckoutAdvice, CheckoutCoupons } from './coupon-types.ts';
 import type { AgreementLink } from './shop-types.ts';
 
 /** An address of a member, as `shop.address/index` gives it. */
@@ -14,6 +15,8 @@ export interface Address {
 
 export interface PriceStep {
   kind: string;
+  /** What was applied: `coupon:<id>`. */
+  rule?: string;
   amount: string;
   text: string;
 }
@@ -27,6 +30,10 @@ export interface PreviewLine {
   cover_srcset: string;
   price: string;
   qty: number;
+  level_discount?: string;
+  merchant_coupon?: string;
+  platform_coupon?: string;
+  points_amount?: string;
   pay: string;
   steps: PriceStep[];
   valid: boolean;
@@ -53,12 +60,14 @@ export interface Preview {
     deliverable: boolean;
     undeliverable: { sku_id: number; name: string }[];
   }[];
+  coupons: CheckoutCoupons;
   points: { have: number; usable: number; amount: string; used: number };
   address_id: number | null;
   goods_amount: string;
   discount: string;
   freight: string;
   pay_amount: string;
+  advice: CheckoutAdvice[];
   hash: string;
   agreement: AskedAgreements | null;
 }
@@ -102,6 +111,8 @@ export interface OrderDetail extends OrderCard {
   platform_coupon: string;
   points_amount: string;
   freight: string;
+  /** What coupons took off the freight. */
+  freight_coupon?: string;
   adjust_amount: string;
   address: { name: string; mobile: string; region_text: string; detail: string };
   buyer_remark: string;

@@ -1,5 +1,6 @@
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import type { ShopClass } from '../../blocks/block-context.ts';
+import type { CouponCard } from './coupon-types.ts';
 
 /** What the shop and its customers agree to, without its text. */
 export interface AgreementLink {
@@ -41,6 +42,8 @@ export interface GoodsFound {
   list: GoodsCardData[];
   total: number;
   facets: Facets;
+  /** The coupon whose goods they are, where the search says so. */
+  coupon?: { id: number; name: string } | null;
 }
 
 export interface SkuFacts {
@@ -68,6 +71,7 @@ export interface GoodsDetail {
     unit: string;
   };
   skus: SkuFacts[];
+  coupons: CouponCard[];
   evaluation: { count: number; score: number; good_rate: number; automatic: number };
   merchant: { id: number; name: string; logo: string };
 }

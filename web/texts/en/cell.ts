@@ -33,4 +33,5 @@ export const cell: Texts['cell'] = {
   preview: 'Preview',
   retiredRegions: 'Some of these regions are no longer in use',
   sold: '{{sold}} really, {{before}} to begin with',
+  clickRate: '{{clicked}} clicks of {{shown}} views',
 };

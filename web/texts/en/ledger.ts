@@ -2,6 +2,9 @@ import type { Texts } from '../chinese.ts';
 
 export const ledger: Texts['ledger'] = {
   member: 'Balance of member {{id}}',
+  members: 'Balances of all members',
+  bank: 'Bank',
+  merchants: 'All merchants, {{part}}',
   channel: 'Channel {{name}}',
   merchant: 'Merchant {{id}}, {{part}}',
   platform: 'Platform, {{part}}',
@@ -15,5 +18,6 @@ export const ledger: Texts['ledger'] = {
     correction: 'corrections',
     to_return: 'to be returned',
     channel_fee: 'channel fees',
+    fee_income: 'fees of withdrawals',
   },
 };

@@ -62,4 +62,6 @@ export const toolbar: Texts['toolbar'] = {
   fileUses: 'Where used',
   stockTruth: 'Stock truth',
   removeUnused: 'Delete unused',
+  forecast: 'Forecast',
+  overview: 'All accounts',
 };

@@ -30,4 +30,5 @@ export const cell = {
   preview: '预览',
   retiredRegions: '其中有已停用的地区',
   sold: '实际 {{sold}}，初始 {{before}}',
+  clickRate: '{{shown}} 次展示，{{clicked}} 次点击',
 };

@@ -1,5 +1,8 @@
 export const ledger = {
   member: '会员 {{id}} 余额',
+  members: '全部会员余额',
+  bank: '银行存款',
+  merchants: '全部商家 {{part}}',
   channel: '渠道 {{name}}',
   merchant: '商家 {{id}} {{part}}',
   platform: '平台 {{part}}',
@@ -13,5 +16,6 @@ export const ledger = {
     correction: '余额调整',
     to_return: '待退回',
     channel_fee: '渠道手续费',
+    fee_income: '提现手续费收入',
   },
 };

@@ -40,4 +40,6 @@ export const toolbar = {
   fileUses: '使用位置',
   stockTruth: '库存对账',
   removeUnused: '删除未使用的',
+  forecast: '结算预测',
+  overview: '全部科目',
 };

@@ -13,12 +13,14 @@ export interface AddedPanelProps {
   onClose: () => void;
 }
 
-/** A button of the product's own above the rows of one table. It works on the rows that are selected. */
+/** A button of the product's own above the rows of one table. */
 export interface AddedButton {
   name: string;
   icon: ToolbarEntry['icon'];
   label: (t: TFunction) => string;
   tone?: ToolbarEntry['tone'];
+  /** Whether it works on the rows that are selected, as it does by default. */
+  needsSelection?: false;
   /** Whether the viewer may press it. */
   isThere: (view: ClientView) => boolean;
   Panel: ComponentType<AddedPanelProps>;
@@ -43,16 +45,16 @@ export function useAddedButtons(view: ClientView, selection: SelectedRows): Tool
   const [open, setOpen] = useState<string | null>(null);
   return (added.get(view.name) ?? [])
     .filter(({ isThere }) => isThere(view))
-    .map(({ name, icon, label, tone, Panel }) => ({
+    .map(({ name, icon, label, tone, needsSelection = true, Panel }) => ({
       entry: {
         name,
         icon,
         tone,
         label: label(t),
         labelled: true,
-        needsSelection: true,
-        disabled: selection.ids.length === 0,
-        onClick: () => within(selection.ids.length, () => setOpen(name)),
+        needsSelection,
+        disabled: needsSelection && selection.ids.length === 0,
+        onClick: () => (needsSelection ? within(selection.ids.length, () => setOpen(name)) : setOpen(name)),
       },
       panel: open === name && (
         <Suspense fallback={null}>

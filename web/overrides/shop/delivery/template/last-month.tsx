@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FreightTemplate } from '#engine/commerce/index.ts';
 import { useServices } from '../../../../providers/index.ts';
+import { AmountTable } from '../../../amount-table.tsx';
 
 interface TriedOrders {
   orders: number;
@@ -55,48 +56,24 @@ function Tried({ tried }: { tried: TriedOrders }) {
         {undeliverable > 0 && ` ${t('freight.monthUnserved', { count: undeliverable })}`}
         {tried.more && ` ${t('freight.monthMore')}`}
       </Alert>
-      <Box
-        role="region"
-        aria-label={t('freight.lastMonth')}
-        // Keys can scroll only what can have the focus.
-        tabIndex={0}
-        sx={{ overflow: 'auto', maxHeight: 320 }}
-      >
-        <Box component="table" aria-label={t('freight.lastMonth')} sx={tableStyle}>
-          <thead>
-            <tr>
-              {(['order', 'paid', 'tried', 'difference'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(`freight.month.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tried.list.map((row) => (
-              <tr key={row.order_no}>
-                <td>{row.order_no}</td>
-                <td>¥{row.freight}</td>
-                <td>{row.tried === null ? t('freight.undeliverable') : `¥${row.tried}`}</td>
-                <td>{row.difference === null ? '–' : signed(row.difference)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <AmountTable
+        label={t('freight.lastMonth')}
+        columns={(['order', 'paid', 'tried', 'difference'] as const).map((name) =>
+          t(`freight.month.${name}`),
+        )}
+        rows={tried.list.map((row) => ({
+          key: row.order_no,
+          cells: [
+            row.order_no,
+            `¥${row.freight}`,
+            row.tried === null ? t('freight.undeliverable') : `¥${row.tried}`,
+            row.difference === null ? '–' : signed(row.difference),
+          ],
+        }))}
+      />
     </>
   );
 }
 
 /** `+1.20` of more, `-1.20` of less, `0.00` of the same. */
 const signed = (amount: string): string => (/^-|^0*\.?0*$/.test(amount) ? amount : `+${amount}`);
-
-const tableStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 13,
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { py: 0.5, px: 1, borderBottom: 1, borderColor: 'divider', textAlign: 'end' },
-  '& th:first-of-type, & td:first-of-type': { textAlign: 'start' },
-  '& th': { fontWeight: 500, color: 'text.secondary', whiteSpace: 'nowrap' },
-} as const;

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flatMenu, useSite } from '../../../../providers/index.ts';
 import { lazyPart } from '../../../../providers/lazy-part.ts';
-import { ButtonFace, type RowButtonProps } from '../../../../records/buttons/index.ts';
+import { DialogButton, type RowButtonProps } from '../../../../records/buttons/index.ts';
 import { withTexts } from '../../../../texts/index.ts';
 
 const SKU = 'shop/goods/sku';
@@ -12,32 +11,16 @@ const TruthDialog = lazyPart(() =>
   withTexts(import('./truth-dialog.tsx'), 'stockTruth').then((it) => ({ default: it.TruthDialog })),
 );
 
-/** What happens in the dialog is no business of the row that it was opened from. */
-const keep = (event: React.SyntheticEvent): void => event.stopPropagation();
-
 /** Proves the stock of a SKU, from its own row or from a row of the log; for who may see the lists of both. */
 export function TruthButton({ view, row }: RowButtonProps) {
   const { t } = useTranslation();
   const { data: site } = useSite();
-  const [open, setOpen] = useState(false);
   const id = Number(view.name === STOCK_LOG ? row.sku_id : row.id);
   const menu = new Set(flatMenu(site?.menus ?? []).map(({ name }) => name));
   if (!menu.has(SKU) || !menu.has(STOCK_LOG) || !(id > 0)) return null;
   return (
-    <>
-      <ButtonFace
-        icon="shield-check"
-        label={t('toolbar.stockTruth')}
-        haspopup="dialog"
-        onPress={() => setOpen(true)}
-      />
-      {open && (
-        <span role="presentation" onClick={keep} onDoubleClick={keep} onKeyDown={keep} onFocus={keep}>
-          <Suspense fallback={null}>
-            <TruthDialog id={id} onClose={() => setOpen(false)} />
-          </Suspense>
-        </span>
-      )}
-    </>
+    <DialogButton icon="shield-check" label={t('toolbar.stockTruth')}>
+      {(close) => <TruthDialog id={id} onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { graveFindings } from './axe.ts';
+import { DESKTOP, windowFor } from './browser.ts';
+import { openList, seen, until, type Journey } from './journey.ts';
+import { actionOf, confirmByKey, openPage, openRow, startByKey, storyShows } from './order-page.ts';
+import type { Product } from './product.ts';
+import { nextNumber, shopCalls, type Buyer } from './shop-calls.ts';
+import { signIn } from './sign-in.ts';
+
+const SHOP = 'merchant/shop';
+const ACCOUNT = 'merchant/account';
+const PASSWORD = 'Owner-of-tea-9';
+/** A picture of one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const browserOf = (page: Page): Browser => {
+  const browser = page.context().browser();
+  assert.ok(browser);
+  return browser;
+};
+
+/** A picture that a member has sent; its address. */
+async function picture({ origin }: Product, me: Buyer): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'id.png');
+  const { token } = JSON.parse(me.session) as { token: string };
+  const response = await fetch(`${origin}/api/ajax/upload`, {
+    method: 'POST',
+    headers: { 'ba-user-token': token, server: 'true' },
+    body: form,
+  });
+  const answer = (await response.json()) as { code: number; msg: string; data: { file: { url: string } } };
+  assert.equal(answer.code, 1, answer.msg);
+  return answer.data.file.url;
+}
+
+/** A member asks for a shop; gives the name of it, and of the account of its owner. */
+async function applied(product: Product, me: Buyer): Promise<{ name: string; username: string }> {
+  const name = `e2e ${nextNumber()}`;
+  const username = `o${nextNumber()}`;
+  const url = await picture(product, me);
+  const steps = [
+    { type: 1, legal_name: '韩梅梅', id_number: '11010519491231002X', id_front: url, id_back: url },
+    { account_kind: 'alipay', holder: '韩梅梅', account_no: '13800138000' },
+    { shop_name: name, contact: '韩梅梅', mobile: '13800138000', username, password: PASSWORD, submit: true },
+  ];
+  for (const [at, values] of steps.entries())
+    await me.post('shop.merchant/apply', { step: at + 1, ...values });
+  return { name, username };
+}
+
+const lookAt = async (page: Page): Promise<void> => {
+  const findings = await graveFindings(page);
+  assert.equal(findings.length, 0, findings.join('\n  '));
+};
+
+/** Does what asks only whether it is meant. */
+async function confirmed(page: Page, name: string): Promise<void> {
+  await actionOf(page, name).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).press('Enter');
+}
+
+/** Shops of merchants, from the application on, and their money. */
+export const merchantJourneys: Journey[] = [
+  {
+    name: 'a member applies for a shop, staff pass it, and its owner sees that shop alone and rests it',
+    walk: async ({ page, product }) => {
+      const shop = await shopCalls(product);
+      const me = await shop.buyer('0.00');
+      const { name, username } = await applied(product, me);
+      const [application] = await shop.rows('merchant/auth', { shop_name: name });
+      await openRow(page, 'merchant/auth', Number(application?.['id']), name);
+      await confirmByKey(page, await startByKey(page, '通过'));
+      await until('the shop is there', async () => (await shop.rows(SHOP, { name })).length === 1);
+      const [made] = await shop.rows(SHOP, { name });
+      const id = Number(made?.['id']);
+      const isShown = async (): Promise<boolean> => {
+        const answer = await fetch(`${product.origin}/api/shop.merchant/detail?id=${id}`, {
+          headers: { server: 'true' },
+        });
+        return ((await answer.json()) as { code: number }).code === 1;
+      };
+      assert.ok(await isShown());
+
+      const session = await signIn({ origin: product.origin, username, password: PASSWORD });
+      const context = await windowFor(browserOf(page), product.origin, DESKTOP, session);
+      const own = await context.newPage();
+      await openList(own, SHOP);
+      assert.deepEqual(await own.locator('tbody td[data-field="name"]').allInnerTexts(), [name]);
+      await openRow(own, SHOP, id, name);
+      assert.equal(await actionOf(own, '停业').count(), 0);
+      await confirmed(own, '休息');
+      await openPage(own).getByText('休息中').first().waitFor();
+      assert.equal(await isShown(), false);
+      await confirmed(own, '营业');
+      await openPage(own).getByText('营业中').first().waitFor();
+      assert.ok(await isShown());
+
+      await openRow(page, SHOP, id, name);
+      const why = await startByKey(page, '停业');
+      await page.keyboard.press('Control+Enter');
+      await why.locator('[data-form-error]').first().waitFor();
+      await why.getByLabel('原因').fill('证件过期');
+      await confirmByKey(page, why);
+      await openPage(page).getByText('已停业').first().waitFor();
+      await storyShows(page, '停业', 'admin');
+      await own.reload();
+      await openPage(own).getByText('证件过期').first().waitFor();
+      assert.equal(await actionOf(own, '营业').count(), 0);
+      await lookAt(own);
+      await context.close();
+    },
+  },
+  {
+    name: 'staff read when pending money is expected, and that all accounts add up to zero',
+    walk: async ({ page, product }) => {
+      const shop = await shopCalls(product);
+      const me = await shop.buyer();
+      await shop.paid(me, [await shop.goods('茶盘', '88.00', 9), 1]);
+      await openList(page, ACCOUNT);
+      const row = page.locator('tr[data-row="0"]');
+      await row.getByRole('button', { name: '结算预测' }).press('Enter');
+      const forecast = page.getByRole('dialog', { name: '结算预测' });
+      await forecast.getByRole('row', { name: /待发货，日期未定/ }).waitFor();
+      await lookAt(page);
+      await page.keyboard.press('Escape');
+      await forecast.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: '全部科目' }).press('Enter');
+      const overview = page.getByRole('dialog', { name: '平台科目总览' });
+      await overview.getByText('借贷相等，合计为零').waitFor();
+      await overview.getByRole('row', { name: /全部商家 待结算/ }).waitFor();
+      await lookAt(page);
+      await page.keyboard.press('Escape');
+      await overview.waitFor({ state: 'detached' });
+      await seen(page, '店铺账户');
+    },
+  },
+];
