@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
@@ -54,12 +55,14 @@ interface FetchedRow {
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #connection: Connection;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #stopped = false;
 
   /** @param onError hears of failures of the queue's own upkeep. */
   constructor(connection: Connection, onError: (error: unknown) => void) {
     this.#connection = connection;
     this.#boss = new PgBoss({
-      db: queueSql(connection),
+      db: this.#upkeepSql(queueSql(connection)),
       schema: QUEUE_SCHEMA,
       migrate: false,
       expireInSeconds: LEASE,
@@ -67,7 +70,9 @@ export class JobQueue {
       archiveCompletedAfterSeconds: KEPT_DAYS * 86_400,
       deleteAfterDays: 1,
     });
-    this.#boss.on('error', onError);
+    this.#boss.on('error', (error) => {
+      if (!this.#stopped) onError(error);
+    });
   }
 
   /** Starts schedules and upkeep. */
@@ -95,9 +100,39 @@ export class JobQueue {
     }
   }
 
-  /** Ends schedules and upkeep. What was taken stays taken. */
+  /** Ends schedules and upkeep, once what is under way has ended. What was taken stays taken. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     await this.#boss.stop({ graceful: false });
+    while (this.#underWay.size > 0) {
+      await Promise.allSettled(this.#underWay);
+      // What was answered may ask for one thing more, such as to complete what it has just taken.
+      await setImmediate();
+    }
+  }
+
+  /** Statements of the queue's own upkeep, so that stopping waits for them. */
+  #upkeepSql({ executeSql }: PgBoss.Db): PgBoss.Db {
+    const run = async (...[text, values]: Parameters<PgBoss.Db['executeSql']>) => {
+      try {
+        return await executeSql(text, values);
+      } catch (error) {
+        // pg-boss reads no answer as nothing done, and nobody hears of a failure that it does not wait for.
+        if (this.#stopped) return undefined as never;
+        throw error;
+      }
+    };
+    return {
+      executeSql: async (text, values) => {
+        const answer = run(text, values);
+        this.#underWay.add(answer);
+        try {
+          return await answer;
+        } finally {
+          this.#underWay.delete(answer);
+        }
+      },
+    };
   }
 
   /** Adds jobs, in the executor's transaction where it is one. A job whose key is waiting already is not added again. */
@@ -140,7 +175,10 @@ export class JobQueue {
   }
 
   async complete(kind: string, ids: readonly string[]): Promise<void> {
-    await this.#boss.complete(kind, [...ids]);
+    // Whoever completes a job hears of it when that fails. The types have the connection of one id alone.
+    await this.#boss.complete(kind, [...ids] as never, undefined as never, {
+      db: queueSql(this.#connection),
+    });
   }
 
   /** Writes down why a job failed; it is tried again after `retryAfter` seconds, or never where that is null. */

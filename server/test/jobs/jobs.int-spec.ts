@@ -2,6 +2,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Connection } from '#server/database/connection.ts';
 import { InProcessNotifications } from '#server/database/notifications/in-process-notifications.ts';
 import type { JobDefinition, RunningJob } from '#server/jobs/job-definition.ts';
+import { JobQueue } from '#server/jobs/job-queue.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { connectTo, createTestDatabase, DATABASE_KINDS } from '../harness/test-database.ts';
 import type { TestDatabase } from '../harness/test-database.ts';
@@ -207,6 +208,39 @@ describe.each(DATABASE_KINDS)('jobs on %s', (kind) => {
     await place.open({ kind: 'orphan', run: async ({ attempt }) => void seen.push(attempt) });
     await until(() => seen.length > 0);
     expect(seen).toEqual([2]);
+  });
+
+  test('a queue that is stopped ends what its upkeep has begun, while its database is there', async () => {
+    // Elsewhere other servers would take the job.
+    const own = await openPlace(kind);
+    let taken = false;
+    const slow = Object.create(own.main) as Connection;
+    slow.query = async (statement) => {
+      const result = await own.main.query(statement);
+      if (result.rows.some((row) => (row as { data?: { name?: string } }).data?.name === 'sent')) {
+        taken = true;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      return result as never;
+    };
+    const reports: unknown[] = [];
+    const queue = new JobQueue(slow, (error) => reports.push(error));
+    await queue.prepare([{ kind: 'sent', run: async () => {} }], 'UTC');
+    await queue.start();
+    await own.main.query({
+      text: `INSERT INTO pgboss.job (name, data) VALUES ('__pgboss__send-it', '{"name":"sent"}')`,
+      values: [],
+    });
+    await until(() => taken);
+    await queue.stop();
+    const { rows } = await own.main.query({
+      text: `SELECT state FROM pgboss.job WHERE name = '__pgboss__send-it' AND data->>'name' = 'sent'`,
+      values: [],
+    });
+    expect(rows).toEqual([{ state: 'completed' }]);
+    expect(await stateOf(own.main, 'sent')).toEqual(['created']);
+    expect(reports).toEqual([]);
+    await own.stop();
   });
 
   test('nobody adds a job that nobody does', async () => {
