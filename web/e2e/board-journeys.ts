@@ -52,10 +52,10 @@ export const boardJourneys: Journey[] = [
     walk: async ({ page }) => {
       await openBoard(page);
       await seen(page, /夜深了|早上好|上午好|中午好|下午好|晚上好/);
-      const count = (
-        await page.locator('main section', { hasText: '按状态' }).first().locator('li').first().innerText()
-      ).split('\n');
-      await page.locator('main section', { hasText: '按状态' }).first().locator('li a').first().click();
+      // A table without rows has a card without lines.
+      const line = page.locator('main section', { hasText: '按状态' }).locator('li').first();
+      const count = (await line.innerText()).split('\n');
+      await line.getByRole('link').click();
       await page.locator('tbody tr').first().waitFor();
       const wanted = count.find((part) => /^[\d,]+$/.test(part.trim()))?.trim();
       assert.ok(wanted);

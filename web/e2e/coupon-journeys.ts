@@ -129,7 +129,7 @@ const taking: Journey[] = [
       await plain.waitForURL('**/user/login?to=%2Fcoupons');
       await plain.goto('/coupons');
       await plain.getByRole('textbox', { name: '输入优惠码' }).fill('NONE');
-      await plain.getByRole('button', { name: '兑换' }).click();
+      await plain.getByRole('button', { name: '兑换', exact: true }).click();
       await plain.waitForURL('**/user/login?to=%2Fcoupons');
       await context.close();
     },

@@ -15,6 +15,8 @@ async function stand(page: Page, names: string[]): Promise<void> {
   const same = async (): Promise<boolean> =>
     (await columnTexts(page, 'name')).slice(0, names.length).join() === names.join();
   await until(`the rows stand as ${names.join()}`, same);
+  // Rows stand there before the server has heard of it.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await until(`the rows still stand as ${names.join()}`, same);
 }
