@@ -21,6 +21,8 @@ export const SETTLEMENT = 'merchant-settlement';
 
 /** Orders that are settled in one transaction. */
 const BATCH = 500;
+/** Merchants that are settled at the same time: while the database writes for one, the next is prepared. */
+const AT_ONCE = 3;
 const DAY_MS = 86_400_000;
 
 /** Orders that are over and paid, of which nothing is asked back, and whose time for refunds ended by `$2`. */
@@ -55,10 +57,19 @@ export const settleOrders = (ports: SettlementPorts): JobDefinition => ({
       text: MERCHANTS,
       values: [],
     });
-    for (const [at, merchant] of merchants.entries()) {
-      if (isSettlementDay(merchant, now(), timeZone)) await settleMerchant(ports, merchant, signal);
-      progress(at + 1, merchants.length);
-    }
+    const waiting = merchants.values();
+    let done = 0;
+    const settleNext = async (): Promise<void> => {
+      for (const merchant of waiting) {
+        if (isSettlementDay(merchant, now(), timeZone)) await settleMerchant(ports, merchant, signal);
+        done += 1;
+        progress(done, merchants.length);
+      }
+    };
+    // What goes wrong with one merchant holds back no other one.
+    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, settleNext));
+    const failed = ended.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   },
 });
 
