@@ -1,12 +1,12 @@
 /**
- * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | storefront | checkout | coupons | order-list | pay-notices | settlement | simulate | parts]`: the benches of the
+ * `npm run bench [-- quick | web | kill | against | jobs | exports | imports | uploads | sockets | recorded | commerce | catalog | lifecycles | storefront | checkout | coupons | ledger | order-list | pay-notices | settlement | simulate | parts]`: the benches of the
  * server; with `web` those of the pages in Chromium; with `kill [rounds]` publications that are killed at random times; with
  * `against <checkout>` this product beside another state of it; with `jobs [jobs] [kills]` small jobs and servers that are killed; with
  * `exports [rows]` and `imports [rows]` files of many rows; with `uploads [megabytes]` one large file, as a form and in parts; with
  * `sockets [sockets]` idle connections of the live channel; with `recorded` what kept and watched rows cost; with
  * `commerce` SKU matrix and freight by themselves; with `catalog [goods]` what guests ask of a large shop;
  * with `storefront [goods]` the shop's pages, from the server and in Chromium;
- * with `checkout [seconds]` buyers who order and pay at once; with `coupons [members]` many who ask for the last of a coupon; with `order-list [orders]` the list of many orders;
+ * with `checkout [seconds]` buyers who order and pay at once; with `coupons [members]` many who ask for the last of a coupon; with `ledger [postings]` balances of the past; with `order-list [orders]` the list of many orders;
  * with `pay-notices [notices]` messages of payment channels; with `settlement [orders] [merchants]` orders that are due at once, and a server that is killed;
  * with `lifecycles [lives]` random lives of orders in memory against the invariants of money, stock and states;
  * with `simulate [--orders N] [--seed S] [--actors N] [--faults] [--planted] [--database URL]` the same against the running server.
@@ -33,6 +33,7 @@ const own = [
   'lifecycles',
   'checkout',
   'coupons',
+  'ledger',
   'order-list',
   'pay-notices',
   'settlement',

@@ -35,6 +35,8 @@ const OWN = [
   'security_sensitive_data_log',
   'shop_goods_mark',
   'shop_goods_search',
+  'shop_ledger_mark',
+  'shop_ledger_snapshot',
   'shop_request',
   'shop_stock_mismatch',
   'token',

@@ -23,6 +23,8 @@ interface Props<Answer> {
   /** What is asked for, below the address of the administration. */
   path: string;
   onClose: () => void;
+  /** What is asked with it, above the answer. */
+  question?: ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function AnswerDialog<Answer>({
   maxWidth = 'sm',
   path,
   onClose,
+  question,
   children,
 }: Props<Answer>) {
   const { t } = useTranslation();
@@ -58,6 +61,7 @@ export function AnswerDialog<Answer>({
         <IconButton icon="close" label={t('dialog.close')} onClick={onClose} autoFocus />
       </DialogTitle>
       <DialogContent>
+        {question}
         {error ? (
           <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
             {error.message} <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>

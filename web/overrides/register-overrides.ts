@@ -14,8 +14,10 @@ import { addToolbarButton } from '../records/list/toolbar/added-buttons.tsx';
 import { UsesButton } from './routine/attachment/uses-button.tsx';
 import { removeUnusedButton } from './routine/attachment/remove-unused-button.ts';
 import { ForecastButton } from './merchant/account/forecast-button.tsx';
+import { PastButton } from './merchant/account/past-button.tsx';
 import { overviewButton } from './merchant/account/overview-button.ts';
 import { ClickedCell } from './shop/advert/clicked-cell.tsx';
+import { BalanceButton } from './shop/pay/balance-button.tsx';
 import { SoldCell } from './shop/goods/goods/sold-cell.tsx';
 import { TruthButton } from './shop/goods/sku/truth-button.tsx';
 import type { InputProps } from '../fields/inputs/input.ts';
@@ -122,6 +124,8 @@ export function registerOverrides(): void {
   addRowButton('routine/attachment', 'uses', UsesButton);
   addToolbarButton('routine/attachment', removeUnusedButton);
   addRowButton('merchant/account', 'forecast', ForecastButton);
+  addRowButton('merchant/account', 'past', PastButton);
+  addRowButton('shop/pay/posting', 'past', BalanceButton);
   addToolbarButton('merchant/account', overviewButton);
   for (const definition of ['shop/goods/sku', 'shop/goods/stockLog'])
     addRowButton(definition, 'truth', TruthButton);

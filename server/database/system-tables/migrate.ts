@@ -17,6 +17,7 @@ import { Security1763940000000 } from './security.migration.ts';
 import { Sessions1763790000000 } from './sessions.migration.ts';
 import { LogFacts1763890000000 } from './log-facts.migration.ts';
 import { LoginGuess1763930000000 } from './login-guess.migration.ts';
+import { LedgerSnapshot1763976000000 } from './ledger-snapshot.migration.ts';
 import { LogNode1763855000000 } from './log-node.migration.ts';
 import { MemberAccount1763971000000 } from './member-account.migration.ts';
 import { MemberFiles1763825000000 } from './member-files.migration.ts';
@@ -76,6 +77,7 @@ export const SYSTEM_MIGRATIONS = [
   ShopInstants1763970000000,
   MemberAccount1763971000000,
   MemberGrowth1763975000000,
+  LedgerSnapshot1763976000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -25,6 +25,11 @@ export const LEDGER_CHECKS = {
         on "p"."account" = 'merchant:' || "a"."id" || ':' || "c"."part"
     where "c"."sum" <> coalesce("p"."sum", 0)`,
 
+  snapshots: `select "s"."account" as "subject", coalesce("p"."sum", 0)::text as "expected", "s"."balance"::text as "found"
+    from (select distinct on ("account") "account", "at", "balance" from "shop_ledger_snapshot" order by "account", "at" desc) "s"
+      join lateral (select sum("amount") as "sum" from "shop_ledger_posting" where "account" = "s"."account" and "create_time" <= "s"."at") "p" on true
+    where "s"."balance" <> coalesce("p"."sum", 0)`,
+
   orders: `select "o"."order_no" as "subject", ("l"."pay" + coalesce("o"."freight", 0))::text as "expected", "o"."pay_amount"::text as "found"
     from "shop_order" "o" join lateral (select coalesce(sum("pay"), 0) as "pay" from "shop_order_goods" where "order_id" = "o"."id") "l" on true
     where "o"."group_id" is not null and "o"."pay_amount" <> "l"."pay" + coalesce("o"."freight", 0)`,

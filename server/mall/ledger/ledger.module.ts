@@ -3,13 +3,16 @@ import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
+import { LEDGER_POSTING } from '../orders/order-names.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { checkLedger } from './check-ledger.ts';
+import { keepSnapshots } from './keep-snapshots.ts';
+import { LedgerController } from './ledger.controller.ts';
 import { LEDGER_MISMATCH } from './ledger-mismatch.ts';
 
-/** The ledger, which is checked every night. */
-@Module({ imports: [ShopDepsModule] })
+/** The ledger, which is checked every night, and whose accounts are known as they were at any time. */
+@Module({ imports: [ShopDepsModule], controllers: [LedgerController] })
 export class LedgerModule implements OnModuleInit {
   constructor(
     @Inject(Scenes) private readonly scenes: Scenes,
@@ -22,6 +25,9 @@ export class LedgerModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.scenes.add(LEDGER_MISMATCH);
     const { metadata, shop } = this;
-    await this.jobs.handle(checkLedger({ ...shop, metadata, main: this.connections.get('main') }));
+    const main = this.connections.get('main');
+    await this.jobs.handle(checkLedger({ ...shop, metadata, main }));
+    const isShop = (): boolean => metadata.get(LEDGER_POSTING) !== undefined;
+    await this.jobs.handle(keepSnapshots({ main, now: shop.now, isShop }));
   }
 }

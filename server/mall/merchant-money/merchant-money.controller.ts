@@ -1,4 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import { accountOf } from '#engine/commerce/index.ts';
 import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -9,22 +10,24 @@ import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { balancesAt } from '../ledger/balances-at.ts';
+import { endOfSecond, DATETIME } from '../ledger/end-of-second.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { dayAt } from '../day-at.ts';
 import { forecastSettlement, type HeldBack } from './forecast-settlement.ts';
-import { ACCOUNT } from './merchant-money-names.ts';
+import { ACCOUNT, MONEY_PARTS } from './merchant-money-names.ts';
 import { platformAccounts } from './platform-accounts.ts';
 
-const BY_ID: JsonSchema = {
+const ID: JsonSchema = {
+  type: 'string',
+  pattern: '^[0-9]{1,18}$',
+  description: 'The account, which has the key of its shop.',
+};
+const BY_ID: JsonSchema = { type: 'object', properties: { id: ID }, required: ['id'] };
+const PAST_QUERY: JsonSchema = {
   type: 'object',
-  properties: {
-    id: {
-      type: 'string',
-      pattern: '^[0-9]{1,18}$',
-      description: 'The account, which has the key of its shop.',
-    },
-  },
-  required: ['id'],
+  properties: { id: ID, at: DATETIME },
+  required: ['id', 'at'],
 };
 
 /** What is expected of accounts of merchants, and what all accounts come to. */
@@ -68,6 +71,31 @@ export class MerchantMoneyController {
         later: shown(later),
         other: yuan(number('pending') - known),
       };
+    });
+  }
+
+  @Get('merchant.Account/past')
+  @Admin(`${ACCOUNT}/index`)
+  @Summary('What a shop had at a time: pending, available, frozen and debt')
+  async past(
+    @CurrentCall() { context }: Call,
+    @Query(PAST_QUERY) { id, at }: { id: string; at: string },
+  ): Promise<JsonObject> {
+    this.demandAccounts();
+    const { records } = this.shop;
+    return records.transaction(async (transaction) => {
+      // Another shop's account is as if it were not there.
+      const [account] = await records.as(context.actor).in(transaction).find(ACCOUNT, { id });
+      if (!account) throw new AppError('record.not-found');
+      const merchantId = Number(account['merchant_id']);
+      const names = MONEY_PARTS.map((part) => accountOf.merchant(merchantId, part));
+      const balances = await balancesAt(transaction.executor, names, endOfSecond(at));
+      const parts = MONEY_PARTS.map((part, index) => {
+        const balance = balances.get(names[index]!) ?? 0;
+        // What a shop has is a credit of the ledger, and what it owes a debit.
+        return [part, yuan(part === 'debt' ? balance : -balance)];
+      });
+      return { at: Number(at), ...Object.fromEntries(parts) };
     });
   }
 

@@ -24,5 +24,9 @@ export const merchantMoney: Texts['merchantMoney'] = {
   noPostings: 'Nothing is posted yet',
   even: 'Debit and credit are equal: all adds up to zero',
   uneven: 'Debit and credit differ by ¥{{difference}}: see the mismatches',
+  datetime: 'Time',
+  past: 'What the shop had',
+  debit: 'Debit ¥{{amount}}',
+  credit: 'Credit ¥{{amount}}',
   total: 'Total',
 };

@@ -63,5 +63,6 @@ export const toolbar: Texts['toolbar'] = {
   stockTruth: 'Stock truth',
   removeUnused: 'Delete unused',
   forecast: 'Forecast',
+  past: 'At a time',
   overview: 'All accounts',
 };

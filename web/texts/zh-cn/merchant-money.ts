@@ -21,5 +21,9 @@ export const merchantMoney = {
   noPostings: '还没有任何分录',
   even: '借贷相等，合计为零',
   uneven: '借贷不等，相差 ¥{{difference}}，请查看对账差异',
+  datetime: '时刻',
+  past: '当时的账户',
+  debit: '借方 ¥{{amount}}',
+  credit: '贷方 ¥{{amount}}',
   total: '合计',
 };
