@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { placeOf } from './at-rest.ts';
+import { apiOf } from './record-api.ts';
 import { columnTexts, openList, quickSearch, until, type Journey } from './journey.ts';
 
 const TAGS = 'shop/goods/tag';
@@ -16,7 +17,16 @@ async function stand(page: Page, names: string[]): Promise<void> {
     (await columnTexts(page, 'name')).slice(0, names.length).join() === names.join();
   await until(`the rows stand as ${names.join()}`, same);
   // Rows stand there before the server has heard of it.
-  await page.waitForLoadState('networkidle');
+  const api = await apiOf(page);
+  await until(`the server has them as ${names.join()}`, async () => {
+    const { rows: kept } = await api.list(TAGS);
+    return (
+      kept
+        .map(({ name }) => name)
+        .slice(0, names.length)
+        .join() === names.join()
+    );
+  });
   await page.reload();
   await until(`the rows still stand as ${names.join()}`, same);
 }
