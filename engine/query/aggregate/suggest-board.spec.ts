@@ -61,6 +61,24 @@ test.each([
   expect(suggestBoard(definitions.map(all)).map((card) => JSON.stringify(card))).toMatchSnapshot();
 });
 
+test('the larger of two tables that are alike comes first, and no table twice', () => {
+  const fees = table(
+    'a/fee',
+    orders.fields.filter(({ name }) => name !== 'id').map(({ definition }) => definition),
+    { list: { totals: ['amount'] } },
+  );
+  const more = Array.from({ length: 30 }, (_, at) => ({ name: `fact_${at}`, type: 'string' as const }));
+  const large = table('shop/order', [...more, ...fees.fields.slice(1).map(({ definition }) => definition)], {
+    list: { totals: ['amount'] },
+  });
+  const again = { ...large, name: 'a/order', base: 'shop/order' };
+  const shown = (definitions: CompiledDefinition[]) => [
+    ...new Set(suggestBoard(definitions.map(all)).map(({ query }) => query.definition)),
+  ];
+  expect(shown([fees, again, large])).toEqual(['shop/order', 'a/fee']);
+  expect(shown([again])).toEqual(['a/order']);
+});
+
 test('what may not be read is not named', () => {
   const { definition, access } = all(orders);
   const read = new Set([...access.read].filter((name) => name !== 'amount'));

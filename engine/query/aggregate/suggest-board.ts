@@ -28,13 +28,17 @@ const PIECES = /quantity|pieces|^num$|^count$/i;
 /** More slices nobody can distinguish. */
 const MAX_STATES = 12;
 const MAX_SUBJECTS = 4;
+/** Fields of a table that is at the heart of what is done. */
+const LARGE = 100;
 
 /**
  * A board to begin with, made of what these definitions say: fields a list totals, times, options and relations.
  * Nothing that may not be read is named. Empty where there is nothing to show.
  */
 export function suggestBoard(sources: readonly BoardSource[]): BoardCard[] {
+  const names = new Set(sources.map(({ definition }) => definition.name));
   const subjects = sources
+    .filter(({ definition }) => !isShownBefore(definition, names))
     .map(subjectOf)
     .filter((subject) => isOfInterest(subject))
     .sort((one, other) => other.worth - one.worth);
@@ -73,9 +77,13 @@ function subjectOf({ definition, access }: BoardSource): Subject {
   const born = named(times, BORN) ?? times[0] ?? null;
   const state = fields.groups.find(isState) ?? null;
   const worth = (totalled ? 8 : 0) + (amount ? 3 : 0) + (born ? 4 : 0) + (state ? 1 : 0);
-  const size = Math.min(definition.fields.length, 20) / 20;
+  const size = Math.min(definition.fields.length, LARGE) / LARGE;
   return { ...fields, definition, born, amount, state, worth: worth + size };
 }
+
+/** The rows of a table that is listed itself, shown in another way. */
+const isShownBefore = ({ name, base }: CompiledDefinition, names: ReadonlySet<string>): boolean =>
+  base !== name && names.has(base);
 
 /** Lists of a menu in which somebody works; a log that nothing but the product writes is none. */
 function isOfInterest({ definition }: Subject): boolean {
