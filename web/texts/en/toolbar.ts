@@ -63,6 +63,6 @@ export const toolbar: Texts['toolbar'] = {
   stockTruth: 'Stock truth',
   removeUnused: 'Delete unused',
   forecast: 'Forecast',
-  past: 'At a time',
+  past: 'Balance in the past',
   overview: 'All accounts',
 };

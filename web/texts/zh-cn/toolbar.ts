@@ -41,6 +41,6 @@ export const toolbar = {
   stockTruth: '库存对账',
   removeUnused: '删除未使用的',
   forecast: '结算预测',
-  past: '某一时刻',
+  past: '历史余额',
   overview: '全部科目',
 };
