@@ -114,7 +114,7 @@ export const merchantJourneys: Journey[] = [
     },
   },
   {
-    name: 'staff read when pending money is expected, and that all accounts add up to zero',
+    name: 'staff read when pending money is expected, what a shop had before, and that all accounts add up to zero',
     walk: async ({ page, product }) => {
       const shop = await shopCalls(product);
       const me = await shop.buyer();
@@ -127,6 +127,15 @@ export const merchantJourneys: Journey[] = [
       await lookAt(page);
       await page.keyboard.press('Escape');
       await forecast.waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: '历史余额' }).press('Enter');
+      const past = page.getByRole('dialog', { name: '当时的账户' });
+      const pending = past.getByRole('row', { name: /待结算/ });
+      await pending.getByText(/¥\d*[1-9]/).waitFor();
+      await past.getByRole('textbox', { name: '时刻' }).fill('2020-01-01 08:00:00');
+      await pending.getByText('¥0.00').waitFor();
+      await lookAt(page);
+      await page.keyboard.press('Escape');
+      await past.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: '全部科目' }).press('Enter');
       const overview = page.getByRole('dialog', { name: '平台科目总览' });
       await overview.getByText('借贷相等，合计为零').waitFor();
