@@ -125,7 +125,7 @@ export function registerOverrides(): void {
   addToolbarButton('routine/attachment', removeUnusedButton);
   addRowButton('merchant/account', 'forecast', ForecastButton);
   addRowButton('merchant/account', 'past', PastButton);
-  addRowButton('shop/pay/posting', 'balance', BalanceButton);
+  addRowButton('shop/pay/posting', 'past', BalanceButton);
   addToolbarButton('merchant/account', overviewButton);
   for (const definition of ['shop/goods/sku', 'shop/goods/stockLog'])
     addRowButton(definition, 'truth', TruthButton);

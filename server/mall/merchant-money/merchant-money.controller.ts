@@ -11,7 +11,7 @@ import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import { balancesAt } from '../ledger/balances-at.ts';
-import { endOfSecond, DATETIME } from '../ledger/end-of-second.ts';
+import { DATETIME, endOfSecond } from '../ledger/end-of-second.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { dayAt } from '../day-at.ts';
 import { forecastSettlement, type HeldBack } from './forecast-settlement.ts';
@@ -83,7 +83,7 @@ export class MerchantMoneyController {
   ): Promise<JsonObject> {
     this.demandAccounts();
     const { records } = this.shop;
-    return records.transaction(async (transaction) => {
+    return records.reading(async (transaction) => {
       // Another shop's account is as if it were not there.
       const [account] = await records.as(context.actor).in(transaction).find(ACCOUNT, { id });
       if (!account) throw new AppError('record.not-found');

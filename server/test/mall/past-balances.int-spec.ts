@@ -115,6 +115,8 @@ describe.each(DATABASE_KINDS)('the ledger as it was on %s', (database) => {
     expect((await own.admin.get<Answer>(`${path}x`)).body.code).toBe(0);
     const stranger = await own.actor(['merchant/account/index']);
     expect((await stranger.get<Answer>(path)).body.code).not.toBe(1);
+    const ofShop = await own.actor(['shop/pay/posting/index'], { merchantId: 0 });
+    expect((await ofShop.get<Answer>(path)).body.code).toBe(0);
 
     const shop = async (name: string): Promise<number> =>
       (await own.admin.post<{ id: number }>('/admin/rest/merchant/shop', { name })).body.id;

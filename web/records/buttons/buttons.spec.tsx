@@ -4,7 +4,7 @@ import type { ActionDefinition, Definition } from '#engine/definition/index.ts';
 import type { Row } from '../../fields/cells/index.ts';
 import { HttpError } from '../../providers/index.ts';
 import { showList, viewOf } from '../list.fixture.tsx';
-import { registerRowButton } from './registry.tsx';
+import { addRowButton, registerRowButton } from './registry.tsx';
 
 const ROWS: Row[] = [
   { id: 1, name: 'Sencha', status: 1 },
@@ -175,5 +175,15 @@ describe('a row’s buttons', () => {
     expect(await screen.findByText('Steep Sencha')).toBeTruthy();
     expect(warned.mock.calls.filter(([text]) => String(text).includes('nosuch'))).toHaveLength(1);
     warned.mockRestore();
+  });
+
+  test('added to two tables under one name stay apart', async () => {
+    const saying = (word: string) => () => <button type="button">{word}</button>;
+    const view = viewOf({ fields });
+    addRowButton(view.name, 'steam', saying('Of this one'));
+    addRowButton('other/table', 'steam', saying('Of another one'));
+    showList(view, ROWS);
+    expect(await screen.findAllByText('Of this one')).toHaveLength(ROWS.length);
+    expect(screen.queryByText('Of another one')).toBeNull();
   });
 });

@@ -22,19 +22,20 @@ export function registerRowButton(name: string, button: RowButton): void {
   buttons.set(name, button);
 }
 
-const added = new Map<string, string[]>();
+const added = new Map<string, Map<string, RowButton>>();
 
 /** Puts a button of our own at the rows of a table, before the one that deletes: it belongs to the product, not to the definition. */
 export function addRowButton(definition: string, name: string, button: RowButton): void {
-  buttons.set(name, button);
-  added.set(definition, [...(added.get(definition) ?? []).filter((each) => each !== name), name]);
+  // One with this name may stand at the rows of another table.
+  if (!buttons.has(name)) buttons.set(name, button);
+  added.set(definition, new Map(added.get(definition)).set(name, button));
 }
 
 /** The names of all row buttons that are made in code. */
 export const registeredRowButtons = (): string[] => [...buttons.keys()];
 
 /** The names of what was added to a view's rows; they are there for rows that can not be opened as well. */
-export const addedRowButtonNames = (view: ClientView): string[] => added.get(view.name) ?? [];
+export const addedRowButtonNames = (view: ClientView): string[] => [...(added.get(view.name)?.keys() ?? [])];
 
 /** The names of a view's row buttons: those it lists, else edit, its row actions, delete; and what was added to them. */
 export function rowButtonNames(view: ClientView): string[] {
@@ -53,7 +54,7 @@ function ownRowButtonNames(view: ClientView): string[] {
 
 /** One row button by name: a registered one, else an action of the definition. */
 export function NamedRowButton({ name, ...props }: RowButtonProps & { name: string }) {
-  const Button = buttons.get(name);
+  const Button = added.get(props.view.name)?.get(name) ?? buttons.get(name);
   if (Button) return <Button {...props} />;
   const action = props.view.actions.find((each) => each.name === name);
   if (action) return <ActionButton view={props.view} row={props.row} action={action} />;
