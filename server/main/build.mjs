@@ -80,7 +80,7 @@ async function buildServer() {
   // Threads that run as they are.
   for (const file of [
     'database/embedded/embedded-worker.mjs',
-    'database/embedded/whole-batches.mjs',
+    'database/embedded/message-queue.mjs',
     'designer/scratch/scratch-worker.mjs',
   ]) {
     copyFileSync(at('server', file), at('dist/server', path.basename(file)));

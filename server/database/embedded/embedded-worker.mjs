@@ -13,7 +13,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { wholeBatches } from './whole-batches.mjs';
+import { messageQueue } from './message-queue.mjs';
 
 const { dataDir, template, listen } = workerData;
 
@@ -22,7 +22,7 @@ let server;
 
 try {
   database = dataDir === null || existsSync(dataDir) ? await reopen() : await create();
-  server = new PGLiteSocketServer({ db: wholeBatches(database), maxConnections: 16, ...listen });
+  server = withOwnQueue(new PGLiteSocketServer({ db: database, maxConnections: 16, ...listen }));
   await server.start();
   parentPort.postMessage({ ready: true, port: Number(server.getServerConn().split(':').at(-1)) || null });
 } catch (error) {
@@ -35,6 +35,13 @@ parentPort.on('message', (message) => {
   if (message === 'dump') void dump();
   if (message === 'stop') void stop();
 });
+
+/** Its connections ask for the queue by this name when they are made. */
+function withOwnQueue(made) {
+  if (!('queryQueue' in made)) throw new Error('This version of pglite-socket has no queue to stand in for');
+  made.queryQueue = messageQueue(database);
+  return made;
+}
 
 async function dump() {
   const content = await (await database.dumpDataDir('none')).arrayBuffer();

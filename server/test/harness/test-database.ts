@@ -63,19 +63,21 @@ export function settingsFor(database: TestDatabase, env: Record<string, string> 
 
 /** Connections to a test database, ready for use. */
 export async function connectTo(database: TestDatabase): Promise<DataSourceConnections> {
-  const connections = makeConnections(settingsFor(database), database.embedded, true);
-  await connections.start();
-  return connections;
+  return startedConnections(settingsFor(database), database.embedded);
 }
 
-function makeConnections(settings: Settings, embedded: EmbeddedSocket | null, migrate: boolean) {
+/** Connections that work. Their start alone resolves after a first attempt that failed, too: a slow machine needs a second one. */
+async function startedConnections(settings: Settings, embedded: EmbeddedSocket | null) {
   const plans = connectionPlans(settings, embedded);
-  return new DataSourceConnections(
+  const connections = new DataSourceConnections(
     plans,
     plans.map((plan) => new DataSource(optionsOf(plan))),
     SILENT,
-    migrate,
+    true,
   );
+  await connections.start();
+  await connections.ready('main');
+  return connections;
 }
 
 function startInMemory(template?: ArrayBuffer): EmbeddedDatabase {
@@ -99,8 +101,7 @@ async function embeddedTemplate(): Promise<ArrayBuffer> {
   const file = path.join(tmpdir(), `metamall-test-${TEMPLATE}.tar`);
   if (!existsSync(file)) {
     const fresh = startInMemory();
-    const connections = makeConnections(readSettings({}), fresh, true);
-    await connections.start();
+    const connections = await startedConnections(readSettings({}), fresh);
     await connections.close();
     writeFileSync(`${file}.${process.pid}`, Buffer.from(await fresh.dump()));
     renameSync(`${file}.${process.pid}`, file);
@@ -146,12 +147,10 @@ const TEMPLATE_LOCK = 6_382_625_502;
 
 async function createServerTemplate(server: string, client: pg.Client, template: string): Promise<void> {
   await client.query(`CREATE DATABASE ${template}_new`);
-  const connections = makeConnections(
+  const connections = await startedConnections(
     readSettings({ DATABASE_URL: urlOf(server, `${template}_new`) }),
     null,
-    true,
   );
-  await connections.start();
   await connections.close();
   await client.query(`ALTER DATABASE ${template}_new RENAME TO ${template}`);
 }

@@ -10,6 +10,8 @@ import type { DataSourceConnections } from '#server/database/data-source-connect
 import type { TimeLimits } from '#server/config/time-limits.ts';
 import { startServer } from '#server/main/bootstrap.ts';
 import type { RunningServer } from '#server/main/bootstrap.ts';
+import { READINESS } from '#server/http/readiness.ts';
+import type { Readiness } from '#server/http/readiness.ts';
 import { HttpClient } from './http-client.ts';
 import { createShippedDatabase } from './shipped-database.ts';
 import { connectTo, createTestDatabase, settingsFor } from './test-database.ts';
@@ -116,6 +118,8 @@ async function startOnce(database: TestDatabase): Promise<void> {
     settings,
     database.embedded === null ? {} : { embedded: database.embedded },
   );
+  // A server whose first attempt to reach its database failed runs, and gets ready by itself.
+  await server.app.get<Readiness>(READINESS).settled();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
