@@ -1,3 +1,4 @@
+import { shortHash } from '#engine/definition/index.ts';
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Call } from '#server/http/call.ts';
 import { Admin } from '#server/http/guards.ts';
@@ -25,7 +26,7 @@ export class ViewController {
   async view(@CurrentCall() { request, reply, context, params }: Call): Promise<unknown> {
     const made = viewOf(this.metadata, params['*'] ?? '', context);
     const view = { ...made, remark: await this.remarks.of(made, context) };
-    const etag = `"${view.version}-${context.locale}-${digest(JSON.stringify(view))}"`;
+    const etag = `"${view.version}-${context.locale}-${shortHash(JSON.stringify(view))}"`;
     void reply
       .header('ETag', etag)
       .header('Cache-Control', 'private, no-cache')
@@ -37,11 +38,4 @@ export class ViewController {
     this.rules.ahead(view);
     return view;
   }
-}
-
-/** Distinguishes views that differ by rights; no secret hangs on it. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }

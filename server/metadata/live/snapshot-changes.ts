@@ -1,5 +1,6 @@
 import type { CheckIssue } from '#engine/checks/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
+import { shortHash } from '#engine/definition/index.ts';
 import type { MetadataService } from '../metadata.service.ts';
 
 /** What open pages must know of the definitions in use. */
@@ -59,11 +60,5 @@ function menuText(definition: CompiledDefinition | undefined): string {
 
 /** One short text for everything in use: equal only while nothing changed. */
 export function stateMark({ compiled, menus }: DefinitionState): string {
-  let hash = 0x811c9dc5;
-  const add = (text: string): void => {
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  };
-  add(menus);
-  for (const [name, { version }] of compiled) add(`${name}\n${version}\n`);
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return shortHash([menus, ...[...compiled].map(([name, { version }]) => `${name}\n${version}\n`)].join(''));
 }

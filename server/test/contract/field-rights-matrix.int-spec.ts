@@ -205,12 +205,16 @@ async function probeRows(probe: Probe, right: Right): Promise<void> {
     'history',
     (await call('GET', `/admin/metadata/history/${definition.name}?_key=${keyOf(probe)}`)).body,
   );
-  const totals = await call('GET', `${restOf(probe)}?totals=true`);
-  if (definition.totals.includes(field.name) && Object.hasOwn(totals.body as JsonObject, field.name))
-    leaks.push(`${field.name}: counted in the totals`);
-  const view = dataOf(await call('GET', `/admin/metadata/view/${definition.name}`));
-  if (right === 'read' && (view['columns'] as JsonObject[]).some((column) => column['field'] === field.name))
-    leaks.push(`${field.name}: a column of the view`);
+  if (definition.totals.includes(field.name)) {
+    const totals = await call('GET', `${restOf(probe)}?totals=true`);
+    if (Object.hasOwn(totals.body as JsonObject, field.name))
+      leaks.push(`${field.name}: counted in the totals`);
+  }
+  if (right === 'read') {
+    const view = dataOf(await call('GET', `/admin/metadata/view/${definition.name}`));
+    if ((view['columns'] as JsonObject[]).some((column) => column['field'] === field.name))
+      leaks.push(`${field.name}: a column of the view`);
+  }
   findValue(probe, 'own log', (await call('GET', '/admin/auth.AdminLog/index?limit=100')).body);
 }
 
