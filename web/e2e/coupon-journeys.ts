@@ -68,8 +68,12 @@ const takeOf = (page: Page, { name }: Offered): Locator =>
 
 /** What a row of the sum says; empty where there is none. */
 async function sumRow(page: Page, name: string): Promise<string> {
-  const row = page.locator('.sums > div').filter({ hasText: name });
-  return (await row.count()) === 0 ? '' : row.locator('dd').innerText();
+  const [text = ''] = await page
+    .locator('.sums > div')
+    .filter({ hasText: name })
+    .locator('dd')
+    .allInnerTexts();
+  return text;
 }
 
 const sumIs = (page: Page, name: string, text: string): Promise<void> =>

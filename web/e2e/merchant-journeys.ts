@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
 import { DESKTOP, windowFor } from './browser.ts';
+import { signInAs } from './front-journeys.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { actionOf, confirmByKey, openPage, openRow, startByKey, storyShows } from './order-page.ts';
 import type { Product } from './product.ts';
@@ -111,6 +112,74 @@ export const merchantJourneys: Journey[] = [
       assert.equal(await actionOf(own, '营业').count(), 0);
       await lookAt(own);
       await context.close();
+    },
+  },
+  {
+    name: 'a member applies for a shop on its page, mends what was refused, and reads that it has passed',
+    signedOut: true,
+    walk: async ({ page, product }) => {
+      const shop = await shopCalls(product);
+      const me = await shop.buyer('0.00');
+      const name = `e2e ${nextNumber()}`;
+      await page.goto('/user/shop');
+      await page.locator('main').getByRole('link', { name: '去登录' }).click();
+      await page.waitForURL('**/user/login*');
+      await signInAs(page, { username: me.name, password: me.password });
+      await page.waitForURL('**/user/shop');
+      const picture = { name: 'id.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+      const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+      const go = (button: string) => page.getByRole('button', { name: button, exact: true }).press('Enter');
+
+      await fill('姓名或企业名称', '韩梅梅');
+      await fill('身份证号', '11010519491231002X');
+      await page.getByLabel('身份证人像面', { exact: true }).setInputFiles(picture);
+      await page.getByRole('button', { name: '移除图片：身份证人像面' }).waitFor();
+      await lookAt(page);
+      await go('保存并继续');
+      await page.getByRole('radio', { name: '支付宝' }).press('Enter');
+      await fill('账户名', '韩梅梅');
+      await fill('账号', '13800138000');
+      await go('保存并继续');
+      await fill('店铺名称', name);
+      await fill('联系人', '韩梅梅');
+      await fill('手机号', '13800138000');
+      await fill('商家后台账号', `o${nextNumber()}`);
+      await fill('商家后台密码', PASSWORD);
+      await lookAt(page);
+      await go('提交审核');
+      // The other side of the card was forgotten: the page leads back to it.
+      const back = page.getByLabel('身份证国徽面', { exact: true });
+      await back.waitFor();
+      assert.equal(await back.getAttribute('aria-invalid'), 'true');
+      await back.setInputFiles(picture);
+      await page.getByRole('button', { name: '移除图片：身份证国徽面' }).waitFor();
+      await go('保存并继续');
+      await go('保存并继续');
+      await go('提交审核');
+      await seen(page, '申请正在审核');
+
+      const [application] = await shop.rows('merchant/auth', { shop_name: name });
+      const ids = [Number(application?.['id'])];
+      const remarks = [{ field: 'legal_name', text: '与证件不符' }];
+      assert.equal((await shop.staff('merchant.auth/refuse', { ids, note: '姓名有误', remarks })).code, 1);
+      await page.reload();
+      await seen(page, '姓名有误');
+      await page.getByRole('button', { name: '主体信息' }).press('Enter');
+      await seen(page, '与证件不符');
+      await lookAt(page);
+      await fill('姓名或企业名称', '韩梅');
+      await go('保存并继续');
+      await go('保存并继续');
+      await go('提交审核');
+      await seen(page, '申请正在审核');
+      assert.equal((await shop.staff('merchant.auth/pass', { ids })).code, 1);
+      await page.goto('/user/message');
+      await page.getByText(`店铺 ${name} 已开通`).click();
+      await page.waitForURL('**/user/shop');
+      await seen(page, '店铺已开通');
+      await page.getByRole('link', { name: '查看店铺' }).click();
+      await page.waitForURL('**/merchant/*');
+      await seen(page, name);
     },
   },
   {

@@ -125,6 +125,7 @@ const pagesFor = ({ goodsId }: SoldGoods, order: MadeOrder, paid: MadeOrder, ref
     '/user/reminder',
     '/user/message',
     '/user/invoice',
+    '/user/shop',
     '/user/signIn',
     '/user/level',
     '/user/address',

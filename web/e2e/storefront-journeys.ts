@@ -21,6 +21,7 @@ const PAGES = [
   '/user/reminder',
   '/user/message',
   '/user/invoice',
+  '/user/shop',
   '/user/signIn',
   '/user/level',
   '/404',

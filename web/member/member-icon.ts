@@ -12,6 +12,7 @@ import {
   Package,
   Shield,
   Star,
+  Store,
   Tag,
   Ticket,
   UserRound,
@@ -38,6 +39,7 @@ const ICONS: Record<string, LucideIcon> = {
   star: Star,
   cube: Package,
   package: Package,
+  shop: Store,
 };
 
 /** What a rule's icon looks like: `fa fa-home`, `home`; a circle where it is none of ours. */

@@ -17,6 +17,7 @@ const PAGES = [
   { path: '/user/invoice', title: 'member.invoices', icon: 'paper' },
   { path: '/user/message', title: 'member.messages', icon: 'bell' },
   { path: '/user/address', title: 'member.addresses', icon: 'home' },
+  { path: '/user/shop', title: 'member.openShop', icon: 'shop' },
 ] as const;
 
 /** How many messages wait for the member; null where there is no shop, and until that is known. */

@@ -236,6 +236,10 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/invoices-page.tsx')).InvoicesPage }),
     },
     {
+      path: 'user/shop',
+      lazy: async () => ({ Component: (await import('./pages/open-shop-page.tsx')).OpenShopPage }),
+    },
+    {
       path: 'user/address',
       lazy: async () => ({ Component: (await import('./pages/addresses-page.tsx')).AddressesPage }),
     },

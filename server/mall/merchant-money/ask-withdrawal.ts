@@ -6,6 +6,7 @@ import { yuan } from '../catalog/goods-card.ts';
 import { dayAt } from '../day-at.ts';
 import { instantOf } from '../instant-of.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { SHOP } from '../merchants/keep-house-shop.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { lockAccount } from './lock-account.ts';
@@ -14,6 +15,10 @@ import { WITHDRAWAL_ASKED } from './withdrawal-scenes.ts';
 
 const BLOCKED = { 'zh-cn': '该店铺已被禁止提现', en: 'This shop may not take money out' };
 const NO_BANK = { 'zh-cn': '请先填写收款账户', en: 'Enter the account that is paid to first' };
+const expired = (day: string): FullText => ({
+  'zh-cn': `店铺证照已于 ${day} 到期，请先更新`,
+  en: `The certificate of this shop was valid until ${day}: renew it first`,
+});
 const lowest = (cents: number): FullText => ({
   'zh-cn': `最低提现 ${yuan(cents)} 元`,
   en: `At least ${yuan(cents)} yuan`,
@@ -52,6 +57,7 @@ export async function plannedWithdrawal(
   const { min, perDay, fee: terms } = deps.rules().withdrawals;
   const [bank] = await rows.find(BANK_ACCOUNT, { merchant_id: merchantId });
   if (!bank) throw refused('amount', NO_BANK);
+  await demandCertificate(work, merchantId);
   if (amount < min) throw refused('amount', lowest(min));
   const account = await lockAccount(rows, merchantId);
   if (Number(account['withdraw_blocked']) === 1) throw refused('amount', BLOCKED);
@@ -70,6 +76,14 @@ export async function plannedWithdrawal(
     branch: bank['branch'] ?? '',
     account_no: bank['account_no'] ?? '',
   };
+}
+
+/** A shop whose certificate has an end, and is beyond it, takes nothing out. */
+async function demandCertificate({ deps, rows }: WithdrawalWork, merchantId: number): Promise<void> {
+  const [shop] = await rows.find(SHOP, { id: merchantId });
+  const until = String(shop?.['certified_until'] ?? '').slice(0, 10);
+  const today = dayAt(deps.now(), deps.settings.get(BASICS.settings.time_zone));
+  if (until !== '' && until < today) throw refused('amount', expired(until));
 }
 
 /** Those of the shop's day that hold. */

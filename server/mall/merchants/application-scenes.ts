@@ -1,7 +1,7 @@
 import { defineScene } from '#server/system/notices/scene.ts';
 
 const NAME = { shop_name: { 'zh-cn': '店铺名称', en: 'Name of the shop' } };
-const target = { definition: 'user/message', search: {} };
+const target = { definition: 'user/shop', search: {} };
 
 /** Somebody wants to sell in the mall. */
 export const MERCHANT_APPLY = defineScene({

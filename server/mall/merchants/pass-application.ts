@@ -37,6 +37,7 @@ export async function passApplication(
     intro: application['intro'] ?? '',
     mobile,
     classify_ids: [...classifyIds],
+    certified_until: application['valid_until'] ?? null,
   });
   const group = await rows.add('auth/group', { name, rules: ownerNodes(definitions) });
   await rows.add('auth/admin', {

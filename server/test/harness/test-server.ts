@@ -99,9 +99,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Where the shipped definitions and nothing else are asked for, the product has started once already: that takes longer than most tests. */
-function databaseFor({ database = 'embedded', definitions, prepare, env }: TestServerOptions) {
-  const isShipped = definitions === 'definitions' && prepare === undefined && env === undefined;
+/** Settings that decide what the first start leaves in a database. */
+const OF_FIRST_START = ['DEMO', 'ADMIN_PASSWORD'];
+
+/** Where the shipped definitions are asked for, the product has started once already: that takes longer than most tests. */
+function databaseFor({ database = 'embedded', definitions, prepare, env = {} }: TestServerOptions) {
+  const isShipped =
+    typeof definitions === 'string' &&
+    path.resolve(definitions) === path.resolve('definitions') &&
+    (prepare ?? []).length === 0 &&
+    !OF_FIRST_START.some((name) => env[name] !== undefined);
   return isShipped ? createShippedDatabase(database, startOnce) : createTestDatabase(database);
 }
 

@@ -333,12 +333,12 @@ describe.each(DATABASE_KINDS)('what members hear on %s', (database) => {
     invoice_refused: (me) => invoiced(me, 'refuse', { reason: 'no' }),
     async merchant_passed(me) {
       done((await own.admin.post<Answer>('/admin/merchant.auth/pass', { ids: [await wantsShop(me)] })).body);
-      return { target: '/user/message', says: `The shop Tea ${me.id} is there: sign in` };
+      return { target: '/user/shop', says: `The shop Tea ${me.id} is there: sign in` };
     },
     async merchant_refused(me) {
       const body = { ids: [await wantsShop(me)], note: 'not readable' };
       done((await own.admin.post<Answer>('/admin/merchant.auth/refuse', body)).body);
-      return { target: '/user/message', says: `Tea ${me.id} was refused: not readable` };
+      return { target: '/user/shop', says: `Tea ${me.id} was refused: not readable` };
     },
   };
   /** The application of a member that waits. */

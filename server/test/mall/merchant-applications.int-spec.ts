@@ -139,6 +139,7 @@ describe.each(DATABASE_KINDS)('who wants to sell in the mall on %s', (database) 
 
   test('16.2 what passes makes shop, group and account at once, and its owner signs in', async () => {
     const me = await applicant();
+    await me.apply(1, { valid_until: '2093-05-31' });
     const sent = await me.send();
     expect(sent.data.status).toBe(1);
     await sql(`insert into shop_goods_classify (name) values ('Tea')`);
@@ -150,7 +151,7 @@ describe.each(DATABASE_KINDS)('who wants to sell in the mall on %s', (database) 
     const state = await me.state();
     expect(state).toMatchObject({ status: 3, can_edit: false, merchant_id: expect.any(Number) });
     const made = await one(
-      `select a.merchant_id::int, g.rules, s.name, s.classify_ids::text[] as classes, p.password
+      `select a.merchant_id::int, g.rules, s.name, s.classify_ids::text[] as classes, s.certified_until::text, p.password
          from admin a join admin_group_access x on x.uid = a.id join admin_group g on g.id = x.group_id
          join merchant_shop s on s.id = a.merchant_id join merchant_apply p on p.merchant_id = s.id
         where a.username = $1`,
@@ -160,6 +161,7 @@ describe.each(DATABASE_KINDS)('who wants to sell in the mall on %s', (database) 
       merchant_id: state.merchant_id,
       name: me.third.shop_name,
       classes: [String(classify)],
+      certified_until: '2093-05-31',
       password: '',
     });
     // Of the platform's they have the people of the shop, and nothing else.

@@ -303,6 +303,13 @@ describe.each(DATABASE_KINDS)('money of merchants on %s', (database) => {
     await own.admin.put(`/admin/rest/merchant/account/${shop.id}`, { withdraw_blocked: 1 });
     expect((await ask(shop, '10.00')).status).toBe(422);
     await own.admin.put(`/admin/rest/merchant/account/${shop.id}`, { withdraw_blocked: 0 });
+    await own.admin.put(`/admin/rest/merchant/shop/${shop.id}`, { certified_until: '2020-02-29' });
+    const late = await ask(shop, '10.00');
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      { amount: 'The certificate of this shop was valid until 2020-02-29: renew it first' },
+    ]);
+    await own.admin.put(`/admin/rest/merchant/shop/${shop.id}`, { certified_until: null });
     await config({ shop_withdraw_per_day: 1 });
     const first = await ask(shop, '10.00');
     expect(first.status).toBe(201);

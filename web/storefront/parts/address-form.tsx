@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { keptDraft } from '../state/kept-draft.ts';
 import type { Address } from '../state/order-types.ts';
-import { ApiRefusal } from '../state/shop-api.ts';
+import { issuesOf } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { RegionSelect } from './region-select.tsx';
 
@@ -16,12 +16,6 @@ interface Values extends Parsed {
   is_default: boolean;
   /** A text that is still to be read. */
   pasted: string;
-}
-
-interface Issue {
-  path: string;
-  msg?: string;
-  message?: string;
 }
 
 /** Adds an address, or changes one; a pasted text fills the form. */
@@ -177,10 +171,3 @@ function codesOf(address: Address | undefined): string[] {
 }
 
 export const isDefault = ({ is_default: value }: Address): boolean => value === true || String(value) === '1';
-
-function issuesOf(error: unknown): Record<string, string> {
-  const data = error instanceof ApiRefusal ? (error.data as { issues?: Issue[] } | null) : null;
-  return Object.fromEntries(
-    (data?.issues ?? []).map(({ path, msg, message }) => [path, msg ?? message ?? '']),
-  );
-}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { InvoiceTitle } from '../state/invoice-types.ts';
-import { ApiRefusal } from '../state/shop-api.ts';
+import { issuesOf } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 
 interface Props {
@@ -120,13 +120,4 @@ export function InvoiceTitleForm({ title, onSaved, onCancel }: Props) {
       </div>
     </form>
   );
-}
-
-/** What is wrong with single fields, by their names. */
-function issuesOf(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiRefusal)) return {};
-  const { issues = [] } = (error.data ?? {}) as {
-    issues?: { path: string; msg?: string; message?: string }[];
-  };
-  return Object.fromEntries(issues.map(({ path, msg, message }) => [path, msg ?? message ?? '']));
 }

@@ -22,6 +22,7 @@ const PAGES = [
   { path: '/user/invoice', name: 'me.invoices' },
   { path: '/user/message', name: 'me.messages' },
   { path: '/user/address', name: 'me.addresses' },
+  { path: '/user/shop', name: 'me.shop' },
 ] as const;
 
 interface Props<T> {

@@ -23,6 +23,7 @@ export function ShopFooter() {
           <h2>{t('foot.service')}</h2>
           <ShopLink to="/user">{t('foot.centre')}</ShopLink>
           <ShopLink to="/cart">{t('head.cart')}</ShopLink>
+          <ShopLink to="/user/shop">{t('apply.title')}</ShopLink>
         </nav>
         {shop.agreements.length > 0 && (
           <nav aria-label={t('foot.agreements')}>

@@ -19,6 +19,7 @@ export function browserApi(locale: Locale, texts: HttpTexts, answers: KeptAnswer
   });
   const call = async <T>(url: string, body?: unknown): Promise<T> => {
     try {
+      if (body instanceof FormData) return await http.call<T>(url, { form: body });
       return await http.call<T>(url, body === undefined ? {} : { method: 'POST', body });
     } catch (error) {
       if (error instanceof HttpError) throw new ApiRefusal(error.message, Number(error.code), error.data);

@@ -1,6 +1,7 @@
 /** The calls of the shop, the same on the server and in the browser. A refusal is thrown as `ApiRefusal`. */
 export interface ShopApi {
   get<T>(call: string, query?: Query): Promise<T>;
+  /** A body that is a form is sent as one, with its files. */
   post<T>(call: string, body?: unknown): Promise<T>;
 }
 
@@ -26,6 +27,15 @@ export class ApiRefusal extends Error {
  */
 export const isRefused = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal && error.code < 400;
+
+/** What is wrong with single fields, by their paths. */
+export function issuesOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiRefusal)) return {};
+  const { issues = [] } = (error.data ?? {}) as {
+    issues?: { path: string; msg?: string; message?: string }[];
+  };
+  return Object.fromEntries(issues.map(({ path, msg, message }) => [path, msg ?? message ?? '']));
+}
 
 /** A query as it is sent: what is empty is left out. */
 export const sentQuery = (query: Query = {}): Record<string, string> =>

@@ -84,6 +84,7 @@ export const member = {
   messages: 'Messages',
   reminders: 'Reminders',
   invoices: 'Invoices',
+  openShop: 'Open a shop',
   addresses: 'Addresses',
   save: 'Save',
   saved: 'Saved.',

@@ -84,6 +84,7 @@ export const member = {
   messages: '消息',
   reminders: '到货降价提醒',
   invoices: '发票',
+  openShop: '我要开店',
   addresses: '收货地址',
   save: '保存',
   saved: '已保存。',

@@ -43,11 +43,9 @@ describe('the simulator', () => {
     show({ billing: 2, rules: { add: [{ ...rule, areas: ['330000'] }] } });
     expect(screen.getByText('Choose where it is sent to')).toBeTruthy();
     type(WEIGHT, '3200');
-    await waitFor(() => {
-      type('Paste an address', '');
-      type('Paste an address', '张三 13800138000 浙江省杭州市西湖区文三路1号');
-      expect(screen.getByText('Freight ¥27.00', { selector: 'p' })).toBeTruthy();
-    });
+    // The regions are not there yet.
+    type('Paste an address', '张三 13800138000 浙江省杭州市西湖区文三路1号');
+    await screen.findByText('Freight ¥27.00', { selector: 'p' });
     expect(screen.getByText(/^Zhejiang: ¥12.00 for the first 1000 g/)).toBeTruthy();
     type(WEIGHT, '');
     expect(screen.getByText(/Line 1 has no weight or volume/)).toBeTruthy();
@@ -64,11 +62,8 @@ describe('the simulator', () => {
       no_delivery_on: 1,
       forbids: { add: [{ areas: ['330100'], reason: 'Flood' }] },
     });
-    await waitFor(() => {
-      type('Paste an address', '');
-      type('Paste an address', '杭州市');
-      expect(screen.getByText('It can not be sent there')).toBeTruthy();
-    });
+    type('Paste an address', '杭州市');
+    await screen.findByText('It can not be sent there');
     expect(screen.getByText('Hangzhou is a region that is not delivered to: Flood')).toBeTruthy();
     type('Paste an address', 'nowhere');
     expect(screen.getByText('No region was found in this text')).toBeTruthy();

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Box, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { parseAddress } from '#engine/commerce/index.ts';
 import { NamedInput } from '../../../../fields/inputs/index.ts';
 import { useRegions } from '../../../../fields/regions/use-regions.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 import { Labelled } from './labelled-field.tsx';
 
 interface Props {
@@ -16,13 +17,15 @@ export function PlaceFields({ codes, onChange }: Props) {
   const { t } = useTranslation();
   const { book } = useRegions();
   const [text, setText] = useState('');
-  const [isLost, setLost] = useState(false);
-  const read = (next: string): void => {
-    setText(next);
-    const found = book && next.trim() !== '' ? parseAddress(next, book.tree).codes : [];
-    setLost(next.trim() !== '' && found.length === 0);
-    if (found.length > 0) onChange(found);
-  };
+  const latest = useLatest(onChange);
+  // What is pasted before the regions are there is read when they come.
+  const found = useMemo(
+    () => (book && text.trim() !== '' ? parseAddress(text, book.tree).codes : null),
+    [book, text],
+  );
+  useEffect(() => {
+    if (found && found.length > 0) latest.current(found);
+  }, [found, latest]);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
       <Labelled id="freight-region" label={t('freight.region')}>
@@ -46,14 +49,14 @@ export function PlaceFields({ codes, onChange }: Props) {
         <TextField
           id="freight-paste"
           value={text}
-          onChange={(event) => read(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
           placeholder={t('freight.pasteHint')}
           fullWidth
         />
-        {isLost && (
+        {found?.length === 0 && (
           <Typography role="status" variant="caption" sx={{ color: 'warning.main' }}>
             {t('freight.notFound')}
           </Typography>
