@@ -10,3 +10,4 @@ export { pageChangesAt, shownPage } from './shown-page.ts';
 export type { PageViewer } from './shown-page.ts';
 export { walkPage } from './walk-page.ts';
 export type { PlacedNode } from './walk-page.ts';
+export { isMemberPath } from './is-member-path.ts';

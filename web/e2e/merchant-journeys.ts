@@ -129,17 +129,21 @@ export const merchantJourneys: Journey[] = [
       const picture = { name: 'id.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
       const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
       const go = (button: string) => page.getByRole('button', { name: button, exact: true }).press('Enter');
+      const onFrom = async (first: string) => {
+        await go('保存并继续');
+        await page.getByLabel(first, { exact: true }).waitFor();
+      };
 
       await fill('姓名或企业名称', '韩梅梅');
       await fill('身份证号', '11010519491231002X');
       await page.getByLabel('身份证人像面', { exact: true }).setInputFiles(picture);
       await page.getByRole('button', { name: '移除图片：身份证人像面' }).waitFor();
       await lookAt(page);
-      await go('保存并继续');
-      await page.getByRole('radio', { name: '支付宝' }).press('Enter');
+      await onFrom('账户名');
+      await page.getByRole('button', { name: '支付宝' }).press('Enter');
       await fill('账户名', '韩梅梅');
       await fill('账号', '13800138000');
-      await go('保存并继续');
+      await onFrom('店铺名称');
       await fill('店铺名称', name);
       await fill('联系人', '韩梅梅');
       await fill('手机号', '13800138000');
@@ -153,8 +157,8 @@ export const merchantJourneys: Journey[] = [
       assert.equal(await back.getAttribute('aria-invalid'), 'true');
       await back.setInputFiles(picture);
       await page.getByRole('button', { name: '移除图片：身份证国徽面' }).waitFor();
-      await go('保存并继续');
-      await go('保存并继续');
+      await onFrom('账户名');
+      await onFrom('店铺名称');
       await go('提交审核');
       await seen(page, '申请正在审核');
 
@@ -168,8 +172,8 @@ export const merchantJourneys: Journey[] = [
       await seen(page, '与证件不符');
       await lookAt(page);
       await fill('姓名或企业名称', '韩梅');
-      await go('保存并继续');
-      await go('保存并继续');
+      await onFrom('账户名');
+      await onFrom('店铺名称');
       await go('提交审核');
       await seen(page, '申请正在审核');
       assert.equal((await shop.staff('merchant.auth/pass', { ids })).code, 1);

@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
+import { isMemberPath } from '#engine/page/index.ts';
 import { FrontContext, type Front } from '../front/front-context.ts';
 import { LoadFailed } from '../front/load-failed.tsx';
 import { adminBasePath } from '../providers/admin-base-path.ts';
@@ -68,11 +69,8 @@ function settle(base: string): Exclude<Area, 'unknown'> {
 /** Whether a path is for the server to draw rather than for this app. */
 const isShop = (path: string, base: string): boolean => {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  return SHOP_IN_CENTRE.test(pathname) || ['home', 'unknown'].includes(areaOf(pathname, base));
+  return isMemberPath(pathname) || ['home', 'unknown'].includes(areaOf(pathname, base));
 };
-
-/** Pages of the shop that stand at addresses of the member centre. */
-const SHOP_IN_CENTRE = /^\/user\/(order|refund|evaluate|address)(\/|$)/;
 
 async function appOf(base: string, texts: Promise<i18n>): Promise<ReactNode> {
   void readEarly(base);

@@ -105,6 +105,7 @@ const PLURALS: Record<string, string> = {
   signIn: 'sign-in-page',
   level: 'level-page',
   recharge: 'recharge-page',
+  shop: 'open-shop-page',
 };
 
 /** The module of a page by its path, as the list of scripts names it. */

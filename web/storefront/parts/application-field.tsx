@@ -36,18 +36,11 @@ export function ApplicationField({ field, value, kept, issue, onChange }: Props)
     return (
       <div className="field">
         <span>{t(`apply.${name}`)}</span>
-        <div className="chips" role="radiogroup" aria-label={t(`apply.${name}`)}>
+        <div className="chips" role="group" aria-label={t(`apply.${name}`)}>
           {options.map((option) => {
             const isChosen = (text || options[0]) === option;
             return (
-              <button
-                key={option}
-                type="button"
-                role="radio"
-                aria-checked={isChosen}
-                aria-pressed={isChosen}
-                onClick={() => onChange(option)}
-              >
+              <button key={option} type="button" aria-pressed={isChosen} onClick={() => onChange(option)}>
                 {t(`apply.${name}_${option}` as TextKey)}
               </button>
             );
@@ -78,6 +71,7 @@ export function ApplicationField({ field, value, kept, issue, onChange }: Props)
   if (kind === 'classes')
     return <ClassTicks title={title} ids={list.map(Number)} issue={issue} onChange={onChange} />;
   const shared = {
+    id: `${id}-input`,
     className: 'input',
     name,
     value: text,
@@ -86,8 +80,8 @@ export function ApplicationField({ field, value, kept, issue, onChange }: Props)
     ...(issue === undefined ? {} : { 'aria-describedby': id }),
   };
   return (
-    <label className={kind === 'area' ? 'field' : 'field is-half'}>
-      <span>{title}</span>
+    <div className={kind === 'area' ? 'field' : 'field is-half'}>
+      <label htmlFor={`${id}-input`}>{title}</label>
       {kind === 'area' ? (
         <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
       ) : (
@@ -104,6 +98,6 @@ export function ApplicationField({ field, value, kept, issue, onChange }: Props)
           {issue}
         </small>
       )}
-    </label>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   shownFields,
+  ofStep,
   stepBody,
   stepOf,
   STEPS,
@@ -37,8 +38,15 @@ export function ApplicationForm({ application, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const terms = shop.agreements.find(({ code }) => code === 'merchant');
+  const shown = useRef(step);
   useEffect(() => {
-    if (problem !== '') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    if (problem !== '') return part('[aria-invalid]')?.focus();
+    if (shown.current === step) return;
+    shown.current = step;
+    // The next step begins above what was in sight.
+    form.current?.scrollIntoView?.();
+    part('[aria-current]')?.focus({ preventScroll: true });
   }, [problem, step]);
   const save = async (more: object = {}): Promise<ShopApplication | null> => {
     setBusy(true);
@@ -49,7 +57,8 @@ export function ApplicationForm({ application, onSaved }: Props) {
         ...more,
       });
       setIssues({});
-      setValues(valuesToEdit(saved));
+      // What was typed at other steps and is not saved yet stays.
+      setValues((before) => ({ ...before, ...ofStep(step, valuesToEdit(saved)) }));
       onSaved(saved);
       return saved;
     } catch (error) {

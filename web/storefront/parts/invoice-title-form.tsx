@@ -78,13 +78,11 @@ export function InvoiceTitleForm({ title, onSaved, onCancel }: Props) {
   const isCompany = values.kind === 'company';
   return (
     <form className="address-form" onSubmit={(event) => void save(event)}>
-      <div className="chips" role="radiogroup" aria-label={t('invoice.kind')}>
+      <div className="chips" role="group" aria-label={t('invoice.kind')}>
         {(['person', 'company'] as const).map((kind) => (
           <button
             key={kind}
             type="button"
-            role="radio"
-            aria-checked={values.kind === kind}
             aria-pressed={values.kind === kind}
             onClick={() => setValues({ ...values, kind })}
           >

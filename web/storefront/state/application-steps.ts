@@ -101,6 +101,10 @@ export const stepOf = (field: string): StepNumber =>
 export const shownFields = (step: StepNumber, values: ApplicationValues): readonly StepField[] =>
   STEPS[step].filter(({ when }) => when?.(values) ?? true);
 
+/** Those of the values that a step asks for. */
+export const ofStep = (step: StepNumber, values: ApplicationValues): ApplicationValues =>
+  Object.fromEntries(STEPS[step].map(({ name }) => [name, values[name] ?? '']));
+
 /** What is typed into: what the application holds, and nothing where only its end is known. */
 export function valuesToEdit({ values }: ShopApplication): ApplicationValues {
   const secret = Object.values(STEPS)
