@@ -1,22 +1,12 @@
 import { compileDefinitions } from '#engine/compile/index.ts';
 import { holdsDefinition, parseDefinitionText } from '#engine/definition/index.ts';
 import type { Definition } from '#engine/definition/index.ts';
+import { isMemberPath } from '#engine/page/index.ts';
 import type { Check, Finding } from './check.ts';
 import { codeFiles, isTest, type Repository } from './repository.ts';
 
 const FOLDER = 'definitions/';
 const MENUS = 'definitions/menus/';
-/** Pages of the member centre, where notices lead members. */
-const MEMBER_PAGES = [
-  'user/order',
-  'user/refund',
-  'user/coupon',
-  'user/message',
-  'user/invoice',
-  'user/level',
-  'user/recharge',
-  'user/signIn',
-];
 /** Texts between quotes that are written as names of nodes are. */
 const QUOTED = /(['"])([a-z]\w*(?:\/\w+)+)\1/g;
 
@@ -31,7 +21,11 @@ export const nodes: Check = {
     const known = knownNames(repository);
     const groups = new Set([...known.definitions].map((name) => name.split('/', 1)[0] ?? ''));
     const isUnknown = (name: string): boolean =>
-      groups.has(name.split('/', 1)[0] ?? '') && !known.nodes.has(name) && !known.directories.has(name);
+      groups.has(name.split('/', 1)[0] ?? '') &&
+      !known.nodes.has(name) &&
+      !known.directories.has(name) &&
+      // A page of the shop, where notices lead members.
+      !isMemberPath(`/${name}`);
     return [
       ...codeFiles(repository)
         .filter(
@@ -73,7 +67,7 @@ function knownNames(repository: Repository): Known {
       for (const node of [access.read, access.write, access.mask?.node]) if (node) found.add(node);
     }
   }
-  for (const name of [...pagesOf(repository), ...MEMBER_PAGES]) found.add(name);
+  for (const name of pagesOf(repository)) found.add(name);
   const strangers = read.flatMap(({ file, definition }) =>
     fieldNodes(definition)
       .filter((node) => !definitions.has(node.slice(0, node.lastIndexOf('/'))))
