@@ -2,8 +2,8 @@
  * PGlite has one backend for all its connections. This queue hands it one protocol message at a time and knows whose it is:
  * a connection that has begun a transaction, or an extended query (Parse, Bind, Describe, Execute up to Sync), keeps the
  * backend until that has ended, and what a connection leaves open when it goes is rolled back before anybody else's turn.
- * It stands in for the queue of the socket server, which looks at the transaction and at its owner one after the
- * other: a connection that closes while another one begins a transaction rolls that one back there.
+ * It stands in for the queue of the socket server, which learns whose message ran only after it has run, and is right
+ * as long as PGlite never yields in between.
  *
  * @param {import('@electric-sql/pglite').PGlite} database
  */
