@@ -91,7 +91,7 @@ export const merchantJourneys: Journey[] = [
       await openList(own, SHOP);
       assert.deepEqual(await own.locator('tbody td[data-field="name"]').allInnerTexts(), [name]);
       await openRow(own, SHOP, id, name);
-      assert.equal(await actionOf(own, '停业').count(), 0);
+      await actionOf(own, '停业').waitFor({ state: 'detached' });
       await confirmed(own, '休息');
       await openPage(own).getByText('休息中').first().waitFor();
       assert.equal(await isShown(), false);
@@ -109,7 +109,7 @@ export const merchantJourneys: Journey[] = [
       await storyShows(page, '停业', 'admin');
       await own.reload();
       await openPage(own).getByText('证件过期').first().waitFor();
-      assert.equal(await actionOf(own, '营业').count(), 0);
+      await actionOf(own, '营业').waitFor({ state: 'detached' });
       await lookAt(own);
       await context.close();
     },

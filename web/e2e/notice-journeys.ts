@@ -18,6 +18,14 @@ export const channelBound = (page: Page): Promise<void> =>
     ),
   );
 
+/** By the keyboard: what has just popped up is closed by the first press. */
+async function closePanel(page: Page): Promise<void> {
+  await until('the panel is closed', async () => {
+    await page.keyboard.press('Escape');
+    return (await page.getByRole('dialog', { name: '消息通知' }).count()) === 0;
+  });
+}
+
 /** What other journeys have caused, such as warnings of stock, is not counted. */
 async function readAll(product: Product): Promise<void> {
   const { token } = JSON.parse(await signIn(product)) as { token: string };
@@ -63,7 +71,7 @@ export const noticeJourneys: Journey[] = [
       assert.deepEqual(await graveFindings(page, '[role=dialog]'), []);
       await panel.getByRole('button', { name: '全部已读' }).click();
       await until('nothing is unread', async () => (await panel.getByLabel('未读').count()) === 0);
-      await page.keyboard.press('Escape');
+      await closePanel(page);
       await until(
         'the bell counts nothing',
         async () => (await bell(page).getAttribute('aria-label')) === '消息通知',
@@ -89,11 +97,7 @@ export const noticeJourneys: Journey[] = [
       await panel.getByRole('button', { name: '重新连接' }).click();
       await panel.getByText('实时通知已断开').waitFor({ state: 'detached' });
       await panel.getByRole('button', { name: /news\/third/ }).waitFor();
-      // What has just popped up is closed by the first press.
-      await until('the panel is closed', async () => {
-        await page.keyboard.press('Escape');
-        return (await panel.count()) === 0;
-      });
+      await closePanel(page);
       await until('the bell has the focus', async () =>
         bell(page).evaluate((button) => button === document.activeElement),
       );

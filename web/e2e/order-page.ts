@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { until } from './journey.ts';
 
@@ -51,9 +50,11 @@ export async function storyShows(page: Page, what: string, who: string, why = ''
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: what, exact: true }) })
     .first();
-  await entry.waitFor();
-  const text = await entry.innerText();
-  for (const part of [who, why]) assert.ok(text.includes(part), `“${part}” is not in: ${text}`);
+  // What is written of the row may be read before the log that says why.
+  await until(`“${what}” is in the story, with “${who}” and “${why}”`, async () => {
+    const [text = ''] = await entry.allInnerTexts();
+    return [what, who, why].every((part) => text.includes(part));
+  });
 }
 
 /** How many rows a tab of the open list counts. */

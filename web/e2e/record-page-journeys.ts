@@ -139,8 +139,8 @@ export const recordPageJourneys: Journey[] = [
     name: 'record page: what somebody else does to the order shows while it is open, and what is typed stays',
     walk: async ({ page, product }) => {
       await openList(page, TO_SHIP);
-      const row = page.locator('tbody tr').last();
-      const id = Number(await row.getAttribute('data-row'));
+      const id = Number(await page.locator('tbody tr').last().getAttribute('data-row'));
+      const row = page.locator(`tr[data-row="${id}"]`);
       const number = (await row.locator('td[data-field="order_no"]').innerText()).trim();
       await row.locator('td[data-field="goods_num"]').click();
       const shown = page.getByRole('dialog', { name: number });
