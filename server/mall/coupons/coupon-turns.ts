@@ -1,12 +1,24 @@
+import type { ReceiveReason } from '#engine/commerce/index.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { grantCoupons, type GrantResult } from './grant-coupons.ts';
+import { grantCoupons } from './grant-coupons.ts';
+import { readHeld, type HeldRow } from './list-held.ts';
 
 /** Members that are served by one transaction. */
 const BATCH = 250;
 
+/** The coupon that a member has got, or why there is none. */
+export type TurnResult = { ok: true; held: HeldRow } | { ok: false; reason: ReceiveReason };
+
+/** What is given, and how it comes to who asks. */
+interface Grant {
+  couponId: number;
+  /** One of `COUPON_GETS`. */
+  source: number;
+}
+
 interface Waiting {
   memberId: number;
-  resolve: (result: GrantResult | null) => void;
+  resolve: (result: TurnResult | null) => void;
   reject: (error: unknown) => void;
 }
 
@@ -20,7 +32,7 @@ export class CouponTurns {
   constructor(private readonly deps: ShopDeps) {}
 
   /** What becomes of the request; null where there is no such coupon. */
-  grant(couponId: number, source: number, memberId: number): Promise<GrantResult | null> {
+  grant(couponId: number, source: number, memberId: number): Promise<TurnResult | null> {
     const key = `${couponId} ${source}`;
     return new Promise((resolve, reject) => {
       const one: Waiting = { memberId, resolve, reject };
@@ -34,18 +46,34 @@ export class CouponTurns {
     });
   }
 
-  async #serve(key: string, grant: { couponId: number; source: number }): Promise<void> {
+  async #serve(key: string, grant: Grant): Promise<void> {
     for (let batch = this.#take(key); batch.length > 0; batch = this.#take(key)) {
-      const memberIds = batch.map(({ memberId }) => memberId);
       try {
-        const results = await this.deps.records.transaction((transaction) =>
-          grantCoupons(this.deps, transaction, { ...grant, memberIds }),
+        const results = await this.#grant(
+          grant,
+          batch.map(({ memberId }) => memberId),
         );
-        batch.forEach(({ resolve }, at) => resolve(results?.[at] ?? null));
+        batch.forEach(({ resolve }, at) => resolve(results[at] ?? null));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
     }
+  }
+
+  async #grant(grant: Grant, memberIds: readonly number[]): Promise<(TurnResult | null)[]> {
+    const results = await this.deps.records.transaction((transaction) =>
+      grantCoupons(this.deps, transaction, { ...grant, memberIds }),
+    );
+    if (!results) return memberIds.map(() => null);
+    const ids = results.flatMap((result) => (result.ok ? [result.id] : []));
+    const held = await this.deps.records.reading(({ executor }) =>
+      readHeld(executor, { ids, now: this.deps.now() }),
+    );
+    return results.map((result): TurnResult | null => {
+      if (!result.ok) return result;
+      const row = held.get(result.id);
+      return row ? { ok: true, held: row } : null;
+    });
   }
 
   /** Those who are served next; nobody waits any more where there is none. */

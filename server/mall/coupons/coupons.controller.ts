@@ -10,10 +10,11 @@ import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
+import { SharedReads } from '../shared-reads.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { COUPON, PLACES, type Place } from './coupon-names.ts';
 import { CouponTurns } from './coupon-turns.ts';
-import { listHeld, readHeld } from './list-held.ts';
+import { listHeld, wireHeld, type HeldRow } from './list-held.ts';
 import { listOffers } from './list-offers.ts';
 import { readOfferedGoods } from './read-offered-goods.ts';
 import { receiveCoupon, type ReceiveBody } from './receive-coupon.ts';
@@ -54,14 +55,16 @@ interface CentreQuery extends PageQuery {
 @Controller('api')
 export class CouponsController {
   private readonly main: Connection;
+  private readonly receiveOf: (memberId: number, body: ReceiveBody) => Promise<HeldRow>;
 
   constructor(
     @Inject(CONNECTIONS) connections: Connections,
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(SHOP_DEPS) private readonly deps: ShopDeps,
-    @Inject(CouponTurns) private readonly turns: CouponTurns,
+    @Inject(CouponTurns) turns: CouponTurns,
   ) {
     this.main = connections.get('main');
+    this.receiveOf = receiveCoupon({ deps, turns, offers: new SharedReads() });
   }
 
   @Get('shop.coupon/centre')
@@ -109,11 +112,8 @@ export class CouponsController {
     @Body(RECEIVE, 'issues') body: ReceiveBody,
   ): Promise<JsonObject> {
     this.isThere();
-    const memberId = context.actor.id;
-    const id = await receiveCoupon(this.deps, this.turns)(memberId, body);
-    const held = await readHeld(this.main, { memberId, id, now: this.deps.now() }, context.locale);
-    if (!held) throw new AppError('record.not-found');
-    return held;
+    const held = await this.receiveOf(context.actor.id, body);
+    return wireHeld(held, this.deps.now(), context.locale);
   }
 
   private isThere(): void {

@@ -34,9 +34,10 @@ const PAGE =
 const COUNTS = fixedStatement(
   `select ${STATUS} as "status", count(*)::int as "count" from "shop_member_coupon" "c" where "c"."user_id" = $1 group by 1`,
 );
-const ONE = fixedStatement(`select ${COLUMNS} from ${FROM} where "c"."user_id" = $1 and "c"."id" = $3`);
+const THESE = fixedStatement(`select ${COLUMNS} from ${FROM} where "c"."id" = any($1::bigint[])`);
 
-interface Row extends Record<string, unknown> {
+/** A coupon that a member has, with what it is shown with. */
+export interface HeldRow extends Record<string, unknown> {
   id: string;
   coupon: string;
   merchant: string;
@@ -60,7 +61,7 @@ export async function listHeld(
   { memberId, status, page, limit, now }: HeldQuery,
   locale: Locale,
 ): Promise<JsonObject> {
-  const { rows } = await executor.query<Row>(
+  const { rows } = await executor.query<HeldRow>(
     PAGE([memberId, second(now), status, limit, (page - 1) * limit]),
   );
   const counted = await executor.query<{ status: number; count: number }>(COUNTS([memberId, second(now)]));
@@ -74,17 +75,17 @@ export async function listHeld(
   };
 }
 
-/** One coupon of a member as `listHeld` shows it; null where it is not theirs. */
+/** Coupons that members have, by their ids. */
 export async function readHeld(
   executor: Executor,
-  { memberId, id, now }: { memberId: number; id: number; now: number },
-  locale: Locale,
-): Promise<JsonObject | null> {
-  const { rows } = await executor.query<Row>(ONE([memberId, second(now), id]));
-  return rows[0] ? wireHeld(rows[0], now, locale) : null;
+  { ids, now }: { ids: readonly number[]; now: number },
+): Promise<Map<number, HeldRow>> {
+  const { rows } = await executor.query<HeldRow>(THESE([ids, second(now)]));
+  return new Map(rows.map((row): [number, HeldRow] => [Number(row.id), row]));
 }
 
-function wireHeld(row: Row, now: number, locale: Locale): JsonObject {
+/** A coupon as the member who has it sees it. */
+export function wireHeld(row: HeldRow, now: number, locale: Locale): JsonObject {
   const { name, name_en: english } = row;
   const isVoid = Number(row.status) === MEMBER_COUPON_STATUS.void;
   return {

@@ -6,8 +6,10 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { CouponTurns } from './coupon-turns.ts';
+import type { SharedReads } from '../shared-reads.ts';
 import { COUPON } from './coupon-names.ts';
 import { factsOf } from './grant-coupons.ts';
+import type { HeldRow } from './list-held.ts';
 
 /** What a member asks for: a coupon that is offered, or what a code stands for. */
 export type ReceiveBody = { id: number } | { code: string };
@@ -15,22 +17,31 @@ export type ReceiveBody = { id: number } | { code: string };
 /** What members take themselves. */
 const OWN_GETS: readonly number[] = [COUPON_GETS.centre, COUPON_GETS.points];
 
+export interface ReceivePorts {
+  deps: ShopDeps;
+  turns: CouponTurns;
+  /** Coupons that are asked for: they are the same for all who ask at once. */
+  offers: SharedReads<StoredRow | undefined>;
+}
+
 /**
- * Gives a member one of a coupon, and its id.
+ * Gives a member one of a coupon.
  * @throws AppError `record.not-found` for what is not offered, `record.invalid` in words where its rules refuse.
  */
 export const receiveCoupon =
-  (deps: ShopDeps, turns: CouponTurns) =>
-  async (memberId: number, body: ReceiveBody): Promise<number> => {
+  ({ deps, turns, offers }: ReceivePorts) =>
+  async (memberId: number, body: ReceiveBody): Promise<HeldRow> => {
     const path = 'id' in body ? 'id' : 'code';
-    const coupon = await offered(deps, body);
+    const where = placeOf(body);
+    const coupon = await offers.ask(JSON.stringify(where), () => find(deps, where));
+    if (!coupon || Number(coupon['status']) === 0) throw new AppError('record.not-found');
     // Whoever comes too late hears of it without waiting for those before them.
     const reason = receiveRefusal({ ...factsOf(coupon, deps.now()), ...ANYBODY });
     if (reason) throw refusal(path, reason);
     const result = await turns.grant(Number(coupon['id']), Number(coupon['get_type']), memberId);
     if (!result) throw new AppError('record.not-found');
     if (!result.ok) throw refusal(path, result.reason);
-    return result.id;
+    return result.held;
   };
 
 /** A member whom nothing keeps from it: the rules that are left are those of the coupon. */
@@ -45,15 +56,15 @@ const ANYBODY = {
   score: 0,
 } as const;
 
-async function offered({ records }: ShopDeps, body: ReceiveBody): Promise<StoredRow> {
-  const where: Record<string, Json> =
-    'id' in body
-      ? { id: body.id, get_type: [...OWN_GETS] }
-      : { code: body.code.trim(), get_type: COUPON_GETS.code };
+const placeOf = (body: ReceiveBody): Record<string, Json> =>
+  'id' in body
+    ? { id: body.id, get_type: [...OWN_GETS] }
+    : { code: body.code.trim(), get_type: COUPON_GETS.code };
+
+async function find({ records }: ShopDeps, where: Record<string, Json>): Promise<StoredRow | undefined> {
   const [coupon] = await records.reading((transaction) =>
     records.as(SYSTEM).in(transaction).find(COUPON, where),
   );
-  if (!coupon || Number(coupon['status']) === 0) throw new AppError('record.not-found');
   return coupon;
 }
 
