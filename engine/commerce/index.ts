@@ -203,3 +203,12 @@ export { choosePopup, withSeen } from './adverts/popup-choice.ts';
 export type { Popup, PopupFrequency, SeenPopups } from './adverts/popup-choice.ts';
 export { advertAddress, isShopAddress } from './adverts/advert-link.ts';
 export type { AdvertLinkKind, AdvertTarget } from './adverts/advert-link.ts';
+export {
+  APPLICATION_FIELDS,
+  APPLICATION_STEPS,
+  isAskedFor,
+  missingOf,
+  type ApplicationField,
+  type ApplicationFieldName,
+  type ApplicationStepNumber,
+} from './merchants/application-steps.ts';

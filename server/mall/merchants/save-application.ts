@@ -1,4 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { APPLICATION_FIELDS } from '#engine/commerce/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { SecretBox } from '#server/config/secret-box.ts';
 import { passwordIssue } from '#server/config/password-rule.ts';
@@ -27,7 +28,6 @@ export interface ApplicationStep {
 
 /** What is saved goes on to be edited in these states. */
 const OPEN: readonly number[] = [APPLICATION_STATUS.draft, APPLICATION_STATUS.refused];
-const PICTURES = ['id_front', 'id_back', 'licence_image', 'logo'];
 
 const NOT_OPEN = {
   'zh-cn': '申请正在审核或已通过，不能修改',
@@ -79,18 +79,18 @@ async function checkFiles(
   memberId: number,
   values: JsonObject,
 ): Promise<void> {
-  for (const field of PICTURES) {
-    const picture = String(values[field] ?? '');
-    if (picture !== '') await checkPictures(executor, memberId, field, picture);
+  for (const { name, kind } of APPLICATION_FIELDS) {
+    if (kind !== 'picture' && kind !== 'pictures') continue;
+    const given = values[name] ?? '';
+    if (Array.isArray(given)) await checkPictures(executor, memberId, name, given.map(String));
+    else if (given !== '') await checkPictures(executor, memberId, name, String(given));
   }
-  const more = values['extra_licences'];
-  if (Array.isArray(more)) await checkPictures(executor, memberId, 'extra_licences', more.map(String));
 }
 
 /** What nobody reads in the database is sealed; what is left out stays as it was. */
 function sealed({ seal }: Pick<SecretBox, 'seal'>, memberId: number, values: JsonObject): JsonObject {
   const entries = Object.entries(values).map(([field, value]): [string, Json] => {
-    const isSealed = SEALED.some((each) => each === field);
+    const isSealed = SEALED.includes(field);
     if (value === '' && field === 'valid_until') return [field, null];
     return [field, isSealed && value !== '' ? seal(String(value), placeOf(memberId, field)) : value];
   });

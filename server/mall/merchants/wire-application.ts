@@ -16,7 +16,7 @@ export function wireApplication(
     const value = application?.[field] ?? null;
     if (field === 'type') return Number(value ?? 0) || null;
     if (Array.isArray(value)) return value;
-    if (!SEALED.some((each) => each === field) || value === null || value === '') return value ?? '';
+    if (!SEALED.includes(field) || value === null || value === '') return value ?? '';
     return maskValue('last4', open(String(value), placeOf(memberId, field)) ?? '');
   };
   return {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StepField } from '../state/application-steps.ts';
+import type { ApplicationField as Field } from '#engine/commerce/index.ts';
 import type { ApplicationValues } from '../state/application-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import type { TextKey } from '../texts/shop-texts.ts';
@@ -7,7 +7,7 @@ import { ClassTicks } from './class-ticks.tsx';
 import { PictureField } from './picture-field.tsx';
 
 interface Props {
-  field: StepField;
+  field: Field;
   value: ApplicationValues[string] | undefined;
   /** What is kept and not shown: a secret by its end, or a password. */
   kept: string;
@@ -17,6 +17,7 @@ interface Props {
 
 const TYPES = {
   text: 'text',
+  username: 'text',
   sealed: 'text',
   date: 'date',
   email: 'email',
@@ -38,7 +39,7 @@ export function ApplicationField({ field, value, kept, issue, onChange }: Props)
         <span>{t(`apply.${name}`)}</span>
         <div className="chips" role="group" aria-label={t(`apply.${name}`)}>
           {options.map((option) => {
-            const isChosen = (text || options[0]) === option;
+            const isChosen = text === String(option);
             return (
               <button key={option} type="button" aria-pressed={isChosen} onClick={() => onChange(option)}>
                 {t(`apply.${name}_${option}` as TextKey)}

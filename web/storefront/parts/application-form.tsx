@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
-  shownFields,
-  ofStep,
-  stepBody,
-  stepOf,
-  STEPS,
-  valuesToEdit,
-  type StepField,
-  type StepNumber,
-} from '../state/application-steps.ts';
+  APPLICATION_STEPS,
+  type ApplicationField as Field,
+  type ApplicationStepNumber,
+} from '#engine/commerce/index.ts';
+import { shownFields, ofStep, stepBody, stepOf, valuesToEdit } from '../state/application-steps.ts';
 import type { ShopApplication } from '../state/application-types.ts';
 import { say } from '../state/notes.ts';
 import { issuesOf } from '../state/shop-api.ts';
@@ -24,14 +20,14 @@ interface Props {
 }
 
 const NUMBERS = [1, 2, 3] as const;
-const asStep = (number: number): StepNumber => NUMBERS.find((step) => step === number) ?? 3;
+const asStep = (number: number): ApplicationStepNumber => NUMBERS.find((step) => step === number) ?? 3;
 
 /** The three steps of an application, saved one by one; the last one sends it. */
 export function ApplicationForm({ application, onSaved }: Props) {
   const { t, api } = useShopWorld();
   const { shop } = useShopStart();
   const [values, setValues] = useState(() => valuesToEdit(application));
-  const [step, setStep] = useState<StepNumber>(() => asStep(application.step + 1));
+  const [step, setStep] = useState<ApplicationStepNumber>(() => asStep(application.step + 1));
   const [issues, setIssues] = useState(() => remarksOf(application));
   const [problem, setProblem] = useState('');
   const [isAgreed, setAgreed] = useState(false);
@@ -83,7 +79,7 @@ export function ApplicationForm({ application, onSaved }: Props) {
     const accepted = terms && isAgreed ? { agreement_version: terms.version } : {};
     if (await save({ submit: true, ...accepted })) say({ text: t('apply.sent') });
   };
-  const keptOf = ({ name, kind }: StepField): string => {
+  const keptOf = ({ name, kind }: Field): string => {
     if (kind === 'password') return application.has_password ? t('apply.passwordKept') : '';
     const end = kind === 'sealed' ? String(application.values[name] ?? '') : '';
     return end === '' ? '' : t('apply.kept', { value: end });
@@ -97,7 +93,9 @@ export function ApplicationForm({ application, onSaved }: Props) {
               type="button"
               disabled={isBusy || number > application.step + 1}
               data-done={number <= application.step || undefined}
-              data-wrong={STEPS[number].some(({ name }) => issues[name] !== undefined) || undefined}
+              data-wrong={
+                APPLICATION_STEPS[number].some(({ name }) => issues[name] !== undefined) || undefined
+              }
               {...(number === step ? { 'aria-current': 'step' as const } : {})}
               onClick={() => setStep(number)}
             >
