@@ -22,22 +22,35 @@ interface Session {
   expires: number;
 }
 
-type SessionRow = AccountRow & { expire_time: string };
+/** `token` is the hash. */
+type SessionRow = AccountRow & { token: string; expire_time: string };
 
-/** The token of an enabled account, with what makes its actor. */
-const sessionStatement = (audience: Audience): string => {
+/** Who waits for a session to be read. */
+interface Asked {
+  hash: string;
+  resolve: (row: SessionRow | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The tokens of enabled accounts, with what makes their actors. */
+const sessionStatement = (audience: Audience, matches: string): string => {
   const { table, enabled, access } = AUDIENCES[audience];
   return `
-    SELECT ${accountColumns(audience)}, token.expire_time
+    SELECT ${accountColumns(audience)}, token.token, token.expire_time
       FROM token JOIN ${table} AS account ON account.id = token.user_id AND ${enabled}
-     WHERE token.token = $1 AND token.type = '${access}'`;
+     WHERE token.token ${matches} AND token.type = '${access}'`;
 };
 const accountStatement = (audience: Audience): string => {
   const { table, enabled } = AUDIENCES[audience];
   return `SELECT ${accountColumns(audience)} FROM ${table} AS account WHERE account.id = $1 AND ${enabled}`;
 };
 
-const SESSION = { admin: sessionStatement('admin'), member: sessionStatement('member') };
+/** Of one token, which is asked for most often, and of many. */
+const ONE = { admin: sessionStatement('admin', '= $1'), member: sessionStatement('member', '= $1') };
+const MANY = {
+  admin: sessionStatement('admin', '= ANY($1::text[])'),
+  member: sessionStatement('member', '= ANY($1::text[])'),
+};
 
 /** Knows sessions from the main database and remembers them for a short time, so that most calls cost no query. */
 export class SessionAuthenticator implements Authenticator {
@@ -49,6 +62,7 @@ export class SessionAuthenticator implements Authenticator {
     admin: new Map<string, Promise<Session | null>>(),
     member: new Map<string, Promise<Session | null>>(),
   };
+  readonly #asked: Record<Audience, Asked[]> = { admin: [], member: [] };
   readonly #unsubscribe: () => void;
 
   constructor(
@@ -117,12 +131,7 @@ export class SessionAuthenticator implements Authenticator {
   }
 
   async #find(token: string, audience: Audience): Promise<Session | null> {
-    const { rows } = await this.#connections.get('main').query<SessionRow>({
-      text: SESSION[audience],
-      values: [hashToken(token)],
-      name: `auth.session.${audience}`,
-    });
-    const [row] = rows;
+    const row = await this.#ask(hashToken(token), audience);
     if (row === undefined) {
       this.#sessions[audience].delete(token);
       return null;
@@ -135,6 +144,31 @@ export class SessionAuthenticator implements Authenticator {
     // A session forgotten while it was being read must not come back from what was read before.
     if (this.#loading[audience].has(token)) this.#remember(token, audience, session);
     return session;
+  }
+
+  /** What the database has of a token. Requests that have come in one turn are asked about together. */
+  #ask(hash: string, audience: Audience): Promise<SessionRow | undefined> {
+    const asked = this.#asked[audience];
+    return new Promise((resolve, reject) => {
+      asked.push({ hash, resolve, reject });
+      if (asked.length === 1) setImmediate(() => void this.#read(asked.splice(0), audience));
+    });
+  }
+
+  async #read(asked: readonly Asked[], audience: Audience): Promise<void> {
+    const hashes = asked.map(({ hash }) => hash);
+    const main = this.#connections.get('main');
+    try {
+      const { rows } = await main.query<SessionRow>(
+        hashes.length === 1
+          ? { text: ONE[audience], values: hashes, name: `auth.session.${audience}` }
+          : { text: MANY[audience], values: [hashes], name: `auth.sessions.${audience}` },
+      );
+      const found = new Map(rows.map((row): [string, SessionRow] => [row.token, row]));
+      for (const { hash, resolve } of asked) resolve(found.get(hash));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
   }
 
   #remember(token: string, audience: Audience, session: Session): void {
