@@ -31,8 +31,8 @@ export const headerJourneys: Journey[] = [
         'the page is dark',
         async () => (await page.locator('html').getAttribute('data-colour')) === 'dark',
       );
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: '搜索菜单、记录与操作' }).waitFor();
+      await page.getByRole('combobox', { name: '搜索菜单、记录与操作' }).waitFor({ state: 'detached' });
+      await openPalette(page);
       assert.deepEqual(await graveFindings(page, '[role=dialog]'), []);
     },
   },

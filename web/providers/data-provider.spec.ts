@@ -127,5 +127,7 @@ describe('records over REST', () => {
       '/admin/rest/shop/order/order/7/close',
       '/admin/shop.goods.tag/sortable',
     ]);
+    // A move that is seen is made even if the page is read anew at once.
+    expect(sent.map(({ request }) => request?.outlivesPage)).toEqual([undefined, true]);
   });
 });

@@ -207,7 +207,8 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
       return { data: params.ids };
     },
     sortable: async (resource, move) => {
-      await http.call(back(resource, 'sortable'), { method: 'POST', body: move });
+      // The row stands in its new place already: whoever reads the page anew shall find it there.
+      await http.call(back(resource, 'sortable'), { method: 'POST', body: move, outlivesPage: true });
     },
     rankPlace: async (resource, id, order) => {
       const query = new URLSearchParams({ order });

@@ -9,6 +9,7 @@ interface Sent {
   method: string;
   headers: Headers;
   body: string;
+  keepalive: boolean | undefined;
 }
 type Reply = { status?: number; json: unknown } | { text: string; type?: string } | 'never' | 'broken';
 
@@ -44,6 +45,7 @@ function clientWith(reply: (request: Sent) => Reply): HttpClient {
       method: init.method ?? 'GET',
       headers,
       body: String(init.body ?? ''),
+      keepalive: init.keepalive,
     };
     sent.push(request);
     const answer = reply(request);
@@ -115,6 +117,13 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
+  test('what is to be done even if the page is left says so, and nothing else', async () => {
+    const http = clientWith(() => envelope(1));
+    await http.send('/a', { method: 'POST', body: { move: 1 }, outlivesPage: true });
+    await http.send('/b', { method: 'POST', body: {} });
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, undefined]);
+  });
+
   test('carries the token, the language and the sign that it wants data', async () => {
     await clientWith(() => envelope(1, { a: 1 })).call('/admin/x');
     const { headers } = sent[0] as Sent;

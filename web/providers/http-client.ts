@@ -26,6 +26,8 @@ export interface HttpRequest {
   timeout?: number;
   /** Takes the answer line by line where the server gives it so; `send` then has no text. */
   onLine?: (value: unknown) => void;
+  /** Goes on when the page is left meanwhile: for a small body alone, browsers send no others then. */
+  outlivesPage?: boolean;
   /** Says that it worked, in the server's words or in these. */
   success?: boolean | string;
 }
@@ -187,6 +189,7 @@ async function exchange(
       headers: headersOf(request, settings),
       body,
       signal: AbortSignal.any(signals),
+      ...(request.outlivesPage ? { keepalive: true } : {}),
     });
     const { onLine } = request;
     const inLines = onLine !== undefined && comesInLines(response);

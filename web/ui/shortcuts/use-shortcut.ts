@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ParseKeys } from 'i18next';
 import { useLatest } from '../use-latest.ts';
 import { parseChord } from './chord.ts';
@@ -22,7 +22,8 @@ export function useShortcut(
 ): void {
   const latest = useLatest(handler);
   const answers = handler !== null;
-  useEffect(() => {
+  // What is seen answers: keys may be pressed before the browser has time for anything else.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     return registerShortcut({
       chords: keys.split(' ').map(parseChord),
