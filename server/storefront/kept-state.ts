@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
+import { askedTogether } from '#server/mall/asked-together.ts';
 import { AdvertBook } from '#server/mall/adverts/advert-book.ts';
 import { ADVERT } from '#server/mall/adverts/advert-names.ts';
 import { COUPON } from '#server/mall/coupons/coupon-names.ts';
@@ -8,7 +9,6 @@ import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
-import { askedTogether } from './asked-together.ts';
 import { offeredCoupons } from './offered-coupons.ts';
 import { pageSchedule } from './page-schedule.ts';
 

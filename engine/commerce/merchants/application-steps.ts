@@ -1,34 +1,5 @@
-/** Name of a field of an application for a shop. */
-export type ApplicationFieldName =
-  | 'type'
-  | 'legal_name'
-  | 'id_number'
-  | 'id_front'
-  | 'id_back'
-  | 'licence_no'
-  | 'licence_image'
-  | 'legal_person'
-  | 'valid_until'
-  | 'extra_licences'
-  | 'account_kind'
-  | 'holder'
-  | 'bank'
-  | 'branch'
-  | 'bank_code'
-  | 'account_no'
-  | 'shop_name'
-  | 'logo'
-  | 'intro'
-  | 'classify_ids'
-  | 'contact'
-  | 'mobile'
-  | 'email'
-  | 'username'
-  | 'password';
-
-/** A field of an application for a shop. */
-export interface ApplicationField {
-  name: ApplicationFieldName;
+interface FieldShape {
+  name: string;
   kind:
     | 'text'
     | 'area'
@@ -68,8 +39,7 @@ const CONDITIONS = {
   bank: ({ account_kind: kind }: Values): boolean => kind === 'bank',
 };
 
-/** Who applies, where the money goes, and the shop: what each step asks for, in the order in which it is shown. */
-export const APPLICATION_STEPS: Readonly<Record<ApplicationStepNumber, readonly ApplicationField[]>> = {
+const STEPS = {
   1: [
     { name: 'type', kind: 'choice', required: true, options: Object.values(APPLICANT) },
     { name: 'legal_name', kind: 'text', required: true, max: 60 },
@@ -101,7 +71,18 @@ export const APPLICATION_STEPS: Readonly<Record<ApplicationStepNumber, readonly 
     { name: 'username', kind: 'username', required: true, max: 15 },
     { name: 'password', kind: 'password', required: true, max: 64 },
   ],
-};
+} as const satisfies Record<ApplicationStepNumber, readonly FieldShape[]>;
+
+/** Name of a field of an application for a shop. */
+export type ApplicationFieldName = (typeof STEPS)[ApplicationStepNumber][number]['name'];
+
+/** A field of an application for a shop. */
+export interface ApplicationField extends FieldShape {
+  name: ApplicationFieldName;
+}
+
+/** Who applies, where the money goes, and the shop: what each step asks for, in the order in which it is shown. */
+export const APPLICATION_STEPS: Readonly<Record<ApplicationStepNumber, readonly ApplicationField[]>> = STEPS;
 
 /** All fields of an application, in their order. */
 export const APPLICATION_FIELDS: readonly ApplicationField[] = Object.values(APPLICATION_STEPS).flat();

@@ -10,7 +10,6 @@ import { PAGE_PROPERTIES, pageOf, type PageQuery } from '#server/http/page-query
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
-import { SharedReads } from '../shared-reads.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { COUPON, PLACES, type Place } from './coupon-names.ts';
 import { CouponTurns } from './coupon-turns.ts';
@@ -64,7 +63,7 @@ export class CouponsController {
     @Inject(CouponTurns) turns: CouponTurns,
   ) {
     this.main = connections.get('main');
-    this.receiveOf = receiveCoupon({ deps, turns, offers: new SharedReads() });
+    this.receiveOf = receiveCoupon(deps, turns);
   }
 
   @Get('shop.coupon/centre')

@@ -1,12 +1,12 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { COUPON_GETS, RECEIVE_TEXTS, receiveRefusal, type ReceiveReason } from '#engine/commerce/index.ts';
-import type { Json } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import type { Where } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { askedTogether } from '../asked-together.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import type { CouponTurns } from './coupon-turns.ts';
-import type { SharedReads } from '../shared-reads.ts';
 import { COUPON } from './coupon-names.ts';
 import { factsOf } from './grant-coupons.ts';
 import type { HeldRow } from './list-held.ts';
@@ -17,23 +17,22 @@ export type ReceiveBody = { id: number } | { code: string };
 /** What members take themselves. */
 const OWN_GETS: readonly number[] = [COUPON_GETS.centre, COUPON_GETS.points];
 
-export interface ReceivePorts {
-  deps: ShopDeps;
-  turns: CouponTurns;
-  /** Coupons that are asked for: they are the same for all who ask at once. */
-  offers: SharedReads<StoredRow | undefined>;
-}
-
 /**
  * Gives a member one of a coupon.
  * @throws AppError `record.not-found` for what is not offered, `record.invalid` in words where its rules refuse.
  */
-export const receiveCoupon =
-  ({ deps, turns, offers }: ReceivePorts) =>
-  async (memberId: number, body: ReceiveBody): Promise<HeldRow> => {
+export function receiveCoupon(
+  deps: ShopDeps,
+  turns: CouponTurns,
+): (memberId: number, body: ReceiveBody) => Promise<HeldRow> {
+  // The coupon is the same for all who ask at once.
+  const find = askedTogether(
+    (where: Where) => findCoupon(deps, where),
+    (where) => JSON.stringify(where),
+  );
+  return async (memberId, body) => {
     const path = 'id' in body ? 'id' : 'code';
-    const where = placeOf(body);
-    const coupon = await offers.ask(JSON.stringify(where), () => find(deps, where));
+    const coupon = await find(whereOf(body));
     if (!coupon || Number(coupon['status']) === 0) throw new AppError('record.not-found');
     // Whoever comes too late hears of it without waiting for those before them.
     const reason = receiveRefusal({ ...factsOf(coupon, deps.now()), ...ANYBODY });
@@ -43,6 +42,7 @@ export const receiveCoupon =
     if (!result.ok) throw refusal(path, result.reason);
     return result.held;
   };
+}
 
 /** A member whom nothing keeps from it: the rules that are left are those of the coupon. */
 const ANYBODY = {
@@ -56,12 +56,12 @@ const ANYBODY = {
   score: 0,
 } as const;
 
-const placeOf = (body: ReceiveBody): Record<string, Json> =>
+const whereOf = (body: ReceiveBody): Where =>
   'id' in body
     ? { id: body.id, get_type: [...OWN_GETS] }
     : { code: body.code.trim(), get_type: COUPON_GETS.code };
 
-async function find({ records }: ShopDeps, where: Record<string, Json>): Promise<StoredRow | undefined> {
+async function findCoupon({ records }: ShopDeps, where: Where): Promise<StoredRow | undefined> {
   const [coupon] = await records.reading((transaction) =>
     records.as(SYSTEM).in(transaction).find(COUPON, where),
   );

@@ -26,3 +26,26 @@ test('one that fails keeps no other from its answer', async () => {
   await expect(one).rejects.toThrow('away');
   await expect(other).resolves.toBe(2);
 });
+
+test('what is named apart is asked for apart, by its own words, and waits for nobody', async () => {
+  const asked: string[] = [];
+  const answers: ((answer: string) => void)[] = [];
+  const read = askedTogether(
+    (name: string) => {
+      asked.push(name);
+      return new Promise<string>((resolve) => answers.push(resolve));
+    },
+    (name) => name,
+  );
+  const all = [read('a'), read('b'), read('a')];
+  await new Promise(setImmediate);
+  expect(asked).toEqual(['a', 'b']);
+  answers[1]!('of b');
+  expect(await all[1]).toBe('of b');
+  answers[0]!('of a');
+  expect(await Promise.all(all)).toEqual(['of a', 'of b', 'of a']);
+  // Nothing is remembered.
+  void read('a');
+  await new Promise(setImmediate);
+  expect(asked).toEqual(['a', 'b', 'a']);
+});
