@@ -113,10 +113,11 @@ export const largeUploadJourneys: Journey[] = [
         // As in a browser that has no room for the file itself.
         await page.evaluate(
           () =>
-            new Promise((resolve) => {
+            new Promise((resolve, reject) => {
               const gone = indexedDB.deleteDatabase('metamall-uploads');
+              // The page may still be writing the file: it is gone once that is over.
               gone.onsuccess = resolve;
-              gone.onblocked = resolve;
+              gone.onerror = reject;
             }),
         );
         const offsets = offsetsOf(page);
