@@ -1,4 +1,4 @@
-export type { Actor } from '#engine/model/actor.ts';
+export type { Acting, Actor } from '#engine/model/actor.ts';
 export { SYSTEM } from './system.ts';
 export { HOUSE } from './house.ts';
 export { mayUse } from './may-use.ts';
@@ -11,6 +11,7 @@ export {
   isOfHouseAlone,
   ownershipPredicate,
   readPredicate,
+  isPartOfTable,
   scopeFill,
   scopePredicate,
 } from './scope.ts';

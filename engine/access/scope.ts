@@ -57,6 +57,7 @@ export const scopeFill: (definition: CompiledDefinition, actor: Actor) => Readon
 function decidePredicate(definition: CompiledDefinition, actor: Actor, shared: boolean): Predicate | null {
   const parts = [
     ...onlyPredicates(definition),
+    ...filledPredicates(definition),
     ownerPredicate(definition, actor, shared),
     groupPredicate(definition, actor),
   ];
@@ -90,6 +91,13 @@ const onlyPredicates = ({ only }: CompiledDefinition): Predicate[] =>
     operator: 'eq',
     value,
   }));
+
+const filledPredicates = ({ filled }: CompiledDefinition): Predicate[] =>
+  filled.map((field) => ({ kind: 'null', ref: { field }, negate: true }));
+
+/** Whether some rows of the table are none of a definition's, whoever looks. */
+export const isPartOfTable = ({ only, filled }: CompiledDefinition): boolean =>
+  only !== null || filled.length > 0;
 
 /**
  * Their own groups and those below, or what is linked to nothing but groups below theirs; and their own row. Groups beside

@@ -63,6 +63,7 @@ export function compileOneDefinition(
     audience: definition.audience ?? 'admin',
     offered: definition.offered ? new Set(definition.offered) : null,
     only: compileOnly(definition, fieldByName),
+    filled: definition.filled ?? [],
     connection: definition.connection ?? 'main',
     schema,
     table: definition.table,

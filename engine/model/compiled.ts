@@ -141,6 +141,8 @@ export interface CompiledDefinition {
   offered: ReadonlySet<string> | null;
   /** What all of its rows hold, in stored form, by field; null: its rows are all of the table. */
   only: Readonly<JsonObject> | null;
+  /** Fields that are empty in none of its rows. */
+  filled: readonly string[];
   connection: string;
   schema: string;
   table: string;

@@ -187,6 +187,8 @@ export interface Definition {
   offered?: string[];
   /** Of a definition of another one: what its rows hold, by field. */
   only?: Record<string, Choosable>;
+  /** Of a definition of another one: fields that are empty in none of its rows. */
+  filled?: string[];
   /**
    * Whom it answers instead of administrators: members, or everybody. It has no screen; `/api/<controller>/<verb>` leads
    * to it.

@@ -41,6 +41,8 @@ export interface DerivedDefinition extends Pick<
    * What its rows hold, by field: others are as if they were not there, and new ones get these values. They are never changed here.
    */
   only?: Record<string, Choosable>;
+  /** Fields that are empty in none of its rows: others are as if they were not there. */
+  filled?: string[];
   fields: DerivedField[];
   actions?: DerivedAction[];
   children?: (Pick<ChildDefinition, 'name'> & Partial<Pick<ChildDefinition, 'title' | 'form'>>)[];

@@ -6,7 +6,7 @@ import type { FullText } from '#engine/model/text.ts';
 import { codecContext, fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { both, keyOf, withNearest } from '../../definition/index.ts';
 
-type DerivedCheckId = 'D130' | 'D131' | 'D132' | 'D133' | 'D134' | 'D135' | 'D136' | 'D137' | 'D138';
+type DerivedCheckId = 'D130' | 'D131' | 'D132' | 'D133' | 'D134' | 'D135' | 'D136' | 'D137' | 'D138' | 'D139';
 
 /** What is wrong with a definition of another one; `base` is that one, undefined when there is none. */
 export function derivedIssues(
@@ -41,6 +41,7 @@ export function derivedIssues(
     ...unknownParts(derived, base),
     ...unknownVerbs(derived, base),
     ...wrongLimits(derived, base),
+    ...unknownFilled(derived, base),
     ...(loosens(derived, base)
       ? [
           issue(
@@ -134,6 +135,32 @@ function wrongLimits(derived: DerivedDefinition, base: Definition): CheckIssue[]
             both('请写该字段可以保存的值。', 'Give a value that the field can hold.'),
           ),
         ];
+  });
+}
+
+/** Fields of `filled` that the base has not, or that are never empty anyway. */
+function unknownFilled(derived: DerivedDefinition, base: Definition): CheckIssue[] {
+  const issue = issueOf(derived.name);
+  const names = base.fields.map(({ name }) => name);
+  return (derived.filled ?? []).flatMap((name, at) => {
+    const field = base.fields.find((each) => each.name === name);
+    const storage = field && fieldTypes[field.type].storage(mergeField(field));
+    if (storage?.nullable === true) return [];
+    return [
+      issue(
+        'D139',
+        `filled.${at}`,
+        withNearest(
+          both(
+            `“${base.name}”没有可为空的字段“${name}”。`,
+            `"${base.name}" has no field "${name}" that can be empty.`,
+          ),
+          name,
+          names,
+        ),
+        both('请写已有的、可以为空的字段。', 'Name a field that it has and that can be empty.'),
+      ),
+    ];
   });
 }
 

@@ -17,7 +17,7 @@ const ORDER: Definition = {
   fields: [
     { name: 'id', type: 'pk' },
     { name: 'sn', type: 'string', required: true, quickSearch: true },
-    { name: 'merchant_id', type: 'number' },
+    { name: 'merchant_id', type: 'number', db: { nullable: true } },
     { name: 'cost', type: 'money' },
     { name: 'note', type: 'textarea', required: { required: ['cost'] } },
     { name: 'status', type: 'number', default: 1 },
@@ -150,6 +150,17 @@ describe('a definition of another one', () => {
     expect(named.fieldByName.get('status')).toMatchObject({ title: 'State', definition: { default: 3 } });
   });
 
+  it('has the rows in which the fields it names are filled, and asks for them in new ones', () => {
+    const kept = ours({ filled: ['merchant_id'] });
+    for (const who of [actor(), actor({ super: true }), actor({ merchantId: null })]) {
+      const filled = { kind: 'null', ref: { field: 'merchant_id' }, negate: true };
+      expect(JSON.stringify(scopePredicate(kept, who))).toContain(JSON.stringify(filled));
+    }
+    expect(kept.filled).toEqual(['merchant_id']);
+    expect(kept.fieldByName.get('merchant_id')?.required).toBe(true);
+    expect(ours().filled).toEqual([]);
+  });
+
   it('does not have to ask for what its rows never need', () => {
     const asked = (only: number) => {
       const required = { properties: { status: { const: 2 } }, required: ['status'] };
@@ -197,6 +208,8 @@ describe('a definition of another one', () => {
     [{ only: { id: 1 } }, 'D137 only.id'],
     [{ only: { status: 'sent' } }, 'D138 only.status'],
     [{ only: { kind: 'c' } }, 'D138 only.kind'],
+    [{ filled: ['merchant'] }, 'D139 filled.0'],
+    [{ filled: ['merchant_id', 'id'] }, 'D139 filled.1'],
   ])('with %j is refused', (wrong, expected) => {
     const { compiled, issues } = compile({ ...OURS, ...wrong });
     expect(compiled.has('shop/order')).toBe(false);

@@ -87,7 +87,12 @@ function named<Part extends { name: string }>(
  * ask for.
  */
 const offeredBy = (derived: DerivedDefinition, base: Definition): ReadonlySet<string> =>
-  new Set([...keyOf(base), ...derived.fields.map(({ name }) => name), ...Object.keys(derived.only ?? {})]);
+  new Set([
+    ...keyOf(base),
+    ...derived.fields.map(({ name }) => name),
+    ...Object.keys(derived.only ?? {}),
+    ...(derived.filled ?? []),
+  ]);
 
 /** A field with the mask that it has here. */
 type MaskedField = FieldDefinition & Pick<DerivedField, 'mask'>;
@@ -105,9 +110,11 @@ function maskedHere({ mask, ...field }: MaskedField): FieldDefinition {
 }
 
 /** What all rows here have in common is what new ones begin with, and stays so. */
-function settledBy({ only = {} }: DerivedDefinition, field: FieldDefinition): FieldDefinition {
+function settledBy({ only = {}, filled = [] }: DerivedDefinition, field: FieldDefinition): FieldDefinition {
   const value = Object.hasOwn(only, field.name) ? only[field.name] : undefined;
-  return value === undefined ? field : { ...field, readonly: true, default: value };
+  if (value !== undefined) return { ...field, readonly: true, default: value };
+  const isAsked = filled.includes(field.name) && field.readonly !== true;
+  return isAsked ? { ...field, required: true } : field;
 }
 
 /** Fields that hold a state: only actions change it, whether they are taken along or not. */

@@ -1,5 +1,5 @@
 import { scopeFill } from '#engine/access/index.ts';
-import type { CompiledField } from '#engine/compile/index.ts';
+import type { CompiledDefinition, CompiledField } from '#engine/compile/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordCall } from '../record-call.ts';
@@ -35,7 +35,18 @@ export function completeAdd(call: RecordCall, body: unknown, later?: string): Co
     ...validated.issues.filter(({ path }) => !refused.includes(path)),
   ].filter(({ path }) => path !== later);
   const change = Object.assign(filled(validated.change, defaults), madeOnAdd(definition, services), forced);
-  return { change, issues };
+  return { change, issues: [...issues, ...leftEmpty(definition, change, issues)] };
+}
+
+/** What no row of the definition lacks, and this one does, although nobody may enter it. */
+function leftEmpty(
+  { filled: never }: CompiledDefinition,
+  change: JsonObject,
+  known: readonly FieldIssue[],
+): FieldIssue[] {
+  return never
+    .filter((path) => (change[path] ?? null) === null && !known.some((issue) => issue.path === path))
+    .map((path) => ({ path, code: 'required' }));
 }
 
 /** Gives values of one's own the defaults they lack. */

@@ -1,4 +1,4 @@
-import { maskValue, ownershipPredicate, scopeFill } from '#engine/access/index.ts';
+import { isPartOfTable, maskValue, ownershipPredicate, scopeFill } from '#engine/access/index.ts';
 import { relationTarget, type CompiledField } from '#engine/compile/index.ts';
 import type { HistoryEntry, HistoryPage } from '#engine/contract/index.ts';
 import { textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
@@ -37,7 +37,7 @@ export async function readHistory(services: RecordServices, request: RecordReque
     throw new AppError('record.not-found');
   const named = Object.fromEntries(definition.key.map((name, at) => [name, key[at] ?? null]));
   // Of a row that is gone nobody knows whether it was one of these.
-  if (!present && definition.only) throw new AppError('record.not-found');
+  if (!present && isPartOfTable(definition)) throw new AppError('record.not-found');
   const stored = await readEntries(call, printKey(definition, named));
   if (!present && stored.length === 0) throw new AppError('record.not-found');
   const page = stored.slice(0, PAGE);
@@ -67,7 +67,7 @@ async function readEntries(call: RecordCall, key: string): Promise<StoredEntry[]
     `("changes" ?| $3::text[] or "changes" = '{}' or "verb" <> all($4::text[]))`,
   ];
   const [owner] = Object.values(scopeFill(definition, call.context.actor));
-  if (call.scope && (owner !== undefined || !definition.only || definition.groupScope)) {
+  if (call.scope && (owner !== undefined || !isPartOfTable(definition) || definition.groupScope)) {
     values.push(String(owner ?? ''));
     conditions.push(`"owner" = $${values.length}::text`);
   }
