@@ -66,6 +66,7 @@ export const ERROR_CODES = {
   'access.token-expired': { wire: 409, http: 401, level: 'info' },
   'access.no-menu': { wire: 0, http: 403, level: 'info' },
   'access.denied': { wire: 401, http: 403, level: 'warn' },
+  'access.only-looking': { wire: 0, http: 403, level: 'info' },
   'access.blocked': { wire: 0, http: 403, level: 'info' },
   'access.cross-origin': { wire: 0, http: 403, level: 'warn' },
   'login.failed': { wire: 0, http: 401, level: 'warn' },

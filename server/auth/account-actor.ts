@@ -1,10 +1,11 @@
 import type { Actor } from '#engine/access/index.ts';
 import type { Audience } from '#server/http/audience.ts';
 import { AUDIENCES } from './audiences.ts';
-import { groupReach, type GroupReach } from './group-reach.ts';
+import { actAs, actingOf, type ActingRow } from './acting-actor.ts';
+import { groupReach } from './group-reach.ts';
 
 /** What the database says of an account that makes its actor. */
-export interface AccountRow {
+export interface AccountRow extends ActingRow {
   id: string;
   username: string;
   merchant_id: string | null;
@@ -23,7 +24,8 @@ export function accountColumns(audience: Audience): string {
 /** Who an account is to every decision about rights. */
 export function actorOfAccount(row: AccountRow, audience: Audience): Actor {
   const nodes = new Set(row.rules ?? []);
-  return {
+  const groups = allGroups(row);
+  const actor: Actor = {
     audience,
     id: Number(row.id),
     username: row.username,
@@ -31,11 +33,14 @@ export function actorOfAccount(row: AccountRow, audience: Audience): Actor {
     super: audience === 'admin' && nodes.has('*'),
     nodes,
     merchantId: row.merchant_id === null ? null : Number(row.merchant_id),
-    ...(row.own_groups === undefined ? {} : { groups: reachOf(row) }),
+    ...(row.own_groups === undefined
+      ? {}
+      : { groups: groupReach((row.own_groups ?? []).map(Number), groups) }),
   };
+  const acting = actingOf(row);
+  // Who has been given to a merchant meanwhile acts as nobody else.
+  return acting === null || actor.merchantId !== null ? actor : actAs(actor, acting, row, groups);
 }
 
-function reachOf({ own_groups: own, all_groups: all }: AccountRow): GroupReach {
-  const groups = typeof all === 'string' ? (JSON.parse(all) as [number, number | null][]) : (all ?? []);
-  return groupReach((own ?? []).map(Number), groups);
-}
+const allGroups = ({ all_groups: all }: AccountRow): [number, number | null][] =>
+  typeof all === 'string' ? (JSON.parse(all) as [number, number | null][]) : (all ?? []);

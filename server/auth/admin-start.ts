@@ -36,6 +36,7 @@ export async function adminStart(
       avatar: admin.avatar,
       last_login_time: wallTime(admin.previous_login_time, timeZone),
       super: actor.super,
+      ...(actor.acting ? { acting: { name: actor.acting.name, reason: actor.acting.reason } } : {}),
     },
     menus,
     siteConfig: siteConfig({ development, locale }),

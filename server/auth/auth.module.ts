@@ -18,6 +18,7 @@ import type { Settings } from '#server/config/settings.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { RECORD_SERVICES } from '#server/record/record-services.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
+import { ActingController } from './acting.controller.ts';
 import { AUTH_SERVICES } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { AUTHENTICATOR } from '#server/http/authenticator.ts';
@@ -45,6 +46,7 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
   imports: [MetadataModule, RecordsModule, RateLimitsModule],
   controllers: [
     SessionController,
+    ActingController,
     MemberController,
     CaptchaController,
     ProfileController,

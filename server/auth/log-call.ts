@@ -1,5 +1,6 @@
 import type { Executor } from '#server/database/connection.ts';
 import type { Call } from '#server/http/call.ts';
+import { actingData } from '#server/record/log/admin-log.ts';
 import { maskedUrl } from '#server/record/log/masked-json.ts';
 import { type LogEntry, writeLogEntry } from './log-entry.ts';
 
@@ -19,6 +20,6 @@ export function logCall(
     url: maskedUrl(url),
     ip,
     userAgent,
-    data,
+    data: { ...data, ...actingData(actor) },
   });
 }

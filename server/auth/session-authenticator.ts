@@ -1,9 +1,10 @@
-import type { Actor } from '#engine/access/index.ts';
+import type { Acting, Actor } from '#engine/access/index.ts';
 import type { Connections } from '#server/database/connection.ts';
 import type { Notifications } from '#server/database/notifications/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Authenticator } from '#server/http/authenticator.ts';
 import { accountColumns, actorOfAccount, type AccountRow } from './account-actor.ts';
+import { actingColumns } from './acting-actor.ts';
 import type { Audience } from '#server/http/audience.ts';
 import { AUDIENCES } from './audiences.ts';
 import type { SessionChanges } from '#server/http/session-changes.ts';
@@ -32,18 +33,26 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
+/** Administrators may act as a merchant. */
+const ofToken = (audience: Audience): string =>
+  audience === 'admin'
+    ? `, ${actingColumns('token.acting_merchant', 'token.acting_name', 'token.acting_reason')}`
+    : '';
+
 /** The tokens of enabled accounts, with what makes their actors. */
 const sessionStatement = (audience: Audience, matches: string): string => {
   const { table, enabled, access } = AUDIENCES[audience];
   return `
-    SELECT ${accountColumns(audience)}, token.token, token.expire_time
+    SELECT ${accountColumns(audience)}, token.token, token.expire_time${ofToken(audience)}
       FROM token JOIN ${table} AS account ON account.id = token.user_id AND ${enabled}
      WHERE token.token ${matches} AND token.type = '${access}'`;
 };
-const accountStatement = (audience: Audience): string => {
+const accountStatement = (audience: Audience, acting: string): string => {
   const { table, enabled } = AUDIENCES[audience];
-  return `SELECT ${accountColumns(audience)} FROM ${table} AS account WHERE account.id = $1 AND ${enabled}`;
+  return `SELECT ${accountColumns(audience)}${acting} FROM ${table} AS account WHERE account.id = $1 AND ${enabled}`;
 };
+/** Of the merchant that a statement names by its parameters. */
+const ACTING = `, ${actingColumns('$2::bigint', '$3::text', '$4::text')}`;
 
 /** Of one token, which is asked for most often, and of many. */
 const ONE = { admin: sessionStatement('admin', '= $1'), member: sessionStatement('member', '= $1') };
@@ -86,12 +95,20 @@ export class SessionAuthenticator implements Authenticator {
     return known !== undefined && known.freshUntil > now ? valid(known, now) : this.#load(token, audience);
   }
 
-  async accountOf(accountId: number, audience: Audience): Promise<Actor | null> {
-    const { rows } = await this.#connections.get('main').query<AccountRow>({
-      text: accountStatement(audience),
-      values: [accountId],
-      name: `auth.account.${audience}`,
-    });
+  async accountOf(
+    accountId: number,
+    audience: Audience,
+    acting: Acting | null = null,
+  ): Promise<Actor | null> {
+    const { rows } = await this.#connections.get('main').query<AccountRow>(
+      acting === null
+        ? { text: accountStatement(audience, ''), values: [accountId], name: `auth.account.${audience}` }
+        : {
+            text: accountStatement(audience, ACTING),
+            values: [accountId, acting.merchantId, acting.name, acting.reason],
+            name: `auth.acting.${audience}`,
+          },
+    );
     return rows[0] ? actorOfAccount(rows[0], audience) : null;
   }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '#server/database/connection.ts';
 import type { Audience } from '#server/http/audience.ts';
+import { actingOf } from './acting-actor.ts';
+import { keepActing } from './keep-acting.ts';
 import { AUDIENCES } from './audiences.ts';
 import { ACCESS_MS, hashToken, newToken, REFRESH_MS } from './token.ts';
 
@@ -52,8 +54,12 @@ export async function renewAccess(
     session: string;
     ip: string;
     useragent: string;
+    acting_merchant: string | null;
+    acting_name: string;
+    acting_reason: string;
   }>({
-    text: `SELECT kept.user_id AS account_id, kept.session, kept.ip, kept.useragent
+    text: `SELECT kept.user_id AS account_id, kept.session, kept.ip, kept.useragent,
+                  kept.acting_merchant, kept.acting_name, kept.acting_reason
              FROM token AS kept
              JOIN token AS old ON old.session = kept.session AND old.type = $4 AND old.token = $2
              JOIN ${types.table} AS account ON account.id = kept.user_id AND ${types.enabled}
@@ -76,6 +82,8 @@ export async function renewAccess(
     userAgent: found.useragent,
     expires: now + ACCESS_MS,
   });
+  const acting = actingOf(found);
+  if (acting !== null) await keepActing(executor, token, acting);
   return token;
 }
 

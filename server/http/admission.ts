@@ -77,7 +77,9 @@ export class Admission {
   #mayBegin(access: RouteAccess, request: FastifyRequest): Actor | Promise<Actor> {
     if (isBrokenQuery(request.query as Record<string, unknown>)) throw new AppError('request.invalid');
     if (!this.#options.started()) throw new AppError('server.starting');
-    return this.#actor(access, request);
+    const actor = this.#actor(access, request);
+    if (actor instanceof Promise) return actor.then((known) => notLooking(known, access, request));
+    return notLooking(actor, access, request);
   }
 
   #actor(route: RouteAccess, request: FastifyRequest): Actor | Promise<Actor> {
@@ -97,4 +99,14 @@ export class Admission {
       return withoutSession(error);
     }
   }
+}
+
+/** Methods that write nothing. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Gives the actor back. @throws AppError `access.only-looking` for a call that may write, of who acts as a merchant without a reason. */
+function notLooking(actor: Actor, { whileLooking = false }: RouteAccess, { method }: FastifyRequest): Actor {
+  const onlyLooks = actor.acting?.reason === '';
+  if (onlyLooks && !whileLooking && !READING.has(method)) throw new AppError('access.only-looking');
+  return actor;
 }

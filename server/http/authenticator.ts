@@ -1,4 +1,4 @@
-import type { Actor } from '#engine/access/index.ts';
+import type { Acting, Actor } from '#engine/access/index.ts';
 import type { Audience } from './audience.ts';
 
 /** The injection token of `Authenticator`. */
@@ -13,8 +13,11 @@ export interface Authenticator {
    * that was good once.
    */
   actorOf(token: string | undefined, audience: Audience): Actor | Promise<Actor>;
-  /** Whoever an enabled account is now, for work that is done in its name; null where there is none. */
-  accountOf(accountId: number, audience: Audience): Promise<Actor | null>;
+  /**
+   * Whoever an enabled account is now, for work that is done in its name; null where there is none. `acting`: the merchant as whom it was
+   * asked for.
+   */
+  accountOf(accountId: number, audience: Audience, acting?: Acting | null): Promise<Actor | null>;
   /** Forgets what is remembered of an account: after its rights, password or status changed. */
   forget(accountId: number, audience: Audience): void;
   /** Forgets all sessions: after a group's rights changed. */

@@ -12,6 +12,8 @@ export interface RouteOptions extends RouteBody {
   refusedAs?: string;
   /** Refusals have their real HTTP status in the back-office dialect too. */
   realStatus?: boolean;
+  /** Who only looks as a merchant may call it, although it writes: nothing but what is their own. */
+  whileLooking?: boolean;
 }
 
 /** Anybody may call the method. With `audience`, whoever sends a good token of it is known. */
@@ -36,10 +38,15 @@ export function Admin(node: string | readonly string[] = [], options: RouteOptio
 /** Answers have HTTP status 200 unless the method sets another. */
 function guarded(
   who: Omit<RouteAccess, 'dialect'>,
-  { dialect = 'backOffice', refusedAs, realStatus = false, ...body }: RouteOptions,
+  { dialect = 'backOffice', refusedAs, realStatus = false, whileLooking = false, ...body }: RouteOptions,
   nodes: readonly string[] = [],
 ): MethodDecorator {
-  const access: RouteAccess = { ...who, dialect, ...(realStatus ? { realStatus } : {}) };
+  const access: RouteAccess = {
+    ...who,
+    dialect,
+    ...(realStatus ? { realStatus } : {}),
+    ...(whileLooking ? { whileLooking } : {}),
+  };
   const config: RouteConfig = {
     ...bodyConfig(body, access),
     access,

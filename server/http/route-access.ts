@@ -10,6 +10,8 @@ export interface RouteAccess {
   access: 'login' | 'optional' | 'public';
   /** Whose tokens open it. Default: administrators'. */
   audience?: Audience;
+  /** Who only looks as a merchant may call it, although it writes: nothing but what is their own. */
+  whileLooking?: boolean;
   /** Refusals have their real HTTP status in the back-office dialect too: for protocols that go by it. */
   realStatus?: boolean;
 }

@@ -187,6 +187,51 @@ export const merchantJourneys: Journey[] = [
     },
   },
   {
+    name: 'staff look as a shop and change nothing, act as it with a reason, and are themselves again',
+    walk: async ({ page, product }) => {
+      const shop = await shopCalls(product);
+      const me = await shop.buyer('0.00');
+      const { name } = await applied(product, me);
+      const [application] = await shop.rows('merchant/auth', { shop_name: name });
+      assert.equal((await shop.staff('merchant.auth/pass', { ids: [Number(application?.['id'])] })).code, 1);
+      const [made] = await shop.rows(SHOP, { name });
+      const id = Number(made?.['id']);
+      // A session of its own: whoever looks as a shop does so in all windows of theirs.
+      const context = await windowFor(browserOf(page), product.origin, DESKTOP, await signIn(product));
+      const own = await context.newPage();
+      const back = own.getByRole('button', { name: '返回平台' });
+
+      await openRow(own, SHOP, id, name);
+      await confirmByKey(own, await startByKey(own, '以店铺身份操作'));
+      await seen(own, `正在以店铺“${name}”的身份查看（只读）`);
+      await openList(own, SHOP);
+      assert.deepEqual(await own.locator('tbody td[data-field="name"]').allInnerTexts(), [name]);
+      await openRow(own, SHOP, id, name);
+      await actionOf(own, '以店铺身份操作').waitFor({ state: 'detached' });
+      await confirmed(own, '休息');
+      await seen(own, '当前以店铺身份只读查看，不能修改。');
+      await lookAt(own);
+      await back.press('Enter');
+      await back.waitFor({ state: 'detached' });
+
+      await openRow(own, SHOP, id, name);
+      const why = await startByKey(own, '以店铺身份操作');
+      await why.getByLabel('原因').fill('电话委托');
+      await confirmByKey(own, why);
+      await seen(own, `正在以店铺“${name}”的身份操作：电话委托`);
+      await openRow(own, SHOP, id, name);
+      await confirmed(own, '休息');
+      await openPage(own).getByText('休息中').first().waitFor();
+      await lookAt(own);
+      await back.press('Enter');
+      await back.waitFor({ state: 'detached' });
+      await openRow(own, SHOP, id, name);
+      await storyShows(own, '休息', 'admin');
+      await actionOf(own, '停业').waitFor();
+      await context.close();
+    },
+  },
+  {
     name: 'staff read when pending money is expected, what a shop had before, and that all accounts add up to zero',
     walk: async ({ page, product }) => {
       const shop = await shopCalls(product);

@@ -6,6 +6,8 @@ export interface AdminUser {
   username: string;
   nickname: string;
   avatar: string;
+  /** The shop as which they go on. */
+  acting?: string;
 }
 
 /** Who is signed in to the member centre. */

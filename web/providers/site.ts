@@ -29,6 +29,8 @@ export interface Site {
     avatar: string;
     super: boolean;
     last_login_time?: string;
+    /** A merchant as whom they go on; without a reason they only look. */
+    acting?: { name: string; reason: string };
   };
   menus: MenuRecord[];
   /** Nodes of the buttons one holds, e.g. `shop/order/order/delivery`. */

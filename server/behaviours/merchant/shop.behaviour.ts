@@ -1,4 +1,6 @@
 import { HOUSE, SYSTEM } from '#engine/access/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
+import { keepActing } from '#server/auth/keep-acting.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { EVERYTHING, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
 import { addAccount } from '#server/mall/merchant-money/keep-accounts.ts';
@@ -8,10 +10,13 @@ import { openBusiness } from '#server/mall/merchants/open-business.ts';
 import { refused } from '#server/mall/refused.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
+const ONE_SHOP = { 'zh-cn': '一次只能选择一家店铺', en: 'One shop at a time' };
+const NO_MERCHANT = { 'zh-cn': '自营店铺由平台直接管理', en: 'The shop of the house is managed as it is' };
+const NO_PEOPLE = { 'zh-cn': '该店铺还没有账号', en: 'Nobody has an account of this shop' };
 const STAYS = { 'zh-cn': '自营店铺不能退出', en: 'The shop of the house stays' };
 
 /** Shops of merchants: who may open and close them when, and what that does; the one of the house stays. */
-export const shopBehaviour = ({ records }: BehaviourDeps): Behaviour => {
+export const shopBehaviour = ({ records, sessions }: BehaviourDeps): Behaviour => {
   /** Only a shop that is open is shown to members, with its goods. */
   const shown =
     (status: 0 | 1, work: (action: ActionContext) => unknown = () => {}) =>
@@ -39,7 +44,11 @@ export const shopBehaviour = ({ records }: BehaviourDeps): Behaviour => {
     },
     restrictions: ({ rows }) =>
       rows.map((row) => (Number(row['id']) === HOUSE ? { del: 'record.in-use' } : null)),
+    afterCommit({ verb, context }) {
+      if (verb === 'actAs') sessions.announce(context.actor.id);
+    },
     actions: {
+      actAs,
       rest: shown(0),
       open: shown(1),
       suspend: byTheHouse(0, async (action) => {
@@ -64,3 +73,19 @@ export const shopBehaviour = ({ records }: BehaviourDeps): Behaviour => {
     },
   };
 };
+
+const PEOPLE = 'select from "admin" where "merchant_id" = $1 and "status" = 1 limit 1';
+
+/** Staff of the house go on as people of a shop: with a reason, or only to look. */
+async function actAs({ row, rows, params, context, executor }: ActionContext): Promise<JsonObject> {
+  const { actor, token } = context;
+  if (actor.merchantId !== null || token === undefined) throw new AppError('record.of-the-house');
+  if (rows.length > 1) throw refused('', ONE_SHOP);
+  const merchantId = Number(row?.['id']);
+  if (merchantId === HOUSE) throw refused('', NO_MERCHANT);
+  const { count } = await executor.query({ text: PEOPLE, values: [merchantId] });
+  if (count === 0) throw refused('', NO_PEOPLE);
+  const reason = String(params['reason'] ?? '').trim();
+  await keepActing(executor, token, { merchantId, name: String(row?.['name']), reason });
+  return { reload: true };
+}

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { ConnectionLog } from '../pooled-connection.ts';
 import { AccountCode1763967000000 } from './account-code.migration.ts';
+import { Acting1763977000000 } from './acting.migration.ts';
 import { Attachment1763770000000 } from './attachment.migration.ts';
 import { Captcha1763740000000 } from './captcha.migration.ts';
 import { Config1763941000000 } from './config.migration.ts';
@@ -78,6 +79,7 @@ export const SYSTEM_MIGRATIONS = [
   MemberAccount1763971000000,
   MemberGrowth1763975000000,
   LedgerSnapshot1763976000000,
+  Acting1763977000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

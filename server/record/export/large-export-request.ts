@@ -1,3 +1,4 @@
+import type { Acting } from '#engine/access/index.ts';
 import type { Dialect } from '#engine/contract/index.ts';
 import type { JsonObject, Locale } from '#engine/definition/index.ts';
 
@@ -8,6 +9,8 @@ export interface LargeExportRequest {
   name: string;
   format: string;
   adminId: number;
+  /** The merchant as whom they ask. */
+  acting?: Acting | null;
   /** The query of the list, in its dialect. */
   query: JsonObject;
   dialect: Dialect;

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SYSTEM } from '#engine/access/index.ts';
-import type { JsonObject, Locale } from '#engine/definition/index.ts';
+import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Authenticator } from '#server/http/authenticator.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -57,6 +57,7 @@ export class LargeExports {
   /** Adds a task. @throws AppError `export.busy` where the caller has too many already. */
   async start({
     adminId,
+    acting = null,
     query,
     dialect,
     locale,
@@ -73,7 +74,7 @@ export class LargeExports {
         admin_id: String(adminId),
         state: 'waiting',
         total: String(total),
-        request: { query, dialect, locale },
+        request: { query, dialect, locale, acting: acting as JsonObject | null },
         expire_time: new Date(now() + KEPT_MS).toISOString(),
       });
       const id = String(added['id']);
@@ -140,12 +141,11 @@ export class LargeExports {
 
   /** The list as its owner may see it now. @throws AppError where they may not any more. */
   async #open(services: RecordServices, task: StoredRow): Promise<OpenExport> {
-    const { query, dialect, locale } = task['request'] as {
-      query: JsonObject;
-      dialect: 'rest';
-      locale: Locale;
-    };
-    const actor = await this.#parts.people.accountOf(Number(task['admin_id']), 'admin');
+    const { query, dialect, locale, acting } = task['request'] as unknown as Pick<
+      LargeExportRequest,
+      'query' | 'dialect' | 'locale' | 'acting'
+    >;
+    const actor = await this.#parts.people.accountOf(Number(task['admin_id']), 'admin', acting);
     if (actor === null) throw new AppError('access.denied');
     const nowhere = { ip: '', userAgent: '', origin: '', url: '' };
     const timeZone = dialect === 'rest' ? 'UTC' : services.timeZone;

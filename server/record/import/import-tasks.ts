@@ -47,14 +47,21 @@ export class ImportTasks {
   }
 
   /** Adds a task. @throws AppError `import.busy` where the caller has too many already. */
-  async start({ adminId, definition, meta, order, locale }: ImportRequest): Promise<ImportTask> {
+  async start({
+    adminId,
+    acting = null,
+    definition,
+    meta,
+    order,
+    locale,
+  }: ImportRequest): Promise<ImportTask> {
     const { records, jobs, now } = this.parts;
     return records.transaction(async (transaction) => {
       const tasks = records.as(SYSTEM).in(transaction);
       const states = ['waiting', 'running', 'undoing'];
       const waiting = await tasks.find(TASKS, { admin_id: String(adminId), state: states });
       if (waiting.length >= MAX_WAITING) throw new AppError('import.busy', { params: { max: MAX_WAITING } });
-      const request: KeptRequest = { order, locale };
+      const request: KeptRequest = { order, locale, acting };
       const added = await tasks.add(TASKS, {
         admin_id: String(adminId),
         name: meta.name,

@@ -10,7 +10,8 @@ import { planImport, type ImportPlan } from './plan-import.ts';
 
 /** Who asked for a task, with the rights they have now. @throws AppError `access.denied` for who is not there any more. */
 export async function ownerOf(tasks: ImportTasks, task: StoredRow): Promise<Actor> {
-  const actor = await tasks.parts.people.accountOf(Number(task['admin_id']), 'admin');
+  const { acting } = task['request'] as unknown as KeptRequest;
+  const actor = await tasks.parts.people.accountOf(Number(task['admin_id']), 'admin', acting);
   if (actor === null) throw new AppError('access.denied');
   return actor;
 }

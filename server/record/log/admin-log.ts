@@ -1,5 +1,6 @@
+import type { Actor } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
-import { isObject } from '#engine/definition/index.ts';
+import { isObject, type JsonObject } from '#engine/definition/index.ts';
 import type { Executor, Statement } from '#server/database/connection.ts';
 import type { RecordCall } from '../record-call.ts';
 import { partsOf, planOf, type Plan } from '../sql/table-parts.ts';
@@ -7,6 +8,10 @@ import type { StoredRow } from '../rows/row-shaper.ts';
 import { loggedLabel, loggedRecord, loggedRowSql, loggedRowsSql } from './log-record.ts';
 import { callTitle, titleLines } from './log-title.ts';
 import { maskedJson, maskedUrl } from './masked-json.ts';
+
+/** What an entry says of who acts as a merchant: of which one, and why. */
+export const actingData = ({ acting }: Actor): JsonObject =>
+  acting ? { acting_as: acting.merchantId, acting_reason: acting.reason } : {};
 
 const COLUMNS =
   '"admin_id", "username", "node", "url", "title", "data", "ip", "useragent", "create_time", ' +
@@ -23,6 +28,7 @@ export function logValues({ context, definition, verb, request, services }: Reco
     ...request.query,
     ...asObject(request.body),
     ...(request.key === undefined ? {} : { id: request.key }),
+    ...actingData(context.actor),
   };
   return [
     context.actor.id,

@@ -90,6 +90,7 @@ function largeRequest(
     name: `${textIn(definition.title, locale)} ${day}`,
     format,
     adminId: actor.id,
+    acting: actor.acting ?? null,
     query: request.query as JsonObject,
     dialect,
     locale,

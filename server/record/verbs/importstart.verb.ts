@@ -28,5 +28,7 @@ export async function startImport(services: RecordServices, request: RecordReque
   const meta = await services.imports.files.meta(order.file, owner);
   const { call } = await planImport(services, request, order, meta.heads.length);
   await writeLog(services.connections.get('main'), { ...call, verb: 'import' }, []);
-  return { task: await services.imports.start({ ...owner, meta, order, locale: context.locale }) };
+  const { locale, actor } = context;
+  const task = await services.imports.start({ ...owner, meta, order, locale, acting: actor.acting ?? null });
+  return { task };
 }

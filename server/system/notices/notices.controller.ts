@@ -73,7 +73,7 @@ export class NoticesController {
   }
 
   @Post('shop.notify.Notify/read')
-  @Admin()
+  @Admin([], { whileLooking: true })
   @Summary("Mark the caller's own notices as read: one, several or all")
   async read(
     @CurrentCall() { context }: Call,

@@ -5,16 +5,19 @@ import { sessionStore, type AdminUser } from '../../providers/index.ts';
 import { reloadUnasked } from './unsaved.ts';
 
 /**
- * Windows of one browser share one session. When another window signed in as somebody else, or out, this one must not go
- * on in the name of whom it shows.
+ * Windows of one browser share one session. When another window signed in as somebody else, or out, or goes on as a shop, this one must
+ * not go on in the name of whom it shows.
  */
-export function AccountWatch({ adminId }: { adminId: number }) {
+export function AccountWatch({ adminId, acting = '' }: { adminId: number; acting?: string }) {
   const { t } = useTranslation();
   const [other, setOther] = useState<AdminUser | 'nobody' | null>(null);
+  useEffect(() => noteActing(acting), [acting]);
   useEffect(() => {
     const look = (): void => {
       const user = sessionStore.read()?.user;
-      setOther(user === undefined ? 'nobody' : user.id === adminId ? null : user);
+      if (user === undefined) return setOther('nobody');
+      const isSame = user.id === adminId && (user.acting ?? '') === acting;
+      setOther(isSame ? null : user);
     };
     const stored = ({ key }: StorageEvent): void => {
       if (key === null || key === sessionStore.key) look();
@@ -25,9 +28,9 @@ export function AccountWatch({ adminId }: { adminId: number }) {
       window.removeEventListener('storage', stored);
       window.removeEventListener('focus', look);
     };
-  }, [adminId]);
+  }, [adminId, acting]);
   if (other === null) return null;
-  const name = other === 'nobody' ? '' : other.nickname || other.username;
+  const name = other === 'nobody' ? '' : other.acting || other.nickname || other.username;
   return (
     <Dialog open role="alertdialog" maxWidth="xs" fullWidth aria-labelledby="other-account">
       <DialogTitle id="other-account">
@@ -45,4 +48,11 @@ export function AccountWatch({ adminId }: { adminId: number }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Lets other windows know as which shop this one goes on. */
+function noteActing(acting: string): void {
+  const session = sessionStore.read();
+  if (session && (session.user.acting ?? '') !== acting)
+    sessionStore.write({ ...session, user: { ...session.user, acting } });
 }

@@ -22,6 +22,7 @@ import { Aside } from '../menu/aside.tsx';
 import { Pages } from '../tabs/pages.tsx';
 import { setTabFullScreen, useTabs } from '../tabs/tab-store.ts';
 import { AccountWatch } from './account-watch.tsx';
+import { ActingBar } from './acting-bar.tsx';
 import { useGuardWatch } from './use-guard-watch.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import './shell.css';
@@ -133,7 +134,8 @@ export const Frame = memo(function Frame({ site }: { site: Site }) {
       </Suspense>
       <ShortcutsOverlay />
       {language.question}
-      <AccountWatch adminId={site.adminInfo.id} />
+      {site.adminInfo.acting && <ActingBar acting={site.adminInfo.acting} />}
+      <AccountWatch adminId={site.adminInfo.id} acting={site.adminInfo.acting?.name ?? ''} />
     </div>
   );
 });

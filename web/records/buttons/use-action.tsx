@@ -64,10 +64,14 @@ function openBeside(address: string): void {
   if (globalThis.open(address, '_blank') === null) globalThis.location.href = address;
 }
 
-/** A text of an answer, of the first row where several were chosen. */
-function textOf(answer: Json, name: string): string | null {
+/** A value of an answer, of the first row where several were chosen. */
+function valueOf(answer: Json, name: string): Json | undefined {
   const first = Array.isArray(answer) ? (answer[0] ?? null) : answer;
-  const text = isObject(first) ? first[name] : undefined;
+  return isObject(first) ? first[name] : undefined;
+}
+
+function textOf(answer: Json, name: string): string | null {
+  const text = valueOf(answer, name);
   return typeof text === 'string' ? text : null;
 }
 
@@ -75,7 +79,7 @@ function textOf(answer: Json, name: string): string | null {
 export function useAction(view: ClientView, onDone?: (target: ActionTarget) => void): ActionRun {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { records } = useServices();
+  const { records, base } = useServices();
   const notify = useNotify();
   const refresh = useRefresh();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -87,6 +91,8 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
     const [page, warning] = [textOf(answer, 'print'), textOf(answer, 'warning')];
     const address = textOf(answer, 'open');
     if (address !== null) return openBeside(address);
+    // Who somebody is has changed, and all that is shown with it.
+    if (valueOf(answer, 'reload') === true) return globalThis.location.assign(base);
     if (page !== null) printPage(page);
     if (isDownload(answer)) return void (globalThis.location.href = answer.download);
     const title = textIn(action.title, locale);

@@ -30,6 +30,9 @@ export const shell = {
   languageHint: 'The page loads again. Save first, or let these changes go.',
   languageGo: 'Discard and switch',
   otherAccount: 'Another account is signed in',
+  looking: 'You look as the shop “{{name}}” (read only)',
+  acting: 'You act as the shop “{{name}}”: {{reason}}',
+  actingEnd: 'Back to the platform',
   otherAccountHint:
     'In another window “{{name}}” signed in. Load this page again, so that nothing is done by the wrong account.',
   reload: 'Load again',

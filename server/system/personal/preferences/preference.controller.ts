@@ -43,7 +43,7 @@ export class PreferenceController {
 
   /** Written together or not at all. */
   @Post()
-  @Admin()
+  @Admin([], { whileLooking: true })
   @Summary("Change the caller's own preferences")
   async change(
     @CurrentCall() { context }: Call,
@@ -54,7 +54,7 @@ export class PreferenceController {
   }
 
   @Delete()
-  @Admin()
+  @Admin([], { whileLooking: true })
   @Summary("Take preferences of the caller's own away")
   async remove(
     @CurrentCall() { context }: Call,
